@@ -31,6 +31,40 @@ const floorRules = floors.slice(1).map((floor, index) => ({
   to: { path: floors.slice(0, index + 1).join("|") },
 }));
 
+/** The floors of upstream/, the highest first: what each may know is what stands below it. */
+const upstreamFloors = [
+  { name: "start", path: "^upstream/(app|serve|serve-settings)\\." },
+  { name: "routes", path: "^upstream/routes/" },
+  // They know every subject: what goes to customers, and how a company begins.
+  { name: "messages-and-sign-up", path: "^upstream/(messages|sign-up)/" },
+  // They read and write across subjects.
+  { name: "reports-and-whole-books", path: "^upstream/(reports|books)/" },
+  { name: "invoices", path: "^upstream/invoices/" },
+  // What invoices are made of and leave behind.
+  {
+    name: "company",
+    path: "^upstream/(contacts|products|company|history|totals|search-index)/",
+  },
+  { name: "calls", path: "^upstream/calls/" },
+  { name: "accounts", path: "^upstream/accounts/" },
+  { name: "tools", path: "^upstream/(pdf|mail|pictures)/" },
+  { name: "db", path: "^upstream/db/" },
+  { name: "ground", path: "^upstream/(wire|settings)/" },
+];
+
+const upstreamFloorRules = upstreamFloors.slice(1).map(({ name, path }, index) => ({
+  name: `nothing-above-upstream-${name}`,
+  comment: "A floor of upstream/ imports from those below it, never from one above.",
+  severity: "error",
+  from: { path, pathNot: tests },
+  to: {
+    path: upstreamFloors
+      .slice(0, index + 1)
+      .map((floor) => floor.path)
+      .join("|"),
+  },
+}));
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -49,6 +83,7 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
     ...floorRules,
+    ...upstreamFloorRules,
     {
       name: "no-neighbours",
       comment: "A subject knows another one by the files that it shows, not by its inside.",

@@ -38,6 +38,37 @@ const postForms = {
   }),
 };
 
+const INVOICE_TABLES =
+  "invoices|invoice_lines|payments|rounding_changes|account_movements|running_totals|" +
+  "credit_notes|credit_note_lines|invoice_versions|deleted_invoices";
+
+/** House rule: what follows from an invoice is written through `changeInvoice` (decision 120). */
+const oneDoor = [
+  {
+    selector: "MemberExpression[property.name='withInvoices']",
+    message: "Invoices are written through upstream/invoices/write/change-invoice.ts.",
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(insertInto|updateTable|deleteFrom)$/]" +
+      `[callee.object.name!='books'][arguments.0.value=/^(${INVOICE_TABLES})$/]`,
+    message: "Invoices are written through the books that `changeInvoice` opens.",
+  },
+];
+
+/** Who else may: whole books, what fills old rows at start, and what moves an item's income. */
+const MAY_WRITE_INVOICES = [
+  "upstream/invoices/write/**",
+  "upstream/books/**",
+  "upstream/db/migrations/**",
+  "upstream/**/fill-*.ts",
+  "upstream/invoices/compose/fill-search-texts.ts",
+  "upstream/products/save.ts",
+  "upstream/db/company-books.ts",
+  "upstream/{contract,testing,seed}/**",
+  ...tests,
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -121,6 +152,11 @@ export default tseslint.config(
       "no-restricted-globals": ["error", ...floatGlobals],
       "no-restricted-properties": ["error", ...floatProperties],
     },
+  },
+  {
+    files: ["upstream/**/*.ts"],
+    ignores: MAY_WRITE_INVOICES,
+    rules: { "no-restricted-syntax": ["error", ...oneDoor] },
   },
   {
     files: ["app/**"],

@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/upstream/contract.");
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/upstream/contract/");
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

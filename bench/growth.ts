@@ -15,7 +15,7 @@ import { writeAccount } from "../upstream/books/write-account";
 import { dayIn } from "../domain/calendar/time-zone";
 import { addDays } from "../domain/calendar/days";
 import { openDatabase } from "../upstream/db/open";
-import type { UpstreamSettings } from "../upstream/settings";
+import type { UpstreamSettings } from "../upstream/settings/settings";
 import { tinyAccount } from "../upstream/testing/fixtures";
 import { logIn } from "./support/api";
 import { temporaryFolder } from "./support/app";

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { logSecurityEvent } from "../platform/logs/security-log";
 import { UnusableServer } from "../upstream/db/faults";
 import { openDatabase } from "../upstream/db/open";
-import { exportBooks } from "../upstream/export/export-books";
+import { exportBooks } from "../upstream/reports/export/export-books";
 import { readServeSettings } from "../upstream/serve-settings";
 
 class ExportRefused extends Error {}

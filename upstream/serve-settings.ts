@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { braintreeKeys } from "./payments/keys";
-import { isPostgresUrl, type UpstreamSettings } from "./settings";
+import { braintreeKeys } from "./accounts/card-gateway/keys";
+import { isPostgresUrl, type UpstreamSettings } from "./settings/settings";
 
 export type ServeSettings = UpstreamSettings & {
   port: number;

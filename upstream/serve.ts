@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { serveMetrics } from "../platform/metrics/serve";
 import { createUpstream } from "./app";
 import { openDatabase } from "./db/open";
-import { openServer } from "./http/server";
+import { openServer } from "./calls/server";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
 
 /** What is under way when the program is told to stop has so long to end. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addDecimals, decimal, subtractDecimals } from "./money";
 import { Fraction } from "./testing/fraction";
 import { decimalText } from "./testing/generated";
-import { canonical } from "../../upstream/http/decimals";
+import { canonical } from "../../upstream/wire/decimals";
 import { creditedNow } from "./credit-share";
 
 const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });

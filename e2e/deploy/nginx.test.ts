@@ -3,7 +3,7 @@ import http, { type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "../../platform/testing/free-port.mjs";
-import { openServer } from "../../upstream/http/server";
+import { openServer } from "../../upstream/calls/server";
 import { startDeployedNginx } from "../support/deployed-nginx";
 import { hasNginx } from "../support/nginx";
 

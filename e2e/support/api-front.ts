@@ -3,7 +3,7 @@
 import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { openDatabase } from "../../upstream/db/open";
-import { openServer } from "../../upstream/http/server";
+import { openServer } from "../../upstream/calls/server";
 import { withTesting } from "../../upstream/testing/with-faults";
 
 const { COPIES = "", DATA_DIR = "", DATABASE_URL = "" } = process.env;

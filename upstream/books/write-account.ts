@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import { isDepositKind } from "../../domain/kinds";
-import { emailKey } from "../auth/sessions";
-import { hashPassword } from "../auth/password";
-import { countryOfCurrency, SYMBOLS } from "../currencies";
+import { emailKey } from "../accounts/sessions";
+import { hashPassword } from "../accounts/password";
+import { countryOfCurrency, SYMBOLS } from "./currencies";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { restateTotals } from "../invoices/amounts";
-import { restateSums } from "../invoices/running-totals";
-import { postPayments } from "../invoices/post-payments";
+import { restateTotals } from "../invoices/write/amounts";
+import { restateSums } from "../totals/running-totals";
+import { postPayments } from "../invoices/write/post-payments";
 import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
@@ -88,7 +88,7 @@ async function writeCompany(
     .insertInto("memberships")
     .values({ account_id: accountId, company_id: companyId })
     .execute();
-  const books = new CompanyBooks(transaction, [companyId]);
+  const books = new CompanyBooks(transaction, [companyId]).withInvoices();
   const written = await writeLists(books, company.currency, lists);
   const contacts = await writeContacts(books, lists.contacts, now);
   const products = await writeProducts(books, lists.products, written, now);

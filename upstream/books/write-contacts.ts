@@ -4,7 +4,7 @@ import { CONTACT_TEXTS } from "../contacts/fields";
 import { BUSINESS, PERSON } from "../contacts/open";
 import { contactSearchText } from "../contacts/search-text";
 import type { CompanyBooks } from "../db/company-books";
-import { searchText } from "../search";
+import { searchText } from "../wire/search-text";
 import type { ContactSeed } from "./types";
 import { inChunks, refs, type Refs } from "../db/rows";
 

@@ -1,10 +1,10 @@
 import { convert, decimal, toMinor } from "../../domain/money/money";
-import type { CompanyBooks } from "../db/company-books";
-import { canonical } from "../http/decimals";
-import { recordedAt } from "../invoice-payments/base-amount";
-import { calculateLines } from "../invoices/amounts";
-import { formatNumber, numberAfter } from "../invoices/numbering";
-import { searchText } from "../search";
+import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
+import { canonical } from "../wire/decimals";
+import { recordedAt } from "../invoices/read/base-amount";
+import { calculateLines } from "../invoices/write/amounts";
+import { formatNumber, numberAfter } from "../company/numbering";
+import { searchText } from "../wire/search-text";
 import type { Books, InvoiceSeed } from "./types";
 import { inChunks, type Refs } from "../db/rows";
 import type { WrittenLists } from "./written-ids";
@@ -13,7 +13,7 @@ type Written = WrittenLists & { contacts: Refs; products: Refs };
 type Lists = Pick<Books, "invoices" | "taxCodes">;
 
 export async function writeInvoices(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   { invoices, taxCodes }: Lists,
   written: Written,
   numberPrefix: string,

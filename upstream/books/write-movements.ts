@@ -1,10 +1,10 @@
 import { decimal, toMinor } from "../../domain/money/money";
-import type { CompanyBooks } from "../db/company-books";
+import type { InvoiceBooks } from "../db/company-books";
 import type { MovementSeed } from "./types";
 import { inChunks, type Refs } from "../db/rows";
 
 export async function writeMovements(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   movements: MovementSeed[],
   ledgerAccounts: Refs,
 ): Promise<void> {

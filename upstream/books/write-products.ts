@@ -1,7 +1,7 @@
 import { mapRows } from "../../domain/field-table";
 import { decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
-import { canonical } from "../http/decimals";
+import { canonical } from "../wire/decimals";
 import { ITEM_TEXTS } from "../products/fields";
 import { productSearchText } from "../products/search-text";
 import type { ProductSeed } from "./types";

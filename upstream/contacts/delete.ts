@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { ApiError } from "../http/api-error";
+import { ApiError } from "../wire/api-error";
 
 /** Removes a contact with its parts; refused while an invoice is or was made out to it. */
 export async function deleteContact(books: CompanyBooks, id: number): Promise<void> {

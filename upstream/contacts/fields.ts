@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { mapRows, namesOf } from "../../domain/field-table";
 import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/contacts";
-import { optionalEmail, optionalText } from "../http/fields";
+import { optionalEmail, optionalText } from "../wire/fields";
 
 /**
  * The fields of a contact by their names on the wire, which are those of their columns, each in one

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import { readId } from "../http/fields";
-import { unacceptable } from "../http/api-error";
-import { readSort } from "../http/sort";
+import { readId } from "../wire/fields";
+import { unacceptable } from "../wire/api-error";
+import { readSort } from "../wire/sort";
 import { PAGE_SIZE } from "../../domain/page-size";
-import { readPage } from "../page";
-import { isLike, searchPattern } from "../search";
+import { readPage } from "../wire/page";
+import { isLike, searchPattern } from "../wire/search-text";
 
 /** The contacts that an address asks for, from A to Z or back; a page of them when it names one. */
 export function findContacts(books: CompanyBooks, query: Record<string, string>) {

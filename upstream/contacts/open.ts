@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
-import { notFound } from "../http/api-error";
-import { refuseStale } from "../http/versions";
+import { notFound } from "../wire/api-error";
+import { refuseStale } from "../wire/versions";
 import type { ContactRow } from "./record";
 
 /** As `type` is stored. */

@@ -1,4 +1,4 @@
-import { unacceptable } from "../http/api-error";
+import { unacceptable } from "../wire/api-error";
 import { PART_NOT_FOUND } from "./payload";
 
 type Part = { id: number | null; is_deleted?: boolean | undefined };

@@ -8,7 +8,7 @@ import {
   CONTACT_MEMO_LIMIT,
   MOST_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
-import { compulsory, compulsoryText, flag, optionalId, optionalText } from "../http/fields";
+import { compulsory, compulsoryText, flag, optionalId, optionalText } from "../wire/fields";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTexts, personTexts } from "./fields";
 
 /** Of a part: the refusal says which one. */

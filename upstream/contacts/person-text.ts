@@ -1,4 +1,4 @@
-import { searchText } from "../search";
+import { searchText } from "../wire/search-text";
 
 type Names = { display_name: string; first_name: string; last_name: string };
 

@@ -1,6 +1,6 @@
 import { namesOf } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
-import { unacceptable } from "../http/api-error";
+import { unacceptable } from "../wire/api-error";
 import { CONTACT_CHOICES } from "./fields";
 import type { ContactPayload } from "./payload";
 

@@ -1,10 +1,10 @@
 import type { CompanyBooks } from "../db/company-books";
-import type { Act } from "../http/calls";
-import { parseOrRefuse } from "../http/fields";
-import { nextVersion } from "../http/versions";
+import type { Act } from "../calls/calls";
+import { parseOrRefuse } from "../wire/fields";
+import { nextVersion } from "../wire/versions";
 import { compareFields } from "../history/differences";
 import { recordEvent } from "../history/record-event";
-import { searchText } from "../search";
+import { searchText } from "../wire/search-text";
 import { saveAddresses } from "./addresses";
 import { describeContact } from "./changes";
 import { PERSON, type ContactType } from "./open";

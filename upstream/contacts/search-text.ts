@@ -1,5 +1,5 @@
 import type { ContactText } from "../../domain/limits/contacts";
-import { searchText } from "../search";
+import { searchText } from "../wire/search-text";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 
 const SEARCHED = CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].isSearched);

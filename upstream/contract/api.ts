@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Kysely } from "kysely";
 import { createUpstream } from "../app";
 import type { Schema } from "../db/schema";
-import type { Mail } from "../mail";
+import type { Mail } from "../mail/mail";
 import type { AccountHolder, Books } from "../books/types";
-import { openServer } from "../http/server";
+import { openServer } from "../calls/server";
 import { tinyAccount } from "../testing/fixtures";
 import { withTesting } from "../testing/with-faults";
 

@@ -42,6 +42,42 @@ export function cashSaleContract(api: () => Api): void {
     await expectTrueTotals(api(), person);
   });
 
+  it.each(["voided", "deleted"])("gives its money back when it is %s", async (how) => {
+    const person = await newPerson(api());
+    const { body } = await sell(person, { unit_price: "10.40", quantity: "3" });
+    const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
+    const seen = { "if-match": String(at(body, "invoice", "updated_at")) };
+    const reply =
+      how === "voided"
+        ? await person.post(`${path}/void`, { reason: "Brought back" }, seen)
+        : await person.delete(path, seen);
+    expect(reply.status).toBe(200);
+    const { body: events } = await person.get(`${path}/events`);
+    expect(column(listAt(events, "events"), "kind").slice(0, 2)).toEqual([how, "undone"]);
+    const payments = await person.get(`/payments?business_id=${person.company}`);
+    expect(listAt(payments.body, "meta", "sums")).toEqual([]);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("gives back what a credit note takes off it, and no more", async () => {
+    const person = await newPerson(api());
+    const { body } = await sell(person, { unit_price: "10.40", quantity: "3" });
+    const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
+    const line = { invoice_line_id: numberAt(body, "invoice", "items", 0, "id"), quantity: "1" };
+    const note = { date: "2026-11-21", reason: "Brought back", items: [line] };
+    const reply = await person.post(`${path}/credit_notes`, note);
+    expect(reply.body).toMatchObject({
+      invoice: {
+        ...{ status: 5, credited: "10.40", balance: "0.00", to_give_back: "0.00" },
+        payments: [
+          { amount: "31.20", reversed_on: "2026-11-21" },
+          { amount: "20.80", reversed_on: null, account_name: "Till" },
+        ],
+      },
+    });
+    await expectTrueTotals(api(), person);
+  });
+
   it("is made once for a key", async () => {
     const person = await newPerson(api());
     const key = { "idempotency-key": randomUUID() };

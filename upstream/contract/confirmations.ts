@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createUpstream } from "../app";
-import type { Mail } from "../mail";
+import type { Mail } from "../mail/mail";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, KEY, listAt, logIn, makeAccount, newPerson, NOW, numberAt, Person } from "./api";
 import { PATIENTLY, send, sendAt, SETTINGS, takeMails, type Api } from "./api";

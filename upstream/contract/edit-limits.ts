@@ -29,17 +29,14 @@ export function editLimitContract(api: () => Api): void {
   });
 
   it("does not edit a voided or received invoice", async () => {
-    for (const [status, word] of [
-      [4, "void"],
-      [5, "paid"],
+    for (const [status, message] of [
+      [4, "This invoice is void and cannot be edited. Write a new one instead."],
+      [5, "This invoice is paid and cannot be edited. Credit what is wrong with it."],
     ] as const) {
       const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const before = await newestInvoice(person);
       const reply = await person.put(before.path, await editPayload(person, before));
-      expect([reply.status, reply.body]).toEqual([
-        422,
-        { message: `This invoice is ${word} and cannot be edited.` },
-      ]);
+      expect([reply.status, reply.body]).toEqual([422, { message }]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createUpstream, type Upstream } from "../app";
-import type { SendMail } from "../mail";
+import type { SendMail } from "../mail/mail";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
 import {
   at,

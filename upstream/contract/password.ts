@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { Mail } from "../mail";
+import type { Mail } from "../mail/mail";
 import { tinyAccount } from "../testing/fixtures";
 import {
   at,

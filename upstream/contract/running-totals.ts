@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CompanyBooks } from "../db/company-books";
-import { addUp, type KeptSum } from "../invoices/running-totals";
+import { addUp, type KeptSum } from "../totals/running-totals";
 import { generatedBooks } from "../testing/generated-books";
 import { newPerson, type Api, type Person } from "./api";
 import { createdInvoice, editPayload, undoPayments } from "./invoices";

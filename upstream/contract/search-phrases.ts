@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { writeAccount } from "../books/write-account";
 import { CompanyBooks } from "../db/company-books";
-import { fillSearchTexts } from "../db/search-texts";
-import { searchInvoices } from "../invoices/search";
+import { fillSearchTexts } from "../invoices/compose/fill-search-texts";
+import { searchInvoices } from "../invoices/read/search";
 import { indexNewInvoices } from "../search-index/write";
 import { createRandom } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Kysely, type LogEvent } from "kysely";
 import { timings } from "../../platform/metrics/metrics";
 import { openDataFolder } from "../../platform/data-folder/private-files";
-import type { UpstreamSettings } from "../settings";
+import type { UpstreamSettings } from "../settings/settings";
 import { postgresDialect } from "./postgres-dialect";
 import type { Schema } from "./schema";
 import { embeddedDialect } from "./sqlite-dialect";

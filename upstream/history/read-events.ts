@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
-import { notFound } from "../http/api-error";
+import { notFound } from "../wire/api-error";
 import { PAGE_SIZE } from "../../domain/page-size";
 import { differences } from "./differences";
 

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { EventKind, MessageWay } from "../db/issued-tables";
-import type { Act } from "../http/calls";
+import type { Act } from "../calls/calls";
 import type { Difference } from "./differences";
 
 /** Of an invoice, with its customer, or of a contact alone. */

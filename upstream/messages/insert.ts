@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageWay } from "../db/issued-tables";
-import type { Act } from "../http/calls";
-import { lateInvoices } from "../owed/late";
+import type { Act } from "../calls/calls";
+import { lateInvoices } from "../reports/owed/late";
 import type { Subject } from "./subjects/subject";
 
 export type NewMessage = {

@@ -1,8 +1,8 @@
-import { emailKey } from "../auth/sessions";
+import { emailKey } from "../accounts/sessions";
 import type { CompanyBooks } from "../db/company-books";
-import { DEMO_EMAIL } from "../demo-account";
-import { ApiError, unacceptable } from "../http/api-error";
-import type { UpstreamSettings } from "../settings";
+import { DEMO_EMAIL } from "../accounts/demo-account";
+import { ApiError, unacceptable } from "../wire/api-error";
+import type { UpstreamSettings } from "../settings/settings";
 
 /** Who may have mails sent to customers, and how many all companies together may. */
 export type MailRules = { isDemo: (email: string) => boolean; mostPerHour: number };

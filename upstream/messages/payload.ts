@@ -1,6 +1,6 @@
 import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
-import { flag, neededText } from "../http/fields";
+import { flag, neededText } from "../wire/fields";
 
 /** What sets the direction of text could hide where a link leads. */
 const HIDDEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

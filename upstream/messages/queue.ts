@@ -1,10 +1,10 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import { ApiError, notFound, unacceptable } from "../http/api-error";
-import type { Act, Call } from "../http/calls";
-import { parseOrRefuse, readId } from "../http/fields";
-import { refuseForbidden } from "../invoices/deeds";
-import { readInvoice } from "../invoices/record";
+import { ApiError, notFound, unacceptable } from "../wire/api-error";
+import type { Act, Call } from "../calls/calls";
+import { parseOrRefuse, readId } from "../wire/fields";
+import { refuseForbidden } from "../invoices/read/deeds";
+import { readInvoice } from "../invoices/read/record";
 import { insertMessage } from "./insert";
 import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";
 import { mailPayload, reminderPayload, type MailPayload } from "./payload";

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { IssuedTables } from "../db/issued-tables";
-import { notFound } from "../http/api-error";
-import type { Call } from "../http/calls";
-import { lateInvoices } from "../owed/late";
+import { notFound } from "../wire/api-error";
+import type { Call } from "../calls/calls";
+import { lateInvoices } from "../reports/owed/late";
 import type { Sendable, Subject } from "./subjects/subject";
 
 const SHOWN = 10;

@@ -1,8 +1,8 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
 import { recordEvent, type EventDetails } from "../history/record-event";
-import type { Act } from "../http/calls";
-import { readArchive } from "../issued/archive";
+import type { Act } from "../calls/calls";
+import { readArchive } from "../invoices/versions/archive";
 import type { Subject } from "./subjects/subject";
 
 export type SentMail = Subject & { id: number; recipient: string; is_reminder: 0 | 1 };

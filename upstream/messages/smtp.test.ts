@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
-import { openMail } from "../mail";
+import { openMail } from "../mail/mail";
 import { senderName } from "./payload";
 import { mailFailure } from "./mail-failure";
 

@@ -1,4 +1,4 @@
-import type { Requester } from "../http/calls";
+import type { Requester } from "../wire/requester";
 import { pdfFileName } from "./file-name";
 import { drawInWorker, type Drawable } from "./draw-in-worker";
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
-import { answerError } from "../http/errors";
+import { answerError } from "../calls/errors";
 import { drawDocument } from "./draw";
 import { drawInWorker } from "./draw-in-worker";
 import { invoice, manyLines } from "./sample-invoice";

@@ -3,10 +3,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Tinypool } from "tinypool";
 import { timings } from "../../platform/metrics/metrics";
-import type { Requester } from "../http/calls";
-import { ApiError, unacceptable } from "../http/api-error";
+import type { Requester } from "../wire/requester";
+import { ApiError, unacceptable } from "../wire/api-error";
 import type { Drawable } from "./draw";
-import { BusyError, FairQueue } from "./fair-queue";
+import { BusyError, FairQueue } from "../../platform/workers/fair-queue";
 
 export type { Drawable } from "./draw";
 

@@ -5,9 +5,9 @@ import {
 } from "../../domain/limits/pictures";
 import * as z from "zod";
 import { readDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
-import type { Requester } from "../http/calls";
-import { unacceptable } from "../http/api-error";
-import { parseOrRefuse } from "../http/fields";
+import type { Requester } from "../wire/requester";
+import { unacceptable } from "../wire/api-error";
+import { parseOrRefuse } from "../wire/fields";
 import { hasEnd, readPictureHeader } from "./header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import type { Requester } from "../http/calls";
-import { ApiError } from "../http/api-error";
-import { BusyError, FairQueue } from "../pdf/fair-queue";
+import type { Requester } from "../wire/requester";
+import { ApiError } from "../wire/api-error";
+import { BusyError, FairQueue } from "../../platform/workers/fair-queue";
 
 const PROGRAM = path.resolve("upstream/pictures/picture-program.mjs");
 

@@ -1,6 +1,6 @@
 import { mapRows, namesOf } from "../../domain/field-table";
 import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
-import { compulsoryText, optionalText } from "../http/fields";
+import { compulsoryText, optionalText } from "../wire/fields";
 
 /**
  * The texts of an item by their names on the wire, which are those of their columns, each in one

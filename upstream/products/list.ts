@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import { flag, readId } from "../http/fields";
-import { readSort } from "../http/sort";
+import { flag, readId } from "../wire/fields";
+import { readSort } from "../wire/sort";
 import { PAGE_SIZE } from "../../domain/page-size";
-import { readPage } from "../page";
-import { isLike, searchPattern } from "../search";
+import { readPage } from "../wire/page";
+import { isLike, searchPattern } from "../wire/search-text";
 
 /** Each is a flag, and may be left out. */
 const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;

@@ -7,7 +7,7 @@ import {
   flag,
   neededId,
   optionalId,
-} from "../http/fields";
+} from "../wire/fields";
 import { ownTexts, purchaseTexts, saleTexts } from "./fields";
 
 /** What `POST` and `PUT` of a product take; what else they need depends on its flags. */

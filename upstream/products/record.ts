@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { mapRows } from "../../domain/field-table";
 import type { BookTables } from "../db/schema";
-import { withDecimals } from "../http/decimals";
+import { withDecimals } from "../wire/decimals";
 import { ITEM_TEXTS } from "./fields";
 
 export type ProductRow = Selectable<BookTables["products"]>;

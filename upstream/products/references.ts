@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
-import { unacceptable } from "../http/api-error";
+import { unacceptable } from "../wire/api-error";
 
 /** Refuses an account that is not the company's, or of another kind. */
 export async function checkAccount(

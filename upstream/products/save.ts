@@ -1,11 +1,11 @@
 import { mapRows } from "../../domain/field-table";
 import { toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
-import { canonical } from "../http/decimals";
-import { parseOrRefuse } from "../http/fields";
-import { notFound } from "../http/api-error";
-import { nextVersion, refuseStale } from "../http/versions";
-import { moveIncome } from "../invoices/running-totals";
+import { canonical } from "../wire/decimals";
+import { parseOrRefuse } from "../wire/fields";
+import { notFound } from "../wire/api-error";
+import { nextVersion, refuseStale } from "../wire/versions";
+import { moveIncome } from "../totals/running-totals";
 import { ITEM_TEXTS } from "./fields";
 import {
   activePayload,
@@ -56,7 +56,7 @@ export async function changeProduct(
     .where("id", "=", product.id)
     .execute();
   const { sale_account_id: to = product.sale_account_id } = columns;
-  await moveIncome(books, product.id, { from: product.sale_account_id, to });
+  await moveIncome(books.withInvoices(), product.id, { from: product.sale_account_id, to });
 }
 
 /** Takes a product out of use, or into it again. */

@@ -1,5 +1,5 @@
 import type { ItemText } from "../../domain/limits/items";
-import { searchText } from "../search";
+import { searchText } from "../wire/search-text";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "./fields";
 
 const SEARCHED = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].isSearched);

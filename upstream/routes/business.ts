@@ -1,20 +1,20 @@
 import { Hono } from "hono";
-import { readProfile } from "../business/record";
-import { guardedWords } from "../business/guarded";
+import { readProfile } from "../company/record";
+import { guardedWords } from "../company/guarded";
 import {
   checkProfile,
   removeLogo,
   saveLogo,
   saveProfile,
   type GuardedChange,
-} from "../business/save";
-import type { Warnings } from "../auth/warnings";
+} from "../company/save";
+import type { Warnings } from "../accounts/warnings";
 import type { CompanyBooks } from "../db/company-books";
 import { readBytes } from "../db/values";
-import { notFound } from "../http/api-error";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
+import { notFound } from "../wire/api-error";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
 import {
   LARGEST_PICTURE_BODY,
   readDuitNowPicture,

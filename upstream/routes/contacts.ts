@@ -5,11 +5,11 @@ import { BUSINESS, openContact, PERSON, type ContactType } from "../contacts/ope
 import { contactsOnWire } from "../contacts/record";
 import { changeContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { notFound } from "../http/api-error";
-import { pageMeta } from "../page";
-import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { notFound } from "../wire/api-error";
+import { pageMeta } from "../wire/page";
+import type { Answer } from "../wire/answer";
 
 export function contactRoutes(calls: Calls): Hono {
   return new Hono()

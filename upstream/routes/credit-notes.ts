@@ -1,14 +1,15 @@
 import { Hono } from "hono";
-import { readCompany } from "../company";
-import { createCreditNote } from "../credit-notes/create";
-import { creditNoteDocument } from "../credit-notes/document";
-import { listCreditNotes } from "../credit-notes/list";
-import { creditNoteOnWire, readCreditNote } from "../credit-notes/record";
-import { voidCreditNote } from "../credit-notes/void";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { invoiceBody } from "../invoices/body";
+import { readCompany } from "../company/read-company";
+import { createCreditNote } from "../invoices/credit-notes/create";
+import { creditNoteDocument } from "../invoices/credit-notes/document";
+import { listCreditNotes } from "../invoices/credit-notes/list";
+import { creditNoteOnWire, readCreditNote } from "../invoices/credit-notes/record";
+import { voidCreditNote } from "../invoices/credit-notes/void";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { invoiceBody } from "../invoices/read/body";
+import type { InvoiceRecord } from "../invoices/read/record";
 import { answerPdf } from "../pdf/answer";
 
 /** Of invoices that were issued: beyond the v2 API. */
@@ -22,9 +23,8 @@ export function creditNoteRoutes(calls: Calls): Hono {
 }
 
 async function answerCreated(call: Call): Promise<Answer> {
-  const invoiceId = readId(call.params.id);
-  const id = await createCreditNote(call.books, invoiceId, call);
-  return { status: 201, body: await changedBody(call, { id, invoiceId }) };
+  const { id, record } = await createCreditNote(call.books, readId(call.params.id), call);
+  return { status: 201, body: await changedBody(call, id, record) };
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
@@ -46,15 +46,17 @@ async function answerNotePdf({ books, params, asker }: Call): Promise<Response> 
 
 async function answerVoided(call: Call): Promise<Answer> {
   const id = readId(call.params.id);
-  const invoiceId = await voidCreditNote(call.books, id, call);
-  return { status: 200, body: await changedBody(call, { id, invoiceId }) };
+  const record = await voidCreditNote(call.books, id, call);
+  return { status: 200, body: await changedBody(call, id, record) };
 }
 
-type Changed = { id: number | undefined; invoiceId: number | undefined };
-
-async function changedBody(call: Call, { id, invoiceId }: Changed): Promise<object> {
+async function changedBody(
+  { books, now }: Call,
+  id: number | undefined,
+  invoice: InvoiceRecord,
+): Promise<object> {
   return {
-    credit_note: creditNoteOnWire(await readCreditNote(call.books, id)),
-    ...(await invoiceBody(call, invoiceId)),
+    credit_note: creditNoteOnWire(await readCreditNote(books, id)),
+    ...invoiceBody(invoice, now),
   };
 }

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import type { EmailConfirmations } from "../auth/email-confirmations";
-import { readAuthorization, type Sessions } from "../auth/sessions";
-import type { Answer } from "../http/answer";
-import { readJson } from "../http/body";
-import type { Call, Calls } from "../http/calls";
-import { parseOrRefuse } from "../http/fields";
+import type { EmailConfirmations } from "../accounts/email-confirmations";
+import { readAuthorization, type Sessions } from "../accounts/sessions";
+import type { Answer } from "../wire/answer";
+import { readJson } from "../wire/body";
+import type { Call, Calls } from "../calls/calls";
+import { parseOrRefuse } from "../wire/fields";
 import { readMailing, type MailRules } from "../messages/mail-rules";
 
 type Services = {

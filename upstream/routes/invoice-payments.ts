@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { parseOrRefuse, readId } from "../http/fields";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { parseOrRefuse, readId } from "../wire/fields";
 import { answerPdf } from "../pdf/answer";
-import { readCompany } from "../company";
-import { listPayments, paymentFilter } from "../invoice-payments/list";
-import { receiptOf } from "../invoice-payments/receipt";
-import { recordPayment } from "../invoice-payments/record";
-import { undoPayment } from "../invoice-payments/undo";
-import { invoiceBody } from "../invoices/body";
-import { sellForCash } from "../invoices/cash-sale";
+import { readCompany } from "../company/read-company";
+import { listPayments, paymentFilter } from "../invoices/payments/list";
+import { receiptOf } from "../invoices/payments/receipt";
+import { recordPayment } from "../invoices/payments/record";
+import { undoPayment } from "../invoices/payments/undo";
+import { sellForCash } from "../invoices/deeds/cash-sale";
 import { indexNewInvoices } from "../search-index/write";
-import { readPageWanted } from "../page";
+import { invoiceBody } from "../invoices/read/body";
+import { readPageWanted } from "../wire/page";
 
 /** Of invoices that were issued: beyond the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {
@@ -42,22 +42,20 @@ async function answerList({ books, query }: Call): Promise<Answer> {
 async function answerSold(call: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = call.books.narrowedTo(call.books.companyId);
-  const { invoiceId, paymentId } = await sellForCash(own, call.body, call);
+  const { record, paymentId } = await sellForCash(own, call.body, call);
   await indexNewInvoices(own);
-  return { status: 201, body: { ...(await invoiceBody(call, invoiceId)), payment_id: paymentId } };
+  return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };
 }
 
 async function answerRecorded(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  const paymentId = await recordPayment(call.books, id, call);
-  return { status: 201, body: { ...(await invoiceBody(call, id)), payment_id: paymentId } };
+  const { id, record } = await recordPayment(call.books, readId(call.params.id), call);
+  return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: id } };
 }
 
 async function answerUndone(call: Call): Promise<Answer> {
   const { id: invoice, paymentId } = call.params;
   const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
-  await undoPayment(call.books, ids, call);
-  return { status: 200, body: await invoiceBody(call, ids.invoiceId) };
+  return { status: 200, body: invoiceBody(await undoPayment(call.books, ids, call), call.now) };
 }
 
 async function answerReceipt({ books, params, query, asker }: Call): Promise<Response> {

@@ -1,24 +1,25 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company";
-import type { Call, Calls } from "../http/calls";
-import { parseOrRefuse, readId } from "../http/fields";
-import { invoiceBody } from "../invoices/body";
-import { createInvoice } from "../invoices/create";
-import { editInvoice } from "../invoices/edit";
-import { listInvoices } from "../invoices/list";
-import { markSent } from "../invoices/mark-sent";
-import { listDeletedInvoices } from "../issued/list-deleted";
-import { suggestNumber } from "../invoices/numbering";
-import { deleteInvoice } from "../invoices/remove";
-import { unacceptable } from "../http/api-error";
-import { order } from "../http/sort";
-import { SORTS } from "../invoices/sort";
-import { readPageWanted } from "../page";
-import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../period";
+import { readCompany } from "../company/read-company";
+import type { Call, Calls } from "../calls/calls";
+import { parseOrRefuse, readId } from "../wire/fields";
+import { createInvoice } from "../invoices/deeds/create";
+import { editInvoice } from "../invoices/deeds/edit";
+import { listInvoices } from "../invoices/read/list";
+import { markSent } from "../invoices/deeds/mark-sent";
+import { listDeletedInvoices } from "../invoices/read/list-deleted";
+import { suggestNumber } from "../company/numbering";
+import { invoiceBody } from "../invoices/read/body";
+import { readInvoice } from "../invoices/read/record";
+import { deleteInvoice } from "../invoices/deeds/delete";
+import { unacceptable } from "../wire/api-error";
+import { order } from "../wire/sort";
+import { SORTS } from "../invoices/read/sort";
+import { readPageWanted } from "../wire/page";
+import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../wire/period";
 import { indexNewInvoices } from "../search-index/write";
-import type { Answer } from "../http/answer";
+import type { Answer } from "../wire/answer";
 
 const filters = z
   .object({
@@ -81,29 +82,26 @@ async function answerNextNumber({ books }: Call): Promise<Answer> {
   return { status: 200, body: { next_no } };
 }
 
-async function answerInvoice(call: Call): Promise<Answer> {
-  return { status: 200, body: await invoiceBody(call, readId(call.params.id)) };
+async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
+  return { status: 200, body: invoiceBody(await readInvoice(books, readId(params.id)), now) };
 }
 
-async function answerCreated(call: Call): Promise<Answer> {
-  const { books, body, now, actor } = call;
+async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = books.narrowedTo(books.companyId);
-  const id = await createInvoice(own, body, { now, actor });
+  const record = await createInvoice(own, body, { now, actor });
   await indexNewInvoices(own);
-  return { status: 201, body: await invoiceBody(call, id) };
+  return { status: 201, body: invoiceBody(record, now) };
 }
 
 async function answerEdited(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await editInvoice(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call, id) };
+  const record = await editInvoice(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerMarked(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await markSent(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call, id) };
+  const record = await markSent(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerDeleted(call: Call): Promise<Answer> {

@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import { PAGE_SIZE } from "../../domain/page-size";
 import { readEvents } from "../history/read-events";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { invoiceBody } from "../invoices/body";
-import { readVersionDocument, readVersions, versionToPrint } from "../issued/read-versions";
-import { restoreInvoice } from "../issued/restore";
-import { voidInvoice } from "../issued/void";
-import { readPage } from "../page";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { invoiceBody } from "../invoices/read/body";
+import {
+  readVersionDocument,
+  readVersions,
+  versionToPrint,
+} from "../invoices/versions/read-versions";
+import { restoreInvoice } from "../invoices/deeds/restore";
+import { voidInvoice } from "../invoices/deeds/void";
+import { readPage } from "../wire/page";
 import { answerPdf } from "../pdf/answer";
 
 /** The extension "issued": what is kept of invoices from when they are sent. */
@@ -53,13 +57,11 @@ async function answerContactEvents({ books, params, query }: Call): Promise<Answ
 }
 
 async function answerVoided(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await voidInvoice(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call, id) };
+  const record = await voidInvoice(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerRestored(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await restoreInvoice(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call, id) };
+  const record = await restoreInvoice(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record, call.now) };
 }

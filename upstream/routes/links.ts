@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { makeLink, readLink, revokeLink } from "../links/link";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { makeLink, readLink, revokeLink } from "../invoices/links/link";
 
 type Services = { calls: Calls; secret: () => string };
 

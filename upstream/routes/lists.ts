@@ -3,13 +3,13 @@ import { SIGN_UP_COUNTRIES, SIGN_UP_CURRENCIES } from "../sign-up/choices";
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
-import { limitedBy, type Call, type Calls } from "../http/calls";
-import { readJson } from "../http/body";
-import { flag, parseOrRefuse } from "../http/fields";
-import { ApiError, unacceptable } from "../http/api-error";
-import { countAllInvoices } from "../invoices/list";
-import type { Answer } from "../http/answer";
-import { taxName } from "../tax-names";
+import { limitedBy, type Call, type Calls } from "../calls/calls";
+import { readJson } from "../wire/body";
+import { flag, parseOrRefuse } from "../wire/fields";
+import { ApiError, unacceptable } from "../wire/api-error";
+import { countAllInvoices } from "../invoices/read/list";
+import type { Answer } from "../wire/answer";
+import { taxName } from "../wire/tax-names";
 
 const mixedPayload = z.object({
   requests: z

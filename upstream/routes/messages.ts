@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
 import type { CustomerMails } from "../messages/customer-mails";
 import type { MailRules } from "../messages/mail-rules";
 import { noteReminder, queueMail, queueMailAgain } from "../messages/queue";

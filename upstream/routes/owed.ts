@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { PAGE_SIZE } from "../../domain/page-size";
 import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { parseOrRefuse, readId } from "../http/fields";
-import { lastBought, lastPrices, productIds } from "../owed/bought";
-import { customerOnWire, findCustomer } from "../owed/customer";
-import { statementDocument } from "../owed/document";
-import { listOwed } from "../owed/list";
-import { readStatement, statementOnWire } from "../owed/statement";
-import { sumUpCustomer } from "../owed/summary";
-import { readPage } from "../page";
+import { readCompany } from "../company/read-company";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { parseOrRefuse, readId } from "../wire/fields";
+import { lastBought, lastPrices, productIds } from "../reports/owed/bought";
+import { customerOnWire, findCustomer } from "../reports/owed/customer";
+import { statementDocument } from "../reports/statement/document";
+import { listOwed } from "../reports/owed/list";
+import { readStatement, statementOnWire } from "../reports/statement/statement";
+import { sumUpCustomer } from "../reports/owed/summary";
+import { readPage } from "../wire/page";
 import { answerPdf } from "../pdf/answer";
 
 /** Who owes what, and how customers stand: beyond the v2 API. */

@@ -1,10 +1,10 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
-import type { Asker, Pins } from "../auth/pins";
-import { readJson } from "../http/body";
-import { parseOrRefuse } from "../http/fields";
-import { ApiError, unacceptable } from "../http/api-error";
+import type { Asker, Pins } from "../accounts/pins";
+import { readJson } from "../wire/body";
+import { parseOrRefuse } from "../wire/fields";
+import { ApiError, unacceptable } from "../wire/api-error";
 import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({

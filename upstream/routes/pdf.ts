@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { previewInvoice } from "../invoices/preview";
-import { readInvoice } from "../invoices/record";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { previewInvoice } from "../invoices/deeds/preview";
+import { readInvoice } from "../invoices/read/record";
 import { answerPdf } from "../pdf/answer";
 import type { InvoiceDocument } from "../pdf/document";
-import { documentOf } from "../pdf/from-invoice";
+import { documentOf } from "../invoices/versions/invoice-document";
 
 export function pdfRoutes(calls: Calls): Hono {
   return new Hono().get("/sales/invoices/:id/pdf", calls.reading(answerInvoice)).post(

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { notFound } from "../http/api-error";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { notFound } from "../wire/api-error";
 import { findProducts } from "../products/list";
 import { productOnWire } from "../products/record";
 import { changeProduct, createProduct, openProduct, switchProduct } from "../products/save";
-import { pageMeta } from "../page";
-import type { Answer } from "../http/answer";
+import { pageMeta } from "../wire/page";
+import type { Answer } from "../wire/answer";
 
 export function productRoutes(calls: Calls): Hono {
   return new Hono()

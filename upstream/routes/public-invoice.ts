@@ -1,18 +1,18 @@
 import { Hono, type Context } from "hono";
 import type { Kysely } from "kysely";
-import { isStanding } from "../credit-notes/of-invoice";
+import { isStanding } from "../invoices/read/credit-notes";
 import type { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { notFound } from "../http/api-error";
-import { amountText } from "../http/decimals";
-import { readId } from "../http/fields";
-import { receiptOf } from "../invoice-payments/receipt";
-import { paymentCode, readInvoice, stands } from "../invoices/record";
-import { partiesOf } from "../issued/versions";
-import { noteOpened } from "../links/link";
-import { openLink } from "../links/public";
+import { notFound } from "../wire/api-error";
+import { amountText } from "../wire/decimals";
+import { readId } from "../wire/fields";
+import { receiptOf } from "../invoices/payments/receipt";
+import { paymentCode, readInvoice, stands } from "../invoices/read/record";
+import { partiesOf } from "../invoices/versions/versions";
+import { noteOpened } from "../invoices/links/link";
+import { openLink } from "../invoices/links/public";
 import { answerPdf } from "../pdf/answer";
-import { documentOf } from "../pdf/from-invoice";
+import { documentOf } from "../invoices/versions/invoice-document";
 import { readPictureHeader } from "../pictures/header";
 
 type Services = { db: Kysely<Schema>; now: () => Date };

@@ -4,12 +4,12 @@ import * as z from "zod";
 import { decimal, type Decimal } from "../../domain/money/money";
 import { dayIn } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
-import type { Call, Calls } from "../http/calls";
-import { canonical, divide, withDecimals } from "../http/decimals";
-import { date, neededId, parseOrRefuse } from "../http/fields";
-import { newestRate } from "../rates";
-import { ApiError } from "../http/api-error";
-import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../calls/calls";
+import { canonical, divide, withDecimals } from "../wire/decimals";
+import { date, neededId, parseOrRefuse } from "../wire/fields";
+import { newestRate } from "../company/rates";
+import { ApiError } from "../wire/api-error";
+import type { Answer } from "../wire/answer";
 
 const question = z.object({
   from_currency_id: neededId("The currency was not found."),

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
 import { productOnWire } from "../products/record";
-import { recentContacts, recentProducts } from "../recent/recent";
+import { recentContacts, recentProducts } from "../reports/recent/recent";
 
 /** What was sold last, and to whom, to be chosen again: beyond the v2 API. */
 export function recentRoutes(calls: Calls): Hono {

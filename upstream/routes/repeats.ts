@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { createRepeat, previewRepeat } from "../repeats/create";
-import { findRepeat } from "../repeats/find";
-import { listDue, listRepeats, readRepeat } from "../repeats/read";
-import { skipDay } from "../repeats/settle-day";
+import { readCompany } from "../company/read-company";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { createRepeat, previewRepeat } from "../invoices/repeats/create";
+import { findRepeat } from "../invoices/repeats/find";
+import { listDue, listRepeats, readRepeat } from "../invoices/repeats/read";
+import { skipDay } from "../invoices/repeats/settle-day";
 
 /** Of one answer; what is older comes first. */
 const MOST_DUE = 50;

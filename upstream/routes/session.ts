@@ -7,14 +7,14 @@ import {
   type Account,
   type CheckedAccount,
   type Sessions,
-} from "../auth/sessions";
+} from "../accounts/sessions";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { readJson } from "../http/body";
-import { compulsoryText, neededText, parseOrRefuse } from "../http/fields";
-import { ApiError } from "../http/api-error";
-import { noteSecurityEvent } from "../http/request-origin";
-import { isFreePlan } from "../plan";
+import { readJson } from "../wire/body";
+import { compulsoryText, neededText, parseOrRefuse } from "../wire/fields";
+import { ApiError } from "../wire/api-error";
+import { noteSecurityEvent } from "../accounts/request-origin";
+import { isFreePlan } from "../accounts/plan";
 
 const passwordText = z
   .string({ required_error: "The password is needed." })

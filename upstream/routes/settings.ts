@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
-import type { Call, Calls } from "../http/calls";
-import { parseOrRefuse } from "../http/fields";
+import type { Call, Calls } from "../calls/calls";
+import { parseOrRefuse } from "../wire/fields";
 import { templatePayload } from "../pdf/template-payload";
-import type { Answer } from "../http/answer";
+import type { Answer } from "../wire/answer";
 
 export function settingRoutes(calls: Calls): Hono {
   return new Hono()

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Call, Calls } from "../http/calls";
-import { readSnapshot } from "../snapshot/snapshot";
-import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readSnapshot } from "../reports/snapshot/snapshot";
+import type { Answer } from "../wire/answer";
 
 export function snapshotRoutes(calls: Calls): Hono {
   return new Hono().get("/snapshot", calls.reading(answerSnapshot));

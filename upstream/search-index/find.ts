@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables, SearchTermKind } from "../db/schema";
-import { searchPattern } from "../search";
+import { searchPattern } from "../wire/search-text";
 import {
   addPlace,
   addStored,

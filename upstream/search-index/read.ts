@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables, SearchTermKind } from "../db/schema";
-import { isLike } from "../search";
+import { isLike } from "../wire/search-text";
 import type { SearchedInvoice } from "./terms";
 
 /** Values of one question: databases take only so many at once. */

@@ -1,4 +1,4 @@
-import { isDamaged } from "../damaged-text";
+import { isDamaged } from "../wire/damaged-text";
 import type { SearchTermKind } from "../db/schema";
 
 /** By what an invoice is found, without what is looked up for it: customer and items by their id. */

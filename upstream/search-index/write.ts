@@ -82,20 +82,21 @@ export async function indexUpTo(books: CompanyBooks, invoiceId: number): Promise
  * Has the index follow a change of one invoice, or its end. To be called in the transaction of the
  * change, when the invoice is locked.
  */
-export async function keepingIndex(
+export async function keepingIndex<Result>(
   books: CompanyBooks,
   invoiceId: number,
-  change: () => Promise<void>,
-): Promise<void> {
+  change: () => Promise<Result>,
+): Promise<Result> {
   if (invoiceId > (await lockIndex(books))) return change();
   const before = await termsNow(books, invoiceId);
-  await change();
+  const result = await change();
   const after = await termsNow(books, invoiceId);
   const { segment, place } = await findPlace(books, invoiceId);
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, term]) => term);
   const come = [...after].filter(([key]) => !before.has(key)).map(([, term]) => term);
   await changeTerms(books, segment, gone, (positions) => removePlace(positions, place));
   await changeTerms(books, segment, come, (positions) => addPlace(positions, place));
+  return result;
 }
 
 async function countUnindexed(books: CompanyBooks): Promise<number> {

@@ -2,7 +2,7 @@ import { studioBooks } from "./studio/company";
 import { tailorBooks } from "./tailor/company";
 import { tradingBooks } from "./trading/company";
 import { movementsOf } from "./movements";
-import { DEMO_EMAIL } from "../demo-account";
+import { DEMO_EMAIL } from "../accounts/demo-account";
 import type { AccountHolder } from "../books/types";
 
 /**

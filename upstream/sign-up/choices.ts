@@ -1,6 +1,6 @@
 import { COUNTRIES } from "../../domain/countries";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/languages";
-import { countryOfCurrency, CURRENCY_IDS, SYMBOLS } from "../currencies";
+import { countryOfCurrency, CURRENCY_IDS, SYMBOLS } from "../books/currencies";
 import type { CurrencyCode } from "../books/types";
 
 /** What there is to choose from before there is a company, as the wire has it. */

@@ -2,10 +2,10 @@ import { PROFILE_LIMITS } from "../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import * as z from "zod";
 import { SIGN_UP_LANGUAGES } from "./choices";
-import { CURRENCY_IDS } from "../currencies";
+import { CURRENCY_IDS } from "../books/currencies";
 import { countryOf, countryOrMalaysia } from "../../domain/countries";
-import { isDamaged } from "../damaged-text";
-import { compulsory, damaged, neededId, neededText, optionalText } from "../http/fields";
+import { isDamaged } from "../wire/damaged-text";
+import { compulsory, damaged, neededId, neededText, optionalText } from "../wire/fields";
 
 const country = neededId("Please choose the country of the business.").transform((id, context) => {
   const known = countryOf(id);

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
-import { SYMBOLS } from "../currencies";
+import { SYMBOLS } from "../books/currencies";
 import { countryOrMalaysia } from "../../domain/countries";
 import type { AccountTables, Schema } from "../db/schema";
-import { isDamaged } from "../damaged-text";
-import { amountText } from "../http/decimals";
-import { notFound, unacceptable } from "../http/api-error";
+import { isDamaged } from "../wire/damaged-text";
+import { amountText } from "../wire/decimals";
+import { notFound, unacceptable } from "../wire/api-error";
 
 export type Promotion = Selectable<AccountTables["promotions"]>;
 

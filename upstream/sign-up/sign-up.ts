@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
-import { hashPassword } from "../auth/password";
-import { emailKey, type CheckedAccount, type Sessions } from "../auth/sessions";
+import { hashPassword } from "../accounts/password";
+import { emailKey, type CheckedAccount, type Sessions } from "../accounts/sessions";
 import { countryOrMalaysia } from "../../domain/countries";
 import type { Schema } from "../db/schema";
-import { ApiError, unacceptable } from "../http/api-error";
-import { noteSecurityEvent } from "../http/request-origin";
-import type { Payments } from "../payments/payments";
-import { paidEnd, trialEnd } from "../plan";
+import { ApiError, unacceptable } from "../wire/api-error";
+import { noteSecurityEvent } from "../accounts/request-origin";
+import type { Payments } from "../accounts/card-gateway/payments";
+import { paidEnd, trialEnd } from "../accounts/plan";
 import { writeAccountIn } from "../books/write-account";
 import { newBooks } from "./new-books";
 import type { SignUp } from "./payload";

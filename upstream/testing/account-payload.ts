@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
 import { findInvoiceStyle, type InvoiceStyleId } from "../../domain/invoice-styles";
-import { SYMBOLS } from "../currencies";
+import { SYMBOLS } from "../books/currencies";
 import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
 import type { AccountHolder, CurrencyCode } from "../books/types";
 

@@ -3,12 +3,12 @@ import { calculateByFractions } from "../../domain/money/testing/calculations";
 import type { CurrencyCode, InvoiceSeed } from "../books/types";
 import { writeAccount } from "../books/write-account";
 import { NO_DATE, addDays } from "../../domain/calendar/days";
-import { CompanyBooks } from "../db/company-books";
+import { CompanyBooks, type InvoiceBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { restateTotals } from "../invoices/amounts";
-import { postPayments } from "../invoices/post-payments";
-import { restateSums } from "../invoices/running-totals";
-import { keepParties } from "../issued/party-snapshots";
+import { restateTotals } from "../invoices/write/amounts";
+import { postPayments } from "../invoices/write/post-payments";
+import { restateSums } from "../totals/running-totals";
+import { keepParties } from "../invoices/versions/party-snapshots";
 import { createRandom, type Random } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
 
@@ -59,7 +59,7 @@ export async function writeGeneratedCustomers(
   const written = await own.selectFrom("contacts").select(["id", "sort_name"]).execute();
   const customerIds = contacts.map(({ displayName }) => idOf(written, displayName));
   await db.transaction().execute(async (transaction) => {
-    const writing = new CompanyBooks(transaction, companyIds);
+    const writing = new CompanyBooks(transaction, companyIds).withInvoices();
     await takeBack(writing, invoices);
     await credit(writing, invoices);
     await restateTotals(writing);
@@ -124,7 +124,7 @@ function generatedLine(random: Random): InvoiceSeed["lines"][number] {
   };
 }
 
-async function takeBack(books: CompanyBooks, invoices: GeneratedInvoice[]): Promise<void> {
+async function takeBack(books: InvoiceBooks, invoices: GeneratedInvoice[]): Promise<void> {
   const rows = await books.selectFrom("payments").select("id").orderBy("id").execute();
   const payments = invoices.flatMap((invoice) => invoice.payments);
   for (const [index, { rounding, undoneOn }] of payments.entries())
@@ -137,7 +137,7 @@ async function takeBack(books: CompanyBooks, invoices: GeneratedInvoice[]): Prom
 }
 
 /** As rows of one line each: what a note credits of which line is another matter. */
-async function credit(books: CompanyBooks, invoices: GeneratedInvoice[]): Promise<void> {
+async function credit(books: InvoiceBooks, invoices: GeneratedInvoice[]): Promise<void> {
   const rows = await books.selectFrom("invoices").selectAll().orderBy("id").execute();
   let made = 0;
   for (const [index, { notes }] of invoices.entries()) {

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import * as z from "zod";
-import { hashPassword } from "../auth/password";
+import { hashPassword } from "../accounts/password";
 import type { Schema } from "../db/schema";
-import { fillSearchTexts } from "../db/search-texts";
-import { readJson } from "../http/body";
-import { answerError } from "../http/errors";
-import { parseOrRefuse } from "../http/fields";
+import { fillSearchTexts } from "../invoices/compose/fill-search-texts";
+import { readJson } from "../wire/body";
+import { answerError } from "../calls/errors";
+import { parseOrRefuse } from "../wire/fields";
 import { writeAccount } from "../books/write-account";
 import { writePromotion } from "../sign-up/promotions";
 import { accountPayload } from "./account-payload";

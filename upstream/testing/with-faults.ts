@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import * as z from "zod";
 import type { Upstream } from "../app";
-import { readAuthorization, readToken, Sessions } from "../auth/sessions";
+import { readAuthorization, readToken, Sessions } from "../accounts/sessions";
 import type { Schema } from "../db/schema";
 import { Faults, faultsMiddleware } from "./faults";
 import { testingRoutes } from "./routes";

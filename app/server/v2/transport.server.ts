@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createUpstream } from "../../../upstream/app";
 export { NewerBooks, UnusableServer } from "../../../upstream/db/faults";
-import { braintreeKeys } from "../../../upstream/payments/keys";
+import { braintreeKeys } from "../../../upstream/accounts/card-gateway/keys";
 import { singleton } from "~/lib/singleton.server";
 import { env, sessionSecret } from "../settings/env.server";
 

@@ -4,10 +4,10 @@ import * as z from "zod";
 import { createUpstream } from "../../../upstream/app";
 import { CompanyBooks } from "../../../upstream/db/company-books";
 import type { Schema } from "../../../upstream/db/schema";
-import { restateTotals } from "../../../upstream/invoices/amounts";
-import { restateSums } from "../../../upstream/invoices/running-totals";
-import { readSnapshot } from "../../../upstream/snapshot/snapshot";
-import { searchedWords } from "../../../upstream/search";
+import { restateTotals } from "../../../upstream/invoices/write/amounts";
+import { restateSums } from "../../../upstream/totals/running-totals";
+import { readSnapshot } from "../../../upstream/reports/snapshot/snapshot";
+import { searchedWords } from "../../../upstream/wire/search-text";
 import { logIn, type Asker } from "../api";
 import { PASSWORD } from "./make-books";
 import { SEARCHES } from "./shop-books";
@@ -52,7 +52,7 @@ export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<v
 /** The dashboard as it is, and as it would be with all sums made anew from lines and payments. */
 async function checkFigures(db: Kysely<Schema>, company: number): Promise<void> {
   const transaction = await db.startTransaction().execute();
-  const books = new CompanyBooks(transaction, [company]);
+  const books = new CompanyBooks(transaction, [company]).withInvoices();
   const now = new Date();
   const shown = await readSnapshot(books, now);
   await restateTotals(books);

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
-import { hashPassword } from "../../../upstream/auth/password";
+import { hashPassword } from "../../../upstream/accounts/password";
 import { writeAccount } from "../../../upstream/books/write-account";
 import { copyDatabase } from "../../../upstream/db/copy";
 import { migrate } from "../../../upstream/db/migrate";
 import { openDatabase } from "../../../upstream/db/open";
 import type { Schema } from "../../../upstream/db/schema";
-import { fillSearchTexts } from "../../../upstream/db/search-texts";
+import { fillSearchTexts } from "../../../upstream/invoices/compose/fill-search-texts";
 import { fillSearchIndex } from "../../../upstream/search-index/fill";
 import { multiply } from "./multiply";
 import { shopBooks } from "./shop-books";

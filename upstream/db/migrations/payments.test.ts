@@ -8,7 +8,7 @@ import { tinyAccount, tinyInvoice, tinyMethods } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
 import { writeAccount } from "../../books/write-account";
-import { addUp } from "../../invoices/running-totals";
+import { addUp } from "../../totals/running-totals";
 import { CompanyBooks } from "../company-books";
 import { migrate } from "../migrate";
 import { openDatabase } from "../open";

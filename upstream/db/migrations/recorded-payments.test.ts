@@ -7,7 +7,7 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
 import { writeAccount } from "../../books/write-account";
-import { fillPayments } from "../../invoice-payments/fill-payments";
+import { fillPayments } from "../../invoices/payments/fill-payments";
 import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";

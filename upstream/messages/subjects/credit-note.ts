@@ -1,8 +1,8 @@
-import { creditNoteDocument } from "../../credit-notes/document";
-import { readCreditNote } from "../../credit-notes/record";
+import { creditNoteDocument } from "../../invoices/credit-notes/document";
+import { readCreditNote } from "../../invoices/credit-notes/record";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unacceptable } from "../../http/api-error";
-import { readId } from "../../http/fields";
+import { notFound, unacceptable } from "../../wire/api-error";
+import { readId } from "../../wire/fields";
 import { pdfFileName } from "../../pdf/file-name";
 import { NO_SUBJECT, type Sendable } from "./subject";
 

@@ -1,9 +1,9 @@
-import { readId } from "../../http/fields";
-import { refuseUnsendable } from "../../invoices/deeds";
-import { findInvoice } from "../../invoices/find";
-import { readInvoice } from "../../invoices/record";
+import { readId } from "../../wire/fields";
+import { refuseUnsendable } from "../../invoices/read/deeds";
+import { findInvoice } from "../../invoices/read/find";
+import { readInvoice } from "../../invoices/read/record";
 import { pdfFileName } from "../../pdf/file-name";
-import { documentOf } from "../../pdf/from-invoice";
+import { documentOf } from "../../invoices/versions/invoice-document";
 import { NO_SUBJECT, type Sendable } from "./subject";
 
 export const invoiceSent: Sendable = {

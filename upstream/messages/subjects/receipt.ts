@@ -1,7 +1,7 @@
-import { notFound, unacceptable } from "../../http/api-error";
-import { readId } from "../../http/fields";
-import { receiptOf } from "../../invoice-payments/receipt";
-import { findInvoice } from "../../invoices/find";
+import { notFound, unacceptable } from "../../wire/api-error";
+import { readId } from "../../wire/fields";
+import { receiptOf } from "../../invoices/payments/receipt";
+import { findInvoice } from "../../invoices/read/find";
 import { pdfFileName } from "../../pdf/file-name";
 import type { CompanyBooks } from "../../db/company-books";
 import { NO_SUBJECT, type Sendable, type Subject } from "./subject";

@@ -1,8 +1,8 @@
-import { unacceptable } from "../../http/api-error";
-import { readId } from "../../http/fields";
-import { readSeller } from "../../issued/parties";
-import { findCustomer } from "../../owed/customer";
-import { lateInvoices } from "../../owed/late";
+import { unacceptable } from "../../wire/api-error";
+import { readId } from "../../wire/fields";
+import { readSeller } from "../../invoices/versions/parties";
+import { findCustomer } from "../../reports/owed/customer";
+import { lateInvoices } from "../../reports/owed/late";
 import { NO_SUBJECT, type Sendable } from "./subject";
 
 /** Of all that a customer is late with: in words, whose links lead to each invoice. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import { readId } from "../../http/fields";
-import { findCustomer } from "../../owed/customer";
-import { statementDocument } from "../../owed/document";
-import { readStatement } from "../../owed/statement";
+import { readId } from "../../wire/fields";
+import { findCustomer } from "../../reports/owed/customer";
+import { statementDocument } from "../../reports/statement/document";
+import { readStatement } from "../../reports/statement/statement";
 import { pdfFileName } from "../../pdf/file-name";
 import { NO_SUBJECT, type Sendable, type Subject } from "./subject";
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { IssuedTables } from "../../db/issued-tables";
-import type { Call } from "../../http/calls";
+import type { Call } from "../../calls/calls";
 import type { Drawable } from "../../pdf/draw";
 
 /** What a message is about, as its row has it. */

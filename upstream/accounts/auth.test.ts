@@ -1,0 +1,178 @@
+import { Hono } from "hono";
+import { Kysely } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { embeddedDialect } from "../db/sqlite-dialect";
+import { forgetExpired } from "../db/housekeeping";
+import { migrate } from "../db/migrate";
+import type { Schema } from "../db/schema";
+import { answerError } from "../calls/errors";
+import { ApiError } from "../wire/api-error";
+import { writeAccount } from "../books/write-account";
+import { tinyAccount } from "../testing/fixtures";
+import { MOST_AT_ONCE } from "./hash-queue";
+import { hashPassword, verifyPassword } from "./password";
+import { countRequest } from "./pin-requests";
+import { readAuthorization, readToken, Sessions } from "./sessions";
+
+describe("passwords", () => {
+  it("are known again, and no other is", async () => {
+    const stored = await hashPassword("kopi-o 咖啡");
+    expect(await verifyPassword("kopi-o 咖啡", stored)).toBe(true);
+    expect(await verifyPassword("kopi-o", stored)).toBe(false);
+    expect(await verifyPassword("", stored)).toBe(false);
+    expect(await verifyPassword("kopi-o 咖啡", undefined)).toBe(false);
+    expect(await hashPassword("kopi-o 咖啡")).not.toBe(stored);
+  });
+
+  it("are stored at today's cost, and known by the cost they were stored at", async () => {
+    expect(await hashPassword("kopi-o")).toMatch(/^scrypt\$32768\$8\$1\$/);
+    const older = await hashPassword("kopi-o", { N: 1024, r: 8, p: 1 });
+    expect(await verifyPassword("kopi-o", older)).toBe(true);
+    expect(await verifyPassword("kopi", older)).toBe(false);
+  });
+});
+
+describe("many passwords at once", () => {
+  const CHEAP = { N: 1024, r: 8, p: 1 };
+
+  it(
+    "are hashed as far as the queue is long; the others are told to come again, " + "known or not",
+    async () => {
+      const stored = await hashPassword("kopi-o", CHEAP);
+      const asked = Array.from({ length: 60 }, (_, index) =>
+        verifyPassword("kopi-o", index % 2 === 0 ? stored : undefined, CHEAP),
+      );
+      const settled = await Promise.allSettled(asked);
+      const answered = settled.map((each) => (each.status === "fulfilled" ? each.value : "busy"));
+      expect(answered.slice(0, MOST_AT_ONCE)).toEqual(
+        Array.from({ length: MOST_AT_ONCE }, (_, index) => index % 2 === 0),
+      );
+      expect(answered.slice(MOST_AT_ONCE)).toEqual(
+        Array.from({ length: 60 - MOST_AT_ONCE }, () => "busy"),
+      );
+      const refused = settled.find((each) => each.status === "rejected");
+      expect(refused?.reason).toMatchObject({
+        status: 503,
+        retryAfter: 3,
+        message: expect.stringContaining("Many people are logging in just now.") as unknown,
+      });
+      expect(await verifyPassword("kopi-o", stored)).toBe(true);
+    },
+  );
+
+  it("hashes nothing for those who have waited too long", async () => {
+    const stored = await hashPassword("kopi-o", CHEAP);
+    const asked = Array.from({ length: 6 }, () => verifyPassword("kopi-o", stored, CHEAP));
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 4_000);
+    const settled = await Promise.allSettled(asked);
+    vi.restoreAllMocks();
+    expect(settled.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 2 }, () => "fulfilled"),
+      ...Array.from({ length: 4 }, () => "rejected"),
+    ]);
+    expect(await verifyPassword("kopi-o", stored, CHEAP)).toBe(true);
+  });
+});
+
+describe("a refusal", () => {
+  it("says in a header when to come again", async () => {
+    const app = new Hono().onError(answerError).get("/", () => {
+      throw new ApiError(503, "Busy.", { retryAfter: 3 });
+    });
+    const answer = await app.request("/");
+    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
+      503,
+      "3",
+      { message: "Busy." },
+    ]);
+  });
+});
+
+describe("sessions", () => {
+  const db = new Kysely<Schema>({ dialect: embeddedDialect(":memory:") });
+  const holder = tinyAccount();
+
+  beforeAll(async () => {
+    await migrate(db);
+    await writeAccount(db, holder);
+  });
+
+  afterAll(() => db.destroy());
+
+  it("end after 30 days, and are forgotten; so is after a day who asked for a PIN", async () => {
+    let now = new Date("2026-11-20T00:00:00Z");
+    const sessions = new Sessions(db, () => now);
+    const account = await sessions.checkPassword(holder.email, holder.password);
+    if (!account) throw new Error("not logged in");
+    const credentials = { clientId: "c", accessToken: await sessions.start(account, "c") };
+    now = new Date("2026-12-19T23:59:59Z");
+    expect(account).toMatchObject((await sessions.caller(credentials)).account);
+    now = new Date("2026-12-20T00:00:00Z");
+    await expect(sessions.caller(credentials)).rejects.toThrow("You have been logged out");
+    await countRequest(db, { email: holder.email, isKnownDevice: false, now });
+    await forgetExpired(db, now);
+    expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("pin_requests").selectAll().execute()).toHaveLength(1);
+    await forgetExpired(db, new Date("2026-12-21T00:00:00Z"));
+    expect(await db.selectFrom("pin_requests").selectAll().execute()).toEqual([]);
+  });
+
+  it("begin by no password that was changed while it was looked at", async () => {
+    const sessions = new Sessions(db, () => new Date());
+    const owner = tinyAccount();
+    await writeAccount(db, owner);
+    const account = await sessions.checkPassword(owner.email, owner.password);
+    if (!account) throw new Error("not logged in");
+    const password_hash = await hashPassword("changed since");
+    await db.updateTable("accounts").set({ password_hash }).where("id", "=", account.id).execute();
+    await expect(sessions.start(account, "c")).rejects.toMatchObject({ status: 401 });
+    const left = db.selectFrom("sessions").where("account_id", "=", account.id);
+    expect(await left.selectAll().execute()).toEqual([]);
+  });
+
+  it("are each the caller's own, however many ask at once", async () => {
+    const other = tinyAccount();
+    await writeAccount(db, other);
+    const sessions = new Sessions(db, () => new Date());
+    const begin = async ({ email, password }: typeof holder, clientId: string) => {
+      const account = await sessions.checkPassword(email, password);
+      if (!account) throw new Error("not logged in");
+      return { account, clientId, accessToken: await sessions.start(account, clientId) };
+    };
+    const [mine, its] = [await begin(holder, "c"), await begin(other, "c")];
+    const asked = [mine, its, mine, { ...mine, clientId: "d" }, { ...its, accessToken: "?" }, its];
+    const settled = await Promise.allSettled(asked.map((each) => sessions.caller(each)));
+    const emails = settled.map((each) =>
+      each.status === "fulfilled" ? each.value.account.email : "refused",
+    );
+    expect(emails).toEqual([
+      holder.email,
+      other.email,
+      holder.email,
+      "refused",
+      "refused",
+      other.email,
+    ]);
+    const before = sessions.caller(mine);
+    await sessions.end(mine);
+    await before.catch(() => "may be either");
+    await expect(sessions.caller(mine)).rejects.toThrow("You have been logged out");
+  });
+});
+
+describe("credentials", () => {
+  it("are read from a header or an address", () => {
+    const token = Buffer.from("client:1:to>ken?").toString("base64");
+    const credentials = { clientId: "client:1", accessToken: "to>ken?" };
+    expect(readAuthorization(`Basic ${token}`)).toEqual(credentials);
+    expect(readAuthorization(`basic ${token}`)).toEqual(credentials);
+    expect(readToken(token.replaceAll("+", " "))).toEqual(credentials);
+  });
+
+  it.each([undefined, "", "Basic", "Basic ?", "Bearer abc", "Basic YQ=="])(
+    "are not %s",
+    (header) => {
+      expect(readAuthorization(header)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import type { BraintreeKeys } from "../../settings/settings";
+
+/** The gateway's settings by the names of their environment variables. */
+type BraintreeVariables = {
+  BRAINTREE_ENVIRONMENT: "sandbox" | "production";
+  BRAINTREE_MERCHANT_ID?: string | undefined;
+  BRAINTREE_PUBLIC_KEY?: string | undefined;
+  BRAINTREE_PRIVATE_KEY?: string | undefined;
+  BRAINTREE_MERCHANT_ACCOUNT_MYR?: string | undefined;
+  BRAINTREE_MERCHANT_ACCOUNT_SGD?: string | undefined;
+};
+
+/** Undefined when none is set; throws an Error with one sentence when only some of them are. */
+export function braintreeKeys(read: BraintreeVariables): BraintreeKeys | undefined {
+  const {
+    BRAINTREE_MERCHANT_ID: merchantId,
+    BRAINTREE_PUBLIC_KEY: publicKey,
+    BRAINTREE_PRIVATE_KEY: privateKey,
+  } = read;
+  if (!merchantId && !publicKey && !privateKey) return undefined;
+  if (!merchantId || !publicKey || !privateKey) {
+    throw new Error(
+      "BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be set together.",
+    );
+  }
+  const merchantAccounts = {
+    MYR: read.BRAINTREE_MERCHANT_ACCOUNT_MYR,
+    SGD: read.BRAINTREE_MERCHANT_ACCOUNT_SGD,
+  };
+  return {
+    environment: read.BRAINTREE_ENVIRONMENT,
+    merchantId,
+    publicKey,
+    privateKey,
+    merchantAccounts,
+  };
+}

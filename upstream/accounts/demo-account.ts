@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema";
+
+/** Of the account that demo data has; its password is public. */
+export const DEMO_EMAIL = "demo@lejar.example";
+
+/** Says aloud that books which shall have no demo account have one from before. */
+export async function warnOfLeftDemo(db: Kysely<Schema>): Promise<void> {
+  const left = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", DEMO_EMAIL)
+    .executeTakeFirst();
+  if (!left) return;
+  console.warn(
+    `WARNING: the books still have the demo account ${DEMO_EMAIL}, whose password is public, ` +
+      "although DEMO is off: they were begun with it. Begin with an empty data folder or database " +
+      "and DEMO=off.",
+  );
+}

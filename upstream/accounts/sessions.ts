@@ -1,0 +1,233 @@
+import { SESSION_DAYS } from "../../domain/lifetimes";
+import { createHash, randomBytes } from "node:crypto";
+import process from "node:process";
+import type { Kysely } from "kysely";
+import { ApiError } from "../wire/api-error";
+import { noteSecurityEvent } from "./request-origin";
+import { preparedQuery } from "../db/prepared-query";
+import type { Schema } from "../db/schema";
+import { isFreePlan } from "./plan";
+import { verifyPassword } from "./password";
+
+export type Account = { id: number; email: string; displayName: string };
+/** Whose password, kept as this hash, was found right. */
+export type CheckedAccount = Account & { passwordHash: string };
+/** `expiredIds` are the companies on the free plan, whose books stay closed. */
+export type Caller = {
+  account: Account;
+  companyIds: number[];
+  expiredIds: number[];
+  /** When the password was last given in this session; null in one that is older than the question. */
+  passwordGivenAt: string | null;
+  /** How often something of each company was written, by its id. */
+  changes: ReadonlyMap<number, number>;
+};
+type Credentials = { clientId: string; accessToken: string };
+
+/** Who may call: passwords, tokens and the companies that people belong to. */
+export class Sessions {
+  readonly #db: Kysely<Schema>;
+  readonly #now: () => Date;
+  readonly #findCaller: ReturnType<typeof callerQuery>;
+  /** Lookups that have not begun, by the credentials. */
+  readonly #asked = new Map<string, Promise<CallerRow[]>>();
+
+  constructor(db: Kysely<Schema>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+    this.#findCaller = callerQuery(db);
+  }
+
+  /** The account, or undefined; both after the same work. */
+  async checkPassword(email: string, password: string): Promise<CheckedAccount | undefined> {
+    const found = await this.#db
+      .selectFrom("accounts")
+      .select(["id", "email", "display_name", "password_hash"])
+      .where("email", "=", emailKey(email))
+      .executeTakeFirst();
+    const right = await verifyPassword(password, found?.password_hash);
+    if (!found || !right) {
+      const refused = found ? "wrong_password" : "unknown_account";
+      noteSecurityEvent({ event: "login", refused, account: found?.id ?? null });
+      return undefined;
+    }
+    return {
+      id: found.id,
+      email: found.email,
+      displayName: found.display_name,
+      passwordHash: found.password_hash,
+    };
+  }
+
+  /**
+   * Notes that whoever has this session knows the account's password; false when it is a wrong one.
+   */
+  async confirmPassword(credentials: Credentials | undefined, password: string): Promise<boolean> {
+    const { account } = await this.caller(credentials);
+    const { password_hash } = await this.#db
+      .selectFrom("accounts")
+      .select("password_hash")
+      .where("id", "=", account.id)
+      .executeTakeFirstOrThrow();
+    const event = { event: "password_confirmed", account: account.id } as const;
+    if (!credentials || !(await verifyPassword(password, password_hash))) {
+      noteSecurityEvent({ ...event, refused: "wrong_password" });
+      return false;
+    }
+    await this.#db
+      .updateTable("sessions")
+      .set({ password_given_at: this.#now().toISOString() })
+      .where("token_hash", "=", tokenHash(credentials.accessToken))
+      .execute();
+    noteSecurityEvent(event);
+    return true;
+  }
+
+  /**
+   * Returns the access token, which is not kept itself; refused when the password was changed since
+   * it was checked: a reset ends what comes before it, and what is under way.
+   */
+  async start({ id, passwordHash }: CheckedAccount, clientId: string): Promise<string> {
+    const accessToken = randomBytes(32).toString("base64url");
+    const expires = new Date(this.#now());
+    expires.setUTCDate(expires.getUTCDate() + SESSION_DAYS);
+    const session = {
+      token_hash: tokenHash(accessToken),
+      client_id: clientId,
+      account_id: id,
+      expires_at: expires.toISOString(),
+      password_given_at: this.#now().toISOString(),
+    };
+    await this.#db.transaction().execute(async (transaction) => {
+      // A change of the password waits here, or is waited for.
+      const unchanged = await transaction
+        .updateTable("accounts")
+        .set((eb) => ({ email: eb.ref("email") }))
+        .where("id", "=", id)
+        .where("password_hash", "=", passwordHash)
+        .returning("id")
+        .executeTakeFirst();
+      if (!unchanged) throw wrongPassword();
+      await transaction.insertInto("sessions").values(session).execute();
+    });
+    return accessToken;
+  }
+
+  async end({ accessToken }: Credentials): Promise<void> {
+    await this.#db
+      .deleteFrom("sessions")
+      .where("token_hash", "=", tokenHash(accessToken))
+      .execute();
+  }
+
+  /** Refused when the credentials are missing, wrong or past their time. */
+  async caller(credentials: Credentials | undefined): Promise<Caller> {
+    const now = this.#now();
+    const rows = credentials ? await this.#rowsOf(credentials) : [];
+    const [first] = rows;
+    if (!first) throw new ApiError(401, "You have been logged out");
+    const { id, email, displayName, passwordGivenAt } = first;
+    const companies = rows.flatMap(({ company_id, is_free, premium_until, changes }) =>
+      company_id === null || is_free === null || changes === null
+        ? []
+        : [{ id: company_id, is_free, premium_until, changes }],
+    );
+    const isExpired = (company: (typeof companies)[number]) => isFreePlan(company, now);
+    return {
+      account: { id, email, displayName },
+      passwordGivenAt,
+      companyIds: companies.filter((company) => !isExpired(company)).map((company) => company.id),
+      expiredIds: companies.filter(isExpired).map((company) => company.id),
+      changes: new Map(companies.map((company) => [company.id, company.changes])),
+    };
+  }
+
+  /**
+   * The calls that a page makes at once come with the same credentials, and are looked up once: by a
+   * query that begins after the last of them has come.
+   */
+  async #rowsOf({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
+    const key = JSON.stringify([clientId, accessToken]);
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const asked = this.#collectAndFind({ accessToken, clientId }, key);
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #collectAndFind({ accessToken, clientId }: Credentials, key: string) {
+    await nextTicks();
+    this.#asked.delete(key);
+    return this.#findCaller({
+      tokenHash: tokenHash(accessToken),
+      clientId,
+      now: this.#now().toISOString(),
+    });
+  }
+
+  async companyIds(account: Account): Promise<number[]> {
+    const memberships = await this.#db
+      .selectFrom("memberships")
+      .select("company_id")
+      .where("account_id", "=", account.id)
+      .orderBy("company_id")
+      .execute();
+    return memberships.map(({ company_id }) => company_id);
+  }
+}
+
+/** The same words for an email that nobody has. */
+export function wrongPassword(): ApiError {
+  return new ApiError(401, "Email or password is not right. Please check them and try again.");
+}
+
+type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>>>[number];
+
+/** Twice, since a page collects its lists for one tick before it asks for them. */
+async function nextTicks(): Promise<void> {
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+}
+
+/** The account of a session that holds, once for each of its companies. */
+function callerQuery(db: Kysely<Schema>) {
+  return preparedQuery(db, (query, value: (name: "tokenHash" | "clientId" | "now") => string) =>
+    query
+      .selectFrom("sessions")
+      .innerJoin("accounts", "accounts.id", "sessions.account_id")
+      .leftJoin("memberships", "memberships.account_id", "accounts.id")
+      .leftJoin("companies", "companies.id", "memberships.company_id")
+      .select(["accounts.id", "accounts.email", "accounts.display_name as displayName"])
+      .select("sessions.password_given_at as passwordGivenAt")
+      .select(["companies.id as company_id", "companies.is_free", "companies.premium_until"])
+      .select("companies.changes")
+      .where("token_hash", "=", value("tokenHash"))
+      .where("client_id", "=", value("clientId"))
+      .where("expires_at", ">", value("now"))
+      .orderBy("companies.id"),
+  );
+}
+
+/** Emails are one however they are typed. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Reads `Basic base64(client_id:access_token)`. */
+export function readAuthorization(header: string | undefined): Credentials | undefined {
+  const match = /^Basic +([\w+/=-]+)$/i.exec(header ?? "");
+  return match?.[1] === undefined ? undefined : readToken(match[1]);
+}
+
+/** Reads base64(client_id:access_token), as an address carries it. */
+export function readToken(token: string): Credentials | undefined {
+  // A plus sign in an address is read as a space.
+  const plain = Buffer.from(token.replaceAll(" ", "+"), "base64").toString("utf8");
+  const colon = plain.lastIndexOf(":");
+  if (colon < 1 || plain.includes("\0")) return undefined;
+  return { clientId: plain.slice(0, colon), accessToken: plain.slice(colon + 1) };
+}
+
+function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

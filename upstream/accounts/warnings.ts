@@ -1,0 +1,156 @@
+import { showDate } from "../../domain/calendar/days";
+import { dayIn, timeIn } from "../../domain/calendar/time-zone";
+import { MALAYSIA } from "../../domain/countries";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema";
+import { clientAddress } from "./request-origin";
+import type { Mail, SendMail } from "../mail/mail";
+import { takeOneOfDay } from "./account-events";
+
+/**
+ * Changes of an account that are told by mail. More are not made by hand; each can reach an address
+ * that somebody only typed.
+ */
+const CHANGES_PER_DAY = 20;
+
+/** What somebody changed of a business profile. */
+export type ProfileChange = {
+  /** Of the business. */
+  name: string;
+  /** What the fields are called that were changed. */
+  fields: string[];
+  /** Null unless it was changed; either may be blank. */
+  email: { before: string; after: string } | null;
+};
+
+type Outside = { now: () => Date; send: SendMail; brand: string };
+
+/**
+ * Mails that tell an owner what was changed, in case that it was somebody else. None holds up the
+ * change, or undoes it: a mail that cannot be sent is told in the log.
+ */
+export class Warnings {
+  readonly #db: Kysely<Schema>;
+  readonly #outside: Outside;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(db: Kysely<Schema>, outside: Outside) {
+    this.#db = db;
+    this.#outside = outside;
+  }
+
+  /** To the email of the login. */
+  passwordReset(accountId: number): void {
+    const { brand } = this.#outside;
+    const when = this.#when() + fromAddress();
+    this.#warn(accountId, (email) => [
+      {
+        to: email,
+        subject: `Your ${brand} password was changed`,
+        text:
+          `Your password was changed ${when}, by a PIN that was sent to this address. ` +
+          `Everybody who was logged in has been logged out.\n\n` +
+          `If it was not you, somebody else can read your mails: change the password of your ` +
+          `mailbox first. Then choose 'Forgot password' at the login of ${brand}.\n`,
+      },
+    ]);
+  }
+
+  /** To the email of the login and, of another email of the business, to the old and the new. */
+  profileChanged(accountId: number, change: ProfileChange): void {
+    const { brand } = this.#outside;
+    const [when, from] = [this.#when(), fromAddress()];
+    this.#warn(accountId, (email) => [
+      toLogin(email, change, { brand, when: when + from }),
+      ...toBusiness(change, { brand, when }).filter(({ to }) => to !== email),
+    ]);
+  }
+
+  /** Resolves when no mail is under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  #warn(accountId: number, write: (email: string) => Mail[]): void {
+    const sending = this.#send(accountId, write)
+      .catch((error: unknown) =>
+        console.error("A warning by mail could not be sent:", summaryOf(error)),
+      )
+      .finally(() => this.#underWay.delete(sending));
+    this.#underWay.add(sending);
+  }
+
+  async #send(accountId: number, write: (email: string) => Mail[]): Promise<void> {
+    const { now, send } = this.#outside;
+    const { email } = await this.#db
+      .selectFrom("accounts")
+      .select("email")
+      .where("id", "=", accountId)
+      .executeTakeFirstOrThrow();
+    const event = { accountId, kind: "warning", most: CHANGES_PER_DAY, now: now() } as const;
+    const isTaken = await this.#db
+      .transaction()
+      .execute((transaction) => takeOneOfDay(transaction, event));
+    if (!isTaken) return;
+    // One that is not taken keeps none of the others.
+    const sent = await Promise.allSettled(write(email).map((mail) => send(mail)));
+    const failed = sent.find((each) => each.status === "rejected");
+    if (failed) throw failed.reason;
+  }
+
+  /** "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)". */
+  #when(): string {
+    const now = this.#outside.now();
+    const day = showDate(dayIn(MALAYSIA.timeZone, now));
+    const time = timeIn(MALAYSIA.timeZone, now);
+    return `on ${day} at ${time} (time of Malaysia and Singapore)`;
+  }
+}
+
+/** Where the request comes from that is being answered; blank where nobody can tell. */
+function fromAddress(): string {
+  const address = clientAddress();
+  return address === null ? "" : `, from the address ${address}`;
+}
+
+type Words = { brand: string; when: string };
+
+function toLogin(to: string, { fields, name }: ProfileChange, { brand, when }: Words): Mail {
+  return {
+    to,
+    subject: "The details of your business were changed",
+    text:
+      `In the business profile of ${name} this was changed ${when}: ${fields.join(", ")}.\n\n` +
+      `Invoices tell your customers to pay by these details. If it was not you or somebody who ` +
+      `works for you, put them right in 'Business Profile', and choose 'Forgot password' at the ` +
+      `login of ${brand}, which logs everybody out.\n`,
+  };
+}
+
+// Neither what the person has typed nor where they are: the address may be anybody's.
+function toBusiness({ email }: ProfileChange, { brand, when }: Words): Mail[] {
+  if (!email) return [];
+  const subject = `The email of a business on ${brand} was changed`;
+  const mails = [
+    { to: email.before, words: "This address was its email, and is not any more." },
+    { to: email.after, words: "This address is its email from now on." },
+  ];
+  return mails
+    .filter(({ to }) => to !== "")
+    .map(({ to, words }) => ({
+      to,
+      subject,
+      text:
+        `The email of a business on ${brand} was changed ${when}. ${words}\n\n` +
+        `If it is your business and you did not change it, choose 'Forgot password' at the login, ` +
+        `and put it right in 'Business Profile'. If you know nothing of it, you need not do ` +
+        `anything.\n`,
+    }));
+}
+
+/** For the log: neither what the mail said nor to whom it went. */
+function summaryOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return [error.name, code, responseCode].filter(Boolean).join(" ");
+}

@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../platform/data-folder/faults";
+import { REQUEST_ID, sentRequestId } from "../../platform/logs/request-id";
+import { withoutSecrets } from "../../platform/logs/request-log";
+import { DATABASE_FAULT_STATUS, DATABASE_FAULT_WORDS, DatabaseFault } from "../db/faults";
+import { ApiError } from "../wire/api-error";
+
+/** Seconds. */
+const SOON = 5;
+
+/** Every failure is answered as {"message": …}; what was not foreseen is logged. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof ApiError) {
+    const seconds = error.retryAfter ?? (error.status === 503 ? SOON : undefined);
+    return c.json(
+      { message: error.message, ...(error.code === undefined ? {} : { code: error.code }) },
+      error.status,
+      seconds === undefined ? {} : { "retry-after": String(seconds) },
+    );
+  }
+  if (error instanceof DatabaseFault) return answerDatabaseFault(error, c);
+  const fault = diskFault(error);
+  if (fault === "busy") {
+    return c.json({ message: "The books are busy just now. Please try again." }, 503, {
+      "retry-after": String(SOON),
+    });
+  }
+  console.error(`${nameOf(c)} failed: ${error.stack ?? error.message}`);
+  if (fault) return c.json({ message: DISK_FAULT_WORDS[fault] }, DISK_FAULT_STATUS[fault]);
+  return c.json({ message: "Something went wrong. Please try again later." }, 500);
+}
+
+function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Response {
+  console.error(`${nameOf(c)} failed in PostgreSQL: ${message}`);
+  return c.json({ message: DATABASE_FAULT_WORDS[kind] }, DATABASE_FAULT_STATUS[kind], {
+    "retry-after": String(SOON),
+  });
+}
+
+/** A request in the log: its path without the query, which may carry a token. */
+function nameOf({ req }: Context): string {
+  const id = sentRequestId(req.header(REQUEST_ID));
+  const name = `${req.method} ${withoutSecrets(req.path)}`;
+  return id === undefined ? name : `${name} (${id})`;
+}
+
+export function answerNotFound(c: Context): Response {
+  return c.json({ message: "There is nothing at this address." }, 404);
+}

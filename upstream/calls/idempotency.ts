@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../db/schema";
+import { ApiError } from "../wire/api-error";
+import type { Answer } from "../wire/answer";
+
+type Repeatable = {
+  accountId: number;
+  /** What the caller sent as `Idempotency-Key`. */
+  key: string | undefined;
+  method: string;
+  /** With the query. */
+  path: string;
+  body: string;
+};
+
+/**
+ * Does the work in a transaction, once for a key: the key is kept by the same
+ * transaction, so that it stands exactly when the work does, and a repeat,
+ * even one that comes at the same time, gets the first one's answer.
+ */
+export async function runOnce(
+  db: Kysely<Schema>,
+  request: Repeatable,
+  now: Date,
+  work: (transaction: Transaction<Schema>) => Promise<Answer>,
+): Promise<{ status: number; body: string }> {
+  const key = readIdempotencyKey(request.key);
+  return db.transaction().execute(async (transaction) => {
+    if (key !== undefined) {
+      const kept = await takeKey(transaction, { ...request, key }, now);
+      if (kept) return kept;
+    }
+    const answer = await work(transaction);
+    const kept = { status: answer.status, body: JSON.stringify(answer.body) };
+    if (key !== undefined) {
+      await transaction
+        .updateTable("idempotency_keys")
+        .set(kept)
+        .where("account_id", "=", request.accountId)
+        .where("idempotency_key", "=", key)
+        .execute();
+    }
+    return kept;
+  });
+}
+
+/** Reads an `Idempotency-Key`; undefined when there is none. */
+export function readIdempotencyKey(key: string | undefined): string | undefined {
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new ApiError(400, "The Idempotency-Key is not one that can be kept.");
+  }
+  return key;
+}
+
+/** Takes the key, or returns the answer that was kept under it. */
+async function takeKey(
+  transaction: Transaction<Schema>,
+  request: Repeatable & { key: string },
+  now: Date,
+): Promise<{ status: number; body: string } | undefined> {
+  const taken = await transaction
+    .insertInto("idempotency_keys")
+    .values({
+      account_id: request.accountId,
+      idempotency_key: request.key,
+      fingerprint: fingerprint(request),
+      created_at: now.toISOString(),
+    })
+    // PostgreSQL waits here for another transaction that holds the key.
+    .onConflict((conflict) => conflict.columns(["account_id", "idempotency_key"]).doNothing())
+    .returning("idempotency_key")
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const kept = await transaction
+    .selectFrom("idempotency_keys")
+    .select(["fingerprint", "status", "body"])
+    .where("account_id", "=", request.accountId)
+    .where("idempotency_key", "=", request.key)
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== fingerprint(request)) throw usedOtherwise();
+  if (kept.status === null || kept.body === null) throw new Error("a kept answer is empty");
+  return { status: kept.status, body: kept.body };
+}
+
+function fingerprint({ method, path, body }: Repeatable): string {
+  return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
+}
+
+function usedOtherwise(): ApiError {
+  return new ApiError(
+    409,
+    "This was already saved by an earlier try, with other details." +
+      " Look for it in the list before sending it again.",
+  );
+}

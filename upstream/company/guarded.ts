@@ -1,0 +1,47 @@
+import { PASSWORD_GIVEN_MINUTES } from "../../domain/lifetimes";
+import { namesOf } from "../../domain/field-table";
+import type { ProfileText } from "../../domain/limits/business";
+import { ApiError } from "../wire/api-error";
+import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
+import type { CompanyRow } from "./lacks";
+
+/**
+ * The fields that say where customers' money goes, and where the business is written to: changed
+ * only by who has just given the password.
+ */
+export const GUARDED_NAMES = namesOf(PROFILE_FIELDS).filter(isGuarded);
+
+function isGuarded(name: ProfileText): name is GuardedField {
+  return PROFILE_FIELDS[name].guardedAs !== null;
+}
+
+/** As a mail names them. */
+export function guardedWords(names: GuardedField[]): string[] {
+  return names.map((name) => PROFILE_FIELDS[name].guardedAs);
+}
+
+export type GuardedColumns = Pick<CompanyRow, GuardedField>;
+
+/** What of them a profile would change. */
+export function guardedChanges(company: GuardedColumns, profile: Profile): GuardedField[] {
+  return GUARDED_NAMES.filter(
+    (name) => profile[name] !== undefined && profile[name] !== company[name],
+  );
+}
+
+const GIVEN_FOR_MS = PASSWORD_GIVEN_MINUTES * 60_000;
+
+type Moment = { passwordGivenAt: string | null; now: Date };
+
+export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now }: Moment) {
+  if (changes.length === 0) return false;
+  return passwordGivenAt === null || now.getTime() - Date.parse(passwordGivenAt) > GIVEN_FOR_MS;
+}
+
+export function refuseWithoutPassword(changes: GuardedField[], moment: Moment): void {
+  if (!isPasswordNeeded(changes, moment)) return;
+  const names = guardedWords(changes).join(", ");
+  throw new ApiError(403, `Please give your password to change this: ${names}.`, {
+    code: "password_needed",
+  });
+}

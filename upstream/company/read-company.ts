@@ -1,0 +1,14 @@
+import type { CompanyBooks } from "../db/company-books";
+
+/** The company's time zone and its own currency, in which its books are kept. */
+export function readCompany(books: CompanyBooks) {
+  return books.remember("company", () =>
+    books
+      .selectFrom("companies")
+      .innerJoin("currencies", "currencies.company_id", "companies.id")
+      .select(["companies.time_zone", "currencies.id", "currencies.code", "currencies.symbol"])
+      .where("companies.id", "=", books.companyId)
+      .where("is_primary", "=", 1)
+      .executeTakeFirstOrThrow(),
+  );
+}

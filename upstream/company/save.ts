@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { namesOf } from "../../domain/field-table";
+import type { CompanyBooks } from "../db/company-books";
+import { countryOf } from "../../domain/countries";
+import { ApiError } from "../wire/api-error";
+import type { Call } from "../calls/calls";
+import { parseOrRefuse } from "../wire/fields";
+import { nextVersion, refuseStale } from "../wire/versions";
+import type { Logo } from "../pictures/read-picture";
+import { PROFILE_FIELDS, profileFields, type GuardedField, type Profile } from "./fields";
+import { GUARDED_NAMES, guardedChanges, isPasswordNeeded, refuseWithoutPassword } from "./guarded";
+
+type Write = { version: string | undefined; now: Date };
+
+/** What of the guarded fields was changed. */
+export type GuardedChange = {
+  companyId: number;
+  name: string;
+  fields: GuardedField[];
+  email: { before: string; after: string } | null;
+};
+
+/**
+ * Stores the profile of the one company anew; refused with 403 when it changes guarded fields and
+ * the password was not given lately.
+ */
+export async function saveProfile(
+  books: CompanyBooks,
+  body: unknown,
+  call: Pick<Call, "version" | "now" | "passwordGivenAt">,
+): Promise<GuardedChange> {
+  const company = await findCompany(books);
+  refuseStale("business profile", company, call.version);
+  const profile = readPayload(company, body);
+  const changes = guardedChanges(company, profile);
+  refuseWithoutPassword(changes, call);
+  await books
+    .updateTable("companies")
+    .set({ ...columnsOf(profile), profile_updated_at: nextVersion(company, call.now) })
+    .where("id", "=", books.companyId)
+    .execute();
+  return {
+    companyId: books.companyId,
+    name: profile.name,
+    fields: changes,
+    email: changes.includes("email") ? { before: company.email, after: profile.email } : null,
+  };
+}
+
+/** What `saveProfile` would ask the password for; nothing is saved. */
+export async function checkProfile(
+  books: CompanyBooks,
+  body: unknown,
+  call: Pick<Call, "now" | "passwordGivenAt">,
+): Promise<GuardedField[]> {
+  const company = await findCompany(books);
+  const changes = guardedChanges(company, readPayload(company, body));
+  return isPasswordNeeded(changes, call) ? changes : [];
+}
+
+function findCompany(books: CompanyBooks) {
+  return books
+    .selectFrom("companies")
+    .select(["country_id", "profile_updated_at as updated_at"])
+    .select(GUARDED_NAMES)
+    .where("id", "=", books.companyId)
+    .executeTakeFirstOrThrow();
+}
+
+function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
+  const country = countryOf(country_id);
+  if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
+  const texts = profileFields(country.id).map(([name, { text }]): [string, typeof text] => [
+    name,
+    text,
+  ]);
+  // Of the names that the country has, which Object.fromEntries forgets.
+  return parseOrRefuse(z.object(Object.fromEntries(texts)), body) as Profile;
+}
+
+function columnsOf(profile: Profile) {
+  const columns = namesOf(PROFILE_FIELDS).flatMap((name): [string, string][] => {
+    const text = profile[name];
+    return text === undefined ? [] : [[PROFILE_FIELDS[name].column, text]];
+  });
+  const lines = profile.address.split(/\r\n|[\n\r]/).map((line) => line.trim());
+  return {
+    ...Object.fromEntries(columns),
+    address: JSON.stringify(lines.filter((line) => line !== "")),
+  };
+}
+
+/** Puts the logo in the place of the one before, if there was any. */
+export async function saveLogo(
+  books: CompanyBooks,
+  logo: Logo,
+  { version, now }: Write,
+): Promise<void> {
+  const stored = await removeLogo(books, version);
+  await books
+    .insertInto("logos")
+    .values({
+      ...logo,
+      company_id: books.companyId,
+      updated_at: stored ? nextVersion(stored, now) : now.toISOString(),
+    })
+    .execute();
+}
+
+/** Removes the logo; none is one that is gone already. */
+export async function removeLogo(books: CompanyBooks, version: string | undefined) {
+  const stored = await books
+    .deleteFrom("logos")
+    .where("company_id", "=", books.companyId)
+    .returning("updated_at")
+    .executeTakeFirst();
+  if (stored) refuseStale("logo", stored, version);
+  return stored;
+}

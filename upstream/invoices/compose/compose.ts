@@ -1,0 +1,99 @@
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { NO_DATE } from "../../../domain/calendar/days";
+import { readCompany } from "../../company/read-company";
+import type { CompanyBooks } from "../../db/company-books";
+import { unacceptable } from "../../wire/api-error";
+import { canonical } from "../../wire/decimals";
+import { parseOrRefuse } from "../../wire/fields";
+import { isPaidInSen } from "../../../domain/money/cash-rounding";
+import { searchText } from "../../wire/search-text";
+import { keptLines, rateOf, calculatedLines } from "./lines";
+import type { StoredParts } from "./parts";
+import { dueDatePayload, invoicePayload, paymentsPayload } from "./payload";
+import { changePayments } from "./payments";
+import { checkPaymentReferences, readReferences } from "./references";
+import { itemsText } from "./items-text";
+
+/**
+ * What is to be stored of a payload, by the same rules for a new invoice and
+ * for one that has parts already; refused with what is wrong with it.
+ */
+export async function composeInvoice(
+  books: CompanyBooks,
+  body: unknown,
+  { stored, now }: { stored: StoredParts; now: Date },
+) {
+  const payload = parseOrRefuse(invoicePayload, body);
+  const references = await readReferences(books, payload, stored);
+  const isCash = references.term.kind === "cash";
+  const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
+  const { partials } = parseOrRefuse(paymentsPayload({ takesNew: isCash }), body);
+  await checkPaymentReferences(books, partials);
+  const company = await readCompany(books);
+  await refuseOtherCurrency(books, stored, references.currency);
+  const rate = rateOf(payload, references.currency);
+  const { lines, total } = calculatedLines(keptLines(payload, references, stored), rate);
+  const payments = changePayments(stored, partials, {
+    date: payload.date,
+    today: dayIn(company.time_zone, now),
+    currency_rate: canonical(rate),
+    total,
+    cashMethodIds: isPaidInSen(company.code, references.currency.code)
+      ? await readCashMethods(books)
+      : new Set<number>(),
+  });
+  const columns = {
+    contact_id: references.contact.id,
+    term_id: references.term.id,
+    currency_id: references.currency.id,
+    currency_rate: canonical(rate),
+    date: payload.date,
+    due_date: dueDate,
+    title: payload.title,
+    memo: payload.memo,
+    items_text: itemsText(
+      lines.map((line) => ({
+        ...line,
+        account_name: references.accounts.get(line.ledger_account_id ?? 0)?.name ?? null,
+      })),
+    ),
+  };
+  return { no: payload.no, columns, lines, payments };
+}
+
+/** What came in came in the currency of the invoice. */
+async function refuseOtherCurrency(
+  books: CompanyBooks,
+  { isIssued, payments, currencyId }: StoredParts,
+  { id }: { id: number },
+): Promise<void> {
+  if (!isIssued || payments.length === 0 || id === currencyId) return;
+  const { code } = await books
+    .selectFrom("currencies")
+    .select("code")
+    .where("id", "=", currencyId)
+    .executeTakeFirstOrThrow();
+  const [stand, them] =
+    payments.length === 1
+      ? ["A payment stands", "the payment"]
+      : [`${payments.length} payments stand`, "the payments"];
+  throw unacceptable(
+    `${stand} on this invoice, so its currency stays ${code}. Undo ${them} first.`,
+  );
+}
+
+async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
+  const methods = await books
+    .selectFrom("methods")
+    .select("id")
+    .where("kind", "=", "cash")
+    .execute();
+  return new Set(methods.map(({ id }) => id));
+}
+
+type Composed = Awaited<ReturnType<typeof composeInvoice>>;
+
+/** The columns with the number that the invoice gets, which may not be the one it asked for. */
+export function numbered({ columns }: Composed, no: string) {
+  return { ...columns, no, search_text: searchText(no, columns.memo) };
+}

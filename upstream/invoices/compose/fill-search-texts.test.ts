@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { writeAccount } from "../../books/write-account";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../../testing/fixtures";
+import { migrate } from "../../db/migrate";
+import { openDatabase } from "../../db/open";
+import { fillSearchTexts } from "./fill-search-texts";
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "lejar-texts-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+it("works out the texts of every company's records, of those that have none", async () => {
+  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  await migrate(db);
+  const invoices = Array.from({ length: 501 }, () => tinyInvoice());
+  await writeAccount(
+    db,
+    tinyAccount(tinyBooks({ invoices }), tinyBooks({ invoices: [tinyInvoice()] })),
+  );
+  await db
+    .updateTable("invoices")
+    .set({ items_text: "kept" })
+    .where("no", "=", "INV-0500")
+    .execute();
+  await fillSearchTexts(db);
+  const texts = await db
+    .selectFrom("invoices")
+    .select(["items_text", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("items_text")
+    .orderBy("count")
+    .execute();
+  expect(texts).toEqual([
+    { items_text: "kept", count: 1 },
+    { items_text: expect.stringContaining("sales") as unknown, count: 501 },
+  ]);
+  const people = await db.selectFrom("contact_people").select("search_text").execute();
+  expect(people.map((person) => person.search_text)).toEqual([
+    "jaya kumar\njaya kumar",
+    "jaya kumar\njaya kumar",
+  ]);
+  await db.destroy();
+});

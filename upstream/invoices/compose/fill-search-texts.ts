@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import { personText } from "../../contacts/person-text";
+import { itemsText } from "./items-text";
+import { CompanyBooks } from "../../db/company-books";
+import type { Schema } from "../../db/schema";
+
+/** Works out the texts that records were stored without: before there were any, or in bulk. */
+export async function fillSearchTexts(db: Kysely<Schema>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await fillPeople(transaction);
+    const companies = await transaction
+      .selectFrom("invoices")
+      .select("company_id")
+      .distinct()
+      .where("items_text", "is", null)
+      .execute();
+    for (const { company_id } of companies) {
+      const books = new CompanyBooks(transaction, [company_id]);
+      while (await fillSomeInvoices(books));
+    }
+  });
+}
+
+async function fillPeople(db: Kysely<Schema>): Promise<void> {
+  const people = await db
+    .selectFrom("contact_people")
+    .select(["id", "display_name", "first_name", "last_name"])
+    .where("search_text", "is", null)
+    .execute();
+  for (const { id, ...names } of people) {
+    await db
+      .updateTable("contact_people")
+      .set({ search_text: personText(names) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Invoices at a time. */
+const SOME = 500;
+
+/** Whether there were any left. */
+async function fillSomeInvoices(books: CompanyBooks): Promise<boolean> {
+  const invoices = await books
+    .selectFrom("invoices")
+    .select("id")
+    .where("items_text", "is", null)
+    .orderBy("id")
+    .limit(SOME)
+    .execute();
+  const ids = invoices.map((invoice) => invoice.id);
+  const lines = await books
+    .selectFrom("invoice_lines as line")
+    .leftJoin("ledger_accounts as account", "account.id", "line.ledger_account_id")
+    .select(["line.invoice_id", "line.name", "line.description", "account.name as account_name"])
+    .where("line.invoice_id", "in", [0, ...ids])
+    .orderBy("line.invoice_id")
+    .orderBy("line.position")
+    .execute();
+  const linesOf = new Map(ids.map((id) => [id, [] as typeof lines]));
+  for (const line of lines) linesOf.get(line.invoice_id)?.push(line);
+  for (const [id, items] of linesOf) {
+    await books
+      .withInvoices()
+      .updateTable("invoices")
+      .set({ items_text: itemsText(items) })
+      .where("id", "=", id)
+      .execute();
+  }
+  return ids.length > 0;
+}

@@ -1,0 +1,87 @@
+import { convert, LARGEST_AMOUNT, type Decimal } from "../../../domain/money/money";
+import { canonical } from "../../wire/decimals";
+import { unacceptable } from "../../wire/api-error";
+import { calculateLines, type KeptLine } from "../write/amounts";
+import type { StoredParts } from "./parts";
+import type { InvoicePayload } from "./payload";
+import type { References } from "./references";
+
+export function rateOf(payload: InvoicePayload, currency: References["currency"]): Decimal {
+  const rate = payload.currency_rate;
+  if (!currency.is_primary) {
+    if (!rate) throw unacceptable("The exchange rate is needed.");
+    return rate;
+  }
+  if (rate && canonical(rate) !== "1") {
+    throw unacceptable("The exchange rate of the company's own currency is 1.");
+  }
+  return { units: 1n, scale: 0 };
+}
+
+/**
+ * The lines as they are kept, in their order. A line of the invoice keeps its
+ * id; one whose id is unknown, as somebody removed it meanwhile, is a new one.
+ */
+export function keptLines({ items }: InvoicePayload, references: References, stored: StoredParts) {
+  const ids = new Set(stored.lines.map((line) => line.id));
+  const ordered = items.map((item, index) => ({ item, place: item.line ?? index + 1 }));
+  ordered.sort((a, b) => a.place - b.place);
+  return ordered.map(({ item }, index) => {
+    const refuse = (message: string) => unacceptable(`Line ${index + 1}: ${message}`);
+    if ((item.product_id === null) === (item.account_id === null)) {
+      throw refuse("Please choose an item or an account.");
+    }
+    const product = references.products.get(item.product_id ?? 0);
+    if (item.product_id !== null && !product) throw refuse("The item was not found.");
+    if (product && !product.canStand) {
+      throw refuse("This item is no longer in use. Please choose another.");
+    }
+    const account = references.accounts.get(item.account_id ?? 0);
+    if (item.account_id !== null && !account) throw refuse("The account was not found.");
+    const taxCode = references.taxCodes.get(item.tax_code_id ?? 0);
+    if (item.tax_code_id !== null && !taxCode) throw refuse("The tax code was not found.");
+    return {
+      // Once: a second line of the same id is a new one too.
+      id: ids.delete(item.id ?? 0) ? (item.id ?? undefined) : undefined,
+      position: index + 1,
+      name: item.name || (product ?? account)?.name || "",
+      description: item.description,
+      product_id: item.product_id,
+      ledger_account_id: item.account_id,
+      quantity: canonical(item.quantity),
+      unit_price: canonical(item.unit_price),
+      discount_percent: canonical(item.discount),
+      tax_code_id: item.tax_code_id,
+      tax_rate: taxCode?.rate_percent ?? null,
+    };
+  });
+}
+
+/** With their amounts, and the total; refused when the invoice cannot be of them. */
+export function calculatedLines<T extends KeptLine>(kept: T[], rate: Decimal) {
+  const amounts = calculateLines(kept, []);
+  amounts.lines.forEach((line, index) => {
+    if (isTooLarge(line.gross)) throw unacceptable(`Line ${index + 1}: The amount is too large.`);
+  });
+  if (isTooLarge(amounts.subtotal) || isTooLarge(amounts.total)) {
+    throw unacceptable("The total is too large.");
+  }
+  if (isTooLarge(convert(amounts.total, rate))) {
+    throw unacceptable("The total is too large at this exchange rate.");
+  }
+  amounts.lines.forEach(({ gross }, index) => {
+    if (isTooLarge(convert(gross, rate))) {
+      throw unacceptable(`Line ${index + 1}: The amount is too large at this exchange rate.`);
+    }
+  });
+  if (amounts.total < 0) throw unacceptable("The total cannot be below zero.");
+  const lines = kept.flatMap((line, index) => {
+    const calculated = amounts.lines[index];
+    return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
+  });
+  return { lines, total: amounts.total };
+}
+
+function isTooLarge(minor: bigint): boolean {
+  return minor > LARGEST_AMOUNT || minor < -LARGEST_AMOUNT;
+}

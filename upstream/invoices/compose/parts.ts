@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from "kysely";
+import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
+import type { BookTables } from "../../db/schema";
+import { withBaseAmount } from "../read/base-amount";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+
+type Part = "company_id" | "invoice_id";
+type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
+type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
+
+/** What a payload makes of the payments of an invoice. */
+export type PaymentChanges = {
+  /** Of those that were recorded, which stay as they are; all others are undone. */
+  keptIds: number[];
+  added: PaymentParts[];
+};
+
+/** The lines that an invoice has, and the payments that stand. */
+export type StoredParts = {
+  /** Its payments are recorded. */
+  isIssued: boolean;
+  currencyId: number;
+  lines: Pick<Selectable<BookTables["invoice_lines"]>, "id" | "product_id" | "tax_code_id">[];
+  payments: StoredPayment[];
+};
+
+type StoredPayment = ReturnType<typeof withBaseAmount<Selectable<BookTables["payments"]>>>;
+
+/** What a new invoice has. */
+export const NO_PARTS: StoredParts = {
+  isIssued: false,
+  currencyId: 0,
+  lines: [],
+  payments: [],
+};
+
+type StoredInvoice = Pick<
+  Selectable<BookTables["invoices"]>,
+  "id" | "status" | "currency_id" | "currency_rate"
+>;
+
+export async function readParts(
+  books: CompanyBooks,
+  { id: invoiceId, status, currency_id, currency_rate }: StoredInvoice,
+): Promise<StoredParts> {
+  const lines = await books
+    .selectFrom("invoice_lines")
+    .select(["id", "product_id", "tax_code_id"])
+    .where("invoice_id", "=", invoiceId)
+    .execute();
+  const payments = await books
+    .selectFrom("payments")
+    .selectAll()
+    .where("invoice_id", "=", invoiceId)
+    .where("reversed_on", "is", null)
+    .orderBy("id")
+    .execute();
+  return {
+    isIssued: status !== INVOICE_STATUS.draft,
+    currencyId: currency_id,
+    lines,
+    payments: payments.map((payment) => withBaseAmount(payment, currency_rate)),
+  };
+}
+
+/**
+ * Puts these lines in the place of what the invoice had; those with an id keep it. Payments that are not
+ * kept are gone or, with a day, undone on it.
+ */
+export async function storeParts(
+  books: InvoiceBooks,
+  invoiceId: number,
+  { lines, payments }: { lines: LineParts[]; payments: PaymentChanges },
+  undoneOn?: string,
+): Promise<void> {
+  const owner = { company_id: books.companyId, invoice_id: invoiceId };
+  await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoiceId).execute();
+  await takeAwayPayments(books, invoiceId, { keptIds: payments.keptIds, undoneOn });
+  await books
+    .insertInto("invoice_lines")
+    .values(lines.map((line) => ({ ...line, ...owner })))
+    .execute();
+  if (payments.added.length > 0) {
+    const rows = payments.added.map((payment) => ({ ...payment, ...owner }));
+    await books.insertInto("payments").values(rows).execute();
+  }
+}
+
+async function takeAwayPayments(
+  books: InvoiceBooks,
+  invoiceId: number,
+  { keptIds, undoneOn }: { keptIds: number[]; undoneOn: string | undefined },
+): Promise<void> {
+  if (undoneOn === undefined) {
+    await books.deleteFrom("payments").where("invoice_id", "=", invoiceId).execute();
+    return;
+  }
+  await books
+    .updateTable("payments")
+    .set({ reversed_on: undoneOn })
+    .where("invoice_id", "=", invoiceId)
+    .where("reversed_on", "is", null)
+    .where("id", "not in", [0, ...keptIds])
+    .execute();
+}

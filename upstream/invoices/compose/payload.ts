@@ -1,0 +1,120 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
+import * as z from "zod";
+import type { Decimal } from "../../../domain/money/money";
+import {
+  date,
+  exactNumber,
+  flag,
+  hasWholeCents,
+  neededId,
+  neededText,
+  optionalId,
+  optionalText,
+  percent,
+  readId,
+} from "../../wire/fields";
+
+const NO_LINES = "Please add at least one line.";
+
+/** Of a record that the invoice has; anything else is a new one. */
+const ownId = z.unknown().transform((id) => readId(id) ?? null);
+
+const line = z.object({
+  id: ownId,
+  line: z.number().int().optional().catch(undefined),
+  name: optionalText("The name", INVOICE_LIMITS.lineName),
+  description: optionalText("The description", INVOICE_LIMITS.lineDescription),
+  quantity: exactNumber("The quantity is not a number."),
+  unit_price: exactNumber("The price is not a number."),
+  discount: percent("The discount must be a percentage from 0 to 100.").refine(
+    (value) => value.units >= 0 && isAtMost(value, 100n),
+    "The discount must be a percentage from 0 to 100.",
+  ),
+  product_id: optionalId("The item was not found."),
+  account_id: optionalId("The account was not found."),
+  tax_code_id: optionalId("The tax code was not found."),
+});
+
+const removedPayment = z.object({ is_deleted: z.literal(true), id: ownId });
+
+const keptPayment = z.object({
+  is_deleted: z.literal(false),
+  id: ownId,
+  method_id: neededId("Please choose a payment method."),
+  account_id: neededId("Please choose an account to deposit to."),
+  amount: exactNumber("The amount is not a number.").refine(
+    (value) => value.units > 0 && hasWholeCents(value),
+    "The amount must be 0.01 or more, with at most two decimals.",
+  ),
+});
+
+/** What creating takes, of both of the app's ways to do it, and editing. */
+export const invoicePayload = z.object({
+  contact_id: neededId("Please choose a contact."),
+  currency_id: neededId("Please choose a currency."),
+  /** The company's own currency needs none. */
+  currency_rate: exactNumber("The exchange rate is not a number.")
+    .refine((value) => value.units > 0, "The exchange rate must be above zero.")
+    .or(z.null())
+    .optional(),
+  date: date("The invoice date is not a date."),
+  term_id: neededId("Please choose a payment term."),
+  title: optionalText("The title", INVOICE_LIMITS.title),
+  memo: optionalText("The notes", INVOICE_LIMITS.notes),
+  no: neededText("An invoice number", INVOICE_LIMITS.number),
+  tax_inclusive: switchedOff("Prices that include tax cannot be kept."),
+  is_progress_payment: switchedOff("Progress payments cannot be kept."),
+  is_recurring: switchedOff("Recurring invoices cannot be kept."),
+  items: z
+    .array(line, { required_error: NO_LINES, invalid_type_error: NO_LINES })
+    .min(1, NO_LINES)
+    .max(INVOICE_LIMITS.lines, `An invoice can have at most ${INVOICE_LIMITS.lines} lines.`)
+    .refine(
+      (lines) =>
+        lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <=
+        INVOICE_LIMITS.lineTexts,
+      `The names and descriptions of all lines together can have at most ${INVOICE_LIMITS.lineTexts.toLocaleString("en")} characters.`,
+    ),
+});
+
+/** The payments of the same payload; new ones count for cash only. */
+export function paymentsPayload({ takesNew }: { takesNew: boolean }) {
+  const payment = z.preprocess(
+    (value) => (isRecord(value) ? { ...value, is_deleted: isRemoved(value, takesNew) } : value),
+    z.discriminatedUnion("is_deleted", [removedPayment, keptPayment]),
+  );
+  return z.object({
+    partials: z
+      .array(payment, { invalid_type_error: "The payments could not be read." })
+      .max(
+        INVOICE_LIMITS.payments,
+        `An invoice can have at most ${INVOICE_LIMITS.payments} payments.`,
+      )
+      .nullish()
+      .transform((payments) => payments ?? []),
+  });
+}
+
+/** The due date of the same payload, which every other term needs. */
+export const dueDatePayload = z.object({
+  due_date: date("The due date is needed, and must be a date."),
+});
+
+export type InvoicePayload = z.output<typeof invoicePayload>;
+export type PaymentPayload = z.output<typeof removedPayment> | z.output<typeof keptPayment>;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isRemoved({ id, is_deleted }: Record<string, unknown>, takesNew: boolean): boolean {
+  return flag.parse(is_deleted) === true || (!takesNew && ownId.parse(id) === null);
+}
+
+function switchedOff(message: string) {
+  return flag.refine((value) => value !== true, message);
+}
+
+function isAtMost({ units, scale }: Decimal, limit: bigint): boolean {
+  return units <= limit * 10n ** BigInt(scale);
+}

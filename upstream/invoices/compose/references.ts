@@ -1,0 +1,112 @@
+import type { CompanyBooks } from "../../db/company-books";
+import { unacceptable } from "../../wire/api-error";
+import type { StoredParts } from "./parts";
+import type { InvoicePayload, PaymentPayload } from "./payload";
+
+/** The records that an invoice names; refused when one is not of the company. */
+export async function readReferences(
+  books: CompanyBooks,
+  payload: InvoicePayload,
+  stored: StoredParts,
+) {
+  const contact = await books
+    .selectFrom("contacts")
+    .select(["id", "display_name"])
+    .where("id", "=", payload.contact_id)
+    .executeTakeFirst();
+  if (!contact) throw unacceptable("The contact was not found.");
+  const currency = await books
+    .selectFrom("currencies")
+    .select(["id", "code", "is_primary"])
+    .where("id", "=", payload.currency_id)
+    .executeTakeFirst();
+  if (!currency) throw unacceptable("The currency was not found.");
+  const term = await books
+    .selectFrom("terms")
+    .select(["id", "kind"])
+    .where("id", "=", payload.term_id)
+    .executeTakeFirst();
+  if (!term) throw unacceptable("The payment term was not found.");
+  return { contact, currency, term, ...(await readLineReferences(books, payload, stored)) };
+}
+
+export type References = Awaited<ReturnType<typeof readReferences>>;
+
+/**
+ * By their ids; which of them a line misses is for the line to say. What is
+ * out of use stays on an invoice that has it, and goes on no other.
+ */
+async function readLineReferences(
+  books: CompanyBooks,
+  { items }: InvoicePayload,
+  stored: StoredParts,
+) {
+  const storedProducts = new Set(stored.lines.map((line) => line.product_id));
+  const products = await books
+    .selectFrom("products")
+    .select(["id", "name", "is_active"])
+    .where("id", "in", idsOf(items.map((item) => item.product_id)))
+    .execute();
+  const accounts = await books
+    .selectFrom("ledger_accounts")
+    .select(["id", "name"])
+    .where("kind", "=", "income")
+    .where("id", "in", idsOf(items.map((item) => item.account_id)))
+    .execute();
+  const taxCodes = await books
+    .selectFrom("tax_codes")
+    .select(["id", "rate_percent"])
+    .where("is_sale_tax", "=", 1)
+    .where((eb) =>
+      eb.or([
+        eb("is_active", "=", 1),
+        eb("id", "in", idsOf(stored.lines.map((line) => line.tax_code_id))),
+      ]),
+    )
+    .where("id", "in", idsOf(items.map((item) => item.tax_code_id)))
+    .execute();
+  const choosable = products.map(({ id, name, is_active }) => ({
+    id,
+    name,
+    canStand: is_active === 1 || storedProducts.has(id),
+  }));
+  return { products: byId(choosable), accounts: byId(accounts), taxCodes: byId(taxCodes) };
+}
+
+export async function checkPaymentReferences(
+  books: CompanyBooks,
+  payments: PaymentPayload[],
+): Promise<void> {
+  const kept = payments.map((payment) => (payment.is_deleted ? null : payment));
+  const methods = await books
+    .selectFrom("methods")
+    .select("id")
+    .where("id", "in", idsOf(kept.map((payment) => payment?.method_id ?? null)))
+    .execute();
+  const accounts = await books
+    .selectFrom("ledger_accounts")
+    .select("id")
+    .where("kind", "=", "cash")
+    .where("id", "in", idsOf(kept.map((payment) => payment?.account_id ?? null)))
+    .execute();
+  const [methodIds, accountIds] = [byId(methods), byId(accounts)];
+  kept.forEach((payment, index) => {
+    if (!payment) return;
+    const place = `Payment ${index + 1}`;
+    if (!methodIds.has(payment.method_id)) {
+      throw unacceptable(`${place}: The payment method was not found.`);
+    }
+    if (!accountIds.has(payment.account_id)) {
+      throw unacceptable(`${place}: The account was not found.`);
+    }
+  });
+}
+
+/** Never empty, which PostgreSQL's `in` cannot be; no record has the id 0. */
+function idsOf(ids: (number | null)[]): number[] {
+  return [0, ...new Set(ids.flatMap((id) => id ?? []))];
+}
+
+function byId<T extends { id: number }>(records: T[]): Map<number, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}

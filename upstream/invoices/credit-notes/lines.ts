@@ -1,0 +1,56 @@
+import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
+import { unacceptable } from "../../wire/api-error";
+import { canonical } from "../../wire/decimals";
+import type { InvoiceRecord } from "../read/record";
+import { leftOf, NOTHING_CREDITED } from "../read/credit-notes";
+import type { CreditNotePayload } from "./payload";
+import { creditedNow } from "../../../domain/money/credit-share";
+
+type InvoiceLine = InvoiceRecord["lines"][number];
+
+/** The lines of a note, in the invoice's order; refused when more is credited than is left. */
+export function creditLines(record: InvoiceRecord, items: CreditNotePayload["items"]) {
+  const wanted = new Map(items.map((item) => [item.invoice_line_id, item.quantity]));
+  const lines = record.lines.flatMap((line) => {
+    const quantity = wanted.get(line.id);
+    wanted.delete(line.id);
+    return quantity ? [creditLine(line, quantity, record.credited.get(line.id))] : [];
+  });
+  if (wanted.size > 0) throw unacceptable("A line of the invoice was not found.");
+  return lines.map((line, index) => ({ ...line, position: index + 1 }));
+}
+
+function creditLine(line: InvoiceLine, quantity: Decimal, credited = NOTHING_CREDITED) {
+  refuseTooMuch(line, quantity, leftOf(line, credited));
+  const whole = decimal(line.quantity);
+  const part = addDecimals(credited.quantity, quantity);
+  const now = (amount: "net" | "tax" | "base_net") =>
+    creditedNow(BigInt(line[amount]), credited[amount], { part, whole });
+  return {
+    invoice_line_id: line.id,
+    name: line.name || (line.product_name ?? line.account_name ?? ""),
+    description: line.description,
+    product_id: line.product_id,
+    ledger_account_id: line.ledger_account_id,
+    quantity: canonical(quantity),
+    unit_price: line.unit_price,
+    discount_percent: line.discount_percent,
+    tax_code_id: line.tax_code_id,
+    tax_rate: line.tax_rate,
+    net: now("net"),
+    tax: now("tax"),
+    base_net: now("base_net"),
+  };
+}
+
+function refuseTooMuch({ position }: InvoiceLine, quantity: Decimal, left: Decimal): void {
+  const rest = subtractDecimals(left, quantity).units;
+  const fits =
+    left.units < 0n ? quantity.units < 0n && rest <= 0n : quantity.units > 0n && rest >= 0n;
+  if (fits) return;
+  throw unacceptable(
+    left.units === 0n
+      ? `Nothing of line ${position} is left to credit.`
+      : `Only ${canonical(left)} of line ${position} is left to credit.`,
+  );
+}

@@ -1,0 +1,104 @@
+import type { SelectQueryBuilder } from "kysely";
+import * as z from "zod";
+import { minorToText } from "../../../domain/money/money";
+import type { CompanyBooks } from "../../db/company-books";
+import type { BookTables } from "../../db/schema";
+import { amountText } from "../../wire/decimals";
+import { parseOrRefuse, readId } from "../../wire/fields";
+import { deedsOfNote } from "../read/credit-notes";
+import { customerSnapshot } from "../versions/parties";
+import { firstRow, readPageWanted } from "../../wire/page";
+import { periodFields, refuseReversed, wantsSums } from "../../wire/period";
+import { isLike, searchPattern } from "../../wire/search-text";
+import { summed } from "../../totals/sums";
+
+const filters = z
+  .object({
+    invoice_id: z.string().optional(),
+    search: z.string().optional(),
+    /** The days by which the notes are dated. */
+    ...periodFields,
+  })
+  .superRefine(refuseReversed);
+
+/**
+ * A page of a company's credit notes as the wire has them, the newest made first, how many there are
+ * and, when they are wanted, what those that stand come to.
+ */
+export async function listCreditNotes(
+  books: CompanyBooks,
+  query: Record<string, string>,
+): Promise<{ credit_notes: object[]; total: number; per_page: number; sums?: object[] }> {
+  const { invoice_id, search = "", sums, from, to } = parseOrRefuse(filters, query);
+  const page = readPageWanted(query);
+  const found = books
+    .selectFrom("credit_notes as note")
+    .where("note.company_id", "=", books.companyId)
+    .$if(invoice_id !== undefined, (notes) =>
+      notes.where("invoice_id", "=", readId(invoice_id) ?? 0),
+    )
+    .$if(search.trim() !== "", (notes) =>
+      notes.where(isLike("note.search_text", searchPattern(search))),
+    )
+    .$if(from !== null, (notes) => notes.where("note.date", ">=", from))
+    .$if(to !== null, (notes) => notes.where("note.date", "<=", to));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .innerJoin("currencies", "currencies.id", "note.currency_id")
+    .innerJoin("party_snapshots as customer", "customer.id", "note.customer_id")
+    .leftJoin("invoices", "invoices.id", "note.invoice_id")
+    .select(["note.id", "note.no", "note.date", "note.reason", "note.invoice_no", "note.total"])
+    .select(["note.voided_on", "note.updated_at", "invoices.id as kept_invoice"])
+    .select(["note.currency_id", "code", "symbol", "customer.details as customer"])
+    .orderBy("note.id", "desc")
+    .limit(page.size)
+    .offset(firstRow(page))
+    .execute();
+  return {
+    credit_notes: rows.map((row) => ({
+      id: row.id,
+      no: row.no,
+      date: row.date,
+      reason: row.reason,
+      invoice_id: row.kept_invoice,
+      invoice_no: row.invoice_no,
+      contact_name: customerSnapshot.parse(JSON.parse(row.customer)).name,
+      amount: amountText(row.total),
+      currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
+      voided_on: row.voided_on,
+      updated_at: row.updated_at,
+      can: deedsOfNote(row),
+    })),
+    total,
+    per_page: page.size,
+    ...(wantsSums({ from, to, sums }) && { sums: await creditNoteSums(found) }),
+  };
+}
+
+type Notes = SelectQueryBuilder<BookTables & { note: BookTables["credit_notes"] }, "note", object>;
+
+/** By currency: what stands, and how many were voided. */
+async function creditNoteSums(notes: Notes): Promise<object[]> {
+  const rows = await notes
+    .innerJoin("currencies", "currencies.id", "note.currency_id")
+    .select(["note.currency_id", "code", "symbol"])
+    .select((eb) => {
+      const amount = eb.case().when("voided_on", "is", null).then(eb.ref("note.total"));
+      return [
+        eb.fn.countAll<number>().as("all"),
+        eb.fn.count<number>("voided_on").as("voided"),
+        summed(amount.else(eb.lit(0)).end()).as("credited"),
+      ];
+    })
+    .groupBy(["note.currency_id", "code", "symbol"])
+    .orderBy("note.currency_id")
+    .execute();
+  return rows.map((row) => ({
+    currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
+    count: row.all - row.voided,
+    voided: row.voided,
+    credited: minorToText(BigInt(row.credited)),
+  }));
+}

@@ -1,0 +1,30 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
+import * as z from "zod";
+import { date, exactNumber, neededId, neededText } from "../../wire/fields";
+
+const NO_LINES = "Please credit at least one line.";
+
+/** A credit note of an issued invoice; lines of quantity 0 are left out of it. */
+export const creditNotePayload = z.object({
+  date: date("The date of the credit note is not a date."),
+  reason: neededText("A reason", INVOICE_LIMITS.reason),
+  items: z
+    .array(
+      z.object({
+        invoice_line_id: neededId("The line of the invoice was not found."),
+        quantity: exactNumber("The quantity is not a number."),
+      }),
+      { required_error: NO_LINES, invalid_type_error: NO_LINES },
+    )
+    .max(INVOICE_LIMITS.lines, `A credit note can have at most ${INVOICE_LIMITS.lines} lines.`)
+    .transform((items) => items.filter(({ quantity }) => quantity.units !== 0n))
+    .refine((items) => items.length > 0, NO_LINES)
+    .refine(
+      (items) => new Set(items.map((item) => item.invoice_line_id)).size === items.length,
+      "A line of the invoice is named twice.",
+    ),
+});
+
+export type CreditNotePayload = z.output<typeof creditNotePayload>;
+
+export const voidPayload = z.object({ reason: neededText("A reason", INVOICE_LIMITS.reason) });

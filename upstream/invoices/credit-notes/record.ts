@@ -1,0 +1,78 @@
+import type { CompanyBooks } from "../../db/company-books";
+import { notFound } from "../../wire/api-error";
+import { amountText, withDecimals } from "../../wire/decimals";
+import { taxOnWire } from "../../wire/tax-names";
+import { deedsOfNote } from "../read/credit-notes";
+import { readKeptParties } from "../versions/party-snapshots";
+
+/** A stored credit note with its lines and parties; refused when it is not in the books. */
+export async function readCreditNote(books: CompanyBooks, id: number | undefined) {
+  const note = await books
+    .selectFrom("credit_notes as note")
+    .innerJoin("currencies", "currencies.id", "note.currency_id")
+    .leftJoin("invoices", "invoices.id", "note.invoice_id")
+    .selectAll("note")
+    .select(["code as currency_code", "symbol as currency_symbol", "invoices.id as kept_invoice"])
+    .where("note.id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (!note) throw notFound("credit note");
+  const lines = await readLines(books, note.id);
+  return { note, lines, parties: await readKeptParties(books, note) };
+}
+
+export type CreditNoteRecord = Awaited<ReturnType<typeof readCreditNote>>;
+
+function readLines(books: CompanyBooks, noteId: number) {
+  return books
+    .selectFrom("credit_note_lines as line")
+    .leftJoin("tax_codes", "tax_codes.id", "line.tax_code_id")
+    .selectAll("line")
+    .select("tax_codes.code as tax_code")
+    .where("credit_note_id", "=", noteId)
+    .orderBy("line.position")
+    .execute();
+}
+
+/** The credit note as the wire has it. */
+export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): object {
+  return {
+    id: note.id,
+    business_id: note.company_id,
+    no: note.no,
+    date: note.date,
+    reason: note.reason,
+    /** Null once it is deleted. */
+    invoice_id: note.kept_invoice,
+    invoice_no: note.invoice_no,
+    invoice_date: note.invoice_date,
+    contact_id: note.contact_id,
+    contact_name: parties.customer.name,
+    currency: { id: note.currency_id, code: note.currency_code, symbol: note.currency_symbol },
+    currency_rate: withDecimals(note.currency_rate, 6),
+    items: lines.map(lineOnWire),
+    net: amountText(note.net),
+    tax: amountText(note.tax),
+    amount: amountText(note.total),
+    base_amount: amountText(note.base_total),
+    voided_on: note.voided_on,
+    void_reason: note.void_reason,
+    updated_at: note.updated_at,
+    can: deedsOfNote(note),
+  };
+}
+
+function lineOnWire(line: CreditNoteRecord["lines"][number]): object {
+  return {
+    id: line.id,
+    invoice_line_id: line.invoice_line_id,
+    line: line.position,
+    name: line.name,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: withDecimals(line.unit_price, 2),
+    discount: `${line.discount_percent}%`,
+    tax_code: taxOnWire(line),
+    amount: amountText(line.net),
+    tax: amountText(line.tax),
+  };
+}

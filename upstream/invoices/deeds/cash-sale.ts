@@ -1,0 +1,140 @@
+import * as z from "zod";
+import { accountFor, type MethodKind } from "../../../domain/kinds";
+import { toMinor, type Decimal } from "../../../domain/money/money";
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { readCompany } from "../../company/read-company";
+import { PERSON } from "../../contacts/open";
+import { createContact } from "../../contacts/save";
+import type { CompanyBooks } from "../../db/company-books";
+import { unacceptable } from "../../wire/api-error";
+import type { Act } from "../../calls/calls";
+import { amountText } from "../../wire/decimals";
+import { optionalId, optionalNumber, parseOrRefuse } from "../../wire/fields";
+import { recordPayment } from "../payments/record";
+import { createInvoice } from "./create";
+import { markSent } from "./mark-sent";
+import { suggestNumber } from "../../company/numbering";
+import { amountOf, type InvoiceRecord } from "../read/record";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+
+const cashSalePayload = z.object({
+  /** As an invoice's: prices, discounts, descriptions, and lines of an account. */
+  items: z.unknown(),
+  /** The first that is cash, when left out. */
+  method_id: optionalId("The payment method was not found."),
+  /** The one that goes with the method, when left out. */
+  account_id: optionalId("The account was not found."),
+  /** By which a payment is told from others. */
+  reference: z.unknown(),
+  /** Of which change is given. */
+  cash_given: z.unknown(),
+  /** What the customer was asked for: a sale that takes another amount is refused. */
+  amount: optionalNumber("The amount is not a number."),
+});
+
+/**
+ * Stores an invoice of today to the cash customer, sent and paid, and returns it with the id of its
+ * payment; to be called in a transaction, in the books of one company.
+ */
+export async function sellForCash(
+  books: CompanyBooks,
+  body: unknown,
+  { now, actor }: Act,
+): Promise<{ record: InvoiceRecord; paymentId: number }> {
+  const act = { now, actor };
+  const payload = parseOrRefuse(cashSalePayload, body);
+  const company = await readCompany(books);
+  const method = await findMethod(books, payload.method_id);
+  const today = dayIn(company.time_zone, now);
+  const sold = {
+    contact_id: await cashCustomer(books, act),
+    currency_id: company.id,
+    term_id: await cashTerm(books),
+    date: today,
+    no: await suggestNumber(books),
+    no_is_suggested: true,
+    items: payload.items,
+  };
+  const { invoice } = await createInvoice(books, sold, act);
+  const unseen = { version: undefined, ...act };
+  await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...unseen });
+  if (invoice.total <= 0) throw unacceptable("A cash sale must come to more than nothing.");
+  const payment = {
+    amount: amountText(invoice.total),
+    date: today,
+    method_id: method.id,
+    account_id: payload.account_id ?? (await depositAccount(books, method.kind)),
+    reference: payload.reference,
+    cash_given: payload.cash_given,
+  };
+  const { id, record } = await recordPayment(books, invoice.id, { body: payment, ...unseen });
+  if (payload.amount) refuseOther(record, id, payload.amount);
+  return { record, paymentId: id };
+}
+
+const CUSTOMER = "Cash customer";
+/** Whom all cash sales of the company are made out to: made at the first, and anew when deleted. */
+async function cashCustomer(books: CompanyBooks, act: Act): Promise<number> {
+  const known = await books
+    .selectFrom("companies")
+    .innerJoin("contacts", "contacts.id", "companies.cash_contact_id")
+    .select("contacts.id")
+    .where("companies.id", "=", books.companyId)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const contact = { entity: { first_name: CUSTOMER }, is_customer: true };
+  const id = await createContact(books, PERSON, contact, act);
+  await books
+    .updateTable("companies")
+    .set({ cash_contact_id: id })
+    .where("id", "=", books.companyId)
+    .execute();
+  return id;
+}
+
+async function cashTerm(books: CompanyBooks): Promise<number> {
+  const term = await books
+    .selectFrom("terms")
+    .select("id")
+    .where("kind", "=", "cash")
+    .orderBy("id")
+    .executeTakeFirst();
+  return orRefuse(term, "This company has no payment term that is paid at once.");
+}
+
+async function findMethod(books: CompanyBooks, id: number | null) {
+  const methods = books.selectFrom("methods").select(["id", "kind"]).orderBy("id");
+  const method = await (
+    id === null ? methods.where("kind", "=", "cash") : methods.where("id", "=", id)
+  ).executeTakeFirst();
+  if (method) return method;
+  throw unacceptable(
+    id === null
+      ? "This company takes no cash. Please choose a payment method."
+      : "The payment method was not found.",
+  );
+}
+
+async function depositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
+  const accounts = await books
+    .selectFrom("ledger_accounts")
+    .select(["id", "holds"])
+    .where("kind", "=", "cash")
+    .orderBy("id")
+    .execute();
+  const deposits = accounts.map(({ id, holds }) => ({ id, kind: holds || ("other" as const) }));
+  return orRefuse(accountFor(deposits, method), "This company has no account to deposit cash to.");
+}
+
+function orRefuse(found: { id: number } | undefined, message: string): number {
+  if (!found) throw unacceptable(message);
+  return found.id;
+}
+
+/** A tax or a rounding may be another since the customer was asked. */
+function refuseOther({ invoice, payments }: InvoiceRecord, paymentId: number, asked: Decimal) {
+  const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
+  if (toMinor(asked) === BigInt(amount)) return;
+  const [now, before] = [amountOf(invoice, amount), amountOf(invoice, toMinor(asked))];
+  throw unacceptable(`This sale comes to ${now} now, no longer to ${before}.`);
+}

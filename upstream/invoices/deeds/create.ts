@@ -1,0 +1,49 @@
+import * as z from "zod";
+import type { CompanyBooks } from "../../db/company-books";
+import type { Act } from "../../calls/calls";
+import { flag, optionalDate, optionalId, parseOrRefuse } from "../../wire/fields";
+import { recordWritten } from "../repeats/settle-day";
+import { composeInvoice, numbered } from "../compose/compose";
+import { takeNumber } from "../../company/numbering";
+import { NO_PARTS, storeParts } from "../compose/parts";
+import type { InvoiceRecord } from "../read/record";
+import { addInvoice } from "../write/change-invoice";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+
+const newInvoicePayload = z.object({
+  no_is_suggested: flag,
+  /** The repeat that it is written for, and its day. */
+  repeat_id: optionalId("The repeat was not found."),
+  repeat_date: optionalDate("The date of the repeat is not a date."),
+  status: z
+    .unknown()
+    .refine((value) => value === undefined || Number(value) === INVOICE_STATUS.draft, {
+      message: "A new invoice is a draft.",
+    }),
+});
+
+/** Stores a new draft invoice and returns it; to be called in a transaction. */
+export async function createInvoice(
+  callerBooks: CompanyBooks,
+  body: unknown,
+  act: Act,
+): Promise<InvoiceRecord> {
+  return addInvoice(callerBooks, act, async (books) => {
+    const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: act.now });
+    const { no_is_suggested, ...occasion } = parseOrRefuse(newInvoicePayload, body);
+    const no = await takeNumber(books, composed.no, no_is_suggested === true);
+    const { id } = await books
+      .insertInto("invoices")
+      .values({
+        ...numbered(composed, no),
+        company_id: books.companyId,
+        status: INVOICE_STATUS.draft,
+        updated_at: act.now.toISOString(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await storeParts(books, id, composed);
+    await recordWritten(books, { ...occasion, invoiceId: id }, act);
+    return id;
+  });
+}

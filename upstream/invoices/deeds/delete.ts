@@ -1,0 +1,43 @@
+import type { CompanyBooks } from "../../db/company-books";
+import type { Act, Call } from "../../calls/calls";
+import { giveBackCashSale } from "../payments/give-back";
+import { archiveInvoice, deleteRows } from "../versions/archive";
+import { ensureVersion, partiesOf } from "../versions/versions";
+import { issuedDocumentOf } from "../versions/issued-document";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { removeInvoice, type OpenInvoice } from "../write/change-invoice";
+
+/**
+ * Deletes an invoice with its lines and payments; to be called in a transaction. Its number stays
+ * taken. One that was issued is kept aside, to be restored; the money of a cash sale goes back.
+ */
+export async function deleteInvoice(
+  callerBooks: CompanyBooks,
+  id: number | undefined,
+  { version, now, actor }: Pick<Call, "version" | keyof Act>,
+): Promise<void> {
+  const asked = { id, deed: "delete", version, now, actor } as const;
+  const seen = await giveBackCashSale(callerBooks, asked);
+  await removeInvoice(callerBooks, { ...asked, version: seen }, async (open) => {
+    if (open.record.invoice.status === INVOICE_STATUS.draft)
+      return deleteRows(open.books, open.record.invoice.id);
+    return keepAside(open, { now, actor });
+  });
+}
+
+async function keepAside({ books, record }: OpenInvoice, act: Act): Promise<void> {
+  const { invoice } = record;
+  const document = issuedDocumentOf(record, await partiesOf(books, invoice));
+  await ensureVersion(books, invoice, act);
+  await books
+    .insertInto("deleted_invoices")
+    .values({
+      company_id: books.companyId,
+      id: invoice.id,
+      contact_id: invoice.contact_id,
+      deleted_at: act.now.toISOString(),
+      record: await archiveInvoice(books, invoice.id),
+      document: JSON.stringify(document),
+    })
+    .execute();
+}

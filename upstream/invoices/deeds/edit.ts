@@ -1,0 +1,58 @@
+import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import { showDate } from "../../../domain/calendar/days";
+import type { CompanyBooks } from "../../db/company-books";
+import type { Act, Call } from "../../calls/calls";
+import { unacceptable } from "../../wire/api-error";
+import { composeInvoice, numbered } from "../compose/compose";
+import { changeNumber } from "../../company/numbering";
+import { readParts, storeParts, type StoredParts } from "../compose/parts";
+import type { InvoiceRecord } from "../read/record";
+import { changeInvoice } from "../write/change-invoice";
+
+/** Stores what a payload makes of an invoice, and returns it; to be called in a transaction. */
+export async function editInvoice(
+  callerBooks: CompanyBooks,
+  id: number | undefined,
+  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+): Promise<InvoiceRecord> {
+  const asked = { id, deed: "edit", version, now, actor } as const;
+  const { record } = await changeInvoice(callerBooks, asked, async ({ books, record, today }) => {
+    const { invoice } = record;
+    const stored = await readParts(books, invoice);
+    const composed = await composeInvoice(books, body, { stored, now });
+    refuseAfterPayment(composed, stored, invoice.date);
+    if (
+      statusFacts(invoice.status).isContactLocked &&
+      composed.columns.contact_id !== invoice.contact_id
+    ) {
+      throw unacceptable("The contact of an approved invoice cannot be changed.");
+    }
+    await changeNumber(books, invoice, composed.no);
+    await books
+      .updateTable("invoices")
+      .set(numbered(composed, composed.no))
+      .where("id", "=", invoice.id)
+      .execute();
+    // A draft's payments were never posted: they go without a trace.
+    const undoneOn = invoice.status === INVOICE_STATUS.draft ? undefined : today;
+    await storeParts(books, invoice.id, composed, undoneOn);
+    return { result: undefined };
+  });
+  return record;
+}
+
+type Composed = Awaited<ReturnType<typeof composeInvoice>>;
+
+/** Only when it is moved: older books may have a payment from before its invoice. */
+function refuseAfterPayment(
+  { columns, payments }: Composed,
+  stored: StoredParts,
+  dateBefore: string,
+): void {
+  if (!stored.isIssued) return;
+  const kept = stored.payments.filter(({ id }) => payments.keptIds.includes(id));
+  const [first] = kept.map(({ date }) => date).sort();
+  if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
+  const paid = `The invoice has a payment of ${showDate(first)}.`;
+  throw unacceptable(`${paid} Please choose that day or an earlier one as its date.`);
+}

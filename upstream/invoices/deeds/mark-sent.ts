@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import type { CompanyBooks } from "../../db/company-books";
+import type { Act, Call } from "../../calls/calls";
+import { parseOrRefuse } from "../../wire/fields";
+import { refusePaidAhead } from "../compose/paid-ahead";
+import { readInvoice, type InvoiceRecord } from "../read/record";
+import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
+
+const statusPayload = z.object({
+  status: z
+    .unknown()
+    .refine((status) => status === INVOICE_STATUS.sent || status === String(INVOICE_STATUS.sent), {
+      message: "An invoice can only be marked as sent.",
+    }),
+});
+
+/**
+ * Marks a draft as sent, from when on it stays as it is, and returns it; to be called in a
+ * transaction. Whoever presses twice finds it done.
+ */
+export async function markSent(
+  callerBooks: CompanyBooks,
+  id: number | undefined,
+  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+): Promise<InvoiceRecord> {
+  parseOrRefuse(statusPayload, body);
+  const stored = await readInvoice(callerBooks, id);
+  if (stored.invoice.status === INVOICE_STATUS.sent) return stored;
+  const asked = { id, deed: "mark_sent", version, now, actor } as const;
+  const { record: sent } = await changeInvoice(callerBooks, asked, async (open) => {
+    const { books, record } = open;
+    await datePayments(open);
+    await books
+      .updateTable("invoices")
+      .set({ status: INVOICE_STATUS.sent })
+      .where("id", "=", record.invoice.id)
+      .execute();
+    return { result: undefined };
+  });
+  return sent;
+}
+
+/** What is paid with an invoice is paid on its day, whatever day a draft had before. */
+async function datePayments({ books, record, today }: OpenInvoice): Promise<void> {
+  const { id, date } = record.invoice;
+  if (record.payments.length === 0) return;
+  refusePaidAhead({ date, today });
+  await books.updateTable("payments").set({ date }).where("invoice_id", "=", id).execute();
+}

@@ -1,0 +1,61 @@
+import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
+import type { Act } from "../../calls/calls";
+import { withBaseAmount } from "../read/base-amount";
+import { nextVersion } from "../../wire/versions";
+import { readInvoice, type InvoiceRecord } from "../read/record";
+import { addInvoice } from "../write/change-invoice";
+import { inChunks } from "../../db/rows";
+import { readArchive, type ArchivedInvoice } from "../versions/archive";
+
+/**
+ * Puts a deleted invoice back as it was, and returns it; to be called in a transaction. Whoever
+ * presses twice finds it restored.
+ */
+export async function restoreInvoice(
+  callerBooks: CompanyBooks,
+  id: number | undefined,
+  act: Act,
+): Promise<InvoiceRecord> {
+  const deleted = await callerBooks
+    .selectFrom("deleted_invoices")
+    .select(["id", "company_id", "record"])
+    .where("id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (!deleted) return readInvoice(callerBooks, id);
+  const own = callerBooks.narrowedTo(deleted.company_id);
+  return addInvoice(
+    own,
+    act,
+    async (books) => {
+      await books.deleteFrom("deleted_invoices").where("id", "=", deleted.id).execute();
+      return insertAgain(books, readArchive(deleted.record), act.now);
+    },
+    deleted.id,
+  );
+}
+
+async function insertAgain(
+  books: InvoiceBooks,
+  { invoice, lines, payments, roundingChanges = [] }: ArchivedInvoice,
+  now: Date,
+): Promise<number> {
+  const { id } = await books
+    .insertInto("invoices")
+    .values({ ...invoice, updated_at: nextVersion(invoice, now) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await inChunks(lines, (rows) =>
+    books.insertInto("invoice_lines").values(rows).returning("id").execute(),
+  );
+  await inChunks(
+    payments.map(({ base_amount = null, ...payment }) => ({
+      ...withBaseAmount({ ...payment, base_amount }, invoice.currency_rate),
+      amount: BigInt(payment.amount),
+    })),
+    (rows) => books.insertInto("payments").values(rows).returning("id").execute(),
+  );
+  await inChunks(roundingChanges, (rows) =>
+    books.insertInto("rounding_changes").values(rows).returning("id").execute(),
+  );
+  return id;
+}

@@ -1,0 +1,108 @@
+import { minorToText } from "../../../../domain/money/money";
+import { listInvoices } from "../../read/list";
+import { periodUpTo } from "../../../totals/period";
+import { readBalances } from "../../../reports/snapshot/accounts";
+import { readCategories, readIssued, readOwed, readReceived } from "../../../totals/read-totals";
+import { listDeletedInvoices } from "../../read/list-deleted";
+import type { RealInvoice } from "./real-invoice";
+import type { InvoiceModel } from "./invoice-model";
+import { TODAY } from "./names";
+
+/**
+ * What the books say beside an invoice when they hold no other: lists, search, sums, history and
+ * versions. Amounts are in minor units where the books keep them so.
+ */
+export async function readAround({ books, id, no }: RealInvoice) {
+  const page = { number: 1, size: 20 };
+  const all = { search: "", today: TODAY, from: null, to: null };
+  const listed = await listInvoices(books, all, { page, withSums: true });
+  const found = await listInvoices(books, { ...all, search: no }, { page });
+  const unpaid = await listInvoices(books, { ...all, list: "unpaid" }, { page });
+  const period = periodUpTo(TODAY);
+  const { open, overdue } = await readOwed(books, period);
+  const versions = await books
+    .selectFrom("invoice_versions")
+    .select("version")
+    .where("invoice_id", "=", id)
+    .orderBy("version")
+    .execute();
+  const events = await books
+    .selectFrom("events")
+    .select("kind")
+    .where("invoice_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return {
+    listed: listed.transactions.map(shownOf),
+    total: listed.total,
+    sums: listed.sums?.map(pick(SUMS)),
+    found: found.transactions.map(shownOf),
+    unpaid: unpaid.total,
+    deleted: (await listDeletedInvoices(books, 1)).total,
+    issued: await readIssued(books, period.from, period.today),
+    open,
+    overdue: overdue.count,
+    received: (await readReceived(books)).count,
+    income: (await readCategories(books, period)).map(({ amount }) => amount),
+    balances: Object.fromEntries(
+      (await readBalances(books)).map(({ name, balance }) => [name, balance]),
+    ),
+    versions: versions.map(({ version }) => version),
+    events: events.map(({ kind }) => kind),
+  };
+}
+
+/** The same by the model. */
+export function expectedAround(
+  model: InvoiceModel,
+  { no }: RealInvoice,
+): Awaited<ReturnType<typeof readAround>> {
+  const { isThere, isCounted, left, credited, total } = model;
+  const shown = isThere ? [{ no, balance: minorToText(left) }] : [];
+  const owed = isCounted && left > 0n ? left : 0n;
+  const counted = (amount: bigint) => (isCounted ? amount : 0n);
+  const paid = model.paidInto("cash") + model.paidInto("bank");
+  const income = counted(model.net - model.creditedNet);
+  return {
+    listed: shown,
+    total: shown.length,
+    sums: isThere
+      ? [
+          {
+            count: isCounted ? 1 : 0,
+            drafts: model.stage === "draft" ? 1 : 0,
+            voided: model.stage === "voided" ? 1 : 0,
+            billed: minorToText(counted(total)),
+            credited: minorToText(counted(credited)),
+            received: minorToText(counted(paid)),
+            left: minorToText(owed),
+            to_give_back: minorToText(counted(left < 0n ? -left : 0n)),
+          },
+        ]
+      : [],
+    found: shown,
+    unpaid: owed > 0n ? 1 : 0,
+    deleted: model.isDeleted ? 1 : 0,
+    issued: { count: isCounted ? 1 : 0, amount: counted(total - credited) },
+    open: { count: owed > 0n ? 1 : 0, amount: owed },
+    overdue: 0,
+    received: isThere && model.isReceived ? 1 : 0,
+    income: income === 0n ? [] : [income],
+    balances: { Till: model.paidInto("cash"), Maybank: model.paidInto("bank") },
+    versions: Array.from({ length: model.version }, (_, index) => index + 1),
+    events: model.events,
+  };
+}
+
+const SUMS = [
+  ...["count", "drafts", "voided", "billed", "credited", "received", "left", "to_give_back"],
+];
+
+function pick(names: string[]) {
+  return (row: object): Record<string, unknown> => {
+    const fields = new Map<string, unknown>(Object.entries(row));
+    return Object.fromEntries(names.map((name) => [name, fields.get(name)]));
+  };
+}
+
+const shownOf = pick(["no", "balance"]);

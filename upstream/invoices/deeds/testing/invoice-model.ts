@@ -1,0 +1,229 @@
+import type { EventKind } from "../../../db/issued-tables";
+import {
+  calculateByFractions,
+  type PlainLine,
+} from "../../../../domain/money/testing/calculations";
+import { Fraction } from "../../../../domain/money/testing/fraction";
+
+/** What may happen to an invoice, by plain loops over exact fractions; amounts in sen. */
+
+export type Lines = PlainLine[];
+
+type Payment = { amount: bigint; isCash: boolean; stands: boolean };
+type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
+type Credit = { lines: CreditedLine[]; stands: boolean };
+type Stage = "draft" | "issued" | "voided" | "destroyed";
+
+/** Each change returns whether it is taken; what is refused changes nothing. */
+export class InvoiceModel {
+  lines: Lines;
+  stage: Stage = "draft";
+  isDeleted = false;
+  version = 0;
+  payments: Payment[] = [];
+  credits: Credit[] = [];
+  /** What its history tells, the first first. */
+  events: EventKind[] = ["made"];
+
+  constructor(lines: Lines) {
+    this.lines = lines;
+  }
+
+  get isThere(): boolean {
+    return !this.isDeleted && this.stage !== "destroyed";
+  }
+
+  /** It is in the sums of the books. */
+  get isCounted(): boolean {
+    return this.isThere && this.stage === "issued";
+  }
+
+  /** Before tax. */
+  get net(): bigint {
+    return calculateByFractions(this.lines, []).invoice.lines.reduce(
+      (sum, { net }) => sum + net,
+      0n,
+    );
+  }
+
+  get creditedNet(): bigint {
+    return this.#standingCredits
+      .flatMap((credit) => credit.lines)
+      .reduce((sum, { net }) => sum + net, 0n);
+  }
+
+  get total(): bigint {
+    return calculateByFractions(this.lines, []).invoice.total;
+  }
+
+  get credited(): bigint {
+    return this.#standingCredits
+      .flatMap((credit) => credit.lines)
+      .reduce((sum, { net, tax }) => sum + net + tax, 0n);
+  }
+
+  /** In coins of 5 sen once the last payment, in coins itself, leaves less than one of them. */
+  get left(): bigint {
+    const paid = this.#standingPayments.reduce((sum, { amount }) => sum + amount, 0n);
+    const left = this.total - this.credited - paid;
+    const last = this.#standingPayments.at(-1);
+    if (!last?.isCash || last.amount % 5n !== 0n) return left;
+    return inCoins(left) > 0n ? left : inCoins(left);
+  }
+
+  get isReceived(): boolean {
+    return this.stage === "issued" && this.#standingPayments.length > 0 && this.left <= 0n;
+  }
+
+  /** What stands of what came in that way. */
+  paidInto(way: "cash" | "bank"): bigint {
+    return this.#standingPayments
+      .filter(({ isCash }) => isCash === (way === "cash"))
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  }
+
+  get #standingPayments() {
+    return this.payments.filter(({ stands }) => stands);
+  }
+
+  get #standingCredits() {
+    return this.credits.filter(({ stands }) => stands);
+  }
+
+  /** Something stands on it that has to be taken back before it is voided or deleted. */
+  get #isBound(): boolean {
+    return this.#standingPayments.length > 0 || this.#standingCredits.length > 0;
+  }
+
+  send(): boolean {
+    if (!this.isThere || this.stage === "voided" || this.isReceived) return false;
+    if (this.stage === "issued") return true;
+    this.stage = "issued";
+    this.version = 1;
+    this.events.push("issued");
+    return true;
+  }
+
+  edit(lines: Lines): boolean {
+    if (!this.isThere || this.stage === "voided" || this.isReceived) return false;
+    if (this.#standingCredits.length > 0) return false;
+    const before = this.lines;
+    this.lines = lines;
+    if (this.left < 0n) {
+      this.lines = before;
+      return false;
+    }
+    const isOther = JSON.stringify(lines) !== JSON.stringify(before);
+    if (this.stage === "issued" && isOther) this.version += 1;
+    if (this.stage === "draft" || isOther) this.events.push("edited");
+    return true;
+  }
+
+  pay(typed: bigint, isCash: boolean): boolean {
+    if (!this.isThere || this.stage !== "issued") return false;
+    const { left } = this;
+    if (left <= 0n || typed <= 0n) return false;
+    const isAll = isCash && typed === left && inCoins(left) > 0n;
+    this.payments.push({ amount: isAll ? inCoins(left) : typed, isCash, stands: true });
+    if (this.left >= 0n) {
+      this.events.push("paid");
+      return true;
+    }
+    this.payments.pop();
+    return false;
+  }
+
+  undo(index: number): boolean {
+    const payment = this.payments[index];
+    if (!this.isThere || !payment?.stands) return false;
+    payment.stands = false;
+    this.events.push("undone");
+    return true;
+  }
+
+  /** `quantities` by line; null for a line that is not credited. */
+  credit(quantities: (string | null)[]): boolean {
+    if (!this.isThere || this.stage !== "issued") return false;
+    if (!quantities.some((quantity) => quantity !== null)) return false;
+    const stored = calculateByFractions(this.lines, []).invoice.lines;
+    const lines: CreditedLine[] = [];
+    for (const [index, line] of this.lines.entries()) {
+      const quantity = Fraction.read(quantities[index] ?? "0");
+      const before = this.#creditedOf(index);
+      const whole = Fraction.read(line.quantity);
+      const part = before.quantity.plus(quantity);
+      if (whole.isBelow(part)) return false;
+      const inWhole = part.times(new Fraction(whole.denominator, whole.numerator));
+      const share = (amount: bigint, credited: bigint) =>
+        within(inWhole.times(new Fraction(amount)).round() - credited, amount - credited);
+      const { net = 0n, tax = 0n } = stored[index] ?? {};
+      const isCredited = quantities[index] !== null && quantities[index] !== undefined;
+      lines.push({
+        quantity,
+        net: isCredited ? share(net, before.net) : 0n,
+        tax: isCredited ? share(tax, before.tax) : 0n,
+      });
+    }
+    const total = lines.reduce((sum, { net, tax }) => sum + net + tax, 0n);
+    if (total <= 0n || total > this.total - this.credited) return false;
+    this.credits.push({ lines, stands: true });
+    this.events.push("credited");
+    return true;
+  }
+
+  #creditedOf(index: number): CreditedLine {
+    return this.#standingCredits.reduce(
+      (sum, { lines }) => {
+        const line = lines[index];
+        return line
+          ? {
+              quantity: sum.quantity.plus(line.quantity),
+              net: sum.net + line.net,
+              tax: sum.tax + line.tax,
+            }
+          : sum;
+      },
+      { quantity: Fraction.zero, net: 0n, tax: 0n },
+    );
+  }
+
+  voidCredit(index: number): boolean {
+    const credit = this.credits[index];
+    if (!this.isThere || !credit?.stands) return false;
+    credit.stands = false;
+    this.events.push("credit_voided");
+    return true;
+  }
+
+  voidInvoice(): boolean {
+    if (!this.isThere || this.stage !== "issued" || this.#isBound) return false;
+    this.stage = "voided";
+    this.events.push("voided");
+    return true;
+  }
+
+  remove(): boolean {
+    if (!this.isThere) return false;
+    if (this.stage === "draft") this.stage = "destroyed";
+    else if (this.#isBound) return false;
+    else this.isDeleted = true;
+    this.events.push("deleted");
+    return true;
+  }
+
+  restore(): boolean {
+    if (this.stage === "destroyed") return false;
+    if (this.isDeleted) this.events.push("restored");
+    this.isDeleted = false;
+    return true;
+  }
+}
+
+function inCoins(amount: bigint): bigint {
+  return new Fraction(amount, 5n).round() * 5n;
+}
+
+function within(wanted: bigint, rest: bigint): bigint {
+  if (wanted < 0n) return 0n;
+  return wanted > rest ? rest : wanted;
+}

@@ -1,0 +1,56 @@
+import type { PlainLine } from "../../../../domain/money/testing/calculations";
+import type { CompanyBooks } from "../../../db/company-books";
+
+export const ACT = { now: new Date("2026-11-20T16:30:00.000Z"), actor: "Aminah" };
+export const TODAY = "2026-11-21";
+
+export type Names = Awaited<ReturnType<typeof readNames>>;
+
+/** What payloads name in the books of the tiny company, and what they are made of. */
+export async function readNames(books: CompanyBooks) {
+  const idOf = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
+    (await books.selectFrom(table).select("id").where("name", "=", name).executeTakeFirstOrThrow())
+      .id;
+  const contact = await books.selectFrom("contacts").select("id").executeTakeFirstOrThrow();
+  const tax = await books
+    .selectFrom("tax_codes")
+    .select("id")
+    .where("code", "=", "SV-8")
+    .executeTakeFirstOrThrow();
+  const currency = await books
+    .selectFrom("currencies")
+    .select("id")
+    .where("is_primary", "=", 1)
+    .executeTakeFirstOrThrow();
+  const common = {
+    contact_id: contact.id,
+    currency_id: currency.id,
+    term_id: await idOf("terms", "30 Days"),
+    date: "2026-11-01",
+    due_date: "2026-12-01",
+  };
+  const account_id = await idOf("ledger_accounts", "Sales");
+  return {
+    cash: {
+      method_id: await idOf("methods", "Cash"),
+      account_id: await idOf("ledger_accounts", "Till"),
+    },
+    bank: {
+      method_id: await idOf("methods", "Bank Transfer"),
+      account_id: await idOf("ledger_accounts", "Maybank"),
+    },
+    invoice: (lines: PlainLine[], no: string) => ({
+      ...common,
+      no,
+      items: lines.map((line, index) => ({
+        line: index + 1,
+        name: "Sales",
+        account_id,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        discount: `${line.discountPercent}%`,
+        tax_code_id: line.tax ? tax.id : null,
+      })),
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
+import * as z from "zod";
+import type { CompanyBooks } from "../../db/company-books";
+import type { Act, Call } from "../../calls/calls";
+import { neededText, parseOrRefuse } from "../../wire/fields";
+import { giveBackCashSale } from "../payments/give-back";
+import type { InvoiceRecord } from "../read/record";
+import { changeInvoice } from "../write/change-invoice";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+
+const voidPayload = z.object({ reason: neededText("The reason", INVOICE_LIMITS.reason) });
+
+/**
+ * Voids an issued invoice, which keeps its number, and returns it; to be called in a transaction. The
+ * money of a cash sale goes back with it.
+ */
+export async function voidInvoice(
+  callerBooks: CompanyBooks,
+  id: number | undefined,
+  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+): Promise<InvoiceRecord> {
+  const { reason } = parseOrRefuse(voidPayload, body);
+  const asked = { id, deed: "void", version, now, actor } as const;
+  const seen = await giveBackCashSale(callerBooks, asked);
+  const { record } = await changeInvoice(
+    callerBooks,
+    { ...asked, version: seen },
+    async ({ books, record: { invoice } }) => {
+      await books
+        .updateTable("invoices")
+        .set({ status: INVOICE_STATUS.voided, issued_status: null, void_reason: reason })
+        .where("id", "=", invoice.id)
+        .execute();
+      return { result: undefined };
+    },
+  );
+  return record;
+}

@@ -1,0 +1,34 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
+import * as z from "zod";
+import {
+  date,
+  exactNumber,
+  hasWholeCents,
+  neededId,
+  optionalNumber,
+  optionalText,
+} from "../../wire/fields";
+
+/** A payment of an invoice that was issued. */
+export const paymentPayload = z.object({
+  amount: exactNumber("The amount is not a number.").refine(
+    (value) => value.units > 0 && hasWholeCents(value),
+    "The amount must be 0.01 or more, with at most two decimals.",
+  ),
+  date: date("The date of the payment is not a date."),
+  method_id: neededId("Please choose a payment method."),
+  account_id: neededId("Please choose an account to deposit to."),
+  reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
+  /** Units of the company's own currency for one of the invoice's; that day's when left out. */
+  currency_rate: exactNumber("The exchange rate is not a number.")
+    .refine((value) => value.units > 0, "The exchange rate must be above zero.")
+    .or(z.literal("").transform(() => null))
+    .nullish(),
+  /** What was handed over in cash, of which change is given. */
+  cash_given: optionalNumber("The cash given is not a number.").refine(
+    (value) => value === null || (value.units > 0 && hasWholeCents(value)),
+    "The cash given must be 0.01 or more, with at most two decimals.",
+  ),
+});
+
+export type PaymentPayload = z.output<typeof paymentPayload>;

@@ -1,0 +1,131 @@
+import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
+import { showDate } from "../../../domain/calendar/days";
+import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../../domain/money/money";
+import { readCompany } from "../../company/read-company";
+import type { CompanyBooks } from "../../db/company-books";
+import type { Act, Call } from "../../calls/calls";
+import { unacceptable, type ApiError } from "../../wire/api-error";
+import { canonical } from "../../wire/decimals";
+import { parseOrRefuse } from "../../wire/fields";
+import { amountOf, stands, type InvoiceRecord } from "../read/record";
+import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
+import { newestRate } from "../../company/rates";
+import { recordedAt } from "../read/base-amount";
+
+import { paymentPayload, type PaymentPayload } from "./payload";
+
+type Invoice = InvoiceRecord["invoice"];
+type Company = Awaited<ReturnType<typeof readCompany>>;
+
+/** Stores a payment of an issued invoice, and returns both; to be called in a transaction. */
+export async function recordPayment(
+  callerBooks: CompanyBooks,
+  invoiceId: number | undefined,
+  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+): Promise<{ id: number; record: InvoiceRecord }> {
+  const asked = { id: invoiceId, deed: "record_payment", version, now, actor } as const;
+  const { result: id, record } = await changeInvoice(callerBooks, asked, async (open) => {
+    const payload = parseOrRefuse(paymentPayload, body);
+    return { result: await insertPayment(open, payload), day: payload.date };
+  });
+  return { id, record };
+}
+
+async function insertPayment(
+  { books, record, today }: OpenInvoice,
+  payload: PaymentPayload,
+): Promise<number> {
+  const { invoice } = record;
+  const company = await readCompany(books);
+  refuseDate(payload.date, invoice.date, today);
+  await refuseUnknownAccount(books, payload.account_id);
+  const settled = await settlement(books, { payload, record, company });
+  const { id } = await books
+    .insertInto("payments")
+    .values({
+      company_id: invoice.company_id,
+      invoice_id: invoice.id,
+      method_id: payload.method_id,
+      ledger_account_id: payload.account_id,
+      date: payload.date,
+      reference: payload.reference,
+      ...settled,
+      ...recordedAt(settled.amount, await rateOf(books, { payload, invoice, company })),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function refuseDate(date: string, invoiceDate: string, today: string): void {
+  if (date > today)
+    throw unacceptable(`The payment cannot be dated after today, ${showDate(today)}.`);
+  if (date < invoiceDate)
+    throw unacceptable(`The payment cannot be dated before the invoice, ${showDate(invoiceDate)}.`);
+}
+
+async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<void> {
+  const account = await books
+    .selectFrom("ledger_accounts")
+    .select("id")
+    .where("kind", "=", "cash")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!account) throw unacceptable("The account was not found.");
+}
+
+type Parts = { payload: PaymentPayload; invoice: Invoice; company: Company };
+
+/** The amount that is stored, by how much paying in cash rounds the invoice, and the cash given. */
+async function settlement(
+  books: CompanyBooks,
+  { payload, record, company }: Omit<Parts, "invoice"> & { record: InvoiceRecord },
+) {
+  const { invoice, payments } = record;
+  const method = await books
+    .selectFrom("methods")
+    .select("kind")
+    .where("id", "=", payload.method_id)
+    .executeTakeFirst();
+  if (!method) throw unacceptable("The payment method was not found.");
+  const isInSen = isPaidInSen(company.code, invoice.currency_code);
+  const recorded = payments.filter(stands).map(({ amount }) => BigInt(amount));
+  const owed = BigInt(invoice.total - invoice.credited);
+  const isCash = isInSen && method.kind === "cash";
+  const typed = { amount: toMinor(payload.amount), isCash, isRecorded: false };
+  const settled = settlePayments(owed, [
+    ...recorded.map((amount) => ({ amount, isCash: false, isRecorded: true })),
+    typed,
+  ]);
+  if (settled.left < 0n) throw tooMuch(invoice, owed - sum(recorded));
+  const amount = settled.amounts.at(-1) ?? typed.amount;
+  const cash_given = cashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
+  return { amount, rounding: settled.rounding, cash_given };
+}
+
+type Taken = { amount: bigint; invoice: Invoice; kind: string };
+
+/** In minor units; null where nothing is said of it. */
+function cashGiven(given: Decimal | null, { amount, invoice, kind }: Taken): bigint | null {
+  if (!given) return null;
+  if (kind !== "cash") throw unacceptable("Only what is paid in cash has an amount of cash given.");
+  const cash = toMinor(given);
+  if (cash < amount)
+    throw unacceptable(
+      `The cash given, ${amountOf(invoice, cash)}, is less than ${amountOf(invoice, amount)}.`,
+    );
+  if (cash > LARGEST_AMOUNT) throw unacceptable("The cash given is too large.");
+  return cash;
+}
+
+function tooMuch(invoice: Invoice, left: bigint): ApiError {
+  return unacceptable(`Only ${amountOf(invoice, left)} is left to pay on this invoice.`);
+}
+
+/** As typed or of the day; the invoice's own where no other is known. */
+async function rateOf(books: CompanyBooks, { payload, invoice, company }: Parts): Promise<string> {
+  if (invoice.currency_code === company.code) return "1";
+  const rate =
+    payload.currency_rate ?? (await newestRate(books, invoice.currency_id, payload.date));
+  return rate ? canonical(rate) : invoice.currency_rate;
+}

@@ -1,0 +1,38 @@
+import { showDate } from "../../../domain/calendar/days";
+import type { CompanyBooks } from "../../db/company-books";
+import { notFound, unacceptable } from "../../wire/api-error";
+import type { Act, Call } from "../../calls/calls";
+import type { InvoiceRecord } from "../read/record";
+import { changeInvoice } from "../write/change-invoice";
+
+type Ids = { invoiceId: number | undefined; paymentId: number | undefined };
+
+/**
+ * Takes a payment back, which stays in the books with the day of that and counts no more, and returns
+ * its invoice; to be called in a transaction.
+ */
+export async function undoPayment(
+  callerBooks: CompanyBooks,
+  { invoiceId, paymentId }: Ids,
+  { version, now, actor }: Pick<Call, "version" | keyof Act>,
+): Promise<InvoiceRecord> {
+  const payment = await callerBooks
+    .selectFrom("payments")
+    .select(["id", "reversed_on"])
+    .where("invoice_id", "=", invoiceId ?? 0)
+    .where("id", "=", paymentId ?? 0)
+    .executeTakeFirst();
+  if (!payment) throw notFound("payment");
+  if (payment.reversed_on !== null)
+    throw unacceptable(`This payment was undone on ${showDate(payment.reversed_on)}.`);
+  const asked = { id: invoiceId, deed: "undo_payment", version, now, actor } as const;
+  const { record } = await changeInvoice(callerBooks, asked, async ({ books, today }) => {
+    await books
+      .updateTable("payments")
+      .set({ reversed_on: today })
+      .where("id", "=", payment.id)
+      .execute();
+    return { result: undefined };
+  });
+  return record;
+}

@@ -1,0 +1,72 @@
+import type { PartDeed } from "../../../domain/invoices/deeds";
+import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
+import type { CompanyBooks } from "../../db/company-books";
+import { amountText } from "../../wire/decimals";
+
+/** The credit notes of an invoice, voided ones too. */
+export function readNotesOf(books: CompanyBooks, invoiceId: number) {
+  return books
+    .selectFrom("credit_notes")
+    .select(["id", "no", "date", "total", "reason", "voided_on", "void_reason"])
+    .select("base_total")
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("id")
+    .execute();
+}
+
+export type NoteOfInvoice = Awaited<ReturnType<typeof readNotesOf>>[number];
+
+/** Whether it was not voided. */
+export function isStanding({ voided_on }: Pick<NoteOfInvoice, "voided_on">): boolean {
+  return voided_on === null;
+}
+
+/** What a credit note allows, as its `can`. */
+export function deedsOfNote(note: Pick<NoteOfInvoice, "voided_on">): PartDeed[] {
+  return isStanding(note) ? ["void", "send"] : [];
+}
+
+export function noteOfInvoiceOnWire(note: NoteOfInvoice): object {
+  const { id, no, date, total, reason, voided_on } = note;
+  return { id, no, date, total: amountText(total), reason, voided_on, can: deedsOfNote(note) };
+}
+
+/** Of one line; amounts in minor units. */
+export type Credited = { quantity: Decimal; net: bigint; tax: bigint; base_net: bigint };
+
+export const NOTHING_CREDITED: Credited = {
+  quantity: { units: 0n, scale: 0 },
+  net: 0n,
+  tax: 0n,
+  base_net: 0n,
+};
+
+/** What is left to credit of a line, below zero for a line that is. */
+export function leftOf(line: { quantity: string }, credited = NOTHING_CREDITED): Decimal {
+  return subtractDecimals(decimal(line.quantity), credited.quantity);
+}
+
+/** What standing notes credit, by the lines of the invoice. */
+export async function readCredited(
+  books: CompanyBooks,
+  invoiceId: number,
+): Promise<Map<number, Credited>> {
+  const lines = await books
+    .selectFrom("credit_note_lines as line")
+    .innerJoin("credit_notes as note", "note.id", "line.credit_note_id")
+    .select(["invoice_line_id", "quantity", "line.net", "line.tax", "base_net"])
+    .where("note.invoice_id", "=", invoiceId)
+    .where("voided_on", "is", null)
+    .execute();
+  const credited = new Map<number, Credited>();
+  for (const line of lines) {
+    const before = credited.get(line.invoice_line_id) ?? NOTHING_CREDITED;
+    credited.set(line.invoice_line_id, {
+      quantity: addDecimals(before.quantity, decimal(line.quantity)),
+      net: before.net + BigInt(line.net),
+      tax: before.tax + BigInt(line.tax),
+      base_net: before.base_net + BigInt(line.base_net),
+    });
+  }
+  return credited;
+}

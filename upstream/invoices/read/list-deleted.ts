@@ -1,0 +1,64 @@
+import type { Deed } from "../../../domain/invoices/deeds";
+import * as z from "zod";
+import type { CompanyBooks } from "../../db/company-books";
+import { amountText, withDecimals } from "../../wire/decimals";
+import { PAGE_SIZE } from "../../../domain/page-size";
+
+const DEEDS_OF_DELETED: readonly Deed[] = ["restore"];
+
+const archived = z.object({
+  invoice: z.object({
+    no: z.string(),
+    status: z.number(),
+    total: z.number(),
+    balance: z.number(),
+    date: z.string(),
+    due_date: z.string(),
+    currency_id: z.number(),
+    currency_rate: z.string(),
+    updated_at: z.string(),
+  }),
+});
+
+/**
+ * A page, from 1, of the issued invoices that were deleted, the last deleted first, as lists of
+ * invoices have them, with the moment; and how many there are on all pages.
+ */
+export async function listDeletedInvoices(
+  books: CompanyBooks,
+  page: number,
+): Promise<{ transactions: object[]; total: number }> {
+  const deleted = () =>
+    books.selectFrom("deleted_invoices").where("deleted_invoices.company_id", "=", books.companyId);
+  const rows = await deleted()
+    .innerJoin("contacts", "contacts.id", "deleted_invoices.contact_id")
+    .select(["deleted_invoices.id", "record", "deleted_at"])
+    .select("contacts.display_name as contact_name")
+    .orderBy("deleted_at", "desc")
+    .orderBy("deleted_invoices.id", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const { count } = await deleted()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const currencies = await books
+    .selectFrom("currencies")
+    .select(["id", "code", "symbol"])
+    .execute();
+  const byId = new Map(currencies.map((currency) => [currency.id, currency]));
+  const transactions = rows.map(({ id, record, ...row }) => {
+    const { invoice } = archived.parse(JSON.parse(record));
+    const { total, balance, currency_id, currency_rate, ...said } = invoice;
+    return {
+      ...{ id, ...said, ...row },
+      balance: amountText(balance),
+      amount: amountText(total),
+      transactions: [],
+      currency: byId.get(currency_id),
+      currency_rate: withDecimals(currency_rate, 6),
+      can: DEEDS_OF_DELETED,
+    };
+  });
+  return { transactions, total: count };
+}

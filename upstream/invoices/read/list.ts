@@ -1,0 +1,179 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { CompanyBooks } from "../../db/company-books";
+import type { BookTables } from "../../db/schema";
+import { amountText, withDecimals } from "../../wire/decimals";
+import { PAGE_SIZE } from "../../../domain/page-size";
+import { firstRow, type PageWanted } from "../../wire/page";
+import { hasPeriod } from "../../wire/period";
+import { searchedWords } from "../../wire/search-text";
+import { readOwed } from "../../totals/read-totals";
+import { runningTotals, readSum } from "../../totals/sums";
+import { isLimited, isOwedAlone, matching, type InvoiceFilter, type Invoices } from "./filter";
+import { invoiceSums } from "./list-sums";
+import { searchInvoices } from "./search";
+import { isUsual, sorted, type Sort } from "./sort";
+
+type Wanted = { sort?: Sort; page: PageWanted; withSums?: boolean };
+
+type Listed = { transactions: object[]; total: number; sums?: object[] };
+
+/**
+ * A page of invoices as the wire has them, the newest made first unless they are sorted, how many
+ * there are on all pages and, when they are wanted, what all of them come to.
+ */
+export async function listInvoices(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  { sort = {}, page, withSums = false }: Wanted,
+): Promise<Listed> {
+  const words = searchedWords(filter.search);
+  if (words !== "") return readFound(books, filter, words, { sort, page, withSums });
+  const read = () => readPageOf(books, filter, { sort, page, withSums });
+  // The first is opened far more often than anything of the company is written; of periods there are
+  // too many to be kept.
+  return page.number === 1 && page.size === PAGE_SIZE && !hasPeriod(filter)
+    ? books.remember(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
+    : read();
+}
+
+async function readPageOf(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  { sort, page, withSums }: Required<Wanted>,
+): Promise<Listed> {
+  // The page is taken from an index alone: rows and names are read for no more than is shown.
+  const ids = sorted(matching(invoicesOf(books), filter), sort)
+    .select("invoices.id")
+    .limit(page.size)
+    .offset(firstRow(page));
+  const transactions = isUsual(sort)
+    ? await invoiceRows(books, ids)
+    : await rowsInOrder(books, idsOf(await ids.execute()));
+  if (!withSums) return { transactions, total: await countInvoices(books, filter) };
+  const { sums, count } = await invoiceSums(matching(invoicesOf(books), filter));
+  return { transactions, total: count, sums };
+}
+
+async function readFound(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  words: string,
+  { sort, page, withSums }: Required<Wanted>,
+): Promise<Listed> {
+  const limited = (invoices: Invoices) => matching(invoices, filter);
+  const found = await searchInvoices(books, words, isLimited(filter) ? { limited } : {});
+  const from = firstRow(page);
+  const all = isUsual(sort) && !withSums ? [] : await found.page(0, found.count);
+  const ids = isUsual(sort)
+    ? await found.page(from, from + page.size)
+    : (await sortFound(books, filter, all, sort)).slice(from, from + page.size);
+  return {
+    transactions: await rowsInOrder(books, ids),
+    total: found.count,
+    ...(withSums && { sums: (await invoiceSums(invoicesOf(books), all)).sums }),
+  };
+}
+
+/** Of a few they are asked for by id; of more, for all that the filter has. */
+const FEW_FOUND = 500;
+
+async function sortFound(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  found: number[],
+  sort: Sort,
+): Promise<number[]> {
+  const all = matching(invoicesOf(books), filter).$if(found.length <= FEW_FOUND, (query) =>
+    query.where("invoices.id", "in", [0, ...found]),
+  );
+  const isFound = new Set(found);
+  const inOrder = await sorted(all, sort).select("invoices.id").execute();
+  return idsOf(inOrder).filter((id) => isFound.has(id));
+}
+
+function idsOf(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of these ids, in their order. */
+async function rowsInOrder(books: CompanyBooks, ids: number[]): Promise<object[]> {
+  const rows = await invoiceRows(books, [0, ...ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function invoiceRows(
+  books: CompanyBooks,
+  ids: number[] | SelectQueryBuilder<BookTables, "invoices", { id: number }>,
+) {
+  const rows = await invoicesOf(books)
+    .where("invoices.id", "in", ids)
+    .innerJoin("contacts", "contacts.id", "invoices.contact_id")
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .select(["invoices.id", "invoices.no", "status", "balance", "total", "date", "due_date"])
+    .select("credited")
+    .select(["currency_rate", "invoices.updated_at", "contacts.display_name as contact_name"])
+    .select(["invoices.currency_id", "code", "symbol"])
+    .orderBy("invoices.id", "desc")
+    .execute();
+  const payments = await paymentsOf(
+    books,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    balance: amountText(row.balance),
+    credited: amountText(row.credited),
+    no: row.no,
+    transactions: payments
+      .filter((payment) => payment.invoice_id === row.id)
+      .map((payment) => ({ id: payment.id, amount: amountText(payment.amount) })),
+    contact_name: row.contact_name,
+    amount: amountText(row.total),
+    due_date: row.due_date,
+    date: row.date,
+    currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
+    currency_rate: withDecimals(row.currency_rate, 6),
+    updated_at: row.updated_at,
+  }));
+}
+
+async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<number> {
+  if (!isLimited(filter)) return countAllInvoices(books);
+  if (isOwedAlone(filter)) return countOwed(books, filter);
+  const { count } = await matching(invoicesOf(books), filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countAllInvoices(books: CompanyBooks): Promise<number> {
+  const sum = await books.remember("invoices", () => readSum(runningTotals(books, "status")));
+  return sum.count;
+}
+
+/** Of what is owed a sum is kept, which need not be counted anew. */
+async function countOwed(books: CompanyBooks, { due, today }: InvoiceFilter): Promise<number> {
+  const { overdue, open } = await readOwed(books, { today });
+  if (due !== undefined) return { overdue, open }[due].count;
+  return overdue.count + open.count;
+}
+
+function invoicesOf(books: CompanyBooks): Invoices {
+  return books.selectFrom("invoices").where("invoices.company_id", "=", books.companyId);
+}
+
+function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {
+  return (
+    books
+      .selectFrom("payments")
+      .select(["id", "invoice_id", "amount"])
+      .where("invoice_id", "in", [0, ...invoiceIds])
+      .where("reversed_on", "is", null)
+      // In the order of the index, for which the database would else take another.
+      .orderBy("invoice_id")
+      .orderBy("id")
+      .execute()
+  );
+}

@@ -1,0 +1,228 @@
+import type { Deed, PartDeed } from "../../../domain/invoices/deeds";
+import { convert, decimal, formatMoney, minorToText } from "../../../domain/money/money";
+import { paymentCodeOf, type PaymentCode } from "../../../domain/payment-codes/of-invoice";
+import type { CompanyBooks } from "../../db/company-books";
+import {
+  isStanding,
+  leftOf,
+  NOTHING_CREDITED,
+  noteOfInvoiceOnWire,
+  readCredited,
+  readNotesOf,
+  type Credited,
+} from "./credit-notes";
+import { withBaseAmount } from "./base-amount";
+import { amountText, canonical, withDecimals } from "../../wire/decimals";
+import { notFound } from "../../wire/api-error";
+import { taxOnWire } from "../../wire/tax-names";
+
+/** A stored invoice with all that belongs to it; refused when it is not in the books. */
+export async function readInvoice(books: CompanyBooks, id: number | undefined) {
+  const invoice = await books
+    .selectFrom("invoices")
+    .innerJoin("contacts", "contacts.id", "invoices.contact_id")
+    .innerJoin("terms", "terms.id", "invoices.term_id")
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .innerJoin("companies", "companies.id", "invoices.company_id")
+    .selectAll("invoices")
+    .select("contacts.display_name as contact_name")
+    .select(["terms.name as term_name", "terms.kind as term_kind"])
+    .select(["currencies.code as currency_code", "currencies.symbol as currency_symbol"])
+    .select(["companies.country_id", "companies.display_name as company_name"])
+    .select(["companies.paynow", "companies.duitnow_code"])
+    .select(["companies.time_zone", "companies.cash_contact_id"])
+    .where("invoices.id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (!invoice) throw notFound("invoice");
+  const lines = await readLines(books, invoice.id);
+  const payments = await readPayments(books, invoice);
+  const creditNotes = await readNotesOf(books, invoice.id);
+  /** By the ids of lines. */
+  const credited = creditNotes.some(isStanding)
+    ? await readCredited(books, invoice.id)
+    : new Map<number, Credited>();
+  return { invoice, lines, payments, creditNotes, credited };
+}
+
+export type InvoiceRecord = Awaited<ReturnType<typeof readInvoice>>;
+
+/** In the invoice's currency, as people read it: "RM 100.00". */
+export function amountOf(
+  { currency_symbol }: Pick<InvoiceRecord["invoice"], "currency_symbol">,
+  minor: number | bigint,
+): string {
+  return formatMoney(currency_symbol, BigInt(minor));
+}
+
+function readLines(books: CompanyBooks, invoiceId: number) {
+  return books
+    .selectFrom("invoice_lines as line")
+    .leftJoin("products", "products.id", "line.product_id")
+    .leftJoin("ledger_accounts", "ledger_accounts.id", "line.ledger_account_id")
+    .leftJoin("tax_codes", "tax_codes.id", "line.tax_code_id")
+    .selectAll("line")
+    .select(["products.name as product_name", "ledger_accounts.name as account_name"])
+    .select("tax_codes.code as tax_code")
+    .where("line.invoice_id", "=", invoiceId)
+    .orderBy("line.position")
+    .execute();
+}
+
+async function readPayments(books: CompanyBooks, invoice: { id: number; currency_rate: string }) {
+  const payments = await books
+    .selectFrom("payments")
+    .innerJoin("methods", "methods.id", "payments.method_id")
+    .innerJoin("ledger_accounts", "ledger_accounts.id", "payments.ledger_account_id")
+    .selectAll("payments")
+    .select(["methods.name as method_name", "methods.kind as method_kind"])
+    .select("ledger_accounts.name as account_name")
+    .where("payments.invoice_id", "=", invoice.id)
+    .orderBy("payments.id")
+    .execute();
+  return payments.map((payment) => withBaseAmount(payment, invoice.currency_rate));
+}
+
+/** By which it can be paid now, whenever it was issued. */
+export function paymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
+  return paymentCodeOf(
+    {
+      countryId: invoice.country_id,
+      name: invoice.company_name,
+      payNow: invoice.paynow,
+      duitNow: invoice.duitnow_code,
+    },
+    {
+      status: invoice.status,
+      no: invoice.no,
+      balance: BigInt(invoice.balance),
+      currency: invoice.currency_code,
+    },
+  );
+}
+
+/** The invoice as the wire has it; `can` is what it allows, by which its payments can be undone. */
+export function invoiceOnWire(record: InvoiceRecord, can: readonly Deed[] = []): object {
+  const { invoice, lines, payments, creditNotes, credited } = record;
+  return {
+    id: invoice.id,
+    business_id: invoice.company_id,
+    contact_id: invoice.contact_id,
+    contact_name: invoice.contact_name,
+    no: invoice.no,
+    title: invoice.title,
+    memo: invoice.memo,
+    status: invoice.status,
+    date: invoice.date,
+    due_date: invoice.due_date,
+    term_id: invoice.term_id,
+    term: { id: invoice.term_id, name: invoice.term_name },
+    is_cash_term: invoice.term_kind === "cash",
+    currency_id: invoice.currency_id,
+    currency: {
+      id: invoice.currency_id,
+      code: invoice.currency_code,
+      symbol: invoice.currency_symbol,
+    },
+    currency_rate: withDecimals(invoice.currency_rate, 6),
+    items: lines.map((line) => lineOnWire(line, credited.get(line.id))),
+    partials: payments.filter(stands).map(partialOnWire),
+    payments: payments.map((payment) => ({
+      ...paymentOnWire(payment, invoice.currency_rate),
+      can: stands(payment) && can.includes("undo_payment") ? PAYMENT_DEEDS : [],
+    })),
+    rounding: amountText(invoice.rounding),
+    subtotal: amountText(invoice.subtotal),
+    discount: amountText(invoice.discount),
+    tax: amountText(invoice.tax),
+    amount: amountText(invoice.total),
+    balance: amountText(invoice.balance),
+    credited: amountText(invoice.credited),
+    credit_notes: creditNotes.map(noteOfInvoiceOnWire),
+    /** What was paid beyond what is owed since a part was credited. */
+    to_give_back: amountText(Math.max(0, -invoice.balance)),
+    pay: paymentCode(record),
+    void_reason: invoice.void_reason,
+    version: invoice.version,
+    updated_at: invoice.updated_at,
+    is_progress_payment: false,
+    is_recurring: false,
+    tax_inclusive: false,
+    tags: [],
+    files: [],
+  };
+}
+
+function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CREDITED): object {
+  return {
+    id: line.id,
+    line: line.position,
+    name: line.name,
+    display_name: line.product_name ?? line.account_name ?? line.name,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: withDecimals(line.unit_price, 2),
+    discount: `${line.discount_percent}%`,
+    product_id: line.product_id,
+    account_id: line.ledger_account_id,
+    tax_code_id: line.tax_code_id,
+    tax_code: taxOnWire(line),
+    amount: amountText(line.net),
+    tax: amountText(line.tax),
+    left_to_credit: canonical(leftOf(line, credited)),
+    credited: {
+      quantity: canonical(credited.quantity),
+      amount: minorToText(credited.net),
+      tax: minorToText(credited.tax),
+    },
+  };
+}
+
+type Payment = InvoiceRecord["payments"][number];
+
+/** Whether it was not undone. */
+export function stands({ reversed_on }: Pick<Payment, "reversed_on">): boolean {
+  return reversed_on === null;
+}
+
+function partialOnWire(payment: Payment): object {
+  return {
+    id: payment.id,
+    method_id: payment.method_id,
+    method_name: payment.method_name,
+    account_id: payment.ledger_account_id,
+    account_name: payment.account_name,
+    amount: amountText(payment.amount),
+    is_deleted: false,
+  };
+}
+
+const PAYMENT_DEEDS: readonly PartDeed[] = ["undo", "send"];
+
+/** As the payments extension has it, also when it was undone. */
+function paymentOnWire(payment: Payment, invoiceRate: string): object {
+  const amount = BigInt(payment.amount);
+  return {
+    id: payment.id,
+    date: payment.date,
+    method_id: payment.method_id,
+    method_name: payment.method_name,
+    method_kind: payment.method_kind,
+    account_id: payment.ledger_account_id,
+    account_name: payment.account_name,
+    amount: amountText(payment.amount),
+    rounding: amountText(payment.rounding),
+    reference: payment.reference,
+    ...cashOnWire(payment),
+    currency_rate: withDecimals(payment.currency_rate, 6),
+    base_amount: minorToText(payment.base_amount),
+    /** To what it would have come at the invoice's rate. */
+    base_difference: minorToText(payment.base_amount - convert(amount, decimal(invoiceRate))),
+    reversed_on: payment.reversed_on,
+  };
+}
+
+/** What was handed over, and what was given back of it; null where it was not noted. */
+function cashOnWire({ cash_given, amount }: Payment): object {
+  if (cash_given === null) return { cash_given: null, change: null };
+  return { cash_given: amountText(cash_given), change: amountText(cash_given - amount) };
+}

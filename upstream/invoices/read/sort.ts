@@ -1,0 +1,56 @@
+import type { Order } from "../../wire/sort";
+import { dueDay } from "../../totals/due-day";
+import type { Invoices } from "./filter";
+import { isCounted } from "../../totals/counted";
+
+export const SORTS = ["date", "due_date", "contact", "balance"] as const;
+
+type SortBy = (typeof SORTS)[number];
+
+/** Without `by` they come as they were made. */
+export type Sort = { by?: SortBy | undefined; order?: Order | undefined };
+
+/** As a person looks for them: the newest day, the next due, A to Z, what most is left of. */
+const USUAL: Record<SortBy, Order> = {
+  date: "desc",
+  due_date: "asc",
+  contact: "asc",
+  balance: "desc",
+};
+
+/** By the newest made first, as lists are. */
+export function isUsual({ by, order = "desc" }: Sort): boolean {
+  return by === undefined && order === "desc";
+}
+
+/** Those that are equal come as they were made, in the same direction. */
+export function sorted(invoices: Invoices, sort: Sort): Invoices {
+  const { by } = sort;
+  const order = orderOf(sort);
+  if (by === "date") return invoices.orderBy("invoices.date", order).orderBy("invoices.id", order);
+  if (by === "due_date") return invoices.orderBy(dueDay, order).orderBy("invoices.id", order);
+  if (by === "contact")
+    return invoices
+      .orderBy(
+        (eb) =>
+          eb
+            .selectFrom("contacts")
+            .select("sort_name")
+            .whereRef("contacts.id", "=", "invoices.contact_id"),
+        order,
+      )
+      .orderBy("invoices.id", order);
+  if (by === "balance")
+    // By what it comes to in the company's own currency; nothing is left of drafts and voided ones.
+    return invoices
+      .orderBy(
+        (eb) => eb.case().when(isCounted).then(eb.ref("base_balance")).else(eb.lit(0)).end(),
+        order,
+      )
+      .orderBy("invoices.id", order);
+  return invoices.orderBy("invoices.id", order);
+}
+
+export function orderOf({ by, order }: Sort): Order {
+  return order ?? (by ? USUAL[by] : "desc");
+}

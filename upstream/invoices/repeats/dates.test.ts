@@ -1,0 +1,79 @@
+import { RRule, type Options } from "rrule";
+import { expect, it } from "vitest";
+import { addDays } from "../../../domain/calendar/days";
+import { createRandom } from "../../seed/random";
+import {
+  EVERY,
+  isOccurrence,
+  nextOccurrence,
+  occurrenceAfter,
+  occurrences,
+  type Pattern,
+} from "./dates";
+
+it("ends shorter months on their last day, and comes back to the 31st", () => {
+  const monthly: Pattern = { every: "month", interval: 1, anchor: "2027-01-31" };
+  expect(occurrences(monthly, "2027-01-01", "2027-05-31")).toEqual([
+    ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"],
+  ]);
+  const yearly: Pattern = { every: "year", interval: 1, anchor: "2028-02-29" };
+  expect(occurrences(yearly, "2029-01-01", "2032-12-31")).toEqual([
+    ...["2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
+  ]);
+  expect(nextOccurrence(yearly, "2028-03-01")).toBe("2029-02-28");
+  expect(isOccurrence(monthly, "2027-02-28")).toBe(true);
+  expect(isOccurrence(monthly, "2027-03-30")).toBe(false);
+});
+
+it.each(EVERY)("ends with the year 9999, every %s", (every) => {
+  const pattern: Pattern = { every, interval: 1, anchor: "9999-12-31" };
+  expect(occurrences(pattern, "9999-01-01", "9999-12-31")).toEqual(["9999-12-31"]);
+  expect(nextOccurrence(pattern, "9999-12-31")).toBe("9999-12-31");
+  expect(occurrenceAfter(pattern, "9999-12-31")).toBeNull();
+  const early: Pattern = { every, interval: 99, anchor: "9990-01-01" };
+  expect(occurrences(early, "9999-12-31", "9999-12-31")).toEqual([]);
+});
+
+it("has the dates of another program, of 10,000 repeats", () => {
+  const random = createRandom(23);
+  for (let count = 0; count < 10_000; count++) {
+    const anchor = addDays("2024-01-01", random.int(0, 1_500));
+    const pattern: Pattern = {
+      every: random.pick(EVERY),
+      interval: random.weighted([[1, 4] as const, [random.int(2, 12), 1] as const]),
+      // Where calendars differ.
+      anchor: random.chance(0.3) ? lastDayOf(anchor) : anchor,
+    };
+    const from = addDays(pattern.anchor, random.int(-50, 250));
+    const to = addDays(from, random.int(0, 150));
+    const expected = byRule(pattern, to).filter((day) => day >= from);
+    expect(occurrences(pattern, from, to), JSON.stringify({ pattern, from, to })).toEqual(expected);
+  }
+});
+
+function lastDayOf(date: string): string {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The days from the anchor to another day. */
+function byRule({ every, interval, anchor }: Pattern, to: string): string[] {
+  const rule = new RRule({
+    ...(every === "week" ? { freq: RRule.WEEKLY } : monthRule(every, anchor)),
+    interval,
+    dtstart: new Date(`${anchor}T00:00:00Z`),
+    until: new Date(`${to}T00:00:00Z`),
+  });
+  return rule.all().map((day) => day.toISOString().slice(0, 10));
+}
+
+/** The day itself or, in a month that does not have it, the last. */
+function monthRule(every: "month" | "year", anchor: string): Partial<Options> {
+  const [, month = 0, day = 0] = anchor.split("-").map(Number);
+  const unit =
+    every === "month" ? { freq: RRule.MONTHLY } : { freq: RRule.YEARLY, bymonth: [month] };
+  if (day === 31) return { ...unit, bymonthday: [-1] };
+  if (day <= 28) return { ...unit, bymonthday: [day] };
+  const possible = [28, 29, 30].filter((each) => each <= day);
+  return { ...unit, bymonthday: possible, bysetpos: [-1] };
+}

@@ -1,0 +1,81 @@
+import { addDays, daysBetween } from "../../../domain/calendar/days";
+
+/** Every `interval` weeks, months or years from the anchor, YYYY-MM-DD, which is the first. */
+export type Pattern = { every: Every; interval: number; anchor: string };
+
+export const EVERY = ["week", "month", "year"] as const;
+export type Every = (typeof EVERY)[number];
+
+/**
+ * The days of a pattern from one day to another, both included. A day that a month does not have is
+ * its last: the 31st in shorter months, 29 February in other years.
+ */
+export function occurrences(pattern: Pattern, from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let index = firstIndex(pattern, from); ; index++) {
+    const day = dayOf(pattern, index);
+    if (day === null || day > to) return days;
+    if (day >= from) days.push(day);
+  }
+}
+
+/** Whether a day is one of the pattern's. */
+export function isOccurrence(pattern: Pattern, day: string): boolean {
+  return occurrences(pattern, day, day).length > 0;
+}
+
+/** The first day of a pattern on or after another; null past the year 9999. */
+export function nextOccurrence(pattern: Pattern, from: string): string | null {
+  return firstThat(pattern, from, (day) => day >= from);
+}
+
+/** The first day of a pattern after another; null past the year 9999. */
+export function occurrenceAfter(pattern: Pattern, before: string): string | null {
+  return firstThat(pattern, before, (day) => day > before);
+}
+
+function firstThat(
+  pattern: Pattern,
+  near: string,
+  isWanted: (day: string) => boolean,
+): string | null {
+  for (let index = firstIndex(pattern, near); ; index++) {
+    const day = dayOf(pattern, index);
+    if (day === null || isWanted(day)) return day;
+  }
+}
+
+/** Which of the pattern's days can be the first on or after `from`: never too late. */
+function firstIndex({ every, interval, anchor }: Pattern, from: string): number {
+  const apart = every === "week" ? daysBetween(anchor, from) / 7 : monthOf(from) - monthOf(anchor);
+  const step = every === "year" ? interval * 12 : interval;
+  return Math.max(0, Math.floor(apart / step));
+}
+
+/**
+ * From the anchor each time: the 31st comes back after a shorter month. Null past the year 9999,
+ * whose days have no place in YYYY-MM-DD.
+ */
+function dayOf({ every, interval, anchor }: Pattern, index: number): string | null {
+  const steps = interval * index;
+  if (every === "week") {
+    const days = 7 * steps;
+    return days > daysBetween(anchor, LAST_DAY) ? null : addDays(anchor, days);
+  }
+  const month = monthOf(anchor) + steps * (every === "year" ? 12 : 1);
+  return month > monthOf(LAST_DAY) ? null : dayInMonth(month, anchor.slice(8));
+}
+
+const LAST_DAY = "9999-12-31";
+
+/** Counted from the year 0. */
+function monthOf(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
+function dayInMonth(month: number, day: string): string {
+  const [year, index] = [Math.floor(month / 12), month % 12];
+  const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+  const parts = [String(year).padStart(4, "0"), index + 1, Math.min(Number(day), last)];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}

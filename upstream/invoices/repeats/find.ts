@@ -1,0 +1,20 @@
+import type { CompanyBooks } from "../../db/company-books";
+import { notFound } from "../../wire/api-error";
+import type { Pattern } from "./dates";
+
+/** A repeat that is about to be changed; refused when it is not in the books. */
+export async function findRepeat(books: CompanyBooks, id: number | undefined) {
+  const repeat = await books
+    .selectFrom("repeats")
+    .selectAll()
+    .where("id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (!repeat) throw notFound("repeat");
+  return repeat;
+}
+
+type Stored = { every: Pattern["every"]; step: number; anchor: string };
+
+export function patternOf({ every, step, anchor }: Stored): Pattern {
+  return { every, interval: step, anchor };
+}

@@ -1,0 +1,52 @@
+import { compareFields, type Difference } from "../../history/differences";
+import type { IssuedDocument } from "./issued-document";
+
+/** What a new version says otherwise than the one before, field by field. */
+export function findDifferences(before: IssuedDocument, after: IssuedDocument): Difference[] {
+  return compareFields(fieldsOf(before), fieldsOf(after));
+}
+
+/** By the names that people read, in the order of the document. */
+function fieldsOf(document: IssuedDocument): Map<string, string> {
+  const { company, customer, totals, template } = document;
+  return new Map([
+    ["Heading", document.heading],
+    ["Number", document.no],
+    ["Title", document.title],
+    ["Date", document.date],
+    ["Due date", document.dueDate],
+    ["Terms", document.term],
+    ["Currency", document.currency.code],
+    ["Exchange rate", document.base?.rate ?? ""],
+    ["Customer", customer.name],
+    ["Customer's address", customer.address.join("\n")],
+    ["Customer's phone", customer.phone],
+    ["Customer's email", customer.email],
+    ["Business name", company.name],
+    ["Business address", company.address.join("\n")],
+    [company.registrationLabel, company.registrationNo],
+    [company.taxLabel, company.taxNo],
+    ["TIN", company.tin],
+    ["Business phone", company.phone],
+    ["Business email", company.email],
+    ["Website", company.website],
+    ...document.lines.map((line): [string, string] => [`Line ${line.position}`, lineText(line)]),
+    ["Discount", totals.discount],
+    ["Tax", totals.tax],
+    ["Grand Total", totals.total],
+    ["Notes", document.memo],
+    ["Footer", document.footer],
+    ["Style of the PDF", `${template.style + 1}, ${template.color}`],
+  ]);
+}
+
+/** "2 × 129.50 Coffee beans, Medium roast, less 10%, Service tax 8% = 233.10" */
+function lineText(line: IssuedDocument["lines"][number]): string {
+  const said = [
+    `${line.quantity} × ${line.unitPrice} ${line.name}`.trim(),
+    line.description,
+    line.discount && `less ${line.discount}`,
+    line.tax,
+  ];
+  return `${said.filter((part) => part !== "").join(", ")} = ${line.amount}`;
+}

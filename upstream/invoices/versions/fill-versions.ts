@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { CompanyBooks, type InvoiceBooks } from "../../db/company-books";
+import type { Schema } from "../../db/schema";
+import { isUnkept } from "../../totals/counted";
+import { readCustomer, readSeller } from "./parties";
+import { keepCustomer, keepSeller } from "./party-snapshots";
+
+/**
+ * Keeps invoices that were issued before versions were kept, or were written in bulk, with seller
+ * and customer as they are now.
+ */
+export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void> {
+  const companies = await db
+    .selectFrom("invoices")
+    .select("company_id")
+    .distinct()
+    .where(isUnkept)
+    .execute();
+  for (const { company_id } of companies) {
+    await db.transaction().execute(async (transaction) => {
+      const books = new CompanyBooks(transaction, [company_id]);
+      await books.lock();
+      await fillCompany(books.withInvoices(), now);
+    });
+  }
+}
+
+/** Invoices at a time. */
+const SOME = 500;
+
+async function fillCompany(books: InvoiceBooks, now: Date): Promise<void> {
+  const seller_id = await keepSeller(books, await readSeller(books, books.companyId), now);
+  const customerIds = new Map<number, number>();
+  for (;;) {
+    const invoices = await books
+      .selectFrom("invoices")
+      .select(["id", "contact_id"])
+      .where(isUnkept)
+      .orderBy("id")
+      .limit(SOME)
+      .execute();
+    if (invoices.length === 0) return;
+    for (const contactId of new Set(invoices.map(({ contact_id }) => contact_id))) {
+      if (customerIds.has(contactId)) continue;
+      const customer = await readCustomer(books, contactId);
+      customerIds.set(contactId, await keepCustomer(books, { contactId, customer }, now));
+    }
+    await books
+      .insertInto("invoice_versions")
+      .values(
+        invoices.map(({ id, contact_id }) => ({
+          ...{ company_id: books.companyId, invoice_id: id, version: 1, seller_id },
+          customer_id: customerIds.get(contact_id) ?? 0,
+          ...{ origin: "upgrade", made_at: now.toISOString(), made_by: "" },
+          ...{ changes: "[]", document: null },
+        })),
+      )
+      .execute();
+    await books
+      .updateTable("invoices")
+      .set({ version: 1 })
+      .where(
+        "id",
+        "in",
+        invoices.map(({ id }) => id),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,87 @@
+import { isSingapore } from "../../../domain/countries";
+import { showDate } from "../../../domain/calendar/days";
+import { isStanding } from "../read/credit-notes";
+import type { CompanyBooks } from "../../db/company-books";
+import { paymentCode, stands, type InvoiceRecord } from "../read/record";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { partiesOf } from "./versions";
+import type { InvoiceDocument } from "../../pdf/document";
+import { issuedDocumentOf, printed, type IssuedDocument } from "./issued-document";
+
+/** What a stored invoice says in print: as it was issued, with what was paid since. */
+export async function documentOf(
+  books: CompanyBooks,
+  record: InvoiceRecord,
+): Promise<InvoiceDocument> {
+  const { invoice } = record;
+  const parties = await partiesOf(books, invoice);
+  const issued = issuedDocumentOf(record, parties);
+  return {
+    ...issued,
+    logo: parties.seller.logo,
+    stamp: stampOf(invoice),
+    totals: {
+      ...issued.totals,
+      rounding: printed(invoice.rounding),
+      paid: printed(invoice.paid),
+      balance: printed(invoice.balance),
+    },
+    payments: record.payments.filter(stands).map((payment) => ({
+      label: `${payment.method_name}, ${showDate(payment.date)}`,
+      amount: printed(payment.amount),
+    })),
+    creditNotes: record.creditNotes.filter(isStanding).map((note) => ({
+      label: `Credit note ${note.no}, ${showDate(note.date)}`,
+      amount: printed(note.total),
+    })),
+    howToPay: await readHowToPay(books, invoice.company_id),
+    pay: paymentCode(record),
+  };
+}
+
+/** An invoice that is no longer what it says: nothing is paid by it. */
+export function supersededDocument(
+  issued: IssuedDocument,
+  { logo, stamp }: Pick<InvoiceDocument, "logo" | "stamp">,
+): InvoiceDocument {
+  const { total } = issued.totals;
+  return {
+    ...issued,
+    logo,
+    stamp,
+    totals: { ...issued.totals, rounding: "0.00", paid: "0.00", balance: total },
+    payments: [],
+    howToPay: [],
+    pay: null,
+  };
+}
+
+const STAMPS = new Map<number, InvoiceDocument["stamp"]>([
+  [INVOICE_STATUS.draft, "DRAFT"],
+  [INVOICE_STATUS.voided, "VOID"],
+  [INVOICE_STATUS.received, "PAID"],
+]);
+
+/** An invoice that counts as received is paid once nothing is left of it. */
+function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
+  return status === INVOICE_STATUS.received && balance > 0 ? "" : (STAMPS.get(status) ?? "");
+}
+
+/** As it is now, also of an invoice that was issued before. */
+async function readHowToPay(
+  books: CompanyBooks,
+  companyId: number,
+): Promise<InvoiceDocument["howToPay"]> {
+  const company = await books
+    .selectFrom("companies")
+    .select(["country_id", "bank_name", "bank_account_name", "bank_account_no", "paynow"])
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const rows = [
+    { label: "Bank", value: company.bank_name },
+    { label: "Account name", value: company.bank_account_name },
+    { label: "Account number", value: company.bank_account_no },
+    { label: "PayNow", value: isSingapore(company.country_id) ? company.paynow : "" },
+  ];
+  return rows.filter(({ value }) => value !== "");
+}

@@ -1,0 +1,191 @@
+import { isSingapore } from "../../../domain/countries";
+import * as z from "zod";
+import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
+import { taxLabel, taxLabelWithCode, type NamedTax } from "../../../domain/money/tax-label";
+import { showDate } from "../../../domain/calendar/days";
+import { withDecimals } from "../../wire/decimals";
+import type { InvoiceRecord } from "../read/record";
+import type { Parties, Seller } from "./parties";
+import { taxName } from "../../wire/tax-names";
+import { baseAmounts } from "../../pdf/base-amounts";
+import type { InvoiceDocument } from "../../pdf/document";
+
+/** What stays as it was issued, whatever is paid afterwards. */
+export type IssuedDocument = Omit<
+  InvoiceDocument,
+  "logo" | "stamp" | "payments" | "howToPay" | "pay" | "totals"
+> & { totals: Omit<InvoiceDocument["totals"], "rounding" | "paid" | "balance"> };
+
+const text = z.string();
+const labelled = z.array(z.object({ label: text, amount: text }));
+
+/** As it is stored. */
+export const issuedDocument: z.ZodType<IssuedDocument> = z.object({
+  heading: text,
+  title: text,
+  no: text,
+  updatedAt: text,
+  date: text,
+  dueDate: text,
+  term: text,
+  company: z.object({
+    name: text,
+    address: z.array(text),
+    registrationNo: text,
+    registrationLabel: text,
+    taxNo: text,
+    taxLabel: text,
+    tin: text,
+    phone: text,
+    email: text,
+    website: text,
+  }),
+  customer: z.object({ name: text, address: z.array(text), phone: text, email: text }),
+  currency: z.object({ symbol: text, code: text }),
+  lines: z.array(
+    z.object({
+      position: z.number(),
+      name: text,
+      description: text,
+      quantity: text,
+      unitPrice: text,
+      discount: text,
+      tax: text,
+      amount: text,
+    }),
+  ),
+  totals: z.object({
+    subtotal: text,
+    discount: text,
+    totalBeforeTax: text,
+    tax: text,
+    total: text,
+  }),
+  taxRows: labelled,
+  base: z.object({ rate: text, rows: labelled }).nullable(),
+  memo: text,
+  footer: text,
+  template: z.object({
+    style: z.number(),
+    color: text,
+  }),
+});
+
+/** What an invoice says of itself and of both parties. */
+export function issuedDocumentOf(
+  { invoice, lines }: InvoiceRecord,
+  { seller, customer }: Parties,
+): IssuedDocument {
+  const isTaxInvoice = issuesTaxInvoices(seller);
+  return {
+    ...issuerOf(seller),
+    heading: isTaxInvoice ? "Tax Invoice" : "Invoice",
+    title: invoice.title,
+    no: invoice.no,
+    updatedAt: invoice.updated_at,
+    date: showDate(invoice.date),
+    dueDate: showDate(invoice.due_date),
+    term: invoice.term_name,
+    customer,
+    currency: { symbol: invoice.currency_symbol, code: invoice.currency_code },
+    lines: lines.map(printedLine),
+    totals: {
+      subtotal: printed(invoice.subtotal),
+      discount: printed(invoice.discount),
+      totalBeforeTax: printed(invoice.subtotal - invoice.discount),
+      tax: printed(invoice.tax),
+      total: printed(invoice.total),
+    },
+    taxRows: taxRows(lines),
+    base: baseAmounts({ invoice, company: seller, isTaxInvoice }),
+    memo: invoice.memo,
+  };
+}
+
+/** Singapore's rule for who is registered for GST. */
+export function issuesTaxInvoices({ countryId, taxNo }: Seller): boolean {
+  return isSingapore(countryId) && taxNo !== "";
+}
+
+/** What the seller says on whatever it issues. */
+export function issuerOf(seller: Seller): Pick<IssuedDocument, "company" | "footer" | "template"> {
+  const isSingaporean = isSingapore(seller.countryId);
+  return {
+    company: {
+      name: seller.name,
+      address: seller.address,
+      registrationNo: seller.registrationNo,
+      registrationLabel: isSingaporean ? "UEN" : "SSM No.",
+      taxNo: seller.taxNo,
+      taxLabel: isSingaporean ? "GST Reg. No." : "SST No.",
+      tin: isSingaporean ? "" : seller.tin,
+      phone: seller.phone,
+      email: seller.email,
+      website: seller.website,
+    },
+    footer: seller.footer,
+    template: { style: seller.style, color: seller.color },
+  };
+}
+
+/** A line as any document has it; amounts are minor units. */
+type Line = Pick<
+  InvoiceRecord["lines"][number],
+  | "position"
+  | "name"
+  | "description"
+  | "quantity"
+  | "unit_price"
+  | "discount_percent"
+  | "tax_rate"
+  | "tax_code"
+  | "net"
+  | "tax"
+>;
+
+export function printedLine(line: Line): InvoiceDocument["lines"][number] {
+  const tax = taxOf(line);
+  return {
+    position: line.position,
+    name: line.name,
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: printedPrice(line.unit_price),
+    discount: line.discount_percent === "0" ? "" : `${line.discount_percent}%`,
+    tax: tax ? taxLabel(tax) : "",
+    amount: printed(line.net),
+  };
+}
+
+/** Null for untaxed. */
+function taxOf({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
+  return rate === null ? null : { code: code ?? "", rate, name: taxName(code) };
+}
+
+/** Each tax with its code: by that it is told apart in a tax return. */
+export function taxRows(lines: Line[]): InvoiceDocument["taxRows"] {
+  const labelOf = (line: Line) => {
+    const tax = taxOf(line);
+    return tax ? taxLabelWithCode(tax) : "";
+  };
+  const labels = new Set(lines.map(labelOf).filter((label) => label !== ""));
+  return [...labels].map((label) => {
+    const taxed = lines.filter((line) => labelOf(line) === label);
+    const net = formatAmount(sum(taxed.map((line) => BigInt(line.net))));
+    return {
+      label: `${label} on ${net}`,
+      amount: formatAmount(sum(taxed.map((line) => BigInt(line.tax)))),
+    };
+  });
+}
+
+/** An amount in minor units. */
+export function printed(minor: number): string {
+  return formatAmount(BigInt(minor));
+}
+
+/** With every decimal it has: a price may have more than two. */
+function printedPrice(price: string): string {
+  const exact = withDecimals(price, 2);
+  return exact.split(".")[1]?.length === 2 ? formatAmount(toMinor(decimal(price))) : exact;
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { addressLines } from "../../contacts/record";
+import type { CompanyBooks } from "../../db/company-books";
+import { readBytes } from "../../db/values";
+
+/** What a document says of who issues it. */
+const sellerDetails = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  countryId: z.number(),
+  registrationNo: z.string(),
+  taxNo: z.string(),
+  tin: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  footer: z.string(),
+  /** The code of the company's own. */
+  currency: z.string(),
+  style: z.number(),
+  color: z.string(),
+});
+
+/** What a document says of whom it is made out to. */
+const customerDetails = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+});
+
+/** With the hash of the logo among `issued_logos`; null for none. */
+export const sellerSnapshot = sellerDetails.extend({ logoHash: z.string().nullable() });
+export const customerSnapshot = customerDetails;
+
+export type Seller = z.output<typeof sellerDetails> & {
+  /** A PNG; null for none. */
+  logo: Uint8Array | null;
+};
+export type Customer = z.output<typeof customerDetails>;
+export type Parties = { seller: Seller; customer: Customer };
+
+/** As they are now. */
+export async function readParties(
+  books: CompanyBooks,
+  { company_id, contact_id }: { company_id: number; contact_id: number },
+): Promise<Parties> {
+  return {
+    seller: await readSeller(books, company_id),
+    customer: await readCustomer(books, contact_id),
+  };
+}
+
+const lines = z.array(z.string());
+
+export async function readSeller(books: CompanyBooks, companyId: number): Promise<Seller> {
+  const company = await books
+    .selectFrom("companies")
+    .innerJoin("currencies", "currencies.company_id", "companies.id")
+    .leftJoin("logos", "logos.company_id", "companies.id")
+    .selectAll("companies")
+    .select(["currencies.code as currency", "logos.png as logo"])
+    .where("companies.id", "=", companyId)
+    .where("currencies.is_primary", "=", 1)
+    .executeTakeFirstOrThrow();
+  return {
+    name: company.display_name,
+    address: lines.parse(JSON.parse(company.address)),
+    countryId: company.country_id,
+    registrationNo: company.registration_no,
+    taxNo: company.tax_no,
+    tin: company.tin,
+    phone: company.phone,
+    email: company.email,
+    website: company.website_url,
+    footer: company.invoice_footer,
+    currency: company.currency,
+    style: company.template_style,
+    color: company.template_color,
+    logo: company.logo && readBytes(company.logo),
+  };
+}
+
+export async function readCustomer(books: CompanyBooks, contactId: number): Promise<Customer> {
+  const contact = await books
+    .selectFrom("contacts")
+    .select(["display_name", "name", "phone_no", "email"])
+    .where("id", "=", contactId)
+    .executeTakeFirstOrThrow();
+  const address = await books
+    .selectFrom("addresses")
+    .selectAll()
+    .where("contact_id", "=", contactId)
+    .orderBy("is_primary", "desc")
+    .orderBy("id")
+    .executeTakeFirst();
+  return {
+    name: contact.name || contact.display_name,
+    address: address ? addressLines(address) : [],
+    phone: contact.phone_no,
+    email: contact.email,
+  };
+}

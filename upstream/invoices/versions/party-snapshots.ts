@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { CompanyBooks } from "../../db/company-books";
+import { readBytes } from "../../db/values";
+import {
+  customerSnapshot,
+  readParties,
+  sellerSnapshot,
+  type Customer,
+  type Parties,
+  type Seller,
+} from "./parties";
+
+/** The ids of two of `party_snapshots`. */
+export type PartyIds = { seller_id: number; customer_id: number };
+
+/** Keeps seller and customer as they are now, where that was not done before; in a transaction. */
+export async function keepParties(
+  books: CompanyBooks,
+  owner: { company_id: number; contact_id: number },
+  now: Date,
+): Promise<PartyIds> {
+  const { seller, customer } = await readParties(books, owner);
+  return {
+    seller_id: await keepSeller(books, seller, now),
+    customer_id: await keepCustomer(books, { contactId: owner.contact_id, customer }, now),
+  };
+}
+
+export async function keepSeller(
+  books: CompanyBooks,
+  { logo, ...seller }: Seller,
+  now: Date,
+): Promise<number> {
+  const logoHash = logo && (await keepLogo(books, logo));
+  return keepDetails(books, { contact_id: null, details: { ...seller, logoHash } }, now);
+}
+
+export function keepCustomer(
+  books: CompanyBooks,
+  { contactId, customer }: { contactId: number; customer: Customer },
+  now: Date,
+): Promise<number> {
+  return keepDetails(books, { contact_id: contactId, details: customer }, now);
+}
+
+async function keepLogo(books: CompanyBooks, png: Uint8Array): Promise<string> {
+  const hash = createHash("sha256").update(png).digest("hex");
+  await books
+    .insertInto("issued_logos")
+    .values({ company_id: books.companyId, hash, png })
+    .onConflict((conflict) => conflict.columns(["company_id", "hash"]).doNothing())
+    .execute();
+  return hash;
+}
+
+/** The last snapshot of the party, if nothing has changed since, or a new one. */
+async function keepDetails(
+  books: CompanyBooks,
+  { contact_id, details }: { contact_id: number | null; details: object },
+  now: Date,
+): Promise<number> {
+  const text = JSON.stringify(details);
+  const last = await books
+    .selectFrom("party_snapshots")
+    .select(["id", "details"])
+    .where("company_id", "=", books.companyId)
+    .where("contact_id", contact_id === null ? "is" : "=", contact_id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.details === text) return last.id;
+  const { id } = await books
+    .insertInto("party_snapshots")
+    .values({
+      company_id: books.companyId,
+      contact_id,
+      details: text,
+      taken_at: now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** As they were kept. */
+export async function readKeptParties(
+  books: CompanyBooks,
+  { seller_id, customer_id }: PartyIds,
+): Promise<Parties> {
+  const { logoHash, ...seller } = sellerSnapshot.parse(await readDetails(books, seller_id));
+  return {
+    seller: { ...seller, logo: await readLogo(books, logoHash) },
+    customer: customerSnapshot.parse(await readDetails(books, customer_id)),
+  };
+}
+
+async function readDetails(books: CompanyBooks, id: number): Promise<unknown> {
+  const { details } = await books
+    .selectFrom("party_snapshots")
+    .select("details")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(details);
+}
+
+async function readLogo(books: CompanyBooks, hash: string | null): Promise<Uint8Array | null> {
+  if (hash === null) return null;
+  const { png } = await books
+    .selectFrom("issued_logos")
+    .select("png")
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow();
+  return readBytes(png);
+}

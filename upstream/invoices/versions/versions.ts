@@ -1,0 +1,98 @@
+import type { Selectable } from "kysely";
+import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
+import type { VersionOrigin } from "../../db/issued-tables";
+import type { BookTables } from "../../db/schema";
+import type { Act } from "../../calls/calls";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { readParties, type Parties } from "./parties";
+import { keepParties, readKeptParties, type PartyIds } from "./party-snapshots";
+
+type Invoice = { id: number; company_id: number; contact_id: number };
+
+export type Version = Selectable<BookTables["invoice_versions"]>;
+
+/** Seller and customer as the invoice has them: as they were when it was issued or, before, are. */
+export async function partiesOf(
+  books: CompanyBooks,
+  invoice: Invoice & { status: number; version: number },
+): Promise<Parties> {
+  const kept =
+    invoice.status === INVOICE_STATUS.draft
+      ? undefined
+      : await readVersion(books, invoice, invoice.version);
+  return kept ? readKeptParties(books, kept) : readParties(books, invoice);
+}
+
+export function readVersion(
+  books: CompanyBooks,
+  { id }: { id: number },
+  version: number,
+): Promise<Version | undefined> {
+  return books
+    .selectFrom("invoice_versions")
+    .selectAll()
+    .where("invoice_id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}
+
+/** Keeps an invoice, which is issued now, as its first version. */
+export async function keepFirstVersion(
+  books: InvoiceBooks,
+  invoice: Invoice,
+  act: Act,
+): Promise<number> {
+  const parties = await keepParties(books, invoice, act.now);
+  return insertVersion(books, invoice, {
+    ...parties,
+    ...{ version: 1, origin: "issued", changes: "[]" },
+    act,
+  });
+}
+
+/**
+ * The version that an issued invoice is; made now for one that was issued by an older version of the
+ * program since this one began.
+ */
+export async function ensureVersion(
+  books: InvoiceBooks,
+  invoice: Invoice & { version: number },
+  { now }: Act,
+): Promise<number> {
+  if (await readVersion(books, invoice, invoice.version)) return invoice.version;
+  return insertVersion(books, invoice, {
+    ...(await keepParties(books, invoice, now)),
+    ...{ version: 1, origin: "upgrade", changes: "[]" },
+    act: { now, actor: "" },
+  });
+}
+
+type NewVersion = PartyIds & {
+  version: number;
+  origin: VersionOrigin;
+  /** JSON of `Difference[]`. */
+  changes: string;
+  act: Act;
+};
+
+/** Makes this the current version, and returns its number. */
+export async function insertVersion(
+  books: InvoiceBooks,
+  { id, company_id }: Pick<Invoice, "id" | "company_id">,
+  { act: { now, actor }, ...version }: NewVersion,
+): Promise<number> {
+  await books
+    .insertInto("invoice_versions")
+    .values({
+      ...version,
+      ...{ company_id, invoice_id: id, document: null },
+      ...{ made_at: now.toISOString(), made_by: actor },
+    })
+    .execute();
+  await books
+    .updateTable("invoices")
+    .set({ version: version.version })
+    .where("id", "=", id)
+    .execute();
+  return version.version;
+}

@@ -1,0 +1,42 @@
+import { convert, decimal } from "../../../domain/money/money";
+import type { InvoiceBooks } from "../../db/company-books";
+
+/**
+ * Keeps what invoices come to in the company's own currency, each rounded by
+ * itself, so that the database can add them up in whole minor units. Without
+ * ids: for every invoice of the books.
+ */
+export async function restateBaseAmounts(
+  books: InvoiceBooks,
+  invoiceIds?: number[],
+): Promise<void> {
+  await books
+    .updateTable("invoices")
+    .set((eb) => ({
+      base_total: eb.ref("total"),
+      base_balance: eb.ref("balance"),
+      base_income: eb
+        .selectFrom("invoice_lines")
+        .whereRef("invoice_id", "=", "invoices.id")
+        .select((e) => e.fn.coalesce(e.fn.sum<number>("base_net"), e.lit(0)).as("sum")),
+    }))
+    .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
+    .execute();
+  const converted = await books
+    .selectFrom("invoices")
+    .select(["id", "total", "balance", "currency_rate"])
+    .where("currency_rate", "<>", "1")
+    .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
+    .execute();
+  for (const { id, total, balance, currency_rate } of converted) {
+    const rate = decimal(currency_rate);
+    await books
+      .updateTable("invoices")
+      .set({
+        base_total: convert(BigInt(total), rate),
+        base_balance: convert(BigInt(balance), rate),
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+}

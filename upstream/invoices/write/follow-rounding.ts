@@ -1,0 +1,45 @@
+import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
+import { readCompany } from "../../company/read-company";
+import type { InvoiceBooks } from "../../db/company-books";
+import { restateTotals } from "./amounts";
+
+/**
+ * Has the rounding of an issued invoice follow whatever changed of it: as a change on a day, as what
+ * payments were recorded with stays. To be called once the invoice's totals are restated.
+ */
+export async function followRounding(
+  books: InvoiceBooks,
+  invoiceId: number,
+  day: string,
+): Promise<void> {
+  const invoice = await books
+    .selectFrom("invoices")
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .select(["total", "credited", "rounding", "code"])
+    .where("invoices.id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+  const payments = await books
+    .selectFrom("payments")
+    .innerJoin("methods", "methods.id", "payments.method_id")
+    .select(["amount", "kind"])
+    .where("invoice_id", "=", invoiceId)
+    .where("reversed_on", "is", null)
+    .orderBy("payments.id")
+    .execute();
+  const isInSen = isPaidInSen((await readCompany(books)).code, invoice.code);
+  const { rounding } = settlePayments(
+    BigInt(invoice.total - invoice.credited),
+    payments.map(({ amount, kind }) => ({
+      amount: BigInt(amount),
+      isCash: isInSen && kind === "cash",
+      isRecorded: true,
+    })),
+  );
+  const amount = rounding - BigInt(invoice.rounding);
+  if (amount === 0n) return;
+  await books
+    .insertInto("rounding_changes")
+    .values({ company_id: books.companyId, invoice_id: invoiceId, date: day, amount })
+    .execute();
+  await restateTotals(books, [invoiceId]);
+}

@@ -1,0 +1,38 @@
+import type { InvoiceBooks } from "../../db/company-books";
+import { inChunks } from "../../db/rows";
+import { withBaseAmount } from "../read/base-amount";
+import { isCounted } from "../../totals/counted";
+
+/**
+ * Has the accounts show the payments of invoices as they are now; to be called
+ * whenever payments or status change. Those of drafts and voided ones
+ * are not shown; one that was undone comes and goes, each on its day. Without ids: for every invoice of the books.
+ */
+export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
+  await books
+    .deleteFrom("account_movements")
+    .where("kind", "=", "payment")
+    .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
+    .execute();
+  const payments = await books
+    .selectFrom("payments")
+    .innerJoin("invoices", "invoices.id", "payments.invoice_id")
+    .select(["payments.company_id", "invoice_id", "ledger_account_id", "payments.date"])
+    .select(["amount", "payments.currency_rate", "base_amount", "reversed_on", "no"])
+    .select("invoices.currency_rate as invoice_rate")
+    .where(isCounted)
+    .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
+    .orderBy("payments.id")
+    .execute();
+  await inChunks(
+    payments.flatMap((payment) => {
+      const { company_id, invoice_id, ledger_account_id, date, reversed_on, no } = payment;
+      const { base_amount: came } = withBaseAmount(payment, payment.invoice_rate);
+      const posted = { company_id, invoice_id, ledger_account_id, description: no };
+      const movement = { ...posted, date, amount: came, kind: "payment" as const };
+      if (reversed_on === null) return [movement];
+      return [movement, { ...movement, date: reversed_on, amount: -came }];
+    }),
+    (rows) => books.insertInto("account_movements").values(rows).returning("id").execute(),
+  );
+}

@@ -1,0 +1,28 @@
+import type { InvoiceBooks } from "../../db/company-books";
+import { INVOICE_STATUS, OPEN_STATUSES } from "../../../domain/invoices/status";
+
+/**
+ * Turns an issued invoice with nothing left to pay into a received one, and one that is owed again,
+ * or of which no payment stands, into what it was; to be called within `keepingSums`, whenever payments or totals have changed.
+ */
+export async function settle(books: InvoiceBooks, invoiceId: number): Promise<void> {
+  await books
+    .updateTable("invoices")
+    .set((eb) => ({ issued_status: eb.ref("status"), status: INVOICE_STATUS.received }))
+    .where("id", "=", invoiceId)
+    .where("status", "in", OPEN_STATUSES)
+    .where("paid", ">", 0)
+    .where("balance", "<=", 0)
+    .execute();
+  await books
+    .updateTable("invoices")
+    .set((eb) => ({
+      status: eb.fn.coalesce("issued_status", eb.lit(INVOICE_STATUS.sent)),
+      issued_status: null,
+    }))
+    .where("id", "=", invoiceId)
+    .where("status", "=", INVOICE_STATUS.received)
+    // Credited in full, with no money taken, it is not received either.
+    .where((eb) => eb.or([eb("balance", ">", 0), eb("paid", "=", 0)]))
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOW, startApi, type Api } from "../../contract/api";
+import { migrate } from "../../db/migrate";
+import { openDatabase } from "../../db/open";
+import type { Schema } from "../../db/schema";
+import { fillSearchTexts } from "../../invoices/compose/fill-search-texts";
+import { fillSearchIndex } from "../../search-index/fill";
+import { fillVersions } from "../../invoices/versions/fill-versions";
+import { CompanyBooks } from "../../db/company-books";
+import { indexNewInvoices } from "../../search-index/write";
+import { writeDemo } from "../../seed/write-demo";
+import { describePostgres, openPostgres } from "../../testing/postgres";
+import { renameLists } from "../../testing/rename-lists";
+import { checkBooks, checkCompany, checkShared } from "./check-books";
+import type { Finding } from "./finding";
+import { corrupt, type Corruption } from "./testing/corruption";
+import { writeRichBook, type RichBook } from "./testing/rich-book";
+import { WRONG_AMOUNTS } from "./testing/wrong-amounts";
+import { WRONG_HISTORY } from "./testing/wrong-history";
+import { WRONG_PAYMENTS } from "./testing/wrong-payments";
+import { WRONG_RECORDS } from "./testing/wrong-records";
+
+/** What the history tells of the book that the API wrote. */
+const DONE = [
+  ...["credit_voided", "credited", "deleted", "edited", "issued", "linked", "made", "opened"],
+  ...["paid", "reminded", "restored", "undone", "unlinked", "voided"],
+];
+
+describe("on SQLite", () => {
+  let dataDir = "";
+  checksBooks(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
+    return openDatabase({ dataDir, apiKey: "", demo: false });
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+});
+
+it("finds nothing in the demo's books", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
+  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  await migrate(db);
+  await writeDemo(db, NOW);
+  await fillSearchTexts(db);
+  await fillSearchIndex(db);
+  await fillVersions(db, NOW);
+  expect(await allFindings(db)).toEqual([]);
+  await db.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+async function allFindings(db: Kysely<Schema>): Promise<Finding[]> {
+  const found = [];
+  for await (const { findings } of checkBooks(db, NOW)) found.push(...findings);
+  return found;
+}
+
+describePostgres("on PostgreSQL", () => checksBooks(openPostgres));
+
+function checksBooks(open: () => Promise<Kysely<Schema>>): void {
+  let api: Api;
+  let book: RichBook;
+
+  beforeAll(async () => {
+    const db = await open();
+    api = await startApi(db);
+    book = await writeRichBook(api);
+    // As the start of the next process does.
+    await indexNewInvoices(new CompanyBooks(db, [book.companyId]), { least: 1 });
+  });
+
+  afterAll(() => api.close());
+
+  it("finds nothing in good books in which everything was done", async () => {
+    const events = await api.db
+      .selectFrom("events")
+      .select("kind")
+      .distinct()
+      .where("company_id", "=", book.companyId)
+      .orderBy("kind")
+      .execute();
+    expect(events.map(({ kind }) => kind)).toEqual(DONE);
+    expect(await allFindings(api.db)).toEqual([]);
+  });
+
+  it("finds nothing in books whose terms, methods and accounts go by other names", async () => {
+    const transaction = await api.db.startTransaction().execute();
+    try {
+      await renameLists(transaction, book.companyId);
+      const company = { id: book.companyId, name: "" };
+      expect((await checkCompany(transaction, company, NOW)).findings).toEqual([]);
+    } finally {
+      await transaction.rollback().execute();
+    }
+  });
+
+  it.each([...WRONG_AMOUNTS, ...WRONG_PAYMENTS, ...WRONG_RECORDS, ...WRONG_HISTORY])(
+    "finds $title",
+    async (corruption) => {
+      const found = await findingsOf(corruption);
+      const { what = "", ...values } = corruption.found(book);
+      const expected = { what: textOf(what), ...mapped(values) };
+      expect(found).toContainEqual(expect.objectContaining(expected));
+    },
+  );
+
+  async function findingsOf(corruption: Corruption): Promise<Finding[]> {
+    const transaction = await api.db.startTransaction().execute();
+    try {
+      await corrupt(transaction, corruption, book);
+      const company = { id: book.companyId, name: "" };
+      const { findings } = await checkCompany(transaction, company, NOW);
+      return [...findings, ...(await checkShared(transaction))];
+    } finally {
+      await transaction.rollback().execute();
+    }
+  }
+}
+
+function mapped(values: Partial<Finding>): object {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
+}
+
+/** What is between dots is looked for in a text. */
+function textOf(text: string): unknown {
+  return text.startsWith("…") ? expect.stringContaining(text.slice(1, -1)) : text;
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema";
+import { COMPANY_CHECKS, INVOICE_CHECKS, SHARED_CHECKS } from "./checks";
+import { openCompany, type Company } from "./company";
+import { findUnreadable } from "./company/whole-amounts";
+import type { Finding } from "./finding";
+import type { InvoiceRows } from "./invoice-rows";
+import { checkReadable } from "./invoices/readable";
+import { readArchives } from "./read-archives";
+import { readInvoices } from "./read-invoices";
+
+export type Checked = {
+  /** The company, or what belongs to none. */
+  of: string;
+  /** Of a company. */
+  invoices?: number;
+  findings: Finding[];
+};
+
+/**
+ * Works out all that the books say again and names what differs; changes nothing. Each company is
+ * looked at as it is at one moment.
+ */
+export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<Checked> {
+  const companies = await db
+    .selectFrom("companies")
+    .select(["id", "display_name as name"])
+    .orderBy("id")
+    .execute();
+  for (const company of companies)
+    yield await db.transaction().execute((transaction) => checkCompany(transaction, company, now));
+  yield { of: "Accounts", findings: await checkShared(db) };
+}
+
+/** To be called in a transaction. */
+export async function checkCompany(
+  db: Kysely<Schema>,
+  { id, name }: { id: number; name: string },
+  now: Date,
+): Promise<Checked> {
+  const company = await openCompany(db, { id, name }, now);
+  const unreadable = await findUnreadable(company);
+  const findings = [...unreadable.findings];
+  let invoices = 0;
+  for await (const some of readInvoices(company.books, unreadable.invoices)) {
+    findings.push(...some.flatMap((rows) => checkInvoice(rows, company)));
+    invoices += some.length;
+  }
+  for await (const archives of readArchives(company))
+    findings.push(
+      ...archives.findings,
+      ...archives.invoices.flatMap((rows) => checkInvoice(rows, company)),
+    );
+  for (const check of COMPANY_CHECKS) findings.push(...(await check(company)));
+  return { of: `${name} (${id})`, invoices, findings };
+}
+
+function checkInvoice(rows: InvoiceRows, company: Company): Finding[] {
+  const unreadable = checkReadable(rows);
+  if (unreadable.length > 0) return unreadable;
+  return INVOICE_CHECKS.flatMap((check) => check(rows, company));
+}
+
+export async function checkShared(db: Kysely<Schema>): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of SHARED_CHECKS) findings.push(...(await check(db)));
+  return findings;
+}

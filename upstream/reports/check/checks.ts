@@ -1,0 +1,120 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema";
+import type { Company } from "./company";
+import { checkCreditNumbers } from "./company/credit-numbers";
+import { checkDeletedNumbers } from "./company/deleted-numbers";
+import { checkCurrencies, checkPrices, checkRateList } from "./company/lists";
+import { checkLostInvoices, checkTwiceThere } from "./company/lost-invoices";
+import { checkMovementKinds, checkTransfers } from "./company/movements";
+import { checkNumbers } from "./company/numbers";
+import { checkParties as checkKeptParties } from "./company/parties";
+import { checkReferences } from "./company/references";
+import { checkRepeats } from "./company/repeats";
+import { checkRunningTotals } from "./company/running-totals";
+import { checkSearchIndex } from "./company/search-index";
+import type { Finding } from "./finding";
+import type { InvoiceRows } from "./invoice-rows";
+import { checkContact, checkNoteContact } from "./invoices/contact";
+import {
+  checkCredited,
+  checkCreditedShares,
+  checkNoteDays,
+  checkNoteSubject,
+  checkNoteTotals,
+} from "./invoices/credit-notes";
+import { checkChanges, checkDocuments } from "./invoices/documents";
+import {
+  checkBeginning,
+  checkCreditEvents,
+  checkDeletion,
+  checkEventDetails,
+  checkPaymentEvents,
+  checkVersionEvents,
+} from "./invoices/history";
+import { checkLineAmounts, checkLineOrder, checkTaxRates } from "./invoices/lines";
+import { checkLinks } from "./invoices/links";
+import { checkMovements } from "./invoices/movements";
+import {
+  checkBaseAmounts,
+  checkCashGiven,
+  checkPaymentAmounts,
+  checkPaymentDays,
+  checkRates,
+  checkRounding,
+  checkRoundingDays,
+} from "./invoices/payments";
+import { checkSearchText } from "./invoices/search-text";
+import { checkDraft, checkStatus, checkVoid } from "./invoices/status";
+import { checkBaseTotals, checkTotals } from "./invoices/totals";
+import { checkParties, checkVersionNumbers } from "./invoices/versions";
+import { checkIdempotencyKeys } from "./shared/idempotency-keys";
+import { checkMembers } from "./shared/members";
+
+/**
+ * All that is checked: a new check is a function beside the others, and its name here. What it
+ * expects it works out by itself, never by the code that writes it.
+ */
+
+/** Of each invoice that can be read, there or deleted, with all its rows. */
+export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[])[] = [
+  checkLineOrder,
+  checkLineAmounts,
+  checkTaxRates,
+  checkTotals,
+  checkBaseTotals,
+  checkStatus,
+  checkVoid,
+  checkDraft,
+  checkPaymentDays,
+  checkCashGiven,
+  checkPaymentAmounts,
+  checkBaseAmounts,
+  checkRates,
+  checkRounding,
+  checkRoundingDays,
+  checkMovements,
+  checkNoteTotals,
+  checkNoteDays,
+  checkNoteSubject,
+  checkCredited,
+  checkCreditedShares,
+  checkContact,
+  checkNoteContact,
+  checkVersionNumbers,
+  checkParties,
+  checkDocuments,
+  checkChanges,
+  checkEventDetails,
+  checkBeginning,
+  checkDeletion,
+  checkVersionEvents,
+  checkPaymentEvents,
+  checkCreditEvents,
+  checkLinks,
+  checkSearchText,
+];
+
+/** Of each company as a whole. */
+export const COMPANY_CHECKS: ((company: Company) => Promise<Finding[]>)[] = [
+  checkNumbers,
+  checkDeletedNumbers,
+  checkCreditNumbers,
+  checkLostInvoices,
+  checkTwiceThere,
+  checkReferences,
+  checkRunningTotals,
+  checkMovementKinds,
+  checkTransfers,
+  checkKeptParties,
+  checkRepeats,
+  checkSearchIndex,
+  checkCurrencies,
+  checkRateList,
+  checkPrices,
+];
+
+/** Of what belongs to people, and of all companies together. */
+export const SHARED_CHECKS: ((db: Kysely<Schema>) => Promise<Finding[]>)[] = [
+  checkIdempotencyKeys,
+  checkMembers,
+];

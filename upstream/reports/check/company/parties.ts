@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { readBytes } from "../../../db/values";
+import { customerSnapshot, sellerSnapshot } from "../../../invoices/versions/parties";
+import type { Company } from "../company";
+import { compare, finding, type Finding } from "../finding";
+import { readJson } from "../read-invoices";
+
+/** Seller and customers of what was issued can be read, with the seller's logo as it was. */
+export async function checkParties({ books }: Company): Promise<Finding[]> {
+  const logos = await books.selectFrom("issued_logos").select(["hash", "png"]).execute();
+  const hashes = new Set(logos.map(({ hash }) => hash));
+  const parties = await books
+    .selectFrom("party_snapshots")
+    .select(["id", "contact_id", "details", "taken_at"])
+    .orderBy("id")
+    .execute();
+  return [
+    ...logos.flatMap(({ hash, png }) =>
+      compare(
+        `logo of what was issued, ${hash.slice(0, 8)}`,
+        createHash("sha256").update(readBytes(png)).digest("hex").slice(0, 8),
+        hash.slice(0, 8),
+      ),
+    ),
+    ...parties.flatMap(({ id, contact_id, details, taken_at }) => {
+      const what = `${contact_id === null ? "business" : "customer"} as of ${taken_at} (${id})`;
+      if (contact_id !== null)
+        return customerSnapshot.safeParse(readJson(details)).success
+          ? []
+          : finding(what, "damaged", "name and address");
+      const seller = sellerSnapshot.safeParse(readJson(details)).data;
+      if (!seller) return finding(what, "damaged", "name and address");
+      const { logoHash } = seller;
+      return logoHash === null || hashes.has(logoHash)
+        ? []
+        : finding(`${what}, logo`, "gone", "the one that was printed");
+    }),
+  ];
+}

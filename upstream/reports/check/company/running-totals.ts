@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from "kysely";
+import { NO_DATE } from "../../../../domain/calendar/days";
+import type { Company } from "../company";
+import { finding, moneyText, type Finding } from "../finding";
+
+type Sum = { day: string; ref: number; count: number; amount: string };
+
+/** Each running total is what plain SQL adds up from invoices, lines, notes and movements. */
+export async function checkRunningTotals({ db, id }: Company): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [kind, { name, sums }] of Object.entries(TOTALS)) {
+    const { rows: stored } = await sql<Sum>`
+      select day, ref, count, cast(amount as text) as amount from running_totals
+      where company_id = ${id} and kind = ${kind}`.execute(db);
+    const { rows: right } = await sql<Sum>`
+      select day, ref, sum(count) as count, cast(sum(amount) as text) as amount
+      from (${sums(id)}) as sums group by day, ref`.execute(db);
+    findings.push(...differing(name, stored, right));
+  }
+  return findings;
+}
+
+function differing(name: (sum: Sum) => string, stored: Sum[], right: Sum[]): Finding[] {
+  const kept = new Map(stored.map((sum) => [`${sum.day} ${sum.ref}`, sum]));
+  const expected = new Map(right.map((sum) => [`${sum.day} ${sum.ref}`, sum]));
+  const all = new Map([...kept, ...expected]);
+  return [...all].flatMap(([key, sum]) => {
+    const [is, shall] = [told(kept.get(key)), told(expected.get(key))];
+    return is === shall ? [] : finding(`running total of ${name(sum)}`, is, shall);
+  });
+}
+
+function told(sum: Sum | undefined): string {
+  return sum ? `${moneyText(BigInt(sum.amount))} of ${sum.count}` : "0.00 of 0";
+}
+
+type Total = { name: (sum: Sum) => string; sums: (company: number) => RawBuilder<unknown> };
+
+/** What each adds up; a credit note takes off on its own day, and is not counted. */
+const TOTALS: Record<string, Total> = {
+  status: {
+    name: ({ ref }) => `status ${ref}`,
+    sums: (company) => sql`
+      select '' as day, status as ref, 1 as count, base_total as amount
+      from invoices where company_id = ${company}`,
+  },
+  issued: {
+    name: ({ day }) => `what was issued on ${day}`,
+    sums: (company) => sql`
+      select date as day, 0 as ref, 1 as count, base_total as amount
+      from invoices where company_id = ${company} and status in (1, 2, 3, 5)
+      union all
+      select date, 0, 0, -base_total
+      from credit_notes where company_id = ${company} and voided_on is null`,
+  },
+  income: {
+    name: ({ day }) => `income of ${day}`,
+    sums: (company) => sql`
+      select invoices.date as day, 0 as ref, 0 as count, base_net as amount
+      from invoice_lines join invoices on invoices.id = invoice_lines.invoice_id
+      where invoices.company_id = ${company} and status in (1, 2, 3, 5)
+      union all
+      select date, 0, 1, 0
+      from invoices where company_id = ${company} and status in (1, 2, 3, 5)
+      union all
+      select credit_notes.date, 0, 0, -credit_note_lines.base_net
+      from credit_note_lines join credit_notes on credit_notes.id = credit_note_id
+      where credit_notes.company_id = ${company} and voided_on is null`,
+  },
+  account: {
+    name: ({ day, ref }) => `income of ${day} in account ${ref}`,
+    sums: (company) => sql`
+      select invoices.date as day,
+        case when line.ledger_account_id is not null then line.ledger_account_id
+          else coalesce((select sale_account_id from products
+            where products.id = line.product_id), 0) end as ref,
+        1 as count, base_net as amount
+      from invoice_lines as line join invoices on invoices.id = line.invoice_id
+      where invoices.company_id = ${company} and status in (1, 2, 3, 5)
+      union all
+      select credit_notes.date,
+        case when line.ledger_account_id is not null then line.ledger_account_id
+          else coalesce((select sale_account_id from products
+            where products.id = line.product_id), 0) end,
+        0, -line.base_net
+      from credit_note_lines as line join credit_notes on credit_notes.id = line.credit_note_id
+      where credit_notes.company_id = ${company} and voided_on is null`,
+  },
+  owed: {
+    name: ({ day }) => `what is owed by ${day}`,
+    sums: (company) => sql`
+      select case when due_date = ${NO_DATE} then date else due_date end as day, 0 as ref, 1 as count, base_balance as amount
+      from invoices where company_id = ${company} and status in (1, 2, 3, 5) and balance > 0`,
+  },
+  balance: {
+    name: ({ ref }) => `the balance of account ${ref}`,
+    sums: (company) => sql`
+      select '' as day, ledger_account_id as ref, 1 as count, amount
+      from account_movements where company_id = ${company}`,
+  },
+};

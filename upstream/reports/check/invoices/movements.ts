@@ -1,0 +1,31 @@
+import { statusFacts } from "../../../../domain/invoices/status";
+import { compare, moneyText, type Finding } from "../finding";
+import { baseAmount, isStandingPayment, type InvoiceRows } from "../invoice-rows";
+
+/** Payments that count are in their accounts on their days; undone ones come and go. */
+export function checkMovements({
+  invoice,
+  payments,
+  movements,
+  isDeleted,
+}: InvoiceRows): Finding[] {
+  const { status, currency_rate } = invoice;
+  const isPosted = !isDeleted && statusFacts(status).isCounted;
+  const expected = (isPosted ? payments : []).flatMap((payment) => {
+    const { ledger_account_id: account, date, reversed_on } = payment;
+    const came = baseAmount(payment, currency_rate);
+    const entry = (day: string, amount: bigint) => told(day, account, amount, invoice.no);
+    return isStandingPayment(payment)
+      ? [entry(date, came)]
+      : [entry(date, came), entry(reversed_on ?? "", -came)];
+  });
+  const stored = movements.map((row) =>
+    told(row.date, row.ledger_account_id, row.amount, row.description),
+  );
+  const listed = (entries: string[]) => entries.sort().join("; ");
+  return compare(`${invoice.no}: movements of accounts`, listed(stored), listed(expected));
+}
+
+function told(day: string, account: number, amount: number | bigint, no: string): string {
+  return `${moneyText(amount)} on ${day} in account ${account} for ${no}`;
+}

@@ -1,0 +1,152 @@
+import { INVOICE_STATUS } from "../../../../domain/invoices/status";
+import { isOwnCurrency, type Company } from "../company";
+import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
+import { readDocument } from "./documents";
+import { baseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
+
+/** Money comes after the invoice and until today, and goes back after it came. */
+export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[] {
+  const { invoice, payments } = rows;
+  // A draft's payments count only once it is issued.
+  if (invoice.status === INVOICE_STATUS.draft) return [];
+  return payments.flatMap((payment) => {
+    const { date, reversed_on } = payment;
+    const named = nameOf(invoice, payment);
+    const life = {
+      // One that was undone does not hold the invoice to its day any more.
+      from: reversed_on === null ? invoice.date : firstDay(rows),
+      to: reversed_on ?? company.today,
+    };
+    return [
+      ...within(`${named}, day`, date, life),
+      ...(reversed_on === null
+        ? []
+        : within(`${named}, day when it was undone`, reversed_on, {
+            from: date,
+            to: company.today,
+          })),
+    ];
+  });
+}
+
+/** The earliest that the invoice was ever dated, as far as its versions tell it. */
+function firstDay({ invoice, versions }: InvoiceRows): string {
+  const printed = versions.flatMap(({ document }) => readDocument(document ?? "")?.date ?? []);
+  const days = printed.map((date) => date.split("/").reverse().join("-"));
+  return [invoice.date, ...days].sort()[0] ?? invoice.date;
+}
+
+function within(what: string, day: string, { from, to }: { from: string; to: string }): Finding[] {
+  return day >= from && day <= to ? [] : finding(what, day, `from ${from} to ${to}`);
+}
+
+/** Money of the company's own currency is worth what it says; other has a rate above zero. */
+export function checkRates({ invoice, payments, notes }: InvoiceRows, company: Company): Finding[] {
+  const isOwn = isOwnCurrency(company, invoice.currency_id);
+  const check = (what: string, rate: string) =>
+    isOwn
+      ? compare(`${what}, rate of the own currency`, rate, "1")
+      : Number(rate) > 0
+        ? []
+        : finding(`${what}, rate`, rate, "above zero");
+  return [
+    ...check(invoice.no, invoice.currency_rate),
+    ...payments.flatMap((payment) =>
+      payment.currency_rate === null ? [] : check(nameOf(invoice, payment), payment.currency_rate),
+    ),
+    ...notes.flatMap((note) =>
+      isOwnCurrency(company, note.currency_id)
+        ? compare(`${note.no}: rate of the own currency`, note.currency_rate, "1")
+        : [],
+    ),
+  ];
+}
+
+/** Payments are above zero, into an account that holds money. */
+export function checkPaymentAmounts(
+  { invoice, payments }: InvoiceRows,
+  { cashAccounts }: Company,
+): Finding[] {
+  return payments.flatMap((payment) => [
+    ...(payment.amount > 0
+      ? []
+      : finding(`${nameOf(invoice, payment)}, amount`, moneyText(payment.amount), "above zero")),
+    ...(cashAccounts.has(payment.ledger_account_id)
+      ? []
+      : finding(
+          `${nameOf(invoice, payment)}, account`,
+          String(payment.ledger_account_id),
+          "a cash or bank account",
+        )),
+  ]);
+}
+
+/** What was handed over in cash is enough. */
+export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
+  return payments.flatMap((payment) => {
+    const { cash_given, amount } = payment;
+    // Older archives have none.
+    if (typeof cash_given !== "number" || cash_given >= amount) return [];
+    const what = `${nameOf(invoice, payment)}, cash given`;
+    return finding(what, moneyText(cash_given), `${moneyText(amount)} or more`);
+  });
+}
+
+/** In the company's own currency a payment stays what it was at the rate of its day. */
+export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] {
+  return payments.flatMap((payment) =>
+    // Older archives, and older programs beside this one, store none.
+    typeof payment.base_amount === "number"
+      ? compareMoney(
+          `${nameOf(invoice, payment)}, in own currency`,
+          payment.base_amount,
+          baseAmount(payment, invoice.currency_rate),
+        )
+      : [],
+  );
+}
+
+/** Only ringgit in coins is rounded, to what coins of 5 sen can pay, and so by two sen at most. */
+export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
+  const currency = company.currencies.get(invoice.currency_id);
+  const isInSen = currency?.code === "MYR" && currency.isOwn;
+  const most = isInSen ? MOST_ROUNDED : 0;
+  return [
+    ...(Math.abs(invoice.rounding) <= most
+      ? []
+      : finding(
+          `${invoice.no}: rounding`,
+          moneyText(invoice.rounding),
+          `${moneyText(most)} at most`,
+        )),
+    ...payments
+      .filter(({ rounding }) => rounding !== 0)
+      .flatMap((payment) => {
+        const isCash = isInSen && company.methodKinds.get(payment.method_id) === "cash";
+        const isRight =
+          isCash && Math.abs(payment.rounding) <= MOST_ROUNDED && payment.amount % 5 === 0;
+        return isRight
+          ? []
+          : finding(
+              `${nameOf(invoice, payment)}, rounding`,
+              moneyText(payment.rounding),
+              isCash ? "what makes it a multiple of 0.05" : "0.00, as it is not ringgit in cash",
+            );
+      }),
+  ];
+}
+
+/** In sen. */
+const MOST_ROUNDED = 2;
+
+/** What else changed the rounding did so after the invoice and until today. */
+export function checkRoundingDays(rows: InvoiceRows, { today }: Company): Finding[] {
+  const what = `${rows.invoice.no}: day of a change of its rounding`;
+  return rows.roundingChanges.flatMap(({ date }) =>
+    within(what, date, { from: firstDay(rows), to: today }),
+  );
+}
+
+function nameOf({ no }: InvoiceRows["invoice"], { amount, date }: Payment): string {
+  return `${no}: payment of ${moneyText(amount)} of ${date}`;
+}

@@ -1,0 +1,75 @@
+import { compare, finding, moneyText, type Finding } from "../finding";
+import {
+  hasWholeHistory,
+  isStandingNote,
+  isStandingPayment,
+  type InvoiceRows,
+} from "../invoice-rows";
+import { INVOICE_STATUS, OPEN_STATUSES } from "../../../../domain/invoices/status";
+
+const NAMES = new Map<number, string>(
+  Object.entries(INVOICE_STATUS).map(([name, value]) => [value, name]),
+);
+
+/** An issued invoice is received exactly while money came for it and nothing is left to pay. */
+export function checkStatus({ invoice }: InvoiceRows): Finding[] {
+  const { no, status, issued_status, paid, balance } = invoice;
+  if (!NAMES.has(status)) return finding(`${no}: status`, String(status), "a status of invoices");
+  const isSettled = paid > 0 && balance <= 0;
+  const before = issued_status ?? INVOICE_STATUS.sent;
+  const expected =
+    OPEN_STATUSES.includes(status) && isSettled
+      ? INVOICE_STATUS.received
+      : status === INVOICE_STATUS.received && !isSettled
+        ? before
+        : status;
+  const named = `${no}: status, with ${moneyText(paid)} paid and ${moneyText(balance)} left`;
+  const isOfReceived = status === INVOICE_STATUS.received && OPEN_STATUSES.includes(before);
+  return [
+    ...compare(named, NAMES.get(status) ?? "", NAMES.get(expected) ?? ""),
+    ...(issued_status === null || isOfReceived
+      ? []
+      : finding(
+          `${no}: status before it was received`,
+          NAMES.get(issued_status) ?? String(issued_status),
+          status === INVOICE_STATUS.received ? "sent, approved or accepted" : "nothing",
+        )),
+  ];
+}
+
+/** A voided invoice has a reason, no money and no credit note; no other has a reason. */
+export function checkVoid(rows: InvoiceRows): Finding[] {
+  const { invoice, payments, notes, events } = rows;
+  const { no, void_reason } = invoice;
+  const told = events.findLast(({ kind }) => kind === "voided");
+  if (invoice.status !== INVOICE_STATUS.voided)
+    return [
+      ...compare(`${no}: reason of its void`, void_reason, ""),
+      ...(told ? compare(`${no}: status`, NAMES.get(invoice.status) ?? "", "voided") : []),
+    ];
+  const standing = payments.filter(isStandingPayment).length;
+  const credits = notes.filter(isStandingNote).length;
+  return [
+    ...compare(`${no}: payments of the voided invoice`, standing, 0),
+    ...compare(`${no}: credit notes of the voided invoice`, credits, 0),
+    ...(told ? compare(`${no}: reason of its void`, void_reason, reasonOf(told)) : []),
+    ...(hasWholeHistory(rows) && !told
+      ? finding(`${no}: history of its void`, "nothing", "when, by whom and why")
+      : []),
+  ];
+}
+
+function reasonOf({ details }: InvoiceRows["events"][number]): string {
+  return typeof details?.reason === "string" && details.reason !== "" ? details.reason : "a reason";
+}
+
+/** Nothing was ever credited or undone of a draft. */
+export function checkDraft({ invoice, notes, payments, links }: InvoiceRows): Finding[] {
+  if (invoice.status !== INVOICE_STATUS.draft) return [];
+  const undone = payments.filter((payment) => !isStandingPayment(payment)).length;
+  return [
+    ...compare(`${invoice.no}: credit notes of the draft`, notes.length, 0),
+    ...compare(`${invoice.no}: undone payments of the draft`, undone, 0),
+    ...compare(`${invoice.no}: links to the draft`, links.length, 0),
+  ];
+}

@@ -1,0 +1,206 @@
+import type { CompanyBooks } from "../../db/company-books";
+import type { Event, InvoiceRows } from "./invoice-rows";
+
+/** Invoices at a time: so many are in memory, however many there are. */
+const SOME = 500;
+
+/** All invoices of a company with all their rows, but those that cannot be read. */
+export async function* readInvoices(
+  books: CompanyBooks,
+  unreadable: ReadonlySet<number> = new Set(),
+): AsyncGenerator<InvoiceRows[]> {
+  let after = 0;
+  for (;;) {
+    const ids = await books
+      .selectFrom("invoices")
+      .select("id")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(SOME)
+      .execute();
+    const last = ids.at(-1)?.id;
+    if (last === undefined) return;
+    after = last;
+    yield await readSome(
+      books,
+      ids.map(({ id }) => id).filter((id) => !unreadable.has(id)),
+    );
+  }
+}
+
+async function readSome(books: CompanyBooks, ids: number[]): Promise<InvoiceRows[]> {
+  const some = [0, ...ids];
+  const invoices = await books
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "in", some)
+    .orderBy("id")
+    .execute();
+  const lines = await books
+    .selectFrom("invoice_lines")
+    .selectAll()
+    .where("invoice_id", "in", some)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const payments = await books
+    .selectFrom("payments")
+    .selectAll()
+    .where("invoice_id", "in", some)
+    .orderBy("id")
+    .execute();
+  const roundingChanges = await books
+    .selectFrom("rounding_changes")
+    .selectAll()
+    .where("invoice_id", "in", some)
+    .orderBy("id")
+    .execute();
+  const linesOf = byInvoice(lines);
+  const paymentsOf = byInvoice(payments);
+  const changesOf = byInvoice(roundingChanges);
+  return withTraces(
+    books,
+    invoices.map((invoice) => ({
+      invoice,
+      lines: linesOf(invoice.id),
+      payments: paymentsOf(invoice.id),
+      roundingChanges: changesOf(invoice.id),
+      isDeleted: false,
+    })),
+  );
+}
+
+type Bare = Pick<InvoiceRows, "invoice" | "lines" | "payments" | "roundingChanges" | "isDeleted">;
+
+/** With what invoices leave in other tables. */
+export async function withTraces(books: CompanyBooks, invoices: Bare[]): Promise<InvoiceRows[]> {
+  const ids = [0, ...invoices.map(({ invoice }) => invoice.id)];
+  const notes = await readNotes(books, ids);
+  const versions = await books
+    .selectFrom("invoice_versions")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .orderBy("version")
+    .execute();
+  const movements = await books
+    .selectFrom("account_movements")
+    .select(["invoice_id", "ledger_account_id", "date", "amount", "description"])
+    .where("invoice_id", "in", ids)
+    .execute();
+  const events = await readEvents(books, ids);
+  const links = await books
+    .selectFrom("invoice_links")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .execute();
+  const parties = await readPartiesOf(books, {
+    issued: [...versions, ...notes],
+    contactIds: invoices.map(({ invoice }) => invoice.contact_id),
+  });
+  const keptNumbers = await readKeptNumbers(books, [
+    ...invoices.map(({ invoice }) => invoice.no),
+    ...events.flatMap(({ details }) => (typeof details?.no === "string" ? details.no : [])),
+  ]);
+  const of = {
+    notes: byInvoice(notes),
+    versions: byInvoice(versions),
+    movements: byInvoice(movements),
+    events: byInvoice(events),
+    links: byInvoice(links),
+  };
+  return invoices.map((bare) => {
+    const { id } = bare.invoice;
+    return {
+      ...bare,
+      notes: of.notes(id),
+      versions: of.versions(id),
+      movements: of.movements(id),
+      events: of.events(id),
+      links: of.links(id),
+      parties,
+      keptNumbers,
+    };
+  });
+}
+
+async function readNotes(books: CompanyBooks, invoiceIds: number[]) {
+  const notes = await books
+    .selectFrom("credit_notes")
+    .selectAll()
+    .where("invoice_id", "in", invoiceIds)
+    .orderBy("id")
+    .execute();
+  const lines = await books
+    .selectFrom("credit_note_lines")
+    .selectAll()
+    .where("credit_note_id", "in", [0, ...notes.map(({ id }) => id)])
+    .orderBy("position")
+    .execute();
+  return notes.map((note) => ({
+    ...note,
+    lines: lines.filter(({ credit_note_id }) => credit_note_id === note.id),
+  }));
+}
+
+async function readEvents(books: CompanyBooks, invoiceIds: number[]) {
+  const events = await books
+    .selectFrom("events")
+    .select(["id", "invoice_id", "contact_id", "kind", "happened_at", "actor", "details"])
+    .where("invoice_id", "in", invoiceIds)
+    .orderBy("id")
+    .execute();
+  return events.map((event) => ({ ...event, details: readDetails(event.details) }));
+}
+
+/** Undefined for what is no object. */
+export function readDetails(text: string): Event["details"] {
+  const value = readJson(text);
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : undefined;
+}
+
+/** Undefined for what is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type PartyIds = { seller_id: number; customer_id: number };
+
+async function readPartiesOf(
+  books: CompanyBooks,
+  { issued, contactIds }: { issued: PartyIds[]; contactIds: number[] },
+): Promise<InvoiceRows["parties"]> {
+  const ids = new Set(issued.flatMap(({ seller_id, customer_id }) => [seller_id, customer_id]));
+  const contacts = [0, ...new Set(contactIds)];
+  const rows = await books
+    .selectFrom("party_snapshots")
+    .select(["id", "contact_id", "details"])
+    .where((eb) => eb.or([eb("id", "in", [0, ...ids]), eb("contact_id", "in", contacts)]))
+    .execute();
+  return new Map(rows.map(({ id, ...party }) => [id, party]));
+}
+
+async function readKeptNumbers(books: CompanyBooks, numbers: string[]): Promise<Set<string>> {
+  const rows = await books
+    .selectFrom("invoice_numbers")
+    .select("no")
+    .where("no", "in", ["", ...new Set(numbers)])
+    .execute();
+  return new Set(rows.map(({ no }) => no));
+}
+
+/** The rows of each invoice, in their order. */
+function byInvoice<Row extends { invoice_id: number | null }>(rows: Row[]): (id: number) => Row[] {
+  const found = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const others = found.get(row.invoice_id);
+    if (others) others.push(row);
+    else found.set(row.invoice_id, [row]);
+  }
+  return (id) => found.get(id) ?? [];
+}

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from "kysely";
+import type { Schema } from "../../../db/schema";
+import { finding, type Finding } from "../finding";
+
+/** An answer is kept with its key in one transaction: none is left without. */
+export async function checkIdempotencyKeys(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ email: string; key: string; created_at: string }>`
+    select accounts.email, idempotency_key as key, idempotency_keys.created_at
+    from idempotency_keys left join accounts on accounts.id = account_id
+    where status is null or body is null or accounts.id is null`.execute(db);
+  return rows.flatMap(({ email, key, created_at }) =>
+    finding(`save ${key} of ${email}, ${created_at}`, "without an answer", "done, or not at all"),
+  );
+}

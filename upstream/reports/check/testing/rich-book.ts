@@ -1,0 +1,220 @@
+import { at, KEY, newPerson, numberAt, send, type Api, type Person } from "../../../contract/api";
+import { credit } from "../../../contract/credit-notes";
+import { storedOf, type Stored } from "../../../contract/invoices";
+import { tinyBooks } from "../../../testing/fixtures";
+
+/** A company in whose books everything was done that can be done, through the API. */
+export type RichBook = { companyId: number; otherCompanyId: number };
+
+/** Of one company of two: INV-0001 and the next, each by what its function is called. */
+export async function writeRichBook(api: Api): Promise<RichBook> {
+  const person = await newPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
+  const shop = { person, ids: await readIds(person) };
+  await partlyCredited(shop);
+  await editedTwice(shop);
+  await voided(shop);
+  await deleted(shop);
+  await restored(shop);
+  await foreign(shop);
+  await soldForCash(shop);
+  await renumberedDraft(shop);
+  await deletedDraft(shop);
+  await repeated(shop);
+  await paidInCash(shop);
+  await typedNumber(shop);
+  return { companyId: person.company, otherCompanyId: person.companies[1] ?? 0 };
+}
+
+type Shop = { person: Person; ids: Awaited<ReturnType<typeof readIds>> };
+
+/** Asked for once: each is a call. */
+async function readIds(person: Person) {
+  return {
+    kopitiam: await person.contactId("Kopitiam Jaya"),
+    lim: await person.contactId("Lim Mei Hua"),
+    ringgit: await person.idOf("currencies", "MYR"),
+    dollar: await person.idOf("currencies", "SGD"),
+    term: await person.idOf("terms", "30 Days"),
+    mug: await person.productId("Mug"),
+    tax: await person.idOf("tax_codes", "SV-8"),
+    sales: await person.idOf("categories", "Sales"),
+    bank: {
+      method_id: await person.idOf("methods", "Bank Transfer"),
+      account_id: await person.idOf("accounts", "Maybank"),
+    },
+    till: {
+      method_id: await person.idOf("methods", "Cash"),
+      account_id: await person.idOf("accounts", "Till"),
+    },
+  };
+}
+
+const TODAY = "2026-11-21";
+
+/** INV-0001, late, with CN-0001 to CN-0003: two stand, the one between was voided. */
+async function partlyCredited(shop: Shop): Promise<void> {
+  const invoice = await issued(shop, {
+    due_date: "2026-11-20",
+    items: mugs(shop, [
+      { quantity: "3", unit_price: "33.35", discount: "10", isTaxed: true },
+      { quantity: "7", unit_price: "1.03", isTaxed: true },
+      { quantity: "1", unit_price: "7.00" },
+    ]),
+  });
+  await credit(shop.person, invoice, ["1"], { reason: "Came broken" });
+  const { body } = await credit(shop.person, invoice, ["0", "2"]);
+  await credit(shop.person, invoice, ["1", "1"], { date: TODAY });
+  const note = numberAt(body, "credit_note", "id");
+  await shop.person.post(`/sales/credit_notes/${note}/void`, { reason: "Counted wrongly" });
+  const first = await pay(shop, invoice, { amount: "20.00" });
+  await pay(shop, invoice, { amount: "10.00", date: TODAY });
+  await shop.person.delete(`${invoice.path}/payments/${numberAt(first.body, "payment_id")}`);
+  await shared(shop, invoice);
+}
+
+/** Opened by its customer, revoked, and shared anew; reminded of by a phone. */
+async function shared({ person }: Shop, { path }: Stored): Promise<void> {
+  const { body } = await person.post(`${path}/link`, {});
+  await send(person.api, `/v2/public/invoices/${String(at(body, "link", "token"))}/opened`, {
+    method: "POST",
+    headers: { "x-api-key": KEY },
+  });
+  await person.delete(`${path}/link`);
+  await person.post(`${path}/link`, {});
+  await person.post(`${path}/reminders`, { way: "whatsapp" });
+}
+
+/** INV-0002, of three versions: another price, then another customer and other notes. */
+async function editedTwice(shop: Shop): Promise<void> {
+  const first = await issued(shop);
+  const items = mugs(shop, [{ quantity: "2", unit_price: "4.50" }]);
+  const second = storedOf(await shop.person.put(first.path, onAccount(shop, { ...NO_2, items })));
+  await shop.person.put(
+    second.path,
+    onAccount(shop, { ...NO_2, items, contact_id: shop.ids.lim, memo: "Mended" }),
+  );
+}
+
+const NO_2 = { no: "INV-0002" };
+
+/** INV-0003. */
+async function voided(shop: Shop): Promise<void> {
+  const invoice = await issued(shop);
+  await shop.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
+}
+
+/** INV-0004: its payment was undone before. */
+async function deleted(shop: Shop): Promise<void> {
+  const invoice = await issued(shop, {
+    items: mugs(shop, [
+      { quantity: "2", unit_price: "10.00", isTaxed: true },
+      { quantity: "1", unit_price: "5.00" },
+    ]),
+  });
+  const { body } = await pay(shop, invoice, { amount: "3.00" });
+  await shop.person.delete(`${invoice.path}/payments/${numberAt(body, "payment_id")}`);
+  await shop.person.delete(invoice.path);
+}
+
+/** INV-0005. */
+async function restored(shop: Shop): Promise<void> {
+  const invoice = await issued(shop);
+  await shop.person.delete(invoice.path);
+  await shop.person.post(`${invoice.path}/restore`, {});
+}
+
+/** INV-0006, in SGD: paid at two rates, and CN-0004. */
+async function foreign(shop: Shop): Promise<void> {
+  const invoice = await issued(shop, {
+    currency_id: shop.ids.dollar,
+    currency_rate: "3.3",
+    date: "2026-10-20",
+    items: mugs(shop, [{ quantity: "3", unit_price: "33.33", isTaxed: true }]),
+  });
+  await pay(shop, invoice, { amount: "10.00", date: "2026-10-31" });
+  await pay(shop, invoice, { amount: "10.00", currency_rate: "3.4" });
+  await credit(shop.person, invoice, ["1"]);
+}
+
+/** INV-0007, of 10.03. */
+async function soldForCash(shop: Shop): Promise<void> {
+  const items = [
+    { line: 1, name: "Sales", quantity: "1", unit_price: "10.03", account_id: shop.ids.sales },
+  ];
+  await shop.person.post("/sales/cash", { business_id: shop.person.company, items });
+}
+
+/** INV-0008 is A-1. */
+async function renumberedDraft(shop: Shop): Promise<void> {
+  const draft = storedOf(await shop.person.post("/sales/invoices", onAccount(shop)));
+  await shop.person.put(draft.path, onAccount(shop, { no: "A-1" }));
+}
+
+/** INV-0009. */
+async function deletedDraft(shop: Shop): Promise<void> {
+  const draft = storedOf(await shop.person.post("/sales/invoices", onAccount(shop)));
+  await shop.person.delete(draft.path);
+}
+
+/** INV-0010, by the month; INV-0011 is written of it, and a day is left out. */
+async function repeated(shop: Shop): Promise<void> {
+  const invoice = await issued(shop, { date: "2026-08-31", due_date: "2026-09-30" });
+  const { body } = await shop.person.post("/repeats", {
+    ...{ invoice_id: invoice.id, every: "month", from: "2026-09-30", until: "2026-12-31" },
+  });
+  const repeat_id = numberAt(body, "repeat", "id");
+  const occasion = { repeat_id, repeat_date: "2026-09-30" };
+  await shop.person.post("/sales/invoices", onAccount(shop, occasion));
+  await shop.person.post(`/repeats/${repeat_id}/skip`, { date: "2026-10-31" });
+}
+
+/** INV-0012, with cash after a part by bank: received, and rounded. */
+async function paidInCash(shop: Shop): Promise<void> {
+  const invoice = await issued(shop, {
+    items: mugs(shop, [{ quantity: "1", unit_price: "10.02" }]),
+  });
+  await pay(shop, invoice, { amount: "5.00" });
+  await pay(shop, invoice, { amount: "5.02", ...shop.ids.till });
+}
+
+/** INV-0041 jumps over what nobody has, and INV-0042 follows. */
+async function typedNumber(shop: Shop): Promise<void> {
+  const typed = { no: "INV-0041", no_is_suggested: false };
+  await shop.person.post("/sales/invoices", onAccount(shop, typed));
+  await issued(shop);
+}
+
+async function issued(shop: Shop, overrides: object = {}): Promise<Stored> {
+  const { person } = shop;
+  const draft = storedOf(await person.post("/sales/invoices", onAccount(shop, overrides)));
+  await person.put(`${draft.path}/status`, { status: 1 });
+  return draft;
+}
+
+/** Of two mugs, unless lines are given. */
+function onAccount(shop: Shop, overrides: object = {}): object {
+  const { person, ids } = shop;
+  return {
+    business_id: person.company,
+    contact_id: ids.kopitiam,
+    ...{ currency_id: ids.ringgit, currency_rate: "1", term_id: ids.term },
+    ...{ date: "2026-11-01", due_date: "2026-12-01", title: "Crockery", memo: "Thank you" },
+    ...{ no: "INV-0001", no_is_suggested: true, partials: [] },
+    items: mugs(shop, [{ quantity: "2", unit_price: "3.00" }]),
+    ...overrides,
+  };
+}
+
+type Mugs = { quantity: string; unit_price: string; discount?: string; isTaxed?: boolean };
+
+function mugs({ ids }: Shop, lines: Mugs[]): object[] {
+  return lines.map(({ isTaxed = false, ...line }, index) => ({
+    ...{ line: index + 1, name: "", discount: "0", product_id: ids.mug },
+    tax_code_id: isTaxed ? ids.tax : null,
+    ...line,
+  }));
+}
+
+async function pay({ person, ids }: Shop, { path }: Stored, payment: object) {
+  return person.post(`${path}/payments`, { date: "2026-11-20", ...ids.bank, ...payment });
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { CompanyBooks } from "../../db/company-books";
+import type { Schema } from "../../db/schema";
+import { hledgerJournal } from "./hledger";
+
+type ExportedCompany = { id: number; name: string; pieces: AsyncGenerator<string> };
+
+/**
+ * Hands the journal of each company to `write`, one company after the other; each is as it is at one
+ * moment, and nothing is changed.
+ */
+export async function exportBooks(
+  db: Kysely<Schema>,
+  write: (company: ExportedCompany) => Promise<void>,
+): Promise<void> {
+  const companies = await db
+    .selectFrom("companies")
+    .select(["id", "display_name as name"])
+    .orderBy("id")
+    .execute();
+  for (const company of companies)
+    await db.transaction().execute(async (transaction) => {
+      const books = new CompanyBooks(transaction, [company.id]);
+      await books.lock();
+      await write({ ...company, pieces: hledgerJournal(books) });
+    });
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import type { CompanyBooks } from "../../db/company-books";
+import { withDecimals } from "../../wire/decimals";
+import { readId } from "../../wire/fields";
+import { isCounted } from "../../totals/counted";
+import { currencyOf } from "./currency";
+
+/**
+ * Invoices of a customer that are looked through for what was bought, the newest first: years of
+ * them, while the customer of all cash sales may have any number.
+ */
+const LATEST = 1_000;
+const SHOWN = 10;
+const MOST_IDS = 200;
+
+/** What a customer bought last, as the wire has it: each of ten items once. */
+export async function lastBought(books: CompanyBooks, contactId: number): Promise<object[]> {
+  const lines = await newestLines(books, contactId);
+  return firstOfEach(lines, ({ product_id }) => String(product_id))
+    .slice(0, SHOWN)
+    .map((line) => ({ name: line.name, ...priceOnWire(line) }));
+}
+
+const refusal = `Please name at most ${MOST_IDS} items by their ids, such as 12,15.`;
+
+/** Ids as an address has them: "12,15". */
+export const productIds = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    const ids = text === "" ? [] : text.split(",").map(readId);
+    const known = ids.flatMap((id) => id ?? []);
+    if (known.length === ids.length && ids.length <= MOST_IDS) return known;
+    context.addIssue({ code: z.ZodIssueCode.custom, message: refusal });
+    return z.NEVER;
+  });
+
+/**
+ * What a customer paid last for items, one price a currency; none for what was never bought. A form
+ * asks for the same ones each time it is shown.
+ */
+export function lastPrices(
+  books: CompanyBooks,
+  contactId: number,
+  ids: number[],
+): Promise<object[]> {
+  const name = `last prices ${contactId} ${ids.join()}`;
+  return books.remember(name, () => readLastPrices(books, contactId, ids));
+}
+
+async function readLastPrices(books: CompanyBooks, contactId: number, ids: number[]) {
+  const lines = await newestLines(books, contactId, ids);
+  return firstOfEach(lines, (line) => `${line.product_id} ${line.currency_id}`)
+    .sort((a, b) => a.product_id - b.product_id || a.currency_id - b.currency_id)
+    .map(priceOnWire);
+}
+
+/** Lines of items, of these or of all, but for what came back: the newest invoice's first. */
+async function newestLines(books: CompanyBooks, contactId: number, productIds?: number[]) {
+  const invoices = await books
+    .selectFrom("invoices")
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .select(["invoices.id", "no", "date", "currency_id", "code", "symbol"])
+    .where("contact_id", "=", contactId)
+    .where(isCounted)
+    .orderBy("date", "desc")
+    .orderBy("invoices.id", "desc")
+    .limit(LATEST)
+    .execute();
+  // By their ids: joined to the invoices in one query, SQLite reads the lines of all customers.
+  const ids = [0, ...invoices.map(({ id }) => id)];
+  const lines = await books
+    .selectFrom("invoice_lines as line")
+    .innerJoin("products", "products.id", "line.product_id")
+    .select(["invoice_id", "products.id as product_id", "products.name"])
+    .select(["unit_price", "discount_percent"])
+    .where("invoice_id", "in", ids)
+    .where("quantity", "not like", "-%")
+    .orderBy("invoice_id")
+    .orderBy("position")
+    .execute();
+  const wanted = lines.filter((line) => productIds?.includes(line.product_id) ?? true);
+  const byInvoice = new Map<number, typeof lines>();
+  for (const line of wanted)
+    byInvoice.set(line.invoice_id, [...(byInvoice.get(line.invoice_id) ?? []), line]);
+  return invoices.flatMap(({ id, ...invoice }) =>
+    (byInvoice.get(id) ?? []).map((line) => ({ ...invoice, ...line })),
+  );
+}
+
+type Line = Awaited<ReturnType<typeof newestLines>>[number];
+
+function firstOfEach(lines: Line[], keyOf: (line: Line) => string): Line[] {
+  const first = new Map<string, Line>();
+  for (const line of lines) if (!first.has(keyOf(line))) first.set(keyOf(line), line);
+  return [...first.values()];
+}
+
+function priceOnWire(line: Line): object {
+  return {
+    product_id: line.product_id,
+    currency: currencyOf(line),
+    unit_price: withDecimals(line.unit_price, 2),
+    discount: `${line.discount_percent}%`,
+    date: line.date,
+    invoice_id: line.invoice_id,
+    invoice_no: line.no,
+  };
+}

@@ -1,0 +1,24 @@
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { readCompany } from "../../company/read-company";
+import type { CompanyBooks } from "../../db/company-books";
+import { dueDay } from "../../totals/due-day";
+import { isCounted } from "../../totals/counted";
+
+/** The invoices that a customer is late with, the longest due first. */
+export async function lateInvoices(books: CompanyBooks, contactId: number, now: Date) {
+  const { time_zone } = await readCompany(books);
+  return books
+    .selectFrom("invoices")
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .select(["invoices.id", "no", "balance", "currency_id", "code", "symbol"])
+    .select(dueDay.as("due_day"))
+    .where("contact_id", "=", contactId)
+    .where(isCounted)
+    .where("balance", ">", 0)
+    .where(dueDay, "<", dayIn(time_zone, now))
+    .orderBy("due_day")
+    .orderBy("invoices.id")
+    .execute();
+}
+
+export type LateInvoice = Awaited<ReturnType<typeof lateInvoices>>[number];

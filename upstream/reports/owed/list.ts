@@ -1,0 +1,143 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import { minorToText } from "../../../domain/money/money";
+import { addDays } from "../../../domain/calendar/days";
+import type { CompanyBooks } from "../../db/company-books";
+import type { BookTables } from "../../db/schema";
+import { dueDay } from "../../totals/due-day";
+import { isCounted } from "../../totals/counted";
+import { PAGE_SIZE } from "../../../domain/page-size";
+import { summed } from "../../totals/sums";
+import { currencyOf } from "./currency";
+
+/**
+ * A page, from 1, of who owes what to one company, by customer and currency, as the wire has it: the
+ * longest owed first. Beside it how many there are on all pages, and what
+ * these come to by currency.
+ */
+export async function listOwed(
+  books: CompanyBooks,
+  today: string,
+  page: number,
+): Promise<{ owed: object[]; total: number; sums: object[] }> {
+  const sums = await sumsOf(books, today);
+  return {
+    owed: await customers(books, today, page),
+    // Each customer has one row a currency.
+    total: sums.reduce((total, sum) => total + sum.customers, 0),
+    sums: sums.map((sum) => ({ currency: currencyOf(sum), ...onWire(sum) })),
+  };
+}
+
+async function sumsOf(books: CompanyBooks, today: string) {
+  const sums = open(books)
+    .select(ageing(today))
+    .select((eb) => ["currency_id", eb.fn.count<number>("contact_id").distinct().as("customers")])
+    .groupBy("currency_id");
+  return books
+    .selectFrom(sums.as("owed"))
+    .innerJoin("currencies", "currencies.id", "owed.currency_id")
+    .selectAll("owed")
+    .select(["code", "symbol"])
+    .orderBy("currency_id")
+    .execute();
+}
+
+async function customers(books: CompanyBooks, today: string, page: number): Promise<object[]> {
+  const byCustomer = open(books)
+    .select(ageing(today))
+    .select(["contact_id", "currency_id"])
+    .groupBy(["contact_id", "currency_id"])
+    .orderBy("oldest")
+    .orderBy("contact_id")
+    .orderBy("currency_id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const rows = await books
+    .selectFrom(byCustomer.as("owed"))
+    .innerJoin("contacts", "contacts.id", "owed.contact_id")
+    .innerJoin("currencies", "currencies.id", "owed.currency_id")
+    .selectAll("owed")
+    .select(["contacts.display_name", "contacts.phone_no", "contacts.email", "code", "symbol"])
+    .orderBy("oldest")
+    .orderBy("contact_id")
+    .orderBy("owed.currency_id")
+    .execute();
+  const oldestOf = await oldestOverdue(books, rows, today);
+  return rows.map((row) => ({
+    contact_id: row.contact_id,
+    contact_name: row.display_name,
+    phone_no: row.phone_no,
+    email: row.email,
+    currency: currencyOf(row),
+    ...onWire(row),
+    oldest_overdue_invoice_id: oldestOf(row) ?? null,
+  }));
+}
+
+type Row = { contact_id: number; currency_id: number; oldest: string };
+
+/** Of each row, the id of the invoice that is overdue for longest; none where nothing is. */
+async function oldestOverdue(books: CompanyBooks, rows: Row[], today: string) {
+  const late = rows.filter(({ oldest }) => oldest < today);
+  const found = await open(books)
+    .select((eb) => [dueDay.as("due_day"), eb.fn.min<number>("id").as("id")])
+    .select(["contact_id", "currency_id"])
+    .where("contact_id", "in", [0, ...late.map(({ contact_id }) => contact_id)])
+    .where(dueDay, "in", ["", ...late.map(({ oldest }) => oldest)])
+    .groupBy(["contact_id", "currency_id", dueDay])
+    .execute();
+  const keyOf = ({ contact_id, currency_id }: Omit<Row, "oldest">, day: string) =>
+    `${contact_id} ${currency_id} ${day}`;
+  const ids = new Map(found.map((each) => [keyOf(each, each.due_day), each.id]));
+  return (row: Row) => ids.get(keyOf(row, row.oldest));
+}
+
+/** Issued, and not paid or credited in full: in these very words, by which the index is found. */
+function open(books: CompanyBooks) {
+  return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(isCounted);
+}
+
+/** What invoices come to by how many days they are late, the day on which they are due not one. */
+function ageing(today: string) {
+  return (eb: ExpressionBuilder<BookTables, "invoices">) => {
+    const before = (days: number) => addDays(today, -days);
+    const between = (first: string, last: string) =>
+      summed(
+        eb
+          .case()
+          .when(eb.and([eb(dueDay, ">=", first), eb(dueDay, "<=", last)]))
+          .then(eb.ref("balance"))
+          .else(eb.lit(0))
+          .end(),
+      );
+    return [
+      between(before(30), before(1)).as("days_1_30"),
+      between(before(60), before(31)).as("days_31_60"),
+      between(before(90), before(61)).as("days_61_90"),
+      between(FIRST_DATE, before(91)).as("over_90"),
+      summed(eb.ref("balance")).as("total"),
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string>(dueDay).as("oldest"),
+    ] as const;
+  };
+}
+
+const FIRST_DATE = "0001-01-01";
+
+const LATE = ["days_1_30", "days_31_60", "days_61_90", "over_90"] as const;
+
+type Aged = Record<(typeof LATE)[number] | "total" | "oldest", string> & { count: number };
+
+function onWire(row: Aged): object {
+  const late = LATE.map((band) => [band, BigInt(row[band])] as const);
+  const overdue = late.reduce((sum, [, amount]) => sum + amount, 0n);
+  const total = BigInt(row.total);
+  return {
+    not_due: minorToText(total - overdue),
+    ...Object.fromEntries(late.map(([band, amount]) => [band, minorToText(amount)])),
+    overdue: minorToText(overdue),
+    total: minorToText(total),
+    count: row.count,
+    oldest_due_date: row.oldest,
+  };
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { expect, it } from "vitest";
+import { minorToText } from "../../../domain/money/money";
+import { addDays, daysBetween } from "../../../domain/calendar/days";
+import { migrate } from "../../db/migrate";
+import { openDatabase } from "../../db/open";
+import type { Schema } from "../../db/schema";
+import { createRandom } from "../../seed/random";
+import { writeGeneratedCustomers, type GeneratedInvoice } from "../../testing/generated-customers";
+import { describePostgres, openPostgres } from "../../testing/postgres";
+import { listOwed } from "./list";
+import { readStatement, statementOnWire } from "../statement/statement";
+import { sumUpCustomer } from "./summary";
+
+const NOW = new Date("2026-11-20T16:30:00.000Z");
+const TODAY = "2026-11-21";
+/** On SQLite: what is worked out is the same SQL, and PostgreSQL takes longer. */
+const COUNT = 200;
+const FEW = 40;
+
+it(`agrees with plain sums of ${COUNT} customers' books on SQLite`, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lejar-owed-"));
+  await expectPlainSums(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await rm(dataDir, { recursive: true });
+});
+
+describePostgres("PostgreSQL", () => {
+  it("agrees just so", async () => expectPlainSums(await openPostgres(), FEW));
+});
+
+async function expectPlainSums(db: Kysely<Schema>, count = COUNT): Promise<void> {
+  await migrate(db);
+  const written = await writeGeneratedCustomers(db, { seed: 23, count, today: TODAY });
+  const { books, customerIds } = written;
+  const counted = written.invoices.filter(({ status }) => status !== 0 && status !== 4);
+  const stored = await books.selectFrom("invoices").select(["no", "balance"]).execute();
+  const balances = new Map(stored.map(({ no, balance }) => [no, BigInt(balance)]));
+  for (const invoice of written.invoices)
+    expect([invoice.no, balances.get(invoice.no)]).toEqual([invoice.no, balanceOf(invoice)]);
+  const random = createRandom(5);
+  for (const [place, id] of customerIds.entries()) {
+    const own = counted.filter(({ customer }) => customer === place);
+    expect(await sumUpCustomer(books, id, TODAY)).toMatchObject(summaryOf(own));
+    // Half of them on days on which something has happened.
+    const days = own.flatMap(changesOf).map(({ day }) => day);
+    const someDay = () =>
+      random.chance(0.5) && days.length > 0
+        ? random.pick(days)
+        : addDays(TODAY, -random.int(-99, 800));
+    const [from = "", to = ""] = [someDay(), someDay()].sort();
+    const asked = { books, params: { id: String(id) }, query: { from, to }, now: NOW };
+    const statement = statementOnWire(await readStatement(asked));
+    expect(statement).toMatchObject({ from, to, sections: sectionsOf(own, from, to) });
+  }
+  const owed = [];
+  for (let page = 1; owed.length === (page - 1) * 20; page += 1)
+    owed.push(...(await listOwed(books, TODAY, page)).owed);
+  expect(owed).toMatchObject(owedBy(counted, customerIds));
+  await db.destroy();
+}
+
+/** Minor units that come on a day. */
+type Change = { day: string; amount: bigint };
+
+function changesOf({ date, total, payments, notes }: GeneratedInvoice): Change[] {
+  const taken = [
+    ...payments.map((each) => ({ ...each, amount: each.amount - each.rounding })),
+    ...notes,
+  ];
+  return [
+    { day: date, amount: total },
+    ...taken.map((each) => ({ day: each.date, amount: -each.amount })),
+    ...taken.flatMap(({ undoneOn, amount }) => (undoneOn ? [{ day: undoneOn, amount }] : [])),
+  ];
+}
+
+function balanceOf(invoice: GeneratedInvoice): bigint {
+  return add(changesOf(invoice));
+}
+
+function sectionsOf(invoices: GeneratedInvoice[], from: string, to: string): object[] {
+  return byCurrency(invoices).flatMap(([code, own]) => {
+    const changes = own.flatMap(changesOf);
+    const opening = add(changes.filter(({ day }) => day < from));
+    const within = changes.filter(({ day }) => day >= from && day <= to);
+    if (opening === 0n && within.length === 0) return [];
+    // In which order a day's entries stand is for tests of their own.
+    const rows = within.map(({ day }) => ({ date: day })).sort((a, b) => inOrder(a.date, b.date));
+    const closing = opening + add(within);
+    const last = rows.at(-1);
+    if (last) Object.assign(last, { balance: minorToText(closing) });
+    const [first, final] = [minorToText(opening), minorToText(closing)];
+    return [{ currency: { code }, opening: first, rows, closing: final }];
+  });
+}
+
+function summaryOf(invoices: GeneratedInvoice[]): object[] {
+  return byCurrency(invoices).map(([code, own]) => {
+    const balances = own.map(balanceOf);
+    const standing = own.flatMap(({ payments }) => payments.filter((each) => !each.undoneOn));
+    const late = own.filter((each) => daysLate(each) > 0);
+    return {
+      currency: { code },
+      owed: text(balances.filter((balance) => balance > 0n)),
+      overdue: text(late.map(balanceOf).filter((balance) => balance > 0n)),
+      credit: text(balances.map((balance) => -balance).filter((balance) => balance > 0n)),
+      billed: text(own.map(({ total }) => total)),
+      received: text(standing.map(({ amount }) => amount)),
+      rounding: text(standing.map(({ rounding }) => rounding)),
+      credited: text(
+        own.flatMap(({ notes }) => notes.flatMap((each) => (each.undoneOn ? [] : each.amount))),
+      ),
+      count: own.length,
+      last_invoice_date: own
+        .map(({ date }) => date)
+        .sort()
+        .at(-1),
+    };
+  });
+}
+
+const BANDS = [
+  ["days_1_30", 1, 30],
+  ["days_31_60", 31, 60],
+  ["days_61_90", 61, 90],
+  ["over_90", 91, Infinity],
+  ["not_due", -Infinity, 0],
+] as const;
+
+function owedBy(invoices: GeneratedInvoice[], customerIds: number[]): object[] {
+  const open = invoices.filter((invoice) => balanceOf(invoice) > 0n);
+  return customerIds
+    .flatMap((id, place) =>
+      byCurrency(open.filter(({ customer }) => customer === place)).map(([code, own]) => ({
+        contact_id: id,
+        currency: { code },
+        count: own.length,
+        total: text(own.map(balanceOf)),
+        ...Object.fromEntries(
+          BANDS.map(([name, first, last]) => {
+            const late = own.filter((each) => daysLate(each) >= first && daysLate(each) <= last);
+            return [name, text(late.map(balanceOf))];
+          }),
+        ),
+        oldest_due_date: own.map(dueDayOf).sort()[0],
+      })),
+    )
+    .sort((a, b) => inOrder(a.oldest_due_date ?? "9", b.oldest_due_date ?? "9"));
+}
+
+function inOrder(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function daysLate(invoice: GeneratedInvoice): number {
+  return daysBetween(dueDayOf(invoice), TODAY);
+}
+
+function dueDayOf({ date, dueDate }: GeneratedInvoice): string {
+  return dueDate === "0000-00-00" ? date : dueDate;
+}
+
+function byCurrency(invoices: GeneratedInvoice[]): [string, GeneratedInvoice[]][] {
+  return ["MYR", "SGD"]
+    .map((code): [string, GeneratedInvoice[]] => [
+      code,
+      invoices.filter(({ currency }) => currency === code),
+    ])
+    .filter(([, own]) => own.length > 0);
+}
+
+function add(changes: Change[]): bigint {
+  return changes.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+function text(amounts: bigint[]): string {
+  return minorToText(amounts.reduce((sum, amount) => sum + amount, 0n));
+}

@@ -1,0 +1,57 @@
+import type { CompanyBooks } from "../../db/company-books";
+
+/** How many are shown, and among how many invoices and lines they are looked for. */
+const SHOWN = 5;
+const NEWEST_INVOICES = 20;
+const MOST_LINES = 1_000;
+
+/** The items sold last that still can be sold, those of the newest invoice first. */
+export async function recentProducts(books: CompanyBooks) {
+  const invoices = (await newestInvoices(books)).map(({ id }) => id);
+  const lines = await books
+    .selectFrom("invoice_lines")
+    .select("product_id")
+    .where("invoice_id", "in", [0, ...invoices])
+    .where("product_id", "is not", null)
+    .orderBy("invoice_id", "desc")
+    .orderBy("position")
+    .limit(MOST_LINES)
+    .execute();
+  const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
+  const products = await books
+    .selectFrom("products")
+    .selectAll()
+    .where("id", "in", [0, ...ids])
+    .where("is_active", "=", 1)
+    .where("for_sale", "=", 1)
+    .execute();
+  return inOrder(products, ids);
+}
+
+/** The contacts of the newest invoices. */
+export async function recentContacts(books: CompanyBooks) {
+  const invoices = await newestInvoices(books);
+  const ids = [...new Set(invoices.map(({ contact_id }) => contact_id))];
+  const contacts = await books
+    .selectFrom("contacts")
+    .select(["id", "display_name", "phone_no", "email"])
+    .where("id", "in", [0, ...ids])
+    .where("is_customer", "=", 1)
+    .execute();
+  return inOrder(contacts, ids);
+}
+
+function newestInvoices(books: CompanyBooks) {
+  return books
+    .selectFrom("invoices")
+    .select(["id", "contact_id"])
+    .where("company_id", "=", books.companyId)
+    .orderBy("id", "desc")
+    .limit(NEWEST_INVOICES)
+    .execute();
+}
+
+function inOrder<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, SHOWN);
+}

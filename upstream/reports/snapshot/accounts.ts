@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { CompanyBooks } from "../../db/company-books";
+import type { MovementKind } from "../../db/schema";
+import type { Period } from "../../totals/period";
+import { runningTotals, summed } from "../../totals/sums";
+
+/** Every cash and bank account with what is in it, the fullest first. */
+export async function readBalances(books: CompanyBooks) {
+  const accounts = await books
+    .selectFrom("ledger_accounts as account")
+    .where("account.company_id", "=", books.companyId)
+    .where("kind", "=", "cash")
+    .orderBy("account.id")
+    .select(["account.id", "name"])
+    .execute();
+  const sums = await runningTotals(books, "balance")
+    .select((eb) => ["ref", summed(eb.ref("amount")).as("balance")])
+    .groupBy("ref")
+    .execute();
+  const balanceOf = new Map(sums.map(({ ref, balance }) => [ref, BigInt(balance)]));
+  return accounts
+    .map(({ id, name }) => ({ name, balance: balanceOf.get(id) ?? 0n }))
+    .sort((a, b) => (a.balance < b.balance ? 1 : a.balance > b.balance ? -1 : 0));
+}
+
+/** Expense of each month that had any, in minor units. */
+export async function readExpenses(
+  books: CompanyBooks,
+  { trendFrom, today }: Period,
+): Promise<Map<string, bigint>> {
+  const months = await moved(books, "expense", trendFrom, today)
+    .select((eb) => [
+      sql<string>`substr(date, 1, 7)`.as("month"),
+      summed(eb.ref("amount")).as("sum"),
+    ])
+    .groupBy(sql`substr(date, 1, 7)`)
+    .execute();
+  return new Map(months.map(({ month, sum }) => [month, -BigInt(sum)]));
+}
+
+/** What came to the accounts by one kind of movement in the last 30 days, in minor units. */
+export async function readMoved(
+  books: CompanyBooks,
+  kind: MovementKind,
+  { from, today }: Period,
+): Promise<bigint> {
+  const { sum } = await moved(books, kind, from, today)
+    .select((eb) => summed(eb.ref("amount")).as("sum"))
+    .executeTakeFirstOrThrow();
+  return BigInt(sum);
+}
+
+function moved(books: CompanyBooks, kind: MovementKind, from: string, to: string) {
+  return books
+    .selectFrom("account_movements")
+    .where("company_id", "=", books.companyId)
+    .where("kind", "=", kind)
+    .where("date", ">=", from)
+    .where("date", "<=", to);
+}

@@ -1,0 +1,89 @@
+import { minorToText } from "../../../domain/money/money";
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { readCompany } from "../../company/read-company";
+import type { CompanyBooks } from "../../db/company-books";
+import { canonical, divide } from "../../wire/decimals";
+import { readBalances, readExpenses, readMoved } from "./accounts";
+import {
+  readCategories,
+  readIncome,
+  readIssued,
+  readOwed,
+  readReceived,
+} from "../../totals/read-totals";
+import { periodUpTo } from "../../totals/period";
+import { addDays } from "../../../domain/calendar/days";
+
+/**
+ * How a company stands, as the wire has it: amounts in its own currency, days
+ * in its own time zone. Drafts and voided invoices count for nothing.
+ */
+export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
+  const { symbol, time_zone } = await readCompany(books);
+  const today = dayIn(time_zone, now);
+  return books.remember(`snapshot ${today}`, () => sumUp(books, { symbol, today }));
+}
+
+async function sumUp(
+  books: CompanyBooks,
+  { symbol, today }: { symbol: string; today: string },
+): Promise<object> {
+  const period = periodUpTo(today);
+  const { overdue, open } = await readOwed(books, period);
+  const received = await readReceived(books);
+  const issued = await readIssued(books, period.from, period.today);
+  const issuedBefore = await readIssued(books, period.fromBefore, addDays(period.from, -1));
+  const income = await readIncome(books, period);
+  const expenses = await readExpenses(books, period);
+  const paid = await readMoved(books, "payment", period);
+  const spent = -(await readMoved(books, "expense", period));
+  return {
+    balance: {
+      accounts: (await readBalances(books)).map(({ name, balance }) => ({
+        name,
+        balance: minorToText(balance),
+      })),
+    },
+    cashflow: minorToText(paid - spent),
+    expense: minorToText(spent),
+    outstanding: minorToText(overdue.amount + open.amount),
+    income: {
+      categories: (await readCategories(books, period)).map(({ name, amount }) => ({
+        name,
+        amount: minorToText(amount),
+      })),
+    },
+    trend: {
+      periods: period.months.map((month) => ({
+        month,
+        income: minorToText(income.get(month) ?? 0n),
+        expense: minorToText(expenses.get(month) ?? 0n),
+      })),
+    },
+    pwa_dashboard: {
+      currency_symbol: symbol,
+      invoice: {
+        "30_days_invoice_amount": minorToText(issued.amount),
+        "30_days_total_invoice": issued.count,
+        percentage: changeOf(issued.amount, issuedBefore.amount),
+        invoice_overdue: overdue.count,
+        invoice_overdue_amount: minorToText(overdue.amount),
+        invoice_open: open.count,
+        invoice_open_amount: minorToText(open.amount),
+        invoice_received: received.count,
+        invoice_received_amount: minorToText(received.amount),
+      },
+    },
+  };
+}
+
+/**
+ * Percent by which an amount is above (or, with a minus, below) the one before; null without one.
+ */
+function changeOf(amount: bigint, before: bigint): string | null {
+  if (before <= 0n) return null;
+  const difference = amount - before;
+  const size = { units: (difference < 0n ? -difference : difference) * 100n, scale: 0 };
+  const percent = canonical(divide(size, { units: before, scale: 0 }, 1));
+  return difference < 0n && percent !== "0" ? `-${percent}` : percent;
+}

@@ -1,0 +1,62 @@
+import { formatAmount } from "../../../domain/money/money";
+import { showDate } from "../../../domain/calendar/days";
+import { readCustomer, readSeller } from "../../invoices/versions/parties";
+import type { StatementDocument, StatementSection } from "../../pdf/document";
+import { issuerOf } from "../../invoices/versions/issued-document";
+import type { EntryKind } from "./entries";
+import type { Statement } from "./statement";
+
+/** The statement in print, with seller and customer as they are now. */
+export async function statementDocument(statement: Statement): Promise<StatementDocument> {
+  const { books, customer, from, to, today, sections } = statement;
+  const seller = await readSeller(books, customer.company_id);
+  const { company, template } = issuerOf(seller);
+  return {
+    letter: {
+      ...{ company, template, logo: seller.logo },
+      customer: await readCustomer(books, customer.id),
+      heading: "Statement",
+      ...{ no: "", dueDate: "", term: "", stamp: "", currency: { code: "" } },
+      // The same days of the same books are the same file.
+      updatedAt: `${to}T00:00:00.000Z`,
+      date: showDate(today),
+      period: `${showDate(from)} to ${showDate(to)}`,
+    },
+    sections: sections.map(({ currency, opening, entries, closing }) => ({
+      currency: currency.code,
+      opening: formatAmount(opening),
+      rows: entries.map(rowOf),
+      closing: formatAmount(closing),
+    })),
+  };
+}
+
+type Entry = Statement["sections"][number]["entries"][number];
+
+function rowOf(entry: Entry): StatementSection["rows"][number] {
+  const change = BigInt(entry.change);
+  const rounding = BigInt(entry.rounding);
+  const details = [
+    DETAILS[entry.kind](entry),
+    entry.method,
+    // Why a note was voided is not the customer's to read.
+    entry.kind === "credit_note_void" ? "" : entry.reference,
+    rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
+  ];
+  return {
+    date: showDate(entry.day),
+    details: details.filter((text) => text.trim() !== "").join(", "),
+    charge: change < 0n ? "" : formatAmount(change),
+    credit: change < 0n ? formatAmount(-change) : "",
+    balance: formatAmount(entry.balance),
+  };
+}
+
+const DETAILS: { [kind in EntryKind]: (entry: Entry) => string } = {
+  invoice: ({ no }) => `Invoice ${no}`,
+  payment: ({ invoice_no }) => `Payment for ${invoice_no}`,
+  payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,
+  credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
+  credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
+  rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
+};

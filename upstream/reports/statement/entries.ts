@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { CompanyBooks } from "../../db/company-books";
+import { isCounted } from "../../totals/counted";
+
+/** What changes how much a customer owes, in the order in which it has happened within a day. */
+export type EntryKind =
+  | "invoice"
+  | "payment"
+  | "credit_note"
+  | "payment_reversal"
+  | "credit_note_void"
+  | "rounding_change";
+
+/**
+ * All that happened to the invoices of a customer that count, each with its own day and what it
+ * changes of the balance in minor units: up to any day these add up to what is owed then. Of what is
+ * voided or deleted there is nothing: what was paid or credited of it was taken back before.
+ */
+export function entriesOf(books: CompanyBooks, contactId: number) {
+  const invoices = books
+    .selectFrom("invoices")
+    .where("invoices.contact_id", "=", contactId)
+    .where(isCounted)
+    .select(["invoices.id as invoice_id", "invoices.no as invoice_no"]);
+  // Said once more of what belongs to them: SQLite would read that of all customers.
+  const ids = books
+    .selectFrom("invoices as own")
+    .select("own.id")
+    .where("own.contact_id", "=", contactId);
+  const payments = invoices
+    .innerJoin("payments", "payments.invoice_id", "invoices.id")
+    .innerJoin("methods", "methods.id", "payments.method_id")
+    .where("payments.invoice_id", "in", ids);
+  const notes = invoices
+    .innerJoin("credit_notes as note", "note.invoice_id", "invoices.id")
+    .where("note.invoice_id", "in", ids)
+    // The invoice may have been made out anew to another since a note of it was voided.
+    .where("note.contact_id", "=", contactId);
+  return invoices
+    .select((eb) => [
+      "invoices.date as day",
+      rank(0),
+      kind("invoice"),
+      "invoices.id",
+      eb.ref("no").as("no"),
+    ])
+    .select(["invoices.title as reference", blank.as("method"), "invoices.currency_id"])
+    .select(["total as change", zero.as("rounding")])
+    .unionAll(
+      payments
+        .select([paidOn, rank(1), kind("payment"), "payments.id", blank.as("no")])
+        .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
+        .select((eb) => eb("payments.rounding", "-", eb.ref("amount")).as("change"))
+        .select("payments.rounding"),
+    )
+    .unionAll(
+      notes
+        .select(["note.date as day", rank(2), kind("credit_note"), "note.id", "note.no"])
+        .select(["note.reason as reference", blank.as("method"), "note.currency_id"])
+        .select((eb) => [eb(zero, "-", eb.ref("note.total")).as("change"), zero.as("rounding")]),
+    )
+    .unionAll(
+      payments
+        .where("reversed_on", "is not", null)
+        .select((eb) => [eb.ref("reversed_on").$notNull().as("day"), rank(3)])
+        .select([kind("payment_reversal"), "payments.id", blank.as("no")])
+        .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
+        .select((eb) => eb("amount", "-", eb.ref("payments.rounding")).as("change"))
+        .select((eb) => eb(zero, "-", eb.ref("payments.rounding")).as("rounding")),
+    )
+    .unionAll(
+      notes
+        .where("voided_on", "is not", null)
+        .select((eb) => [eb.ref("voided_on").$notNull().as("day"), rank(4)])
+        .select([kind("credit_note_void"), "note.id", "note.no"])
+        .select(["note.void_reason as reference", blank.as("method"), "note.currency_id"])
+        .select(["note.total as change", zero.as("rounding")]),
+    )
+    .unionAll(
+      invoices
+        .innerJoin("rounding_changes as changed", "changed.invoice_id", "invoices.id")
+        .where("changed.invoice_id", "in", ids)
+        .select(["changed.date as day", rank(5), kind("rounding_change"), "changed.id"])
+        .select([blank.as("no"), blank.as("reference"), blank.as("method")])
+        .select(["invoices.currency_id", "changed.amount as change", zero.as("rounding")]),
+    );
+}
+
+/** Not the bare column, by whose index SQLite would read the payments of all customers. */
+const paidOn = sql<string>`${sql.ref("payments.date")} || ''`.as("day");
+const zero = sql.lit(0);
+const blank = sql.lit("");
+
+function rank(place: number) {
+  return sql.lit(place).as("rank");
+}
+
+function kind(name: EntryKind) {
+  return sql.lit(name).as("kind");
+}

@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { minorToText } from "../../../domain/money/money";
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { readCompany } from "../../company/read-company";
+import { monthStart } from "../../../domain/calendar/days";
+import type { CompanyBooks } from "../../db/company-books";
+import { unacceptable } from "../../wire/api-error";
+import { days, reversedDays } from "../../wire/days";
+import { parseOrRefuse, readId } from "../../wire/fields";
+import type { Call } from "../../calls/calls";
+import { amountText } from "../../wire/decimals";
+import { summed } from "../../totals/sums";
+import { currencyOf } from "../owed/currency";
+import { customerOnWire, findCustomer } from "../owed/customer";
+import { entriesOf } from "./entries";
+
+const period = z.object(days);
+
+const MOST_YEARS = 5;
+const MOST_ENTRIES = 5_000;
+
+/**
+ * What a customer owed on a first day, what has happened since, and what was owed on the last one,
+ * by currency. Without days: from the first of the month of the last day, which is today.
+ */
+export async function readStatement({
+  books,
+  params,
+  query,
+  now,
+}: Pick<Call, "books" | "params" | "query" | "now">) {
+  const { customer, books: own } = await findCustomer(books, readId(params.id));
+  const given = parseOrRefuse(period, query);
+  const { time_zone } = await readCompany(own);
+  const today = dayIn(time_zone, now);
+  const to = given.to ?? today;
+  const from = given.from ?? monthStart(to, 0);
+  refusePeriod(from, to);
+  const sections = await readSections(own, customer.id, { from, to });
+  return { books: own, customer, from, to, today, sections };
+}
+
+export type Statement = Awaited<ReturnType<typeof readStatement>>;
+
+type Period = { from: string; to: string };
+
+function refusePeriod(from: string, to: string): void {
+  if (from > to) throw unacceptable(reversedDays(from, to));
+  const years = Number(from.slice(0, 4)) + MOST_YEARS;
+  if (to >= `${years}${from.slice(4)}`)
+    throw unacceptable("A statement covers five years at most. Please choose a later first day.");
+}
+
+/** One a currency in which something was owed before or has happened since. */
+async function readSections(books: CompanyBooks, contactId: number, days: Period) {
+  const opening = await readOpening(books, contactId, days);
+  const rows = await readRows(books, contactId, days);
+  const currencies = await books
+    .selectFrom("currencies")
+    .select(["id as currency_id", "code", "symbol"])
+    .orderBy("id")
+    .execute();
+  return currencies.flatMap((currency) => {
+    const own = rows.filter((row) => row.currency_id === currency.currency_id);
+    const before = opening.get(currency.currency_id) ?? 0n;
+    if (before === 0n && own.length === 0) return [];
+    let balance = before;
+    const entries = own.map((row) => ({ ...row, balance: (balance += BigInt(row.change)) }));
+    return { currency: currencyOf(currency), opening: before, entries, closing: balance };
+  });
+}
+
+async function readOpening(
+  books: CompanyBooks,
+  contactId: number,
+  { from }: Period,
+): Promise<Map<number, bigint>> {
+  const sums = await books
+    .selectFrom(entriesOf(books, contactId).as("entry"))
+    .where("day", "<", from)
+    .select((eb) => ["currency_id", summed(eb.ref("change")).as("sum")])
+    .groupBy("currency_id")
+    .execute();
+  return new Map(sums.map(({ currency_id, sum }) => [currency_id, BigInt(sum)]));
+}
+
+async function readRows(books: CompanyBooks, contactId: number, { from, to }: Period) {
+  const rows = await books
+    .selectFrom(entriesOf(books, contactId).as("entry"))
+    .selectAll()
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .orderBy("rank")
+    .orderBy("id")
+    .limit(MOST_ENTRIES + 1)
+    .execute();
+  if (rows.length > MOST_ENTRIES)
+    throw unacceptable(
+      "There are more than 5,000 entries in these days. Please choose fewer days.",
+    );
+  return rows;
+}
+
+export function statementOnWire({ customer, from, to, today, sections }: Statement): object {
+  return {
+    contact: customerOnWire(customer),
+    ...{ from, to, today },
+    sections: sections.map(({ currency, opening, entries, closing }) => ({
+      currency,
+      opening: minorToText(opening),
+      rows: entries.map((entry) => ({
+        date: entry.day,
+        kind: entry.kind,
+        id: entry.id,
+        no: entry.no,
+        reference: entry.reference,
+        method_name: entry.method,
+        invoice_id: entry.invoice_id,
+        invoice_no: entry.invoice_no,
+        amount: amountText(entry.change),
+        rounding: amountText(entry.rounding),
+        balance: minorToText(entry.balance),
+      })),
+      closing: minorToText(closing),
+    })),
+  };
+}

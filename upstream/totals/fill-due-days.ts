@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import { NO_DATE } from "../../domain/calendar/days";
+import { CompanyBooks } from "../db/company-books";
+import type { Schema } from "../db/schema";
+import { restateOwed } from "./running-totals";
+
+/**
+ * Adds up anew what is owed to companies where cash-term invoices are owed on no day: older versions
+ * kept them so, and still do where one runs beside this one (docs/decisions/0069).
+ */
+export async function fillDueDays(db: Kysely<Schema>): Promise<void> {
+  const companies = await db
+    .selectFrom("companies")
+    .select("id")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("running_totals")
+          .select("company_id")
+          .whereRef("company_id", "=", "companies.id")
+          .where("kind", "=", "owed")
+          .where("day", "=", NO_DATE),
+      ),
+    )
+    .execute();
+  for (const { id } of companies) {
+    await db.transaction().execute(async (transaction) => {
+      const books = new CompanyBooks(transaction, [id]);
+      await books.lock();
+      await restateOwed(books.withInvoices());
+    });
+  }
+}

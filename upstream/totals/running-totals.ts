@@ -1,0 +1,195 @@
+import { sql, type ExpressionBuilder } from "kysely";
+import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
+import { addUpCreditNotes, creditedLinesOf } from "./credit-notes";
+import type { BookTables, SumKind } from "../db/schema";
+import { inChunks } from "../db/rows";
+import { summed } from "./sums";
+import { dueDay } from "./due-day";
+import { isCounted } from "./counted";
+
+export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; amount: bigint };
+
+/** Puts what one invoice adds up to in the place of what it added up to before. */
+export async function replaceSums(
+  books: InvoiceBooks,
+  before: KeptSum[],
+  after: KeptSum[],
+): Promise<void> {
+  await addToKept(books, [...before.map(takenAway), ...after]);
+}
+
+/**
+ * Has what an item brought in follow it to the income account that it has now; to be called in the
+ * transaction that changes the item.
+ */
+export async function moveIncome(
+  books: InvoiceBooks,
+  productId: number,
+  { from, to }: { from: number | null; to: number | null },
+): Promise<void> {
+  if (from === to) return;
+  const sums = await linesOf(books)
+    .where("line.product_id", "=", productId)
+    .where("line.ledger_account_id", "is", null)
+    .groupBy("invoices.date")
+    .execute();
+  const credited = await creditedLinesOf(books)
+    .where("line.product_id", "=", productId)
+    .where("line.ledger_account_id", "is", null)
+    .groupBy("note.date")
+    .execute();
+  await addToKept(
+    books,
+    [...sums, ...credited.map(takenOff)].flatMap((sum) => [
+      takenAway(kept("account", { ...sum, ref: from ?? 0 })),
+      kept("account", { ...sum, ref: to ?? 0 }),
+    ]),
+  );
+}
+
+/** Makes the sums of books that were written in bulk. */
+export async function restateSums(books: InvoiceBooks): Promise<void> {
+  await books.deleteFrom("running_totals").execute();
+  await addToKept(books, await addUp(books));
+}
+
+/** Makes the sums of what is owed anew. */
+export async function restateOwed(books: InvoiceBooks): Promise<void> {
+  await books.deleteFrom("running_totals").where("kind", "=", "owed").execute();
+  await addToKept(books, await addUpOwed(books));
+}
+
+/** What is to be kept of one invoice or, without an id, of all that is in the books. */
+export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<KeptSum[]> {
+  const statuses = await invoicesOf(books, invoiceId)
+    .select((eb) => ["status as ref", summed(eb.ref("base_total")).as("amount")])
+    .groupBy("status")
+    .execute();
+  const issued = await invoicesOf(books, invoiceId)
+    .where(isCounted)
+    .select((eb) => ["date as day", summed(eb.ref("base_total")).as("amount")])
+    .select((eb) => summed(eb.ref("base_income")).as("income"))
+    .groupBy("date")
+    .execute();
+  const accounts = await linesOf(books)
+    .$if(invoiceId !== undefined, (query) => query.where("invoices.id", "=", invoiceId ?? 0))
+    .leftJoin("products", "products.id", "line.product_id")
+    .select((eb) => incomeAccount(eb).as("ref"))
+    .groupBy(["invoices.date", incomeAccount])
+    .execute();
+  const balances = await books
+    .selectFrom("account_movements")
+    .where("company_id", "=", books.companyId)
+    .$if(invoiceId !== undefined, (query) => query.where("invoice_id", "=", invoiceId ?? 0))
+    .select((eb) => ["ledger_account_id as ref", eb.fn.countAll<number>().as("count")])
+    .select((eb) => summed(eb.ref("amount")).as("amount"))
+    .groupBy("ledger_account_id")
+    .execute();
+  const credits = await addUpCreditNotes(books, invoiceId);
+  return byRow([
+    ...statuses.map((sum) => kept("status", sum)),
+    ...issued.map((sum) => kept("issued", sum)),
+    ...issued.map(({ income, ...sum }) => kept("income", { ...sum, amount: income })),
+    ...accounts.map((sum) => kept("account", sum)),
+    ...(await addUpOwed(books, invoiceId)),
+    ...balances.map((sum) => kept("balance", sum)),
+    ...credits.issued.map((sum) => kept("issued", takenOff(sum))),
+    ...credits.issued.map((sum) => kept("income", takenOff({ ...sum, amount: sum.income }))),
+    ...credits.accounts.map((sum) => kept("account", takenOff(sum))),
+  ]);
+}
+
+async function addUpOwed(books: CompanyBooks, invoiceId?: number): Promise<KeptSum[]> {
+  const owed = await invoicesOf(books, invoiceId)
+    .where("balance", ">", sql.lit(0))
+    .where(isCounted)
+    .select((eb) => [dueDay.as("day"), summed(eb.ref("base_balance")).as("amount")])
+    .groupBy(dueDay)
+    .execute();
+  return owed.map((sum) => kept("owed", sum));
+}
+
+function invoicesOf(books: CompanyBooks, invoiceId: number | undefined) {
+  return books
+    .selectFrom("invoices")
+    .where("company_id", "=", books.companyId)
+    .$if(invoiceId !== undefined, (query) => query.where("id", "=", invoiceId ?? 0))
+    .select((eb) => eb.fn.countAll<number>().as("count"));
+}
+
+/** What the lines of invoices that count come to, by date. */
+function linesOf(books: CompanyBooks) {
+  return books
+    .selectFrom("invoices")
+    .innerJoin("invoice_lines as line", "line.invoice_id", "invoices.id")
+    .where("invoices.company_id", "=", books.companyId)
+    .where(isCounted)
+    .select((eb) => ["invoices.date as day", eb.fn.countAll<number>().as("count")])
+    .select((eb) => summed(eb.ref("line.base_net")).as("amount"));
+}
+
+/** The line's own or, for an item, the one that the item has now; 0 for none. */
+function incomeAccount(
+  eb: ExpressionBuilder<
+    BookTables & { line: BookTables["invoice_lines"] },
+    "invoices" | "line" | "products"
+  >,
+) {
+  return eb.fn.coalesce("line.ledger_account_id", "products.sale_account_id", eb.lit(0));
+}
+
+type Added = { day?: string; ref?: number; count: number; amount: string };
+
+function kept(kind: SumKind, { day = "", ref = 0, count, amount }: Added): KeptSum {
+  return { kind, day, ref, count, amount: BigInt(amount) };
+}
+
+/** What a credit note takes off, of which none is counted. */
+function takenOff({ day, ref, amount }: Omit<Added, "count">): Added {
+  return { day, ref, count: 0, amount: String(-BigInt(amount)) };
+}
+
+function takenAway({ count, amount, ...sum }: KeptSum): KeptSum {
+  return { ...sum, count: -count, amount: -amount };
+}
+
+async function addToKept(books: InvoiceBooks, sums: KeptSum[]): Promise<void> {
+  const company_id = books.companyId;
+  await inChunks(byRow(sums), async (rows) => {
+    await books
+      .insertInto("running_totals")
+      // As text, for the sums of a whole company: they may be larger than a parameter holds.
+      .values(
+        rows.map(({ amount, ...sum }) => ({
+          ...sum,
+          company_id,
+          amount: sql<bigint>`cast(${String(amount)} as bigint)`,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "kind", "day", "ref"]).doUpdateSet((eb) => ({
+          count: eb("running_totals.count", "+", eb.ref("excluded.count")),
+          amount: eb("running_totals.amount", "+", eb.ref("excluded.amount")),
+        })),
+      )
+      .execute();
+    return [];
+  });
+}
+
+/**
+ * One for each row that is something, in an order that is always the same: who waits for another never
+ * holds what it waits for.
+ */
+function byRow(sums: KeptSum[]): KeptSum[] {
+  const byKey = new Map<string, KeptSum>();
+  for (const sum of sums) {
+    const key = [sum.kind, sum.day, sum.ref].join(" ");
+    const { count, amount } = byKey.get(key) ?? { count: 0, amount: 0n };
+    byKey.set(key, { ...sum, count: count + sum.count, amount: amount + sum.amount });
+  }
+  return [...byKey]
+    .filter(([, { count, amount }]) => count !== 0 || amount !== 0n)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum);
+}

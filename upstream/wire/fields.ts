@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { parseDecimal, type Decimal } from "../../domain/money/money";
+import { withoutPercentSign } from "../../domain/money/percent";
+import { isRealDate } from "../../domain/calendar/days";
+import { isDamaged } from "./damaged-text";
+import { unacceptable } from "./api-error";
+
+/** Reads what came from outside; refuses it with the first thing that is wrong. */
+export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw unacceptable(issue ? `${placeOf(issue.path)}${issue.message}` : "This cannot be accepted.");
+}
+
+const PLACES: Record<string, string> = {
+  items: "Line",
+  partials: "Payment",
+  contactpersons: "Contact person",
+  addresses: "Address",
+};
+
+function placeOf([list, index]: (string | number)[]): string {
+  const name = PLACES[String(list)];
+  return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
+}
+
+function text(label: string, longest: number) {
+  return z
+    .string({ required_error: `${label} is needed.`, invalid_type_error: `${label} must be text.` })
+    .trim()
+    .max(longest, `${label} can have at most ${longest} characters.`)
+    .refine((value) => !isDamaged(value), damaged(label));
+}
+
+export function damaged(label: string): string {
+  return `${label}: a character in it was damaged (\ufffd). Please type it again.`;
+}
+
+export function neededText(label: string, longest: number) {
+  return text(label, longest).refine((value) => value !== "", `${label} is needed.`);
+}
+
+export function optionalText(label: string, longest: number) {
+  return text(label, longest)
+    .nullish()
+    .transform((value) => value ?? "");
+}
+
+/** The words of the forms for a field left blank. */
+export function compulsory(label: string): string {
+  return `${label}: This field is compulsory`;
+}
+
+export function compulsoryText(label: string, longest: number) {
+  return optionalText(label, longest).refine((value) => value !== "", compulsory(label));
+}
+
+/** Blank is none. */
+export function optionalEmail(label: string, longest: number) {
+  return optionalText(label, longest).refine(
+    (value) => value === "" || z.string().email().safeParse(value).success,
+    "Valid email required.",
+  );
+}
+
+export function neededId(message: string) {
+  return field(readId, message);
+}
+
+/** Null, blank or missing is none. */
+export function optionalId(message: string) {
+  return field((value) => (isBlank(value) ? null : readId(value)), message);
+}
+
+export function date(message: string) {
+  return field(readDate, message);
+}
+
+/** Null, blank or missing is none. */
+export function optionalDate(message: string) {
+  return field((value) => (isBlank(value) ? null : readDate(value)), message);
+}
+
+/** YYYY-MM-DD; undefined for what is no day. */
+function readDate(value: unknown): string | undefined {
+  return typeof value === "string" && isRealDate(value) ? value : undefined;
+}
+
+/** A JSON number or decimal text, to be calculated with exactly. */
+export function exactNumber(message: string) {
+  return field(readDecimal, message);
+}
+
+/** As `exactNumber`; null when it is left out or blank. */
+export function optionalNumber(message: string) {
+  return field((value) => (isBlank(value) ? null : readDecimal(value)), message);
+}
+
+/** A price or a stock, where blank is told apart from what cannot be read. */
+export function compulsoryNumber(label: string, message: string) {
+  return field(readDecimal, (value) => (isBlank(value) ? compulsory(label) : message));
+}
+
+/** Also reads "10%". */
+export function percent(message: string) {
+  return field((value) => {
+    if (isBlank(value)) return readDecimal("0");
+    return readDecimal(typeof value === "string" ? withoutPercentSign(value) : value);
+  }, message);
+}
+
+/** A wire flag; missing is undefined. */
+export const flag = z.unknown().transform((value): boolean | undefined => {
+  if (value === true || value === 1 || value === "1" || value === "true") return true;
+  if (value === false || value === 0 || value === "0" || value === "false") return false;
+  return undefined;
+});
+
+/** An id of ours; undefined for what cannot be one. */
+export function readId(value: unknown): number | undefined {
+  const id = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === "number" && Number.isInteger(id) && id > 0 && id <= LARGEST_ID
+    ? id
+    : undefined;
+}
+
+/** The databases' 32-bit integer. */
+const LARGEST_ID = 2_147_483_647;
+
+function readDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  return parseDecimal(String(value).trim()) ?? undefined;
+}
+
+/** At most two decimals. */
+export function hasWholeCents({ units, scale }: Decimal): boolean {
+  return scale <= 2 || units % 10n ** BigInt(scale - 2) === 0n;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function field<T>(
+  read: (value: unknown) => T | undefined,
+  message: string | ((value: unknown) => string),
+) {
+  return z.unknown().transform((value, context): T => {
+    const result = read(value);
+    if (result !== undefined) return result;
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      message: typeof message === "string" ? message : message(value),
+    });
+    return z.NEVER;
+  });
+}
