@@ -77,7 +77,9 @@ test("what a void invoice allows no more says why, and nothing typed is lost", a
   await main.getByRole("link", { name: "Record payment" }).click();
   await page.getByLabel("Reference").fill("CHQ-77");
   const reason = { business_id: await shop.companyId(), reason: "Sent twice" };
-  await shop.call("POST", `/sales/invoices/${at.split("/").at(-1)}/void`, reason);
+  const stored = `/sales/invoices/${at.split("/").at(-1)}`;
+  await shop.call("POST", `${stored}/link`, {});
+  await shop.call("POST", `${stored}/void`, reason);
   await main.getByRole("button", { name: "Record payment" }).click();
   const why = "This invoice is void, so no payment can be recorded.";
   await expect(page.getByRole("alert")).toContainText(why);
@@ -92,8 +94,13 @@ test("what a void invoice allows no more says why, and nothing typed is lost", a
     await expect(main).toContainText(text);
     await expect(main.getByRole("textbox")).toHaveCount(0);
   }
-  await open(page, `${at}/send`);
+  await open(page, at);
+  await choose(page, "Link for the customer");
   await expect(main).toContainText("This invoice is void, so there is nothing to send.");
+  await main.getByRole("button", { name: "Revoke the link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("The link is revoked: it leads nowhere any more.")).toBeVisible();
+  await expect(main.getByRole("button")).toHaveCount(0);
   await open(page, `${at}/repeat`);
   await main.getByRole("link", { name: "See the invoice" }).click();
   await expectState(page, "Void");

@@ -8,6 +8,7 @@ import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
+import { readLink } from "~/models/invoices/link.server";
 import { allows, goesBack } from "~/models/invoices/deeds.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
@@ -34,11 +35,12 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const today = companyToday(session.countryId);
   const dated: Stored = { ...invoice, dueDate: invoice.due_date };
   const versionsAt = invoicePaths.versions(id);
-  const [reach, history, baseSymbol, offered] = await Promise.all([
+  const [reach, history, baseSymbol, offered, linkAt] = await Promise.all([
     readReach(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
     readBaseSymbol(session),
     extensions(),
+    strayLink(session, invoice),
   ]);
   const credits = creditsOf(invoice, offered);
   const barrier = barrierTo("delete", invoice);
@@ -54,6 +56,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     goesBack: goesBack(invoice),
     /** Blank where the API has no links for customers. */
     sendAt: offered.includes("links") && allows(invoice, "send") ? invoicePaths.send(id) : "",
+    linkAt,
     /** Blank where the API has no links, or keeps no reminders. */
     remindAt:
       offered.includes("links") && offered.includes("send") && allows(invoice, "remind")
@@ -84,6 +87,12 @@ export async function loadInvoice(session: Session, request: Request, id: string
       : "",
     history,
   };
+}
+
+/** Where the link of what is sent no more can be revoked; blank for none. */
+async function strayLink(session: Session, invoice: InvoiceRecord): Promise<string> {
+  if (allows(invoice, "send") || !(await extensions()).includes("links")) return "";
+  return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
 
 /** The one figure, and what it is. */
