@@ -6,6 +6,11 @@ export const MALAYSIA = {
   currency: "MYR",
   timeZone: "Asia/Kuala_Lumpur",
   paymentCode: "DuitNow",
+  tax: "SST",
+  /** What papers call the numbers of a business; blank for one that they do not have. */
+  labels: { registrationNo: "SSM No.", taxNo: "SST No.", tin: "TIN" },
+  /** Who is registered for its tax issues tax invoices. */
+  hasTaxInvoices: false,
 } as const;
 
 export const SINGAPORE = {
@@ -15,6 +20,9 @@ export const SINGAPORE = {
   currency: "SGD",
   timeZone: "Asia/Singapore",
   paymentCode: "PayNow",
+  tax: "GST",
+  labels: { registrationNo: "UEN", taxNo: "GST Reg. No.", tin: "" },
+  hasTaxInvoices: true,
 } as const;
 
 export const COUNTRIES = [MALAYSIA, SINGAPORE] as const;
@@ -35,6 +43,15 @@ export function countryName(id: number | string): string {
 /** The country whose rules hold where none is known. */
 export function countryOrMalaysia(id: number | string): Country {
   return countryOf(id) ?? MALAYSIA;
+}
+
+/** Whether a business is to issue tax invoices; it has no tax number where it is not registered. */
+export function issuesTaxInvoices(countryId: number | string, taxNo: string): boolean {
+  return taxNo !== "" && countryOrMalaysia(countryId).hasTaxInvoices;
+}
+
+export function invoiceHeading(countryId: number | string, taxNo: string) {
+  return issuesTaxInvoices(countryId, taxNo) ? "Tax Invoice" : "Invoice";
 }
 
 export function isMalaysia(id: number | string): boolean {

@@ -1,8 +1,7 @@
-import { LOGIN_WINDOW_MINUTES } from "../../domain/lifetimes";
 import { confirmPassword } from "~/models/account/session.server";
 import type { ProfileField } from "~/models/business/fields";
 import { findGuardedChanges } from "~/models/business/profile.server";
-import { recordAttempt } from "~/server/security/rate-limit.server";
+import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
 import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

@@ -7,7 +7,7 @@ import { readMsic, readTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO, WEBSITE } from "../../domain/business-numbers/written-forms";
 import { COMPULSORY, EMAIL_NEEDED } from "~/forms/fields";
 import { findTooLong } from "~/forms/checks";
-import { isMalaysia } from "../../domain/countries";
+import { isSingapore } from "../../domain/countries";
 import { readDate } from "../../domain/calendar/days";
 import { PROFILE_TEXT_LIMITS, type ProfileField, type ProfileForm } from "~/models/business/fields";
 
@@ -18,7 +18,7 @@ const SINGAPOREAN: Numbers = { registrationNo: readUen, payNow: readPayNow };
 
 /** What is wrong with each field, in words for the person; numbers by the rules of the country. */
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
-  const numbers = Object.entries(isMalaysia(countryId) ? MALAYSIAN : SINGAPOREAN);
+  const numbers = Object.entries(isSingapore(countryId) ? SINGAPOREAN : MALAYSIAN);
   const errors: [string, string][] = [
     ...findTooLong(form, PROFILE_TEXT_LIMITS).map(([[name], words]): [string, string] => [
       String(name),
@@ -57,9 +57,9 @@ function findPlain(form: ProfileForm): [string, string][] {
 export function warnOfTaxNumber(taxNo: string, countryId: string): string {
   const number = readTaxNumber(taxNo);
   if (number === "") return "";
-  if (isMalaysia(countryId))
-    return isKnownSst(number) ? "" : unusual("an SST number", "W10-1808-32000005");
-  return isKnownGst(number) ? "" : unusual("a GST number", "M9-0372481-5 or 200912345K");
+  if (isSingapore(countryId))
+    return isKnownGst(number) ? "" : unusual("a GST number", "M9-0372481-5 or 200912345K");
+  return isKnownSst(number) ? "" : unusual("an SST number", "W10-1808-32000005");
 }
 
 function unusual(what: string, example: string): string {

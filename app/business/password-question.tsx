@@ -31,7 +31,7 @@ export function PasswordQuestion({ changed, error }: Props) {
         error={error}
         isRequired
         autoComplete="current-password"
-        maxLength={ACCOUNT_LIMITS.password}
+        maxLength={ACCOUNT_LIMITS.givenPassword}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
+import { LARGEST_PICTURE_BYTES } from "../../domain/limits/pictures";
 import { completeForm, IS_COMPLETE } from "~/forms/complete-form";
 import { mapRows } from "../../domain/field-table";
 import { fieldText } from "~/lib/field-text";
@@ -8,8 +9,8 @@ import { readKey } from "~/server/posted-form.server";
 import { findKeptLogo } from "./kept-logo.server";
 import type { Session } from "~/server/session/record.server";
 
-/** Two pictures of five megabytes and the text. */
-export const LARGEST_BUSINESS_FORM = 12 * 1024 * 1024;
+/** Bytes: two pictures, and two megabytes for the text. */
+export const LARGEST_BUSINESS_FORM = 2 * (LARGEST_PICTURE_BYTES + 1024 * 1024);
 
 export type PostedProfile = {
   typed: ProfileForm;
@@ -36,7 +37,7 @@ export async function readPosted(session: Session, posted: FormData): Promise<Po
     logo: readFile(posted, "logo") ?? (await findKeptLogo(session, fieldText(posted, "keptLogo"))),
     duitNowPicture: readFile(posted, "duitNowPicture"),
     removesLogo: posted.has("removeLogo"),
-    password: fieldText(posted, "password").slice(0, ACCOUNT_LIMITS.password),
+    password: fieldText(posted, "password").slice(0, ACCOUNT_LIMITS.givenPassword),
   };
 }
 

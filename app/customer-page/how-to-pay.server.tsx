@@ -95,16 +95,25 @@ function detailsOf({ pay, document }: CustomerInvoice, words: Words): DetailShow
   ];
 }
 
-/** The API names them in English; what is not known here keeps its name. */
-function detailOf({ label, value }: { label: string; value: string }, words: Words): DetailShown {
-  if (label === "Bank") return { name: words.bank, value };
-  if (label === "Account name") return { name: words.accountName, value };
+type PrintedDetail = CustomerInvoice["document"]["howToPay"][number];
+
+function detailOf({ kind, label, value }: PrintedDetail, words: Words): DetailShown {
   const copied = (name: string, what: "account" | "payNow") => ({
     ...{ name, value },
     copy: { text: withoutGaps(value), label: words.copies[what] },
   });
-  if (label === "Account number") return copied(words.accountNumber, "account");
-  return label === "PayNow" ? copied(label, "payNow") : { name: label, value };
+  switch (kind) {
+    case "bank":
+      return { name: words.bank, value };
+    case "accountName":
+      return { name: words.accountName, value };
+    case "accountNumber":
+      return copied(words.accountNumber, "account");
+    case "payNow":
+      return copied(label, "payNow");
+    case null:
+      return { name: label, value };
+  }
 }
 
 /** Banks' fields take no spaces or dashes between digits. */

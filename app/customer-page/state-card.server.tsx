@@ -17,7 +17,7 @@ export function StateCard({ words, invoice: { date, document }, state, children 
   const day = date === NO_DATE ? document.date : words.date(date);
   return (
     <section className="card state">
-      {state.status ? <p className={`tag ${state.status.tone}`}>{state.status.word}</p> : null}
+      {state.status ? <p className={`tag tone-${state.status.tone}`}>{state.status.word}</p> : null}
       <p className={state.isOwed ? "headline owed" : "headline"}>
         <Unbroken text={state.headline} />
       </p>

@@ -1,3 +1,4 @@
+import { SUMMARY_DAYS } from "../../domain/day-spans";
 import dayjs from "dayjs";
 import { formatAmount } from "../../domain/money/money";
 import type { Snapshot } from "~/models/snapshot.server";
@@ -41,7 +42,7 @@ function contentsOf({ symbol, ...figures }: Snapshot, today: string): SlideConte
       id: "income",
       title: "Income by Category",
       rowName: "Category",
-      chart: barsOf(figures.categories, symbol, "Last 30 days"),
+      chart: barsOf(figures.categories, symbol, `Last ${SUMMARY_DAYS} days`),
     },
   ];
 }

@@ -28,7 +28,7 @@ function Overview({ cards }: { cards: OverviewCard[] }) {
           <li key={name}>
             <PageLink className="overview-card" to={to}>
               <span className="grid min-w-0 grow justify-items-start">
-                <span className={`tag tag-${tone}`}>{name}</span>
+                <span className={`tag tone-${tone}`}>{name}</span>
                 <span className="block text-sm text-quiet">{count}</span>
               </span>
               <span className="flex items-center gap-3 font-semibold">

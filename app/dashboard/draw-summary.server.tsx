@@ -1,3 +1,4 @@
+import { SUMMARY_DAYS } from "../../domain/day-spans";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Amount, type AmountShown } from "~/ui/amount";
 
@@ -12,7 +13,7 @@ function InvoiceSummary({ amount, issued, change, showsPayments }: Summary) {
   return (
     <section aria-labelledby="summary" className="card p-4">
       <h2 id="summary" className="font-semibold">
-        Last 30-days Invoice Summary
+        Last {SUMMARY_DAYS}-days Invoice Summary
       </h2>
       <p className="mt-2 text-xl font-semibold">
         <Amount {...amount} />

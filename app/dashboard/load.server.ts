@@ -1,3 +1,4 @@
+import { SUMMARY_DAYS } from "../../domain/day-spans";
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../domain/money/money";
 import { describeBegun } from "~/invoices/draft.server";
@@ -95,8 +96,9 @@ function hasSold({ overdue, open, received, issued }: Snapshot): boolean {
 }
 
 function changeInWords(percent: string | null): string {
-  if (percent === null) return "Nothing was issued in the 30 days before";
-  if (/^-?0(\.0*)?$/.test(percent)) return "The same as in the 30 days before";
+  const before = `in the ${SUMMARY_DAYS} days before`;
+  if (percent === null) return `Nothing was issued ${before}`;
+  if (/^-?0(\.0*)?$/.test(percent)) return `The same as ${before}`;
   const size = percent.replace("-", "");
-  return `${size}% ${percent.startsWith("-") ? "less" : "more"} than in the 30 days before`;
+  return `${size}% ${percent.startsWith("-") ? "less" : "more"} than ${before}`;
 }

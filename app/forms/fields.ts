@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
+import { LONGEST_EMAIL } from "../../domain/limits/email";
 import * as z from "zod";
 
 export const COMPULSORY = "This field is compulsory";
@@ -16,7 +17,7 @@ export const emailField = z
   .string({ required_error: COMPULSORY })
   .trim()
   .min(1, COMPULSORY)
-  .max(ACCOUNT_LIMITS.email, EMAIL_NEEDED)
+  .max(LONGEST_EMAIL, EMAIL_NEEDED)
   .email(EMAIL_NEEDED);
 
 const PASSWORD_SHORT = `Password has to be more than ${ACCOUNT_LIMITS.leastPassword} characters`;

@@ -1,6 +1,6 @@
 import { findTooLong, whenSaving, type FieldError } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
-import { LARGEST_AMOUNT, decimal } from "../../domain/money/money";
+import { decimal, formatAmount, LARGEST_AMOUNT } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate, showDate } from "../../domain/calendar/days";
 import {
@@ -138,7 +138,10 @@ function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] 
   );
   if (tooLarge)
     return [
-      [["lines"], "The amount is above 999,999,999,999.99. Please check quantities and prices."],
+      [
+        ["lines"],
+        `The amount is above ${formatAmount(LARGEST_AMOUNT)}. Please check quantities and prices.`,
+      ],
     ];
   if (total < 0)
     return [[["lines"], "The total is below zero. Please check quantities and prices."]];

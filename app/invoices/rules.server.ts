@@ -12,10 +12,9 @@ export function toRules(lists: InvoiceLists, stored: InvoiceRecord | null = null
     baseCurrencyId: base?.id ?? "",
     rates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
     today: lists.today,
-    senMethodIds:
-      base && isPaidInSen(base.code, base.code)
-        ? lists.methods.filter(({ isRounded }) => isRounded).map(({ id }) => id)
-        : [],
+    senMethodIds: isPaidInSen(base?.code)
+      ? lists.methods.filter(({ isRounded }) => isRounded).map(({ id }) => id)
+      : [],
     latestDate: stored ? latestDate(stored) : "",
   };
 }

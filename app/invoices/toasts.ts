@@ -15,4 +15,22 @@ export const INVOICE_TOASTS = {
   creditNoteVoided: "Credit note successfully voided.",
   repeatCreated: "Repeat successfully created.",
   repeatEnded: "Repeat successfully ended.",
+  daySkipped: (day: string) => `The invoice of ${day} is skipped.`,
+  cashSaleSaved: "Cash sale saved.",
+  cashSaleSavedBefore: "This cash sale was already saved.",
+  styleSaved: "Invoice style saved.",
+  emptied: "The form is empty again.",
+  asStored: "The form is as the invoice is stored.",
+  /** `day` is blank but for a repeat's. */
+  likeAnother: ({ day, no }: { day: string; no: string }) =>
+    `A new draft${day && ` of ${day}`}, like ${no}. Nothing is saved yet.`,
+  begunFor: (name: string) => `This invoice was begun for ${name}. Save it or start over first.`,
+  deletedBefore: {
+    message: "This invoice is deleted.",
+    description: "It is no longer among your invoices.",
+  },
+  changedInAnotherTab: {
+    message: "This invoice was changed in another tab.",
+    description: "Please look at it once more.",
+  },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LARGEST_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
+import { formatAmount, LARGEST_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
 import { mapRows, namesOf } from "../../domain/field-table";
 import { ITEM_LIMITS } from "../../domain/limits/items";
 import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
@@ -46,7 +46,9 @@ function wrongPrice(text: string): string | null {
   const price = parseDecimal(readTypedAmount(text) ?? "");
   if (!price) return unreadable(text, "Enter the price as a number.");
   if (price.units < 0) return "The price cannot be below zero.";
-  return toMinor(price) > LARGEST_AMOUNT ? "The price is above 999,999,999,999.99." : null;
+  return toMinor(price) > LARGEST_AMOUNT
+    ? `The price is above ${formatAmount(LARGEST_AMOUNT)}.`
+    : null;
 }
 
 const WRONG: Partial<Record<ItemKind, (text: string) => string | null>> = {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LIST_LIMITS } from "../../domain/limits/lists";
 import { readSearch } from "./search";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
@@ -15,5 +16,5 @@ it("is emptied by clear, and put away by close", () => {
 });
 
 it("asks for no more than 100 characters", () => {
-  expect(read(`q=${"x".repeat(300)}`).q).toHaveLength(100);
+  expect(read(`q=${"x".repeat(300)}`).q).toHaveLength(LIST_LIMITS.search);
 });

@@ -1,3 +1,5 @@
+import { LIST_LIMITS } from "../../domain/limits/lists";
+
 /** What an address searches for, and whether its search field is shown. */
 type Search = { q: string; isOpen: boolean };
 
@@ -9,6 +11,6 @@ type Search = { q: string; isOpen: boolean };
 export function readSearch(params: URLSearchParams): Search {
   const find = params.get("find");
   if (find === "close") return { q: "", isOpen: false };
-  const q = find === "clear" ? "" : (params.get("q") ?? "").trim().slice(0, 100);
+  const q = find === "clear" ? "" : (params.get("q") ?? "").trim().slice(0, LIST_LIMITS.search);
   return { q, isOpen: q !== "" || find === "open" || find === "clear" };
 }

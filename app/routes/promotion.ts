@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { checkPromo, uncheckedPromo, type PromoAnswer } from "~/account/sign-up/promo.server";
 import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 import { StoreFault } from "~/server/store/key-value-store";
@@ -10,7 +11,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 
 async function answerFor(request: Request): Promise<PromoAnswer> {
   refuseOtherSites(request);
-  const code = (new URL(request.url).searchParams.get("code") ?? "").trim().slice(0, 40);
+  const typed = new URL(request.url).searchParams.get("code") ?? "";
+  const code = typed.trim().slice(0, ACCOUNT_LIMITS.promoCode);
   if (!code) return { promo: null };
   try {
     return { promo: (await checkPromo(request, code)).promo };

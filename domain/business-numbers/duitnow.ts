@@ -1,9 +1,9 @@
+import { PROFILE_LIMITS } from "../limits/business";
 import { hasTrueChecksum, readEmv } from "./emv-code";
 
 /** Of PayNet, in the merchant account information. */
 const DUITNOW = "A0000006150001";
 const RINGGIT = "458";
-const LONGEST = 512;
 
 export type DuitNowCode = { code: string; name: string };
 
@@ -13,7 +13,7 @@ export type DuitNowCode = { code: string; name: string };
  */
 export function readDuitNow(text: string): DuitNowCode | { problem: string } {
   const code = text.trim();
-  const fields = code.length <= LONGEST ? readEmv(code) : null;
+  const fields = code.length <= PROFILE_LIMITS.duitnow_code ? readEmv(code) : null;
   if (!fields) return { problem: "This is a QR code, but not one for payments." };
   if (!hasTrueChecksum(code)) {
     return { problem: "This payment code is damaged. Please take another picture of it." };

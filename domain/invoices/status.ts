@@ -12,7 +12,7 @@ export const INVOICE_STATUS = {
 
 export type InvoiceStatusName = keyof typeof INVOICE_STATUS;
 
-/** Named by the classes `tag-…` and `status-…` of the styles. */
+/** Named by the classes of `app/ui/tones.css`. */
 export type StatusTone =
   "draft" | "pending" | "approved" | "accepted" | "voided" | "received" | "overdue";
 

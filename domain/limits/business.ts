@@ -1,3 +1,5 @@
+import { LONGEST_EMAIL } from "./email";
+
 /**
  * How many characters each text of what a business says of itself may have, by its name on the wire:
  * its form says it beside the field, and the API refuses more.
@@ -7,7 +9,7 @@ export const PROFILE_LIMITS = {
   address: 500,
   registration_no: 40,
   phone_no: 30,
-  email: 320,
+  email: LONGEST_EMAIL,
   website_url: 200,
   tax_no: 35,
   tax_since: 10,

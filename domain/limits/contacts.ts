@@ -1,3 +1,5 @@
+import { LONGEST_EMAIL } from "./email";
+
 /**
  * How many characters each text of a person or a business may have, by its name on the wire:
  * its form says it beside the field, and the API refuses more. The books have a column of each
@@ -9,7 +11,7 @@ export const CONTACT_LIMITS = {
   first_name: 100,
   last_name: 100,
   reg_no: 100,
-  email: 320,
+  email: LONGEST_EMAIL,
   phone_no: 50,
   website_url: 500,
   address: 1000,

@@ -6,10 +6,10 @@ export const INVOICE_LIMITS = {
   lines: 500,
   lineName: 200,
   lineDescription: 2_000,
-  /** Names and descriptions of all lines together: a print of about 100 pages. */
-  lineTexts: 200_000,
   payments: 100,
   paymentReference: 100,
+  /** Every so many weeks, months or years it may repeat. */
+  repeatInterval: 99,
   /** Why something is credited or voided. */
   reason: 200,
 } as const;

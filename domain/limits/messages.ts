@@ -1,8 +1,5 @@
 /** How much a message to a customer holds: characters. */
 export const MESSAGE_LIMITS = {
-  email: 254,
-  /** As it is typed, with words around it. */
-  phone: 50,
   subject: 250,
   text: 4_000,
 } as const;

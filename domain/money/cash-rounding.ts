@@ -5,9 +5,12 @@
 
 import { MALAYSIA } from "../countries";
 
-/** Malaysia's own money: elsewhere, and in other money, there are smaller coins. ISO codes. */
-export function isPaidInSen(companyCurrency: string, invoiceCurrency: string): boolean {
-  return companyCurrency === MALAYSIA.currency && invoiceCurrency === MALAYSIA.currency;
+/**
+ * Ringgit of a company that keeps its books in ringgit: elsewhere, and in other money, there are
+ * smaller coins. ISO codes; undefined for a company that has no currency of its own.
+ */
+export function isPaidInSen(base: string | undefined, currency = base): boolean {
+  return base === MALAYSIA.currency && currency === MALAYSIA.currency;
 }
 
 /** A payment, as it was typed or, once recorded, as it is. */

@@ -1,11 +1,12 @@
+import { MALAYSIA, SINGAPORE } from "../countries";
 import { readEmv } from "../business-numbers/emv-code";
 import { parseDecimal, toMinor } from "../money/money";
 import type { PaymentCode } from "./of-invoice";
 
 /** What payers know the codes as. */
 export const CODE_NAMES: Record<PaymentCode["kind"], string> = {
-  paynow: "PayNow",
-  duitnow: "DuitNow QR",
+  paynow: SINGAPORE.paymentCode,
+  duitnow: `${MALAYSIA.paymentCode} QR`,
 };
 
 type Coded = Pick<PaymentCode, "kind" | "code" | "amount">;

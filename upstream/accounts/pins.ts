@@ -1,4 +1,5 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
+import { PIN_DIGITS, WRONG_PINS_A_DAY } from "../../domain/limits/pins";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
@@ -13,10 +14,6 @@ import { countRequest } from "./pin-requests";
 import { emailKey } from "./sessions";
 
 const ATTEMPTS_PER_PIN = 5;
-/** However many PINs are asked for, and whoever tries: ten are what four digits can bear. */
-const TRIES_PER_DAY = 10;
-/** What they leave, the account's known devices have: strangers cannot stop a reset there. */
-const TRIES_OF_STRANGERS = 7;
 /** Well above what a try, or the count of one who asks for a PIN, takes. */
 const ANSWER_MS = 100;
 
@@ -111,7 +108,7 @@ export class Pins {
   }
 
   async #issue(email: string): Promise<void> {
-    const pin = String(randomInt(10_000)).padStart(4, "0");
+    const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
     const account = await this.#account(email);
     const event = { event: "pin_requested", account: account?.id ?? null } as const;
     if (!account) return noteSecurityEvent({ ...event, refused: "unknown_account" });
@@ -140,7 +137,7 @@ export class Pins {
   /** The PIN to compare with, one try of it gone; undefined when it may not be tried. */
   async #takeTry(accountId: number, { isKnownDevice }: Asker) {
     const now = this.#now();
-    const most = isKnownDevice ? TRIES_PER_DAY : TRIES_OF_STRANGERS;
+    const most = WRONG_PINS_A_DAY[isKnownDevice ? "ofAll" : "ofStrangers"];
     return this.#db.transaction().execute(async (transaction) => {
       // First, so that one who may try no more today takes nothing of the PIN either.
       const tries = await countOfDay(transaction, { accountId, kind: "try", now });

@@ -102,7 +102,7 @@ export type ContactSeed = {
     city: string;
     state: string;
     postcode: string;
-    countryId: 135 | 200;
+    countryId: CountryId;
   } | null;
 };
 

@@ -6,7 +6,7 @@ import { readSsm, readUen } from "../../domain/business-numbers/registration";
 import { readTaxNumber } from "../../domain/business-numbers/tax-number";
 import { readMsic, readTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO, WEBSITE } from "../../domain/business-numbers/written-forms";
-import type { CountryId } from "../../domain/countries";
+import { MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import { namesOf } from "../../domain/field-table";
 import { PROFILE_LIMITS as LIMITS, type ProfileText } from "../../domain/limits/business";
 import { compulsoryText, date, optionalEmail, optionalText } from "../wire/fields";
@@ -75,22 +75,22 @@ export const PROFILE_FIELDS = {
   registration_no: row(
     "registration_no",
     {
-      135: numbered("The SSM number", LIMITS.registration_no, readSsm),
-      200: numbered("The UEN", LIMITS.registration_no, readUen),
+      [MALAYSIA.id]: numbered("The SSM number", LIMITS.registration_no, readSsm),
+      [SINGAPORE.id]: numbered("The UEN", LIMITS.registration_no, readUen),
     },
     null,
   ),
-  tin: row("tin", { 135: numbered("The TIN", LIMITS.tin, readTin) }, null),
-  msic: row("msic", { 135: numbered("The MSIC code", LIMITS.msic, readMsic) }, null),
+  tin: row("tin", { [MALAYSIA.id]: numbered("The TIN", LIMITS.tin, readTin) }, null),
+  msic: row("msic", { [MALAYSIA.id]: numbered("The MSIC code", LIMITS.msic, readMsic) }, null),
   paynow: row(
     "paynow",
-    { 200: numbered("The PayNow number", LIMITS.paynow, readPayNow) },
+    { [SINGAPORE.id]: numbered("The PayNow number", LIMITS.paynow, readPayNow) },
     "PayNow number",
   ),
   duitnow_code: row(
     "duitnow_code",
     {
-      135: numbered("The DuitNow code", LIMITS.duitnow_code, (text) => {
+      [MALAYSIA.id]: numbered("The DuitNow code", LIMITS.duitnow_code, (text) => {
         const read = readDuitNow(text);
         return "problem" in read ? read : { value: read.code };
       }),

@@ -1,4 +1,3 @@
-import { PASSWORD_GIVEN_MINUTES } from "../../domain/lifetimes";
 import { namesOf } from "../../domain/field-table";
 import type { ProfileText } from "../../domain/limits/business";
 import { ApiError } from "../wire/api-error";
@@ -29,7 +28,8 @@ export function guardedChanges(company: GuardedColumns, profile: Profile): Guard
   );
 }
 
-const GIVEN_FOR_MS = PASSWORD_GIVEN_MINUTES * 60_000;
+/** How long a password that was given holds for changes that ask for it. */
+const GIVEN_FOR_MS = 10 * 60_000;
 
 type Moment = { passwordGivenAt: string | null; now: Date };
 

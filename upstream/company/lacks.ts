@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 
@@ -26,8 +27,8 @@ const REACHED: Rule = {
 };
 
 /** What the laws and the customers of each country expect on an invoice. */
-const RULES: Record<number, Rule[]> = {
-  135: [
+const RULES: Record<CountryId, Rule[]> = {
+  [MALAYSIA.id]: [
     {
       field: "registration_no",
       why: "Your SSM number: the Companies Act 2016 wants it on the invoices of a company.",
@@ -41,7 +42,7 @@ const RULES: Record<number, Rule[]> = {
       isLacking: isBlank("bank_account_no", "duitnow_code"),
     },
   ],
-  200: [
+  [SINGAPORE.id]: [
     {
       field: "registration_no",
       why: "Your UEN: the law wants it on the invoices of a business.",
@@ -57,17 +58,13 @@ const RULES: Record<number, Rule[]> = {
   ],
 };
 
-const TAX_WORDS: Record<number, string> = {
-  135: "Your SST number: your items or invoices charge tax, which only a registered business may.",
-  200: "Your GST number: your items or invoices charge tax, which only a registered business may.",
-};
-
 /** What an invoice of the company still lacks, the weightiest first; it can be sent all the same. */
 export async function findLacks(books: CompanyBooks, company: CompanyRow): Promise<Lack[]> {
-  const lacks = (RULES[company.country_id] ?? [])
+  const { id, tax } = countryOrMalaysia(company.country_id);
+  const lacks = RULES[id]
     .filter(({ isLacking }) => isLacking(company))
     .map(({ field, why }) => ({ field, why }));
-  const why = TAX_WORDS[company.country_id] ?? "";
+  const why = `Your ${tax} number: your items or invoices charge tax, which only a registered business may.`;
   const chargesUnregistered = company.tax_no === "" && (await chargesTax(books));
   return chargesUnregistered ? [{ field: "tax_no", why }, ...lacks] : lacks;
 }

@@ -1,4 +1,4 @@
-import { isMalaysia, MALAYSIA, SINGAPORE } from "../../domain/countries";
+import { countryOrMalaysia, MALAYSIA } from "../../domain/countries";
 import * as z from "zod";
 import { readDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
@@ -30,7 +30,7 @@ async function askForProfile(books: CompanyBooks): Promise<ProfileAnswer> {
 }
 
 function profileOnWire(company: CompanyRow): object {
-  const country = isMalaysia(company.country_id) ? MALAYSIA : SINGAPORE;
+  const country = countryOrMalaysia(company.country_id);
   const texts = profileFields(country.id).map(([name, { column }]): [string, string] => [
     name,
     company[column],

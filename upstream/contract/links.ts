@@ -3,6 +3,7 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, column, KEY, listAt, newPerson, send, type Api, type Person, type Reply } from "./api";
 import { createdInvoice, newestInvoice, type Stored } from "./invoices";
 import { pdfText } from "./pdf-text";
+import { pathOf } from "./profile";
 
 export function linkContract(api: () => Api): void {
   it("lead to the invoice without a login, the same one until it is revoked", async () => {
@@ -58,6 +59,15 @@ export function linkContract(api: () => Api): void {
     expect((await person.post(`${invoice.path}/link`, {})).body).toEqual({
       message: "This invoice is void, so there is nothing to send.",
     });
+  });
+
+  it("tell how it is paid, each detail by its kind", async () => {
+    const { person, invoice } = await issued();
+    await person.put(pathOf(person), { name: "Kedai", bank_name: "Maybank", paynow: "" });
+    const { body } = await open(await tokenOf(person, invoice));
+    expect(at(body, "invoice", "document", "howToPay")).toEqual([
+      { kind: "bank", label: "Bank", value: "Maybank" },
+    ]);
   });
 
   it("tell when the customer opened them, first and last", async () => {

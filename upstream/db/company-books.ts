@@ -60,9 +60,10 @@ export class CompanyBooks {
     // Narrowed in type too: the tables of accounts are not a route's to see.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
     this.selectFrom = scoped.selectFrom.bind(scoped);
-    this.insertInto = scoped.insertInto.bind(scoped) as unknown as OtherTables["insertInto"];
-    this.updateTable = scoped.updateTable.bind(scoped) as unknown as OtherTables["updateTable"];
-    this.deleteFrom = scoped.deleteFrom.bind(scoped) as unknown as OtherTables["deleteFrom"];
+    const others = scoped as unknown as OtherTables;
+    this.insertInto = others.insertInto.bind(others);
+    this.updateTable = others.updateTable.bind(others);
+    this.deleteFrom = others.deleteFrom.bind(others);
     this.#db = db;
     this.#companyIds = companyIds;
     this.#expiredIds = expiredIds;
@@ -81,7 +82,8 @@ export class CompanyBooks {
 
   /** For `changeInvoice` and what writes whole books; the linter names who else may ask for it. */
   withInvoices(): InvoiceBooks {
-    return this as unknown as InvoiceBooks;
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- tsc refuses it without.
+    return this as CompanyBooks as InvoiceBooks;
   }
 
   /**

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from "../../domain/limits/email";
 import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
 import { flag, neededText } from "../wire/fields";
@@ -18,7 +19,7 @@ function inOneLine(text: string): string {
 
 /** What a mail says, and to whom it goes. */
 export const mailPayload = z.object({
-  to: neededText("The email address", MESSAGE_LIMITS.email).refine(
+  to: neededText("The email address", LONGEST_EMAIL).refine(
     (value) => z.string().email().safeParse(value).success,
     "Valid email required.",
   ),

@@ -1,3 +1,4 @@
+import type { PayDetail } from "../../domain/how-to-pay";
 import type { PaymentCode } from "../../domain/payment-codes/of-invoice";
 
 /** What stands over the figures of any document that a company sends. */
@@ -95,7 +96,7 @@ export type InvoiceDocument = {
   /** In the company's currency, with the rate, when the invoice is in another. */
   base: { rate: string; rows: { label: string; amount: string }[] } | null;
   /** Bank, account and the like. */
-  howToPay: { label: string; value: string }[];
+  howToPay: PayDetail[];
   /** The QR code to pay by, its amount as on the wire; null for none. */
   pay: PaymentCode | null;
   /** Of a credit note, its reason. */

@@ -1,3 +1,4 @@
+import { MALAYSIA } from "../../domain/countries";
 import type { Letter } from "./document";
 import type { Sheet } from "./page-furniture";
 import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
@@ -25,7 +26,7 @@ function numbersOf(company: Letter["company"]): string[] {
   return [
     labelled(company.registrationLabel, company.registrationNo),
     labelled(company.taxLabel, company.taxNo),
-    labelled("TIN", company.tin),
+    labelled(MALAYSIA.labels.tin, company.tin),
   ];
 }
 

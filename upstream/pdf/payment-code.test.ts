@@ -1,3 +1,4 @@
+import { howToPay } from "../../domain/how-to-pay";
 import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
@@ -19,11 +20,12 @@ const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD" +
   "6005BANGI8264f879ac6266d8d6da081fc1c17160021119747b190615c21076b3fc0fce56c6eb6304B623";
 
-const howToPay = [
-  { label: "Bank", value: "Maybank" },
-  { label: "Account name", value: "Kedai Kopi Melati Sdn. Bhd. Akaun Utama Perniagaan" },
-  { label: "Account number", value: "5140 1234 5678" },
-];
+const details = howToPay(135, {
+  bank: "Maybank",
+  accountName: "Kedai Kopi Melati Sdn. Bhd. Akaun Utama Perniagaan",
+  accountNumber: "5140 1234 5678",
+  payNow: "",
+});
 
 const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
   ["without bank details, and no payments", { pay, currency, howToPay: [], payments: [] }],
@@ -34,13 +36,13 @@ const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
         ...{ kind: "duitnow", code: DUITNOW, amount: "999999999999.99" },
         ...{ reference: "W".repeat(30), name: "W".repeat(99) },
       },
-      ...{ howToPay, lines: manyLines(50) },
+      ...{ howToPay: details, lines: manyLines(50) },
     },
   ],
   [
     "beside totals that are longer than a page",
     {
-      ...{ pay, currency, howToPay, lines: manyLines(16) },
+      ...{ pay, currency, howToPay: details, lines: manyLines(16) },
       payments: Array.from({ length: 60 }, (_, index) => ({
         label: `Cash no. ${index}`,
         amount: "1.00",

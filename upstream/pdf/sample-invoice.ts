@@ -63,7 +63,7 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
       rate: "1 MYR = 0.3072 SGD",
       rows: [{ label: "Equivalent to", amount: "SGD 1,150.00" }],
     },
-    howToPay: [{ label: "Bank", value: "Maybank" }],
+    howToPay: [{ kind: "bank", label: "Bank", value: "Maybank" }],
     pay: null,
     memo: "Pay to Maybank 5140 1234 5678.",
     footer: "Terima kasih!",

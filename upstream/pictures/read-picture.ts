@@ -11,10 +11,8 @@ import { parseOrRefuse } from "../wire/fields";
 import { hasEnd, readPictureHeader } from "./header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
-const MEGABYTE = 1024 * 1024;
-
 /** Bytes of a body with a picture in it, which base64 makes longer by a third. */
-export const LARGEST_PICTURE_BODY = 7 * MEGABYTE;
+export const LARGEST_PICTURE_BODY = Math.ceil((LARGEST_PICTURE_BYTES / 3) * 4) + 64 * 1024;
 
 const payload = z.object({
   /** A PNG or JPEG file in base64. */

@@ -1,4 +1,5 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
+import { NO_PIN, PIN_FORM } from "../../domain/limits/pins";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
 import type { Asker, Pins } from "../accounts/pins";
@@ -9,7 +10,7 @@ import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({
   email: emailText,
-  pin: z.string({ message: "The PIN is needed." }).regex(/^\d{4}$/, "Pin has to be 4 digits"),
+  pin: z.string({ message: "The PIN is needed." }).regex(PIN_FORM, NO_PIN),
   password: newPassword,
 });
 

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
+import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
+import { LONGEST_EMAIL } from "../../domain/limits/email";
 import * as z from "zod";
 import {
   readAuthorization,
@@ -18,10 +20,13 @@ import { isFreePlan } from "../accounts/plan";
 
 const passwordText = z
   .string({ required_error: "The password is needed." })
-  .max(1000, "The password can have at most 1000 characters.");
+  .max(
+    ACCOUNT_LIMITS.givenPassword,
+    `The password can have at most ${ACCOUNT_LIMITS.givenPassword} characters.`,
+  );
 
 const loginPayload = z.object({
-  email: compulsoryText("Email", 320),
+  email: compulsoryText("Email", LONGEST_EMAIL),
   password: passwordText,
   client_id: neededText("The client_id", 100),
 });

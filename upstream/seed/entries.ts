@@ -1,4 +1,5 @@
 /** Short ways to write down the contacts and items of a demo company. */
+import { MALAYSIA, SINGAPORE } from "../../domain/countries";
 import type { Books, ContactSeed, ProductSeed } from "../books/types";
 
 type ContactDetails = {
@@ -52,7 +53,7 @@ function shared(displayName: string, details: ContactDetails) {
   const { role = "customer", regNo = "", phone = "", email = "", at, memo = "" } = details;
   const [street = "", postcodeAndTown = "", state = ""] = at ?? [];
   const [, postcode = "", city = ""] = /^(\d{5,6}) (.+)$/.exec(postcodeAndTown) ?? [];
-  const countryId: 135 | 200 = postcode.length === 6 ? 200 : 135;
+  const countryId = (postcode.length === 6 ? SINGAPORE : MALAYSIA).id;
   return {
     ref: displayName,
     displayName,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { writeAccount } from "../books/write-account";
+import { MALAYSIA, SINGAPORE } from "../../domain/countries";
 import { dayIn } from "../../domain/calendar/time-zone";
 import type { Schema } from "../db/schema";
 import { writePromotion, type Promotion } from "../sign-up/promotions";
@@ -9,7 +10,7 @@ import { demoAccount } from "./demo";
 const DEMO_PROMOTIONS: Promotion[] = [
   {
     code: "LEJAR-MY",
-    country_id: 135,
+    country_id: MALAYSIA.id,
     plan_name: "Premium",
     monthly_fee: 3900,
     annual_fee: null,
@@ -18,7 +19,7 @@ const DEMO_PROMOTIONS: Promotion[] = [
   },
   {
     code: "LEJAR-SG",
-    country_id: 200,
+    country_id: SINGAPORE.id,
     plan_name: "Premium",
     monthly_fee: null,
     annual_fee: 19_800,

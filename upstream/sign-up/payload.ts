@@ -1,5 +1,7 @@
 import { PROFILE_LIMITS } from "../../domain/limits/business";
+import { MOBILE_NO, NO_MOBILE_NO } from "../../domain/business-numbers/written-forms";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
+import { LONGEST_EMAIL } from "../../domain/limits/email";
 import * as z from "zod";
 import { SIGN_UP_LANGUAGES } from "./choices";
 import { CURRENCY_IDS } from "../books/currencies";
@@ -21,7 +23,7 @@ export const emailText = z
   .string({ required_error: compulsory("Email"), invalid_type_error: "Valid email required." })
   .trim()
   .min(1, compulsory("Email"))
-  .max(ACCOUNT_LIMITS.email, "Valid email required.")
+  .max(LONGEST_EMAIL, "Valid email required.")
   .email("Valid email required.");
 
 export const newPassword = z
@@ -46,7 +48,7 @@ export const signUpPayload = z
       .string({ message: "Mobile No. is required" })
       .trim()
       .min(1, "Mobile No. is required")
-      .regex(/^\+?[\d\s()-]{6,30}$/, "Please check the mobile number."),
+      .regex(MOBILE_NO, NO_MOBILE_NO),
     country_id: country,
     currency_id: neededId("The currency is needed."),
     language_id: neededId("The language is needed.").refine(

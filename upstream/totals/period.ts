@@ -1,16 +1,15 @@
 import { addDays, monthStart } from "../../domain/calendar/days";
+import { SUMMARY_DAYS } from "../../domain/day-spans";
 
-/** Days of the summary, today included. */
-const WINDOW_DAYS = 30;
 /** Months of the trend, this one included. */
 const TREND_MONTHS = 12;
 
 /** The days that a snapshot is about, as YYYY-MM-DD and, for months, YYYY-MM. */
 export type Period = {
   today: string;
-  /** The first of the last 30 days. */
+  /** The first day of the summary. */
   from: string;
-  /** The first of the 30 days before those. */
+  /** The first of as many days before those. */
   fromBefore: string;
   /** The first of the oldest month. */
   trendFrom: string;
@@ -24,8 +23,8 @@ export function periodUpTo(today: string): Period {
   );
   return {
     today,
-    from: addDays(today, 1 - WINDOW_DAYS),
-    fromBefore: addDays(today, 1 - 2 * WINDOW_DAYS),
+    from: addDays(today, 1 - SUMMARY_DAYS),
+    fromBefore: addDays(today, 1 - 2 * SUMMARY_DAYS),
     trendFrom: months[0] ?? today,
     months: months.map((first) => first.slice(0, 7)),
   };

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from "../../domain/page-size";
 import { unacceptable } from "./api-error";
-
-const MOST_ROWS = 500;
+import { LIST_LIMITS } from "../../domain/limits/lists";
 
 /** Which rows of a list: pages are counted from 1. */
 export type PageWanted = { number: number; size: number };
@@ -29,7 +28,7 @@ export function readPage(page: string | undefined): number | undefined {
 
 function readPageSize(size: string | undefined): number {
   if (size === undefined || size === "") return PAGE_SIZE;
-  const rows = /^[1-9]\d{0,3}$/.test(size) ? Number(size) : MOST_ROWS + 1;
-  if (rows > MOST_ROWS) throw unacceptable(`A page has 1 to ${MOST_ROWS} rows.`);
+  const rows = /^[1-9]\d{0,3}$/.test(size) ? Number(size) : LIST_LIMITS.rows + 1;
+  if (rows > LIST_LIMITS.rows) throw unacceptable(`A page has 1 to ${LIST_LIMITS.rows} rows.`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { LIST_LIMITS } from "../../domain/limits/lists";
 import { isDamaged } from "./damaged-text";
 
 /**
@@ -14,7 +15,7 @@ export function searchText(...fields: string[]): string {
 /** What was typed, as texts of `searchText` have it; blank when that is nothing. */
 export function searchedWords(typed: string): string {
   const plain = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
-  return plain.toLowerCase().slice(0, 200);
+  return plain.toLowerCase().slice(0, LIST_LIMITS.search);
 }
 
 /** A pattern for `isLike` that finds what was typed, whatever is in it. */

@@ -1,8 +1,7 @@
-import { LOGIN_WINDOW_MINUTES } from "../../../domain/lifetimes";
 import { answerErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { recordAttempt } from "~/server/security/rate-limit.server";
+import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
 import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NO_PIN, PIN_DIGITS, PIN_FORM } from "../../../domain/limits/pins";
 import { emailField, newPassword } from "~/forms/fields";
 
 export const forgotFields = z.object({ email: emailField });
@@ -11,9 +12,10 @@ export const resetFields = z
   .superRefine(({ pin, password }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (!pin && !password) return refuse("pin", "4-digit PIN and New Password cannot be empty.");
-    if (!pin) return refuse("pin", "4-digit PIN cannot be empty.");
-    if (!/^\d{4}$/.test(pin)) refuse("pin", "Pin has to be 4 digits");
+    if (!pin && !password)
+      return refuse("pin", `${PIN_DIGITS}-digit PIN and New Password cannot be empty.`);
+    if (!pin) return refuse("pin", `${PIN_DIGITS}-digit PIN cannot be empty.`);
+    if (!PIN_FORM.test(pin)) refuse("pin", NO_PIN);
     if (!password) return refuse("password", "New Password cannot be empty.");
     const issue = newPassword.safeParse(password).error?.issues[0];
     if (issue) refuse("password", issue.message);

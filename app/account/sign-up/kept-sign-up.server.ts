@@ -1,4 +1,3 @@
-import { SIGN_UP_KEPT_MINUTES } from "../../../domain/lifetimes";
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { TypedSignUp } from "./schema";
@@ -22,6 +21,8 @@ const keptSchema = z.object({
 /** What is left of it once it is paid: which session the payment opened. */
 const doneSchema = z.object({ sessionId: z.string() });
 
+/** How long what was typed is kept without an answer. */
+export const SIGN_UP_KEPT_MINUTES = 15;
 const SECONDS = SIGN_UP_KEPT_MINUTES * 60;
 const PURPOSE = "kept sign-up";
 /** As long as the same press of a button may be sent again. */

@@ -1,11 +1,10 @@
-import { SIGN_UP_KEPT_MINUTES } from "../../../domain/lifetimes";
 import { randomUUID } from "node:crypto";
 import { makeCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { readSignUpChoices } from "~/models/account/sign-up.server";
 import { visitorId } from "~/server/session/record.server";
 import { policies } from "~/server/settings/policies.server";
-import { readKeptSignUp } from "./kept-sign-up.server";
+import { readKeptSignUp, SIGN_UP_KEPT_MINUTES } from "./kept-sign-up.server";
 
 const BLANK = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
 

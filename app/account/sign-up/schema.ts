@@ -1,3 +1,4 @@
+import { MOBILE_NO, NO_MOBILE_NO } from "../../../domain/business-numbers/written-forms";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import * as z from "zod";
@@ -22,7 +23,7 @@ export const signUpFields = z.object({
     .string({ required_error: MOBILE_NEEDED })
     .trim()
     .min(1, MOBILE_NEEDED)
-    .regex(/^\+?[\d\s()-]{6,30}$/, "Please check the mobile number."),
+    .regex(MOBILE_NO, NO_MOBILE_NO),
   email: emailField,
   password: newPassword,
   businessName: compulsory.max(PROFILE_LIMITS.name),

@@ -1,5 +1,5 @@
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
-import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
+import { ACCOUNT_LIMITS, PASSWORD_HINT } from "../../../domain/limits/accounts";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PasswordField } from "~/ui/password-field";
@@ -67,7 +67,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={30}
+        maxLength={ACCOUNT_LIMITS.mobile}
         defaultValue={typed.mobile}
         error={errors.mobile}
       />
@@ -85,7 +85,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
         label="Password"
         isRequired
         name="password"
-        hint="4 characters at least; 8 or more are safer."
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.password}
       />

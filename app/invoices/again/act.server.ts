@@ -6,6 +6,7 @@ import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithFlash } from "~/server/toast.server";
 import { readBegun, readDraft, saveDraft } from "../draft.server";
+import { INVOICE_TOASTS } from "../toasts";
 import { formAgain } from "./again-form.server";
 import { nameOfDraft } from "./begun.server";
 import { readSource } from "./source.server";
@@ -29,6 +30,6 @@ export async function makeAgain(session: Session, { request, posted }: Posted) {
   const again = await formAgain(session, invoice, occasion);
   // Something was begun meanwhile: the page asks about it.
   if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);
-  const day = occasion.repeatId ? ` of ${showDate(occasion.date)}` : "";
-  return redirectWithFlash(form, `A new draft${day}, like ${invoice.no}. Nothing is saved yet.`);
+  const day = occasion.repeatId ? showDate(occasion.date) : "";
+  return redirectWithFlash(form, INVOICE_TOASTS.likeAnother({ day, no: invoice.no }));
 }

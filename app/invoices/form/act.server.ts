@@ -14,6 +14,7 @@ import { errorPage } from "~/server/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithFlash } from "~/server/toast.server";
+import { INVOICE_TOASTS } from "../toasts";
 import { pickContact } from "../choosers/contact/pick.server";
 import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
@@ -55,9 +56,7 @@ async function clear(session: Session, name: DraftName, intent: "discard" | "sta
   if (intent === "discard") return redirect(paths.invoices());
   return redirectWithFlash(
     paths.invoiceForm({ draft: name }),
-    editedInvoice(name) === null
-      ? "The form is empty again."
-      : "The form is as the invoice is stored.",
+    INVOICE_TOASTS[editedInvoice(name) === null ? "emptied" : "asStored"],
   );
 }
 

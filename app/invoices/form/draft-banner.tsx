@@ -1,11 +1,10 @@
-import type { Edited } from "./load.server";
+import type { EditedStatus } from "./load.server";
 import { START_OVER_ID } from "./dialogs";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
 type Props = {
-  /** Of a stored invoice; a new one is a draft. */
-  status: Edited["status"];
+  status: EditedStatus;
   /** Something was entered before that is not saved yet. */
   isKept: boolean;
   /** Where the PDF of a stored invoice is; null for a new one. */
@@ -17,7 +16,7 @@ type Props = {
 export function DraftBanner({ status, isKept, pdf, sendAt }: Props) {
   return (
     <div
-      className={`status status-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
+      className={`status tone-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
     >
       <p className="flex-1 text-left">{status.banner}</p>
       {pdf ? (

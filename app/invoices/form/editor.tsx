@@ -4,7 +4,7 @@ import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
-import type { Edited, InvoiceChoices } from "./load.server";
+import type { Edited, EditedStatus, InvoiceChoices } from "./load.server";
 import { readDate } from "../../../domain/calendar/days";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
@@ -29,6 +29,7 @@ type Props = {
   companyId: string;
   choices: InvoiceChoices;
   rules: InvoiceRules;
+  status: EditedStatus;
   /** Of a stored invoice; null for a new one. */
   edited: Edited | null;
   canSend: boolean;
@@ -38,9 +39,6 @@ type Props = {
   /** Of a form that is opened to be finished. */
   initialErrors: Record<string, string>;
 };
-
-/** Of a new one, of which nothing is stored. */
-const NEW_STATUS: Edited["status"] = { banner: "DRAFT", tone: "draft" };
 
 const HIDDEN = ["key", "basedOn", "title", "repeatId", "repeatDate"] as const;
 
@@ -53,6 +51,7 @@ export function InvoiceEditor({
   companyId,
   choices,
   rules,
+  status,
   edited,
   canSend,
   recentContacts,
@@ -109,7 +108,7 @@ export function InvoiceEditor({
         <div className="invoice-top grid gap-4">
           <Notices answer={answer} here={paths.invoiceForm({ draft })} />
           <DraftBanner
-            status={edited?.status ?? NEW_STATUS}
+            status={status}
             isKept={revision > 0}
             pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
             sendAt={edited?.sendAt ?? ""}

@@ -14,7 +14,7 @@ import {
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
 import { allows, goesBack, whyReadOnly } from "~/models/invoices/deeds.server";
-import { statusFacts } from "../../../domain/invoices/status";
+import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { taxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
@@ -79,6 +79,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     rules,
     /** Of whom one may well be meant, while there is no contact. */
     recentContacts: recent.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name })),
+    status: toStatus(stored, lists),
     edited: stored ? toEdited(stored, lists, offered) : null,
     /** Whether it can be saved and sent at once. */
     canSend: await canSend(stored),
@@ -102,20 +103,24 @@ function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<s
   return Object.fromEntries(errors);
 }
 
+/** Of a new one, of which nothing is stored, a draft's. */
+function toStatus(stored: InvoiceRecord | null, { today }: InvoiceLists) {
+  const { banner, tone } = stored
+    ? showStatus({ ...stored, dueDate: stored.due_date }, today)
+    : statusFacts(INVOICE_STATUS.draft);
+  return { banner, tone };
+}
+
+export type EditedStatus = ReturnType<typeof toStatus>;
+
 /** What the screen must know of a stored invoice beside its form. */
-function toEdited(
-  stored: InvoiceRecord,
-  { today, currencies }: InvoiceLists,
-  offered: Extension[],
-) {
+function toEdited(stored: InvoiceRecord, { currencies }: InvoiceLists, offered: Extension[]) {
   const reason = whyReadOnly(stored);
-  const { banner, tone } = showStatus({ ...stored, dueDate: stored.due_date }, today);
   const canBeSent = allows(stored, "mark_sent");
   const isIssued = statusFacts(stored.status).isIssued;
   return {
     id: stored.id,
     no: stored.no,
-    status: { banner, tone },
     /** Where it is sent from, as it is stored; blank where it is not. */
     sendAt: canBeSent && offered.includes("links") ? invoicePaths.send(stored.id) : "",
     /** Where its payments are recorded and undone; blank where they are not. */

@@ -12,6 +12,7 @@ export function InvoicePage() {
     rules,
     draft,
     companyId,
+    status,
     edited,
     canSend,
     recentContacts,
@@ -29,6 +30,7 @@ export function InvoicePage() {
       companyId={companyId}
       choices={choices}
       rules={rules}
+      status={status}
       edited={edited}
       canSend={canSend}
       recentContacts={recentContacts}

@@ -7,12 +7,15 @@ import { PostForm } from "~/ui/post-form";
 import { HiddenFields } from "~/forms/form-field";
 import type { InvoiceAnswer } from "./answer";
 import { deleteQuestion } from "./dialogs";
-import type { Edited, loadInvoiceForm } from "./load.server";
+import type { Edited, EditedStatus, loadInvoiceForm } from "./load.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
 
-type Props = Omit<Edited, "readOnly"> & { readOnly: NonNullable<Edited["readOnly"]> };
+type Props = Omit<Edited, "readOnly"> & {
+  status: EditedStatus;
+  readOnly: NonNullable<Edited["readOnly"]>;
+};
 
 /**
  * A stored invoice that can no longer be changed, and why; it may still be deleted, by the header's
@@ -31,7 +34,7 @@ export function ReadOnlyInvoice({
   return (
     <div className="invoice-read mx-auto grid max-w-form gap-6 p-4">
       <ErrorSummary fault={fault} />
-      <div className={`status status-${status.tone}`}>
+      <div className={`status tone-${status.tone}`}>
         <p>{status.banner}</p>
       </div>
       <p className="notice">

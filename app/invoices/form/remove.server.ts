@@ -57,8 +57,5 @@ export async function removeReadOnly(
 export async function removedBefore(session: Session, name: DraftName) {
   if (!(await readDraft(session, name))) throw notFound();
   await removeDraft(session, name);
-  return redirectWithWarning(paths.invoices(), {
-    message: "This invoice is deleted.",
-    description: "It is no longer among your invoices.",
-  });
+  return redirectWithWarning(paths.invoices(), INVOICE_TOASTS.deletedBefore);
 }

@@ -6,11 +6,11 @@ import type { loadStoredInvoice } from "./stored.server";
 
 /** The screen of a stored invoice, to be written or, when that is over, looked at. */
 export function StoredInvoicePage() {
-  const { edited, history } = useLoaderData<typeof loadStoredInvoice>();
+  const { edited, status, history } = useLoaderData<typeof loadStoredInvoice>();
   return (
     <>
       {edited?.readOnly ? (
-        <ReadOnlyInvoice {...edited} readOnly={edited.readOnly} />
+        <ReadOnlyInvoice {...edited} status={status} readOnly={edited.readOnly} />
       ) : (
         <InvoicePage />
       )}

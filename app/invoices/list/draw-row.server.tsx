@@ -51,7 +51,7 @@ function Cells({ invoice, address }: Shown) {
         {isPartLeft ? <span className="narrow"> left</span> : null} {isPartLeft ? base : null}
       </span>{" "}
       <span role="cell" className="second">
-        <span className={`tag tag-${status.tone}`}>{status.word}</span>
+        <span className={`tag tone-${status.tone}`}>{status.word}</span>
       </span>
     </>
   );

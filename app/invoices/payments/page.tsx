@@ -50,7 +50,7 @@ function Row({ payment }: { payment: PaymentRow }) {
           <span className="min-w-0 flex-1">
             {invoiceNo} · {method}
           </span>{" "}
-          {undoneOn ? <span className="tag tag-voided">Undone on {undoneOn}</span> : null}
+          {undoneOn ? <span className="tag tone-voided">Undone on {undoneOn}</span> : null}
         </span>
       </span>
     </PageLink>

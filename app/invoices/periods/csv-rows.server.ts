@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { minorToText } from "../../../domain/money/money";
 import type { Cell } from "~/lib/csv";
 import { NO_DATE } from "../../../domain/calendar/days";
@@ -12,7 +13,7 @@ import type { Session } from "~/server/session/record.server";
 import type { CsvSource } from "./csv-stream.server";
 
 /** Rows that are asked for at once. */
-const PART = 500;
+const PART = LIST_LIMITS.rows;
 
 export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
   const header = [

@@ -1,10 +1,15 @@
 import { accountFor } from "../../../domain/kinds";
+import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/record.server";
 
 /** Methods, each with the account that money by it is put in unless another is chosen. */
 export async function readPaymentChoices(session: Session) {
-  const { methods, accounts } = await readLists(session, ["methods", "accounts"]);
+  const { methods, accounts, currencies } = await readLists(session, [
+    "methods",
+    "accounts",
+    "currencies",
+  ]);
   const all = accounts.flatMap(({ items }) => items);
   return {
     methods: methods.map(({ id, name, kind }) => ({
@@ -13,5 +18,6 @@ export async function readPaymentChoices(session: Session) {
       accountId: accountFor(all, kind)?.id ?? "",
     })),
     accounts,
+    base: baseCurrency(currencies),
   };
 }

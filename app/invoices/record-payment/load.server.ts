@@ -3,7 +3,6 @@ import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding
 import { formatAmount, minorToText } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../domain/calendar/days";
-import { countryOrMalaysia } from "../../../domain/countries";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { isOne } from "~/models/wire.server";
 import type { Session } from "~/server/session/record.server";
@@ -17,7 +16,7 @@ import type { PaymentForm } from "./schema";
 /** The form of a payment, filled with what is left; or why none is taken. */
 export async function loadPaymentForm(session: Session, id: string) {
   await requireExtension("payments");
-  const [invoice, { methods, accounts }] = await Promise.all([
+  const [invoice, { methods, accounts, base }] = await Promise.all([
     readOrShowDeleted(session, id),
     readPaymentChoices(session),
   ]);
@@ -43,15 +42,15 @@ export async function loadPaymentForm(session: Session, id: string) {
     firstDay: invoice.date,
     lastDay: today,
     isForeign: !isOne(invoice.currency_rate),
-    inCash: inCash(session, invoice),
+    inCash: inCash(invoice, base?.code),
     methods,
     accounts,
   };
 }
 
 /** What is left as it is paid in Malaysia's coins; null where that is the same. */
-function inCash({ countryId }: Session, { balance, currency }: InvoiceRecord) {
-  const isCash = isPaidInSen(countryOrMalaysia(countryId).currency, currency.code);
+function inCash({ balance, currency }: InvoiceRecord, base: string | undefined) {
+  const isCash = isPaidInSen(base, currency.code);
   const all = { amount: balance, isCash, isRecorded: false };
   const { rounding } = settlePayments(balance, [all]);
   if (!rounding) return null;

@@ -9,6 +9,7 @@ import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, RequiredHint, SelectField } from "~/ui/field";
+import { FIGURE } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Barred, Instead } from "../barred";
 import { InvoiceHeading } from "../invoice-heading";
@@ -61,9 +62,7 @@ export function PaymentFormPage() {
         isRequired
         defaultValue={form.amount}
         error={errors.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+        {...FIGURE}
         hint={
           inCash
             ? `All of it in cash: ${withSymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
@@ -116,9 +115,7 @@ export function PaymentFormPage() {
           defaultValue={form.rate}
           error={errors.rate}
           hint="Left blank: that day's rate"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
+          {...FIGURE}
         />
       ) : null}
     </ShortForm>

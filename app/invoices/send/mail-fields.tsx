@@ -1,4 +1,5 @@
 import { CONFIRMATION_LINK_DAYS } from "../../../domain/lifetimes";
+import { LONGEST_EMAIL } from "../../../domain/limits/email";
 import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import type { ComponentProps } from "react";
 import { Field } from "~/ui/field";
@@ -34,7 +35,7 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
             isRequired
             type="email"
             autoComplete="off"
-            maxLength={MESSAGE_LIMITS.email}
+            maxLength={LONGEST_EMAIL}
           />
           <Field
             label="Subject"

@@ -72,7 +72,8 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
             hint="For this message alone: the contact keeps its own."
             type="tel"
             autoComplete="off"
-            maxLength={MESSAGE_LIMITS.phone}
+            // As it is typed, with words around it.
+            maxLength={50}
           />
           {isLive && !isOtherNumber ? null : (
             <button name="intent" value={UPDATE} className="button" disabled={isBusy}>

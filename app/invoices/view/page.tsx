@@ -24,7 +24,7 @@ export function InvoiceViewPage() {
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="invoice-no">
       <ErrorSummary fault={answer?.fault ?? null} />
-      <div className={`status status-${status.tone}`}>
+      <div className={`status tone-${status.tone}`}>
         <p>{status.line}</p>
         {invoice.voidReason ? (
           <p className="inline-block text-sm font-normal">{invoice.voidReason}</p>

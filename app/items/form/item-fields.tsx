@@ -6,6 +6,7 @@ import type { Group, Named } from "~/models/lists.server";
 import { fieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
 import { paths } from "~/paths";
 import type { ItemChoices, TaxOffer } from "./load.server";
+import { FIGURE } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { taxChoices } from "./tax-choices";
 import { PageLink } from "~/ui/page-link";
@@ -40,8 +41,7 @@ function OneField({ form, name, choices, taxOffer }: Props & { name: ItemField }
           {...typed}
           label={row.kind === "price" ? `${label} (${choices.symbol})` : label}
           placeholder={row.kind === "quantity" ? "0" : undefined}
-          inputMode="decimal"
-          maxLength={40}
+          {...FIGURE}
         />
       );
     case "account": {

@@ -1,4 +1,4 @@
-import { isMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
+import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
 import { mapRows, namesOf } from "../../../domain/field-table";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
@@ -80,7 +80,7 @@ export const PROFILE_FIELDS = rows({
   },
   taxNo: {
     wire: "tax_no",
-    label: { [MALAYSIA.id]: "SST number", [SINGAPORE.id]: "GST number" },
+    label: taxWords((tax) => `${tax} number`),
     group: "tax",
     hint: {
       [MALAYSIA.id]:
@@ -91,7 +91,7 @@ export const PROFILE_FIELDS = rows({
   },
   taxSince: {
     wire: "tax_since",
-    label: { [MALAYSIA.id]: "SST registered since", [SINGAPORE.id]: "GST registered since" },
+    label: taxWords((tax) => `${tax} registered since`),
     group: "tax",
     isWide: true,
     control: { ...DIGITS, placeholder: "DD/MM/YYYY" },
@@ -134,6 +134,10 @@ export const PROFILE_FIELDS = rows({
   footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
 });
 
+function taxWords(words: (tax: string) => string): PerCountry {
+  return { [MALAYSIA.id]: words(MALAYSIA.tax), [SINGAPORE.id]: words(SINGAPORE.tax) };
+}
+
 function rows<Wires extends Record<string, ProfileText>>(table: {
   [Name in keyof Wires]: Row<Wires[Name]>;
 }) {
@@ -150,17 +154,13 @@ export const PROFILE_NAMES = namesOf(PROFILE_FIELDS);
 export function namesIn(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_NAMES.filter((name) => {
     const { group: own, country } = PROFILE_FIELDS[name];
-    return own === group && (country === undefined || country === shownAs(countryId));
+    return own === group && (country === undefined || country === countryOrMalaysia(countryId).id);
   });
 }
 
 /** The words of a row in the country of the business. */
 export function wordsIn(words: PerCountry, countryId: string): string {
-  return typeof words === "string" ? words : words[shownAs(countryId)];
-}
-
-function shownAs(countryId: string): CountryId {
-  return isMalaysia(countryId) ? MALAYSIA.id : SINGAPORE.id;
+  return typeof words === "string" ? words : words[countryOrMalaysia(countryId).id];
 }
 
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);

@@ -1,4 +1,5 @@
-import { isMalaysia } from "../../../domain/countries";
+import { countryOrMalaysia, invoiceHeading } from "../../../domain/countries";
+import { howToPay, type PayDetail } from "../../../domain/how-to-pay";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { findProfile } from "./find-profile.server";
@@ -7,43 +8,43 @@ import type { StoredProfile } from "./profile.server";
 /** What a business prints on every invoice. */
 export type Letterhead = {
   name: string;
-  /** "Tax Invoice" for a business of Singapore with a GST number. */
-  heading: "Invoice" | "Tax Invoice";
+  heading: ReturnType<typeof invoiceHeading>;
   logo: { src: string; width: number; height: number } | null;
   /** Address, numbers, and ways to reach it. */
   lines: string[];
-  howToPay: { label: string; value: string }[];
+  howToPay: PayDetail[];
   footer: string;
 };
 
 /** As it is printed; the name alone where the API knows no more of the business. */
 export async function readLetterhead(session: Session): Promise<Letterhead> {
   const profile = await findProfile(session);
-  if (profile) return toLetterhead(profile, isMalaysia(session.countryId));
+  if (profile) return toLetterhead(profile, session.countryId);
   const name = session.companies.find(({ id }) => id === session.companyId)?.name ?? "";
   return { name, heading: "Invoice", logo: null, lines: [], howToPay: [], footer: "" };
 }
 
-function toLetterhead({ form, logo }: StoredProfile, isMalaysian: boolean): Letterhead {
+function toLetterhead({ form, logo }: StoredProfile, countryId: string): Letterhead {
+  const { labels } = countryOrMalaysia(countryId);
   return {
     name: form.name,
-    heading: !isMalaysian && form.taxNo !== "" ? "Tax Invoice" : "Invoice",
+    heading: invoiceHeading(countryId, form.taxNo),
     logo: logo && { src: paths.logo(logo.version), width: logo.width, height: logo.height },
     lines: [
       ...form.address.split("\n"),
       joined(
-        labelled(isMalaysian ? "SSM No." : "UEN", form.registrationNo),
-        labelled(isMalaysian ? "SST No." : "GST Reg. No.", form.taxNo),
-        labelled("TIN", isMalaysian ? form.tin : ""),
+        labelled(labels.registrationNo, form.registrationNo),
+        labelled(labels.taxNo, form.taxNo),
+        labelled(labels.tin, labels.tin && form.tin),
       ),
       joined(form.phone, form.email, form.website),
     ].filter((line) => line !== ""),
-    howToPay: [
-      { label: "Bank", value: form.bankName },
-      { label: "Account name", value: form.bankAccountName },
-      { label: "Account number", value: form.bankAccountNo },
-      { label: "PayNow", value: isMalaysian ? "" : form.payNow },
-    ].filter(({ value }) => value !== ""),
+    howToPay: howToPay(countryId, {
+      bank: form.bankName,
+      accountName: form.bankAccountName,
+      accountNumber: form.bankAccountNo,
+      payNow: form.payNow,
+    }),
     footer: form.footer,
   };
 }

@@ -1,4 +1,3 @@
-import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import {
   CONTACT_LIMITS,
   type AddressText,
@@ -75,8 +74,7 @@ export const CONTACT_TEXTS = rows({
   email: {
     wire: "email",
     label: "Email",
-    // As `emailField` has it.
-    control: { type: "email", inputMode: "email", maxLength: ACCOUNT_LIMITS.email },
+    control: { type: "email", inputMode: "email" },
     business: { in: "info", isRequired: true },
     person: INFO,
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LIST_LIMITS } from "../../../domain/limits/lists";
 import type { Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
 import { extensions } from "~/server/v2/extensions.server";
@@ -20,9 +21,6 @@ const answer = z.object({
 
 export type LastPrice = z.output<typeof answer>["last_prices"][number];
 
-/** As many as are asked for at once. */
-const MOST_IDS = 200;
-
 /**
  * What a contact paid last for items, one price an item and currency; none where the API keeps
  * none (it is of the extension `owed`), or cannot be asked now.
@@ -32,7 +30,7 @@ export async function readLastPrices(
   contactId: string,
   productIds: string[],
 ): Promise<LastPrice[]> {
-  const asked = [...new Set(productIds)].slice(0, MOST_IDS);
+  const asked = [...new Set(productIds)].slice(0, LIST_LIMITS.pricedItems);
   if (!contactId || asked.length === 0 || !(await extensions()).includes("owed")) return [];
   try {
     const { last_prices } = await callV2({

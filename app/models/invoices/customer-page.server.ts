@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
-import { paymentCode } from "./payment-code.server";
+import { payDetail, paymentCode } from "./payment-code.server";
 import { amount, id, optionalDate, text, wireDate } from "../wire.server";
 
 /** Calls of the extension `links`, which need no login. */
@@ -48,7 +48,7 @@ const document = z.object({
   taxRows: labelled,
   /** Those that stand. */
   creditNotes: labelled.nullish().transform((notes) => notes ?? []),
-  howToPay: z.array(z.object({ label: text, value: text })),
+  howToPay: z.array(payDetail),
   memo: text,
   footer: text,
   template: z.object({ color: text }).nullish(),

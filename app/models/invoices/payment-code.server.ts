@@ -1,18 +1,18 @@
 import * as z from "zod";
+import { namesOf } from "../../../domain/field-table";
+import { PAY_LABELS } from "../../../domain/how-to-pay";
+import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { decimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
 import type { PaymentCode } from "../../../domain/payment-codes/of-invoice";
 import { QUIET_ZONE, qrCodeOf, svgPathOf } from "../../../domain/payment-codes/qr-code";
 import { CODE_NAMES, scanningHint } from "../../../domain/payment-codes/words";
 import { amount, text } from "../wire.server";
 
-/** The longest that a QR code for payments is. */
-const LONGEST_CODE = 512;
-
 /** `pay` of an invoice. What cannot be read is none: the invoice can be shown without. */
 export const paymentCode = z
   .object({
     kind: z.enum(["paynow", "duitnow"]),
-    code: z.string().min(1).max(LONGEST_CODE),
+    code: z.string().min(1).max(PROFILE_LIMITS.duitnow_code),
     amount: amount.transform(minorToText),
     reference: text,
     name: text,
@@ -20,6 +20,16 @@ export const paymentCode = z
   .nullish()
   .transform((pay) => pay ?? null)
   .catch(null);
+
+const payKinds = namesOf(PAY_LABELS);
+
+/** Of how to pay without a code. An older server has no kinds; what is not known here keeps the server's label. */
+export const payDetail = z
+  .object({ kind: z.unknown(), label: text, value: text })
+  .transform(({ kind, label, value }) => ({
+    kind: payKinds.find((each) => each === kind || PAY_LABELS[each] === label) ?? null,
+    ...{ label, value },
+  }));
 
 export type ShownPaymentCode = ReturnType<typeof toShown>;
 

@@ -1,16 +1,19 @@
 import * as z from "zod";
+import { AGE_BANDS } from "../../../domain/day-spans";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { currency } from "./wire.server";
 
+// Of the same names, which Object.fromEntries forgets.
+const bands = Object.fromEntries(AGE_BANDS.map(({ wire }) => [wire, amount])) as Record<
+  (typeof AGE_BANDS)[number]["wire"],
+  typeof amount
+>;
+
 const aged = {
   currency,
-  not_due: amount,
-  days_1_30: amount,
-  days_31_60: amount,
-  days_61_90: amount,
-  over_90: amount,
+  ...bands,
   overdue: amount,
   total: amount,
   count: z.number().int(),

@@ -21,13 +21,18 @@ export const ITEM_SWITCHES = {
   trackInventory: { wire: "track_inventory" },
 } as const;
 
+type Side = "sale" | "purchase";
+
 type ItemRow = { label: string; isRequired?: boolean } & (
   | {
       kind: "text" | "lines";
       wire: ItemText;
       /** Null for what every item has. */ part: ItemPart | null;
     }
-  | { kind: "price" | "quantity" | "account" | "taxCode"; wire: string; part: ItemPart }
+  | { kind: "price"; wire: `${Side}_price`; part: Side }
+  | { kind: "taxCode"; wire: `${Side}_tax_code_id`; part: Side }
+  | { kind: "account"; wire: `${Side | "inventory"}_account_id`; part: ItemPart }
+  | { kind: "quantity"; wire: "stock_balance"; part: "stock" }
 );
 
 export const ITEM_FIELDS = rows({

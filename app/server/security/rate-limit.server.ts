@@ -1,10 +1,13 @@
-import { LOGIN_WINDOW_MINUTES } from "../../../domain/lifetimes";
+import { WRONG_PINS_A_DAY } from "../../../domain/limits/pins";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { knownDevice } from "./device-cookie.server";
 import { forwardedAddress, networkOf } from "./ip-address.server";
 import { clientAddress } from "../request-context.server";
 import { store } from "../store/store.server";
+
+/** In which wrong passwords are counted, and how long one who had too many waits. */
+export const LOGIN_WINDOW_MINUTES = 15;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -44,8 +47,14 @@ const LIMITS = {
     account: 40,
     device: { own: 5, account: Infinity },
   },
-  /** Wrong PINs: ten in all are what four digits can bear, of which three are left to devices. */
-  pin: { seconds: DAY, address: 30, accountFromAddress: 5, account: 7, device: { account: 10 } },
+  /** Wrong PINs. */
+  pin: {
+    seconds: DAY,
+    address: 30,
+    accountFromAddress: 5,
+    account: WRONG_PINS_A_DAY.ofStrangers,
+    device: { account: WRONG_PINS_A_DAY.ofAll },
+  },
   /** Promo codes that do not exist. */
   promo: { seconds: 15 * MINUTE, address: 60 },
   /** Customers' links that lead nowhere. */

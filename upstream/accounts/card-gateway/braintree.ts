@@ -2,7 +2,7 @@ import braintree from "braintree";
 import { minorToText } from "../../../domain/money/money";
 import { ApiError } from "../../wire/api-error";
 import type { BraintreeKeys } from "../../settings/settings";
-import { cardRefused, type Payments } from "./payments";
+import { type Charge, type Payments, cardRefused } from "./payments";
 
 type Done = { success: boolean; message?: string };
 
@@ -24,7 +24,7 @@ export type Gateway = {
 };
 
 export function braintreePayments(keys: BraintreeKeys, gateway: Gateway = connect(keys)): Payments {
-  const accountFor = (currency: "MYR" | "SGD") => {
+  const accountFor = (currency: Charge["currency"]) => {
     const merchantAccountId = keys.merchantAccounts[currency];
     return merchantAccountId === undefined ? {} : { merchantAccountId };
   };

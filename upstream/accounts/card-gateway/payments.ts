@@ -1,10 +1,11 @@
-import { unacceptable, type ApiError } from "../../wire/api-error";
+import { type ApiError, unacceptable } from "../../wire/api-error";
+import type { Country } from "../../../domain/countries";
 
 export type Charge = {
   /** What the card form made of the card. */
   nonce: string;
   amount: bigint;
-  currency: "MYR" | "SGD";
+  currency: Country["currency"];
 };
 
 /** The gateway that charges cards: an amount is first held on the card, then taken or let go. */

@@ -15,6 +15,8 @@ import {
 } from "../../wire/fields";
 
 const NO_LINES = "Please add at least one line.";
+/** Names and descriptions of all lines together: a print of about 100 pages. */
+const MOST_LINE_TEXT = 200_000;
 
 /** Of a record that the invoice has; anything else is a new one. */
 const ownId = z.unknown().transform((id) => readId(id) ?? null);
@@ -72,8 +74,8 @@ export const invoicePayload = z.object({
     .refine(
       (lines) =>
         lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <=
-        INVOICE_LIMITS.lineTexts,
-      `The names and descriptions of all lines together can have at most ${INVOICE_LIMITS.lineTexts.toLocaleString("en")} characters.`,
+        MOST_LINE_TEXT,
+      `The names and descriptions of all lines together can have at most ${MOST_LINE_TEXT.toLocaleString("en")} characters.`,
     ),
 });
 

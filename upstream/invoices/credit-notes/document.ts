@@ -1,13 +1,7 @@
 import { showDate } from "../../../domain/calendar/days";
-import { baseAmounts } from "../../pdf/base-amounts";
+import { baseAmounts } from "../versions/base-amounts";
 import type { InvoiceDocument } from "../../pdf/document";
-import {
-  issuerOf,
-  issuesTaxInvoices,
-  printed,
-  printedLine,
-  taxRows,
-} from "../versions/issued-document";
+import { issuerOf, printed, printedLine, taxRows } from "../versions/issued-document";
 import type { CreditNoteRecord } from "./record";
 
 /** What a credit note says in print: always as it was issued, and that it was voided since. */
@@ -40,7 +34,7 @@ export function creditNoteDocument({ note, lines, parties }: CreditNoteRecord): 
     },
     taxRows: taxRows(lines),
     payments: [],
-    base: baseAmounts({ invoice: note, company: seller, isTaxInvoice: issuesTaxInvoices(seller) }),
+    base: baseAmounts(note, seller),
     howToPay: [],
     pay: null,
     memo: note.reason,

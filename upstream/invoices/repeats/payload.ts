@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { date, neededId, optionalDate } from "../../wire/fields";
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { EVERY } from "./dates";
 
-const INTERVAL = "Every how many must be a whole number from 1 to 99.";
+const MOST = INVOICE_LIMITS.repeatInterval;
+const INTERVAL = `Every how many must be a whole number from 1 to ${MOST}.`;
 
 export const repeatPayload = z.object({
   invoice_id: neededId("The invoice was not found."),
@@ -12,7 +14,7 @@ export const repeatPayload = z.object({
     .number({ message: INTERVAL })
     .int(INTERVAL)
     .min(1, INTERVAL)
-    .max(99, INTERVAL)
+    .max(MOST, INTERVAL)
     .default(1),
   /** The first day on which it is to be written. */
   from: optionalDate("The first date is not a date."),

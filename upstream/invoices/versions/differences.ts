@@ -1,5 +1,6 @@
-import { compareFields, type Difference } from "../../history/differences";
+import { type Difference, compareFields } from "../../history/differences";
 import type { IssuedDocument } from "./issued-document";
+import { MALAYSIA } from "../../../domain/countries";
 
 /** What a new version says otherwise than the one before, field by field. */
 export function findDifferences(before: IssuedDocument, after: IssuedDocument): Difference[] {
@@ -26,7 +27,7 @@ function fieldsOf(document: IssuedDocument): Map<string, string> {
     ["Business address", company.address.join("\n")],
     [company.registrationLabel, company.registrationNo],
     [company.taxLabel, company.taxNo],
-    ["TIN", company.tin],
+    [MALAYSIA.labels.tin, company.tin],
     ["Business phone", company.phone],
     ["Business email", company.email],
     ["Website", company.website],

@@ -1,11 +1,11 @@
-import { isSingapore } from "../../../domain/countries";
 import { showDate } from "../../../domain/calendar/days";
 import { isStanding } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
-import { paymentCode, stands, type InvoiceRecord } from "../read/record";
+import { type InvoiceRecord, paymentCode, stands } from "../read/record";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { partiesOf } from "./versions";
 import type { InvoiceDocument } from "../../pdf/document";
+import { howToPay } from "../../../domain/how-to-pay";
 import { issuedDocumentOf, printed, type IssuedDocument } from "./issued-document";
 
 /** What a stored invoice says in print: as it was issued, with what was paid since. */
@@ -77,11 +77,10 @@ async function readHowToPay(
     .select(["country_id", "bank_name", "bank_account_name", "bank_account_no", "paynow"])
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
-  const rows = [
-    { label: "Bank", value: company.bank_name },
-    { label: "Account name", value: company.bank_account_name },
-    { label: "Account number", value: company.bank_account_no },
-    { label: "PayNow", value: isSingapore(company.country_id) ? company.paynow : "" },
-  ];
-  return rows.filter(({ value }) => value !== "");
+  return howToPay(company.country_id, {
+    bank: company.bank_name,
+    accountName: company.bank_account_name,
+    accountNumber: company.bank_account_no,
+    payNow: company.paynow,
+  });
 }

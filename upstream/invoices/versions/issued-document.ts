@@ -1,4 +1,4 @@
-import { isSingapore } from "../../../domain/countries";
+import { countryOrMalaysia, invoiceHeading } from "../../../domain/countries";
 import * as z from "zod";
 import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
 import { taxLabel, taxLabelWithCode, type NamedTax } from "../../../domain/money/tax-label";
@@ -7,7 +7,7 @@ import { withDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import type { Parties, Seller } from "./parties";
 import { taxName } from "../../wire/tax-names";
-import { baseAmounts } from "../../pdf/base-amounts";
+import { baseAmounts } from "./base-amounts";
 import type { InvoiceDocument } from "../../pdf/document";
 
 /** What stays as it was issued, whatever is paid afterwards. */
@@ -76,10 +76,9 @@ export function issuedDocumentOf(
   { invoice, lines }: InvoiceRecord,
   { seller, customer }: Parties,
 ): IssuedDocument {
-  const isTaxInvoice = issuesTaxInvoices(seller);
   return {
     ...issuerOf(seller),
-    heading: isTaxInvoice ? "Tax Invoice" : "Invoice",
+    heading: invoiceHeading(seller.countryId, seller.taxNo),
     title: invoice.title,
     no: invoice.no,
     updatedAt: invoice.updated_at,
@@ -97,28 +96,23 @@ export function issuedDocumentOf(
       total: printed(invoice.total),
     },
     taxRows: taxRows(lines),
-    base: baseAmounts({ invoice, company: seller, isTaxInvoice }),
+    base: baseAmounts(invoice, seller),
     memo: invoice.memo,
   };
 }
 
-/** Singapore's rule for who is registered for GST. */
-export function issuesTaxInvoices({ countryId, taxNo }: Seller): boolean {
-  return isSingapore(countryId) && taxNo !== "";
-}
-
 /** What the seller says on whatever it issues. */
 export function issuerOf(seller: Seller): Pick<IssuedDocument, "company" | "footer" | "template"> {
-  const isSingaporean = isSingapore(seller.countryId);
+  const { labels } = countryOrMalaysia(seller.countryId);
   return {
     company: {
       name: seller.name,
       address: seller.address,
       registrationNo: seller.registrationNo,
-      registrationLabel: isSingaporean ? "UEN" : "SSM No.",
+      registrationLabel: labels.registrationNo,
       taxNo: seller.taxNo,
-      taxLabel: isSingaporean ? "GST Reg. No." : "SST No.",
-      tin: isSingaporean ? "" : seller.tin,
+      taxLabel: labels.taxNo,
+      tin: labels.tin && seller.tin,
       phone: seller.phone,
       email: seller.email,
       website: seller.website,

@@ -3,6 +3,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { withDecimals } from "../../wire/decimals";
 import { readId } from "../../wire/fields";
 import { isCounted } from "../../totals/counted";
+import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { currencyOf } from "./currency";
 
 /**
@@ -11,7 +12,6 @@ import { currencyOf } from "./currency";
  */
 const LATEST = 1_000;
 const SHOWN = 10;
-const MOST_IDS = 200;
 
 /** What a customer bought last, as the wire has it: each of ten items once. */
 export async function lastBought(books: CompanyBooks, contactId: number): Promise<object[]> {
@@ -21,7 +21,7 @@ export async function lastBought(books: CompanyBooks, contactId: number): Promis
     .map((line) => ({ name: line.name, ...priceOnWire(line) }));
 }
 
-const refusal = `Please name at most ${MOST_IDS} items by their ids, such as 12,15.`;
+const refusal = `Please name at most ${LIST_LIMITS.pricedItems} items by their ids, such as 12,15.`;
 
 /** Ids as an address has them: "12,15". */
 export const productIds = z
@@ -30,7 +30,7 @@ export const productIds = z
   .transform((text, context) => {
     const ids = text === "" ? [] : text.split(",").map(readId);
     const known = ids.flatMap((id) => id ?? []);
-    if (known.length === ids.length && ids.length <= MOST_IDS) return known;
+    if (known.length === ids.length && ids.length <= LIST_LIMITS.pricedItems) return known;
     context.addIssue({ code: z.ZodIssueCode.custom, message: refusal });
     return z.NEVER;
   });

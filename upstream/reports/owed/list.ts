@@ -7,6 +7,7 @@ import { dueDay } from "../../totals/due-day";
 import { isCounted } from "../../totals/counted";
 import { PAGE_SIZE } from "../../../domain/page-size";
 import { summed } from "../../totals/sums";
+import { LATE_BANDS } from "../../../domain/day-spans";
 import { currencyOf } from "./currency";
 
 /**
@@ -111,10 +112,9 @@ function ageing(today: string) {
           .end(),
       );
     return [
-      between(before(30), before(1)).as("days_1_30"),
-      between(before(60), before(31)).as("days_31_60"),
-      between(before(90), before(61)).as("days_61_90"),
-      between(FIRST_DATE, before(91)).as("over_90"),
+      ...LATE_BANDS.map(({ wire, first, last }) =>
+        between(last === null ? FIRST_DATE : before(last), before(first)).as(wire),
+      ),
       summed(eb.ref("balance")).as("total"),
       eb.fn.countAll<number>().as("count"),
       eb.fn.min<string>(dueDay).as("oldest"),
@@ -124,12 +124,12 @@ function ageing(today: string) {
 
 const FIRST_DATE = "0001-01-01";
 
-const LATE = ["days_1_30", "days_31_60", "days_61_90", "over_90"] as const;
-
-type Aged = Record<(typeof LATE)[number] | "total" | "oldest", string> & { count: number };
+type Aged = Record<(typeof LATE_BANDS)[number]["wire"] | "total" | "oldest", string> & {
+  count: number;
+};
 
 function onWire(row: Aged): object {
-  const late = LATE.map((band) => [band, BigInt(row[band])] as const);
+  const late = LATE_BANDS.map(({ wire }) => [wire, BigInt(row[wire])] as const);
   const overdue = late.reduce((sum, [, amount]) => sum + amount, 0n);
   const total = BigInt(row.total);
   return {

@@ -1,4 +1,6 @@
 import { PIN_MINUTES } from "../../../../domain/lifetimes";
+import { PASSWORD_HINT } from "../../../../domain/limits/accounts";
+import { PIN_DIGITS } from "../../../../domain/limits/pins";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -78,12 +80,12 @@ function ResetForm({ email }: { email: string }) {
         <input type="hidden" autoComplete="username" value={email} />
         <RequiredHint />
         <Field
-          label="4-digit PIN"
+          label={`${PIN_DIGITS}-digit PIN`}
           isRequired
           name="pin"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={8}
+          maxLength={2 * PIN_DIGITS}
           enterKeyHint="next"
           error={errors.pin}
         />
@@ -91,7 +93,7 @@ function ResetForm({ email }: { email: string }) {
           label="New Password"
           isRequired
           name="password"
-          hint="4 characters at least; 8 or more are safer."
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
           enterKeyHint="go"
           error={errors.password}

@@ -12,6 +12,7 @@ import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
+import { INVOICE_TOASTS } from "../../toasts";
 import { calculateSale } from "./amounts";
 import { cashErrors, lineErrors } from "./errors";
 import { intents, removedLine } from "./intent";
@@ -90,7 +91,7 @@ async function answerSale(session: Session, form: CashSaleForm) {
   const { invoiceId, paymentId, isRepeat } = await sellForCash(session, sale, form.key);
   return redirectWithSuccess(
     invoicePaths.receipt(invoiceId, paymentId),
-    isRepeat ? "This cash sale was already saved." : "Cash sale saved.",
+    INVOICE_TOASTS[isRepeat ? "cashSaleSavedBefore" : "cashSaleSaved"],
   );
 }
 

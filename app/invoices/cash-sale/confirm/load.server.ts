@@ -97,7 +97,7 @@ export async function readSaleContext(session: Session) {
   const base = baseCurrency(currencies);
   const rules: SaleRules = {
     rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
-    usesSen: base !== undefined && isPaidInSen(base.code, base.code),
+    usesSen: isPaidInSen(base?.code),
   };
   return {
     rules,

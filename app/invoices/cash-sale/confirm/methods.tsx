@@ -4,6 +4,7 @@ import { formatAmount, minorToText } from "../../../../domain/money/money";
 import { withQuery } from "~/lib/address";
 import { Amount } from "~/ui/amount";
 import { Field } from "~/ui/field";
+import { FIGURE } from "~/ui/figure";
 import { PaymentCode } from "../../payment-code";
 import { invoicePaths } from "../../paths";
 import { changeOf, type SaleAmounts } from "./amounts";
@@ -63,9 +64,7 @@ function Cash({ form, live, amounts, symbol, error }: Props) {
         name="cashGiven"
         defaultValue={form.cashGiven}
         error={error}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+        {...FIGURE}
       />
       <output htmlFor="cashGiven" className="min-h-11 self-center pt-6">
         {change === null ? null : (

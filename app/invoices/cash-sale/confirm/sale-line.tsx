@@ -3,6 +3,7 @@ import { formatAmount, parseDecimal, toMinor } from "../../../../domain/money/mo
 import { readTypedAmount, showTypedPercent } from "../../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
 import { Field, SelectField, TextField } from "~/ui/field";
+import { FIGURE } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Icon } from "~/ui/icon";
 import { intents } from "./intent";
@@ -23,8 +24,6 @@ type Props = Pick<SaleQuestion, "accounts" | "taxCodes" | "taxOffer" | "symbol">
 
 /** What a line's fields share: their names, and what its label calls the line. */
 type Named = { prefix: string; who: string };
-
-const FIGURE = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
 
 /** An item, or what is typed freely; what is seldom changed is folded away. */
 export function SaleLine({ place, ...props }: Props) {

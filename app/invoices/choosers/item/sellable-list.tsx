@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Page } from "~/lib/page";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
+import { FIGURE } from "~/ui/figure";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { GroupTitle } from "../group-title";
@@ -142,9 +143,7 @@ function ItemRow({ item, symbol, hasQuantity }: RowProps) {
             defaultValue={item.quantity}
             aria-label={`Quantity of ${item.name}`}
             placeholder="Qty"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
+            {...FIGURE}
             className="input"
           />
         </>

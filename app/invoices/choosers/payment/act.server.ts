@@ -3,6 +3,7 @@ import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
+import { FIGURE } from "~/ui/figure";
 import { requirePayment, selectForDraft, withPayment } from "../draft-selection.server";
 import { paymentFields } from "./schema";
 import { invoicePaths } from "../../paths";
@@ -13,7 +14,7 @@ export async function actOnPaymentChooser(
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const { name, draft, place, payment } = await requirePayment(session, request);
-  const amount = fieldText(posted, "amount").slice(0, 40);
+  const amount = fieldText(posted, "amount").slice(0, FIGURE.maxLength);
   const keep = (to: string) =>
     selectForDraft(session, {
       request,

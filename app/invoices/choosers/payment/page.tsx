@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint, RequiredSign } from "~/ui/field";
+import { FIGURE } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import type { actOnPaymentChooser } from "./act.server";
@@ -40,9 +41,7 @@ export function PaymentChooserPage() {
           isRequired
           defaultValue={answer?.amount ?? payment.amount}
           error={errors.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
+          {...FIGURE}
           enterKeyHint="done"
         />
         {/* Text browsers know no button that stands outside its form, as the header's does. */}

@@ -9,6 +9,7 @@ import { fieldText } from "~/lib/field-text";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
+import { FIGURE } from "~/ui/figure";
 import { Barred, Instead } from "../../barred";
 import { InvoiceHeading } from "../../invoice-heading";
 import type { actOnCreditForm } from "./act.server";
@@ -153,9 +154,7 @@ function CreditLine({ line, name, typed, error }: LineProps) {
           defaultValue={typed.quantity}
           error={error}
           placeholder="0"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
+          {...FIGURE}
           className="w-[104px] flex-none"
         />
       ) : null}

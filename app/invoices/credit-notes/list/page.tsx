@@ -33,7 +33,7 @@ function Row({ note }: { note: CreditNoteRow }) {
           <span className="min-w-0 flex-1">
             {no} of {date} for {invoiceNo} · {reason}
           </span>{" "}
-          {isVoided ? <span className="tag tag-voided">Void</span> : null}
+          {isVoided ? <span className="tag tone-voided">Void</span> : null}
         </span>
       </span>
     </PageLink>

@@ -8,6 +8,7 @@ import type { Session } from "~/server/session/record.server";
 import { redirectWithFlash } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readDraft, removeDraft, saveDraft, type Draft } from "../../draft.server";
+import { INVOICE_TOASTS } from "../../toasts";
 import { makeOutTo } from "../../make-out-to.server";
 import { firstForm, readContext } from "../../form/context.server";
 
@@ -25,10 +26,7 @@ export async function beginInvoice(session: Session, { request, id, posted }: Po
   let before = await readDraft(session, "new");
   if (before && isForAnother(before, id)) {
     if (fieldText(posted, "discard") !== before.form.key)
-      return redirectWithFlash(
-        to,
-        `This invoice was begun for ${before.form.contactName}. Save it or start over first.`,
-      );
+      return redirectWithFlash(to, INVOICE_TOASTS.begunFor(before.form.contactName));
     await removeDraft(session, "new");
     before = null;
   }

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AGE_BANDS } from "../../../../domain/day-spans";
 import { owedPaths } from "~/lib/owed-paths";
 import { paths } from "~/paths";
 import { Amount, type AmountShown } from "~/ui/amount";
@@ -12,8 +13,6 @@ import { RemindButton } from "../remind-button";
 import type { loadOwed } from "./load.server";
 import type { OwedShown } from "./show-owed.server";
 import { PageLink } from "~/ui/page-link";
-
-const BAND_NAMES = ["Not yet due", "1–30 days", "31–60 days", "61–90 days", "Over 90 days"];
 
 /** Who owes what and for how long: a list on a phone, the same in columns on a desk. */
 export function OwedPage() {
@@ -31,7 +30,7 @@ export function OwedPage() {
       <PastEnd page={page} />
       <p aria-hidden="true" className="owed-grid owed-head text-sm text-quiet">
         <span>Customer</span>
-        {BAND_NAMES.map((name) => (
+        {AGE_BANDS.map(({ name }) => (
           <span key={name} className="text-right">
             {name}
           </span>
@@ -116,7 +115,7 @@ function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
       <dl className="owed-bands text-sm">
         {bands.map((figure, index) => (
           <div key={index} className={figure ? undefined : "owed-none"}>
-            <dt className="text-quiet">{BAND_NAMES[index]}</dt>{" "}
+            <dt className="text-quiet">{AGE_BANDS[index]?.name}</dt>{" "}
             <dd className="figures">{figure || "–"}</dd>
           </div>
         ))}

@@ -1,12 +1,10 @@
+import { AGE_BANDS } from "../../../../domain/day-spans";
 import { formatAmount } from "../../../../domain/money/money";
 import { daysApart, relativeDay } from "~/lib/company-day.server";
 import { pluralize } from "~/lib/pluralize";
 import type { OwedRow, OwedSum } from "~/models/owed/list.server";
 import { invoicePaths } from "../../paths";
 import { reachOf } from "../../reach.server";
-
-/** By how many days it is late, as `BAND_NAMES` has them. */
-const BANDS = ["not_due", "days_1_30", "days_31_60", "days_61_90", "over_90"] as const;
 
 type Show = {
   countryId: string;
@@ -51,8 +49,8 @@ export function showOwedSum(sum: OwedSum) {
 function figuresOf(aged: OwedSum) {
   return {
     total: { symbol: aged.currency.symbol, figure: formatAmount(aged.total) },
-    /** Blank for nothing, in the order of `BAND_NAMES`. */
-    bands: BANDS.map((band) => (aged[band] === 0n ? "" : formatAmount(aged[band]))),
+    /** Blank for nothing, in the order of `AGE_BANDS`. */
+    bands: AGE_BANDS.map(({ wire }) => (aged[wire] === 0n ? "" : formatAmount(aged[wire]))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
@@ -43,7 +44,7 @@ export function RepeatFormPage() {
           error={errors.interval}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
+          maxLength={String(INVOICE_LIMITS.repeatInterval).length}
         />
         <SelectField
           label={LABELS.every}

@@ -1,5 +1,6 @@
 import { typed } from "~/forms/checks";
 import * as z from "zod";
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { readDate } from "../../../../domain/calendar/days";
 
 /** How an invoice is to repeat, as it is typed. */
@@ -19,14 +20,17 @@ const day = z
   .string()
   .refine((day) => day.trim() === "" || readDate(day) !== null, "Enter the day as DD/MM/YYYY.");
 
-const NO_INTERVAL = "Enter a whole number from 1 to 99.";
+const MOST = INVOICE_LIMITS.repeatInterval;
 
 /** What is wrong with it, in words for the person. */
 export const repeatFields = repeatForm.extend({
   interval: z
     .string()
     .trim()
-    .regex(/^[1-9]\d?$/, NO_INTERVAL),
+    .refine(
+      (typed) => /^[1-9]\d*$/.test(typed) && Number(typed) <= MOST,
+      `Enter a whole number from 1 to ${MOST}.`,
+    ),
   from: day,
   until: day,
 });

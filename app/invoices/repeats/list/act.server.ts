@@ -25,7 +25,7 @@ export async function actOnRepeats(session: Session, posted: FormData) {
     }
     if (intent === "skip" && date) {
       await skipRepeatDay(session, { repeatId, date }, readKey(posted));
-      return redirectWithSuccess(to, `The invoice of ${showDate(date)} is skipped.`);
+      return redirectWithSuccess(to, INVOICE_TOASTS.daySkipped(showDate(date)));
     }
     throw errorPage("unreadable", 400);
   });

@@ -12,6 +12,7 @@ import { readCheckedDraft } from "../checked-draft.server";
 import { placeOfField } from "../place-of-field";
 import { templateFields } from "./schema";
 import { invoicePaths } from "../../paths";
+import { INVOICE_TOASTS } from "../../toasts";
 
 /**
  * Saves the style and the colour, when they are others than before, and leads on: to the preview of
@@ -36,7 +37,7 @@ export async function actOnPersonalization(
       422,
     );
   const isOfDraft = new URL(request.url).searchParams.has("draft");
-  const said = "Invoice style saved.";
+  const said = INVOICE_TOASTS.styleSaved;
   try {
     const next = isOfDraft ? await nextStep(session, request) : null;
     const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);

@@ -6,6 +6,7 @@ import { onceKept } from "~/server/v2/faults.server";
 import { finishInvoice } from "../../form/save.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "../../paths";
+import { INVOICE_TOASTS } from "../../toasts";
 
 /** Writes the draft, as the form's own Save and Save and send do; not while it lacks something. */
 export async function actOnInvoicePreview(
@@ -15,13 +16,11 @@ export async function actOnInvoicePreview(
   return onceKept(async () => {
     const { context, draft, errors } = await readCheckedDraft(session, request);
     // What is written is what was shown.
-    if (Number(posted.get("revision")) !== draft.revision) {
-      const words = {
-        message: "This invoice was changed in another tab.",
-        description: "Please look at it once more.",
-      };
-      return redirectWithWarning(invoicePaths.invoicePreview({ draft: context.name }), words);
-    }
+    if (Number(posted.get("revision")) !== draft.revision)
+      return redirectWithWarning(
+        invoicePaths.invoicePreview({ draft: context.name }),
+        INVOICE_TOASTS.changedInAnotherTab,
+      );
     if (Object.keys(errors).length > 0) return answerForm(draft, 422, { fieldErrors: errors });
     const name = fieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";
     return finishInvoice(session, context, { draft, intent: { name, isConfirmed: true } });

@@ -1,4 +1,5 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
+import { isPaidInSen } from "../../../../domain/money/cash-rounding";
 import { isOwnCurrency, type Company } from "../company";
 import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
 import { readDocument } from "./documents";
@@ -109,7 +110,7 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
 /** Only ringgit in coins is rounded, to what coins of 5 sen can pay, and so by two sen at most. */
 export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
-  const isInSen = currency?.code === "MYR" && currency.isOwn;
+  const isInSen = currency?.isOwn === true && isPaidInSen(currency.code);
   const most = isInSen ? MOST_ROUNDED : 0;
   return [
     ...(Math.abs(invoice.rounding) <= most

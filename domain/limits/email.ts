@@ -1,0 +1,2 @@
+/** Characters of an email address, of whomever: 64 before the @ and 255 after it. */
+export const LONGEST_EMAIL = 320;

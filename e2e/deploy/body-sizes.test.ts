@@ -1,0 +1,19 @@
+import fs from "node:fs";
+import { expect, it } from "vitest";
+import { LARGEST_BUSINESS_FORM } from "../../app/business/posted.server";
+import { LARGEST_REST } from "../../platform/connections/unread-body";
+import { LARGEST_PICTURE_BODY } from "../../upstream/pictures/read-picture";
+
+/** Bytes that nginx lets through, by the last of its lines. */
+function passed(file: string): number {
+  const sizes = fs.readFileSync(`deploy/nginx/${file}`, "utf8").matchAll(/body_size (\d+)m;/g);
+  return Number([...sizes].at(-1)?.[1]) * 1024 * 1024;
+}
+
+it.each([
+  ["lejar.conf", LARGEST_BUSINESS_FORM],
+  ["api.conf", LARGEST_PICTURE_BODY],
+])("lets the largest picture through %s, and no more than is read and dropped", (file, largest) => {
+  expect(passed(file)).toBeGreaterThanOrEqual(largest);
+  expect(passed(file)).toBeLessThan(LARGEST_REST);
+});
