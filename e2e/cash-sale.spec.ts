@@ -47,6 +47,32 @@ test("one item is sold for cash in five taps, with its receipt", async ({ page, 
   await expectState(page, "Paid");
 });
 
+test("a cash sale is voided, and its money goes back, which is said before", async ({
+  page,
+  shop: _,
+}) => {
+  await sell(page, [/Mug/]);
+  await take(page, "RM 3.25").click();
+  await page.getByRole("link", { name: "Back to the invoice" }).click();
+  const options = page.getByRole("button", { name: "Options" });
+  const goesBack = page.getByText("RM 3.25 goes back to the customer.");
+  await options.click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog").and(page.locator(":popover-open"))).toContainText(
+    "RM 3.25 goes back to the customer. Are you sure",
+  );
+  await page.reload();
+  await options.click();
+  await page.getByRole("link", { name: "Void" }).click();
+  await expect(goesBack).toBeVisible();
+  await page.getByLabel("Reason").fill("The wrong mug");
+  await page.getByRole("button", { name: "Void invoice" }).click();
+  await expect(page.getByText("Invoice successfully voided.")).toBeVisible();
+  await expectState(page, "Void");
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText("Undone on");
+  await expect(page.getByRole("main").getByRole("link", { name: "Send" })).toHaveCount(0);
+});
+
 test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", async ({
   page,
 }) => {

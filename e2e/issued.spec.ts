@@ -70,6 +70,44 @@ test("an invoice is voided with a reason, once its payments are undone", async (
   await expect(history.nth(1)).toContainText("Payment of RM 40.00 undone");
 });
 
+test("what a void invoice allows no more says why, and nothing typed is lost", async ({ page }) => {
+  const shop = await shopWithIssued(page);
+  const main = page.getByRole("main");
+  const at = new URL(page.url()).pathname;
+  await main.getByRole("link", { name: "Record payment" }).click();
+  await page.getByLabel("Reference").fill("CHQ-77");
+  const reason = { business_id: await shop.companyId(), reason: "Sent twice" };
+  const stored = `/sales/invoices/${at.split("/").at(-1)}`;
+  await shop.call("POST", `${stored}/link`, {});
+  await shop.call("POST", `${stored}/void`, reason);
+  await main.getByRole("button", { name: "Record payment" }).click();
+  const why = "This invoice is void, so no payment can be recorded.";
+  await expect(page.getByRole("alert")).toContainText(why);
+  await expect(page.getByLabel("Reference")).toHaveValue("CHQ-77");
+  for (const [form, text] of [
+    ["payment", why],
+    ["credit", "This invoice is void, so it cannot be credited."],
+    ["repeat", "This invoice is void, so it cannot be repeated."],
+    ["void", "This invoice is already void."],
+  ] as const) {
+    await open(page, `${at}/${form}`);
+    await expect(main).toContainText(text);
+    await expect(main.getByRole("textbox")).toHaveCount(0);
+  }
+  await open(page, at);
+  await choose(page, "Link for the customer");
+  await expect(main).toContainText("This invoice is void, so there is nothing to send.");
+  await main.getByRole("button", { name: "Revoke the link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("The link is revoked: it leads nowhere any more.")).toBeVisible();
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await open(page, `${at}/repeat`);
+  await main.getByRole("link", { name: "See the invoice" }).click();
+  await expectState(page, "Void");
+  for (const name of ["Record payment", "Send", "Edit", "Repeat regularly"])
+    await expect(main.getByRole("link", { name })).toHaveCount(0);
+});
+
 test("a deleted invoice leaves the lists, and is restored", async ({ page }) => {
   const shop = await shopWithIssued(page);
   await choose(page, "Delete");

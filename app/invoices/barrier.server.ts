@@ -1,25 +1,41 @@
+import type { Deed } from "../../domain/invoices/deeds";
+import { allows, standingNoteOf, whyNot } from "~/models/invoices/deeds.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
+import type { Barrier } from "./barred";
 import { invoicePaths } from "./paths";
 
-/** What stands in the way of voiding and deleting an issued invoice, and where that is undone. */
-export type Barrier = { title: string; text: string; to: string; link: string };
+/** Why an invoice does not allow a deed, and where to go instead; null when it does. */
+export function barrierTo(deed: Deed, invoice: InvoiceRecord): Barrier | null {
+  if (allows(invoice, deed)) return null;
+  if (deed === "void" || deed === "delete") {
+    const undone = whatToUndo(invoice);
+    if (undone) return undone;
+  }
+  return {
+    title: "Not now",
+    text: whyNot(invoice, deed),
+    to: paths.invoice(invoice.id),
+    link: "See the invoice",
+  };
+}
 
-export function barrierOf(invoice: InvoiceRecord): Barrier | null {
-  if (invoice.partials.length > 0)
-    return {
-      title: "Undo its payments first",
-      text: `Money came in for ${invoice.no}. Once every payment of it is undone, it can be voided or deleted.`,
-      to: `${paths.invoice(invoice.id)}#payments`,
-      link: "See the payments",
-    };
-  const note = invoice.credit_notes?.find(({ voided_on }) => !voided_on);
+/** What stands in the way of voiding and deleting an issued invoice, and where that is undone. */
+function whatToUndo(invoice: InvoiceRecord): Barrier | null {
+  const note = standingNoteOf(invoice);
   if (note)
     return {
       title: "Void its credit note first",
       text: `${invoice.no} has credit note ${note.no}. Once that is voided, the invoice can be voided or deleted.`,
       to: invoicePaths.creditNote(note.id),
       link: "See the credit note",
+    };
+  if (invoice.partials.length > 0)
+    return {
+      title: "Undo its payments first",
+      text: `Money came in for ${invoice.no}. Once every payment of it is undone, it can be voided or deleted.`,
+      to: `${paths.invoice(invoice.id)}#payments`,
+      link: "See the payments",
     };
   return null;
 }

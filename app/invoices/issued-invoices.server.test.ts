@@ -95,7 +95,7 @@ it("says to the second of two who void it that it is voided, and keeps the reaso
     init: { status: 422 },
   });
   expect(await app.loadVoidForm(app.session, id)).toMatchObject({
-    barrier: { text: "SEEN is void already.", to: `/invoice/${id}` },
+    barrier: { text: "This invoice is already void.", to: `/invoice/${id}` },
   });
   expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
 });

@@ -16,6 +16,7 @@ export const EXTENSIONS = [
   "sorts",
   "security",
   "confirmations",
+  "can",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

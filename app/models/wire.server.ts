@@ -32,6 +32,9 @@ export const pageSize = z.coerce.number().int().positive().catch(PLAIN_PAGE_SIZE
 /** The `meta` of a list of which a plain API says nothing, or what is no object. */
 export const listMeta = z.object({ per_page: pageSize }).catch({ per_page: PLAIN_PAGE_SIZE });
 
+/** The deeds that a record allows, by their names; nullish from a server that does not say. */
+export const can = z.array(z.string()).nullish();
+
 /** Opaque: never calculated with, so always text here. */
 export const id = wireValue("an identifier", readId);
 

@@ -19,6 +19,9 @@ export const DEEDS = [
 
 export type Deed = (typeof DEEDS)[number];
 
+/** What can be done with a credit note or a recorded payment that stands. */
+export type PartDeed = "void" | "undo" | "send";
+
 /** What decides which deeds are allowed. Amounts in minor units, days as YYYY-MM-DD. */
 export type InvoiceFacts = {
   status: number;

@@ -197,7 +197,8 @@ export function confirmationContract(api: () => Api): void {
   }
 
   async function confirmed(): Promise<{ person: Person; invoice: Stored }> {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const late = tinyInvoice({ dueDate: "2026-11-20" });
+    const person = await newPerson(api(), tinyBooks({ invoices: [late] }));
     return { person, invoice: await newestInvoice(person) };
   }
 

@@ -11,6 +11,7 @@ import { creditNoteSumContract } from "./credit-note-sums";
 import { creditNoteContract } from "./credit-notes";
 import { customerPageContract } from "./customer-page";
 import { customerContract } from "./customers";
+import { deedContract } from "./deeds";
 import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";
@@ -120,6 +121,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("cash", () => cashRoundingContract(api));
   describe("its number then", () => editNumberContract(api));
   describe("its versions", () => versionContract(api));
+  describe("what an invoice allows", () => deedContract(api));
   describe("marking as sent and deleting", () => statusContract(api));
   describe("the snapshot", () => snapshotContract(api));
   describe("its sums", () => keptSumContract(api));

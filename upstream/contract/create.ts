@@ -37,6 +37,7 @@ export function createContract(api: () => Api): void {
       title: "Crockery",
       memo: "Thank you",
       status: 0,
+      can: ["edit", "mark_sent", "send", "delete"],
       date: "2026-11-21",
       due_date: "0000-00-00",
       term_id: payload.term_id,

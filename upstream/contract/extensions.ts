@@ -21,6 +21,7 @@ export function extensionContract(api: () => Api): void {
       "sorts",
       "security",
       "confirmations",
+      "can",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

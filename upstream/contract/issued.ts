@@ -150,7 +150,9 @@ export function issuedContract(api: () => Api): void {
     await expectTrueTotals(api(), person);
     const { body } = await person.get(`/sales?entity_id=${person.company}&list=deleted`);
     expect(body).toMatchObject({
-      transactions: [{ id: invoice.id, amount: "100.00", deleted_at: NOW, status: 2 }],
+      transactions: [
+        { id: invoice.id, amount: "100.00", deleted_at: NOW, status: 2, can: ["restore"] },
+      ],
       meta: { total: 1 },
     });
     const restored = await person.post(`${invoice.path}/restore`, {});

@@ -53,6 +53,12 @@ export function linkContract(api: () => Api): void {
     expect((await open(token)).body).toMatchObject({
       invoice: { status: 4, document: { stamp: "VOID" } },
     });
+    // The one that stands is shown again; a new one is not made.
+    expect(await tokenOf(person, invoice)).toBe(token);
+    await person.delete(`${invoice.path}/link`);
+    expect((await person.post(`${invoice.path}/link`, {})).body).toEqual({
+      message: "This invoice is void, so there is nothing to send.",
+    });
   });
 
   it("tell how it is paid, each detail by its kind", async () => {

@@ -20,6 +20,8 @@ const MAIL = {
   text: "Hello,\nhere it is.",
 };
 
+const LATE = { dueDate: "2026-11-20" };
+
 export function messageContract(api: () => Api): void {
   it("goes as a mail with the PDF, once a key, and stands in the history", async () => {
     const { person, invoice } = await issued();
@@ -89,7 +91,7 @@ export function messageContract(api: () => Api): void {
   });
 
   it("reminds of what is owed, and tells when and by what", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await issued(LATE);
     const none = await person.get(`${invoice.path}/messages`);
     expect(none.body).toEqual({ messages: [], last_reminder: null });
     await person.post(`${invoice.path}/mails`, { ...MAIL, is_reminder: true });
@@ -106,18 +108,30 @@ export function messageContract(api: () => Api): void {
     expect(pigeon.status).toBe(422);
   });
 
-  it("is neither for drafts nor, as a reminder, for what is void", async () => {
-    const { person, invoice } = await issued();
+  it("is neither for drafts nor for what is void, and reminds of what is late alone", async () => {
+    const { person, invoice } = await issued(LATE);
     const draft = await createdInvoice(person, { no: "INV-0009" });
-    for (const path of ["mails", "reminders"]) {
-      const refused = await person.post(`${draft.path}/${path}`, { ...MAIL, way: "sms" });
-      expect([refused.status, at(refused.body, "message")]).toEqual([
-        422,
-        "This invoice is still a draft. Mark it as sent before you send it.",
-      ]);
-    }
+    const refused = async ({ path }: Stored, way: string, more: object = {}) => {
+      const { status, body } = await person.post(`${path}/${way}`, {
+        ...MAIL,
+        way: "sms",
+        ...more,
+      });
+      return [status, at(body, "message")];
+    };
+    const isDraft = "This invoice is still a draft. Mark it as sent before you";
+    expect(await refused(draft, "mails")).toEqual([422, `${isDraft} send it.`]);
+    expect(await refused(draft, "reminders")).toEqual([422, `${isDraft} remind of it.`]);
+    await person.put(`${draft.path}/status`, { status: 1 });
+    const notLate = [422, "This invoice is not late: it is due on 21/11/2026."];
+    expect(await refused(draft, "reminders")).toEqual(notLate);
+    expect(await refused(draft, "mails", { is_reminder: true })).toEqual(notLate);
     await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
-    expect((await person.post(`${invoice.path}/reminders`, { way: "sms" })).status).toBe(422);
+    const isVoid = "This invoice is void, so there is nothing to send.";
+    expect(await refused(invoice, "mails")).toEqual([422, isVoid]);
+    const settled = "Nothing is left to pay on this invoice: there is nothing to remind of.";
+    expect(await refused(invoice, "reminders")).toEqual([422, settled]);
+    expect((await person.get(`${invoice.path}/messages`)).body).toMatchObject({ messages: [] });
   });
 
   it("is its owner's alone", async () => {
@@ -168,9 +182,10 @@ export function messageContract(api: () => Api): void {
     await api().db.insertInto("sent_messages").values(values).execute();
   }
 
-  async function issued(): Promise<{ person: Person; invoice: Stored }> {
+  async function issued(invoice = {}): Promise<{ person: Person; invoice: Stored }> {
     const contacts = [tinyContact()];
-    const person = await newPerson(api(), tinyBooks({ contacts, invoices: [tinyInvoice()] }));
+    const invoices = [tinyInvoice(invoice)];
+    const person = await newPerson(api(), tinyBooks({ contacts, invoices }));
     return { person, invoice: await newestInvoice(person) };
   }
 }

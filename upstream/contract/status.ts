@@ -17,6 +17,7 @@ export function statusContract(api: () => Api): void {
     expect(at(body, "invoice")).toEqual({
       ...Object(draft.invoice),
       status: 1,
+      can: ["edit", "send", "record_payment", "credit", "void", "delete", "repeat"],
       version: 1,
       updated_at: ANY_TEXT,
     });

@@ -3,8 +3,8 @@ import { recordEvent } from "../history/record-event";
 import { ApiError, notFound, unacceptable } from "../wire/api-error";
 import type { Act, Call } from "../calls/calls";
 import { parseOrRefuse, readId } from "../wire/fields";
-import { findInvoice } from "../invoices/read/find";
-import { INVOICE_STATUS } from "../../domain/invoices/status";
+import { refuseForbidden } from "../invoices/read/deeds";
+import { readInvoice } from "../invoices/read/record";
 import { insertMessage } from "./insert";
 import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";
 import { mailPayload, reminderPayload, type MailPayload } from "./payload";
@@ -71,7 +71,8 @@ async function queue(
   await SENDABLE[subject.kind].refuse(subject, { books, now: act.now });
   await refuseUnconfirmed(books, act.asker.accountId, act.rules);
   const isReminder = reminds(subject, mail);
-  if (isReminder && subject.kind === "invoice") await refuseSettled(books, subject);
+  if (isReminder && subject.kind === "invoice")
+    refuseForbidden("remind", await readInvoice(books, subject.invoice_id ?? undefined), act.now);
   await refuseTooMany(books, act.now);
   await takeMailOfAll(books, act.rules, act.now);
   const { to: recipient, subject: about, text } = mail;
@@ -95,24 +96,14 @@ export async function noteReminder(call: Call): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, call.body);
   const subject = await invoiceSent.find(call);
   const books = call.books.narrowedTo(subject.company_id);
-  await invoiceSent.refuse(subject, { books, now: call.now });
-  await refuseSettled(books, subject);
+  const record = await readInvoice(books, subject.invoice_id ?? undefined);
+  refuseForbidden("remind", record, call.now);
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;
   const messageId = await insertMessage(books, subject, message, call);
-  const { id, contact_id, no } = await findInvoice(books, subject.invoice_id ?? undefined);
+  const { id, contact_id, no } = record.invoice;
   const about = { invoiceId: id, contactId: contact_id, no };
   await recordEvent(books, "reminded", { ...about, way }, call);
   return messageId;
-}
-
-async function refuseSettled(books: CompanyBooks, { invoice_id }: Subject): Promise<void> {
-  const { status, balance } = await books
-    .selectFrom("invoices")
-    .select(["status", "balance"])
-    .where("id", "=", invoice_id ?? 0)
-    .executeTakeFirstOrThrow();
-  if (status === INVOICE_STATUS.voided || balance <= 0)
-    throw unacceptable("Nothing is left to pay on this invoice: there is nothing to remind of.");
 }
 
 async function refuseTooMany(books: CompanyBooks, now: Date): Promise<void> {

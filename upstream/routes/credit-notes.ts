@@ -8,7 +8,8 @@ import { voidCreditNote } from "../invoices/credit-notes/void";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
-import { invoiceOnWire, type InvoiceRecord } from "../invoices/read/record";
+import { invoiceBody } from "../invoices/read/body";
+import type { InvoiceRecord } from "../invoices/read/record";
 import { answerPdf } from "../pdf/answer";
 
 /** Of invoices that were issued: beyond the v2 API. */
@@ -50,12 +51,12 @@ async function answerVoided(call: Call): Promise<Answer> {
 }
 
 async function changedBody(
-  { books }: Call,
+  { books, now }: Call,
   id: number | undefined,
   invoice: InvoiceRecord,
 ): Promise<object> {
   return {
     credit_note: creditNoteOnWire(await readCreditNote(books, id)),
-    invoice: invoiceOnWire(invoice),
+    ...invoiceBody(invoice, now),
   };
 }

@@ -17,6 +17,7 @@ const EXTENSIONS = [
   "sorts",
   "security",
   "confirmations",
+  "can",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

@@ -10,7 +10,7 @@ import { recordPayment } from "../invoices/payments/record";
 import { undoPayment } from "../invoices/payments/undo";
 import { sellForCash } from "../invoices/deeds/cash-sale";
 import { indexNewInvoices } from "../search-index/write";
-import { invoiceOnWire, type InvoiceRecord } from "../invoices/read/record";
+import { invoiceBody } from "../invoices/read/body";
 import { readPageWanted } from "../wire/page";
 
 /** Of invoices that were issued: beyond the v2 API. */
@@ -44,18 +44,18 @@ async function answerSold(call: Call): Promise<Answer> {
   const own = call.books.narrowedTo(call.books.companyId);
   const { record, paymentId } = await sellForCash(own, call.body, call);
   await indexNewInvoices(own);
-  return { status: 201, body: { ...invoiceBody(record), payment_id: paymentId } };
+  return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };
 }
 
 async function answerRecorded(call: Call): Promise<Answer> {
   const { id, record } = await recordPayment(call.books, readId(call.params.id), call);
-  return { status: 201, body: { ...invoiceBody(record), payment_id: id } };
+  return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: id } };
 }
 
 async function answerUndone(call: Call): Promise<Answer> {
   const { id: invoice, paymentId } = call.params;
   const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
-  return { status: 200, body: invoiceBody(await undoPayment(call.books, ids, call)) };
+  return { status: 200, body: invoiceBody(await undoPayment(call.books, ids, call), call.now) };
 }
 
 async function answerReceipt({ books, params, query, asker }: Call): Promise<Response> {
@@ -64,8 +64,4 @@ async function answerReceipt({ books, params, query, asker }: Call): Promise<Res
   const receipt = await receiptOf(books, { ...ids, size: query.size });
   const kind = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
   return answerPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
-}
-
-function invoiceBody(record: InvoiceRecord): object {
-  return { invoice: invoiceOnWire(record) };
 }

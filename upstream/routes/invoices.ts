@@ -10,7 +10,8 @@ import { listInvoices } from "../invoices/read/list";
 import { markSent } from "../invoices/deeds/mark-sent";
 import { listDeletedInvoices } from "../invoices/read/list-deleted";
 import { suggestNumber } from "../company/numbering";
-import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../invoices/read/record";
+import { invoiceBody } from "../invoices/read/body";
+import { readInvoice } from "../invoices/read/record";
 import { deleteInvoice } from "../invoices/deeds/delete";
 import { unacceptable } from "../wire/api-error";
 import { order } from "../wire/sort";
@@ -81,8 +82,8 @@ async function answerNextNumber({ books }: Call): Promise<Answer> {
   return { status: 200, body: { next_no } };
 }
 
-async function answerInvoice({ books, params }: Call): Promise<Answer> {
-  return { status: 200, body: invoiceBody(await readInvoice(books, readId(params.id))) };
+async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
+  return { status: 200, body: invoiceBody(await readInvoice(books, readId(params.id)), now) };
 }
 
 async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
@@ -90,24 +91,20 @@ async function answerCreated({ books, body, now, actor }: Call): Promise<Answer>
   const own = books.narrowedTo(books.companyId);
   const record = await createInvoice(own, body, { now, actor });
   await indexNewInvoices(own);
-  return { status: 201, body: invoiceBody(record) };
+  return { status: 201, body: invoiceBody(record, now) };
 }
 
 async function answerEdited(call: Call): Promise<Answer> {
   const record = await editInvoice(call.books, readId(call.params.id), call);
-  return { status: 200, body: invoiceBody(record) };
+  return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerMarked(call: Call): Promise<Answer> {
   const record = await markSent(call.books, readId(call.params.id), call);
-  return { status: 200, body: invoiceBody(record) };
+  return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerDeleted(call: Call): Promise<Answer> {
   await deleteInvoice(call.books, readId(call.params.id), call);
   return { status: 200, body: {} };
-}
-
-function invoiceBody(record: InvoiceRecord): object {
-  return { invoice: invoiceOnWire(record) };
 }

@@ -4,7 +4,7 @@ import { readEvents } from "../history/read-events";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
-import { invoiceOnWire, type InvoiceRecord } from "../invoices/read/record";
+import { invoiceBody } from "../invoices/read/body";
 import {
   readVersionDocument,
   readVersions,
@@ -57,13 +57,11 @@ async function answerContactEvents({ books, params, query }: Call): Promise<Answ
 }
 
 async function answerVoided(call: Call): Promise<Answer> {
-  return answerInvoice(await voidInvoice(call.books, readId(call.params.id), call));
+  const record = await voidInvoice(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerRestored(call: Call): Promise<Answer> {
-  return answerInvoice(await restoreInvoice(call.books, readId(call.params.id), call));
-}
-
-function answerInvoice(record: InvoiceRecord): Answer {
-  return { status: 200, body: { invoice: invoiceOnWire(record) } };
+  const record = await restoreInvoice(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record, call.now) };
 }

@@ -8,7 +8,7 @@ import { actOnForm, readForm, type FormAction } from "~/forms/act.server";
 import { answerConnectionError, answerForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { canBeDeleted, whyReadOnly } from "~/models/invoices/record.server";
+import { allows, whyReadOnly } from "~/models/invoices/deeds.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { errorPage } from "~/server/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -72,7 +72,7 @@ async function answerClosed(
   const stored = found.context?.stored;
   const reason = stored ? whyReadOnly(stored) : null;
   if (!stored || !reason) return null;
-  if (intent.name === "delete" && canBeDeleted(stored))
+  if (intent.name === "delete" && allows(stored, "delete"))
     return removeReadOnly(session, name, { stored, form });
   const typed = withoutStoredPayments(form);
   if (intent.name !== "delete" && !isAsStored(typed, { ...stored, partials: [] }))

@@ -1,9 +1,9 @@
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { allows } from "~/models/invoices/deeds.server";
 import { extensions } from "~/server/v2/extensions.server";
 
 /** Whether an invoice, null for a new one, is saved and sent at once where that is asked. */
 export async function canSend(stored: InvoiceRecord | null): Promise<boolean> {
-  if (stored && stored.status !== INVOICE_STATUS.draft) return false;
+  if (stored && !allows(stored, "mark_sent")) return false;
   return (await extensions()).includes("links");
 }

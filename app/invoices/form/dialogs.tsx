@@ -38,7 +38,7 @@ export function InvoiceQuestions({ edited, canSend }: Props) {
     save,
     ...(!edited || edited.canBeSent ? [send] : []),
     ...(canSend ? [saveAndSend] : []),
-    ...(edited ? [deleteQuestion] : []),
+    ...(edited?.canBeDeleted ? [deleteQuestion] : []),
     startOver,
   ];
   return <Questions asked={asked} />;

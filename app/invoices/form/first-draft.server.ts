@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { whyReadOnly } from "~/models/invoices/record.server";
+import { allows } from "~/models/invoices/deeds.server";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -18,7 +18,7 @@ export async function readDraftOrFirst(session: Session, name: DraftName): Promi
 async function firstDraft(session: Session, name: DraftName): Promise<Draft> {
   const context = await readContext(session, name);
   const { stored } = context;
-  if (stored && whyReadOnly(stored)) throw redirect(paths.invoiceForm({ draft: name }));
+  if (stored && !allows(stored, "edit")) throw redirect(paths.invoiceForm({ draft: name }));
   const form = firstForm(context, stored ? "" : await suggestNumber(session));
   return { form, revision: 0, madeBy: "", unconfirmed: [] };
 }

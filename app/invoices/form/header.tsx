@@ -77,11 +77,11 @@ function useIsEditable(routeId: string): boolean {
 function editOptions(data: unknown): ReactNode {
   const edited = editedIn(data);
   if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
-  const deletion = (
+  const deletion = edited.canBeDeleted ? (
     <MenuItem opens={DELETE_ID} isDestructive>
       Delete
     </MenuItem>
-  );
+  ) : null;
   if (edited.readOnly) return deletion;
   return (
     <>

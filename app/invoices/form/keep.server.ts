@@ -1,5 +1,5 @@
 import { keepTyped } from "~/forms/keep-typed.server";
-import { whyReadOnly } from "~/models/invoices/record.server";
+import { allows } from "~/models/invoices/deeds.server";
 import { editedInvoice, readDraftName, type DraftName } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
@@ -36,6 +36,6 @@ export function mergeTyped(typed: InvoiceForm, kept: InvoiceForm): InvoiceForm {
 async function firstTyped(session: Session, name: DraftName, typed: InvoiceForm) {
   if (editedInvoice(name) === null) return typed;
   const context = await readContext(session, name);
-  const isClosed = !context.stored || whyReadOnly(context.stored) !== null;
+  const isClosed = !context.stored || !allows(context.stored, "edit");
   return isClosed ? null : withLocked(context, typed);
 }

@@ -9,12 +9,11 @@ import { readTaxOffer } from "~/models/business/lacks.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { baseCurrency, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import {
-  canBeDeleted,
   isContactLocked,
   isCurrencyLocked,
-  whyReadOnly,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
+import { allows, goesBack, whyReadOnly } from "~/models/invoices/deeds.server";
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { taxLabel } from "../../../domain/money/tax-label";
@@ -117,18 +116,20 @@ export type EditedStatus = ReturnType<typeof toStatus>;
 /** What the screen must know of a stored invoice beside its form. */
 function toEdited(stored: InvoiceRecord, { currencies }: InvoiceLists, offered: Extension[]) {
   const reason = whyReadOnly(stored);
+  const canBeSent = allows(stored, "mark_sent");
   const isIssued = statusFacts(stored.status).isIssued;
   return {
     id: stored.id,
     no: stored.no,
     /** Where it is sent from, as it is stored; blank where it is not. */
-    sendAt: !isIssued && offered.includes("links") ? invoicePaths.send(stored.id) : "",
+    sendAt: canBeSent && offered.includes("links") ? invoicePaths.send(stored.id) : "",
     /** Where its payments are recorded and undone; blank where they are not. */
     paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
-    canBeDeleted: canBeDeleted(stored),
-    canBeSent: !isIssued,
+    canBeDeleted: allows(stored, "delete"),
+    goesBack: goesBack(stored),
+    canBeSent,
     /** Set when it can only be looked at. */
     readOnly: reason
       ? { reason, details: toDetails(stored, baseCurrency(currencies)?.symbol ?? "") }

@@ -25,6 +25,7 @@ export function ReadOnlyInvoice({
   id,
   status,
   canBeDeleted,
+  goesBack,
   paymentsAt,
   readOnly: { reason, details },
 }: Props) {
@@ -38,7 +39,7 @@ export function ReadOnlyInvoice({
       </div>
       <p className="notice">
         {reason}
-        {paymentsAt && details.payments.length > 0 ? (
+        {paymentsAt && !canBeDeleted && details.payments.length > 0 ? (
           <PageLink className="link block py-2" to={paymentsAt}>
             Undo its payments first
           </PageLink>
@@ -48,16 +49,18 @@ export function ReadOnlyInvoice({
       <PageLink className="button button-main" to={invoicePaths.previewPdf(id)}>
         Preview PDF
       </PageLink>
-      {canBeDeleted ? <Deletion answer={hasConnectionError(answer) ? undefined : answer} /> : null}
+      {canBeDeleted ? (
+        <Deletion goesBack={goesBack} answer={hasConnectionError(answer) ? undefined : answer} />
+      ) : null}
     </div>
   );
 }
 
-function Deletion({ answer }: { answer: InvoiceAnswer | undefined }) {
+function Deletion({ goesBack, answer }: { goesBack: string; answer: InvoiceAnswer | undefined }) {
   const { companyId, form } = useLoaderData<typeof loadInvoiceForm>();
   const { id, intent, title, text } = deleteQuestion;
   return (
-    <Dialog id={id} title={title} text={text}>
+    <Dialog id={id} title={title} text={[goesBack, text].filter(Boolean).join(" ")}>
       <PostForm onSubmit={() => closeDialog(id)}>
         <input type="hidden" name="company" value={companyId} />
         <HiddenFields prefix="" values={answer?.form ?? form} names={["key", "basedOn"]} />

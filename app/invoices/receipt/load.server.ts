@@ -1,5 +1,6 @@
 import { withQuery } from "~/lib/address";
 import type { Session } from "~/server/session/record.server";
+import { partAllows } from "~/models/invoices/deeds.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
@@ -25,7 +26,10 @@ export async function loadReceipt(
   return {
     sellsForCash: offered.includes("cash_sale"),
     /** Blank where the API sends none, and for what was undone. */
-    sendAt: canSend && !payment.reversed_on ? sendPaths.receipt(id, paymentId) : "",
+    sendAt:
+      canSend && partAllows(payment, "send", payment.reversed_on === "")
+        ? sendPaths.receipt(id, paymentId)
+        : "",
     business: company?.name ?? "",
     details: toDetails(invoice, baseSymbol),
     papers: papersOf(invoicePaths.receiptPdf(id, paymentId)),

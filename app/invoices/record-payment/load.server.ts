@@ -1,28 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
 import { formatAmount, minorToText } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../domain/calendar/days";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { isUnpaid } from "../../../domain/invoices/status";
 import { isOne } from "~/models/wire.server";
-import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { headingOfPart } from "../heading.server";
+import { barrierTo } from "../barrier.server";
+import { headingOf, headingOfPart } from "../heading.server";
 import { readPaymentChoices } from "./choices.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import type { PaymentForm } from "./schema";
 
-/** The form of a payment, filled with what is left; an invoice that is not owed shows itself. */
+/** The form of a payment, filled with what is left; or why none is taken. */
 export async function loadPaymentForm(session: Session, id: string) {
   await requireExtension("payments");
   const [invoice, { methods, accounts, base }] = await Promise.all([
     readOrShowDeleted(session, id),
     readPaymentChoices(session),
   ]);
-  if (!isUnpaid(invoice)) throw redirect(paths.invoice(id));
+  const barrier = barrierTo("record_payment", invoice);
   const [method] = methods;
   const today = companyToday(session.countryId);
   const form: PaymentForm = {
@@ -38,7 +36,8 @@ export async function loadPaymentForm(session: Session, id: string) {
   return {
     companyId: session.companyId,
     form,
-    heading: headingOfPart(invoice, invoice.balance, "still to pay"),
+    barrier,
+    heading: barrier ? headingOf(invoice) : headingOfPart(invoice, invoice.balance, "still to pay"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,

@@ -11,6 +11,7 @@ import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, RequiredHint, SelectField } from "~/ui/field";
 import { FIGURE } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
+import { Barred, Instead } from "../barred";
 import { InvoiceHeading } from "../invoice-heading";
 import type { actOnPaymentForm } from "./act.server";
 import type { loadPaymentForm } from "./load.server";
@@ -29,7 +30,8 @@ export function PaymentFormPage() {
   const answer = useActionData<typeof actOnPaymentForm | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...shown } = useShortForm(answer, loaded.form);
   const { form, errors } = shown;
-  const { symbol, inCash } = loaded;
+  const { symbol, inCash, barrier, heading } = loaded;
+  if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   // With script the account follows the method at once; without, when it is sent.
   const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const method = loaded.methods.find(({ id }) => id === currentTarget.value);
@@ -50,7 +52,8 @@ export function PaymentFormPage() {
         </ActionBar>
       }
     >
-      <InvoiceHeading {...loaded.heading} />
+      <Instead barrier={barrier} />
+      <InvoiceHeading {...heading} />
       <RequiredHint />
       <input type="hidden" name="filledFor" defaultValue={form.filledFor} />
       <Field

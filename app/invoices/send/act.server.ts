@@ -6,6 +6,7 @@ import { fieldText } from "~/lib/field-text";
 import { readPhone } from "~/lib/phone.server";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
+import { allows } from "~/models/invoices/deeds.server";
 import { makeLink, readLink, revokeLink } from "~/models/invoices/link.server";
 import {
   noteReminder,
@@ -16,7 +17,6 @@ import {
 } from "~/models/messages.server";
 import { makeLateLinks, readLate } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import type { Session } from "~/server/session/record.server";
 import { appAddress } from "~/server/app-address.server";
@@ -90,8 +90,7 @@ async function markAsSent(session: Session, typed: Typed) {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
     // Another tab may have done it.
-    const { status } = await readInvoice(session, id);
-    if (status === INVOICE_STATUS.draft) throw error;
+    if (allows(await readInvoice(session, id), "mark_sent")) throw error;
   }
   await makeLink(session, id, `${key}-make`);
   return redirectWithSuccess(again(typed), INVOICE_TOASTS.markedSent);

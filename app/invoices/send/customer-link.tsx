@@ -26,7 +26,7 @@ export function CustomerLink({ loaded, link }: Props) {
 
 const REVOKE_ID = "revoke-link";
 
-function Revoke({ loaded: { companyId, form } }: { loaded: Loaded }) {
+function Revoke({ loaded: { companyId, form, closed } }: { loaded: Loaded }) {
   return (
     <>
       <PanelButton panelId={REVOKE_ID} className="button" aria-label="Revoke the link">
@@ -35,21 +35,23 @@ function Revoke({ loaded: { companyId, form } }: { loaded: Loaded }) {
       <Dialog
         id={REVOKE_ID}
         title="Revoke the link?"
-        text="The link that was sent leads nowhere any more. You can make a new one."
+        text={`The link that was sent leads nowhere any more.${closed ? "" : " You can make a new one."}`}
       >
         <PostForm onSubmit={() => closeDialog(REVOKE_ID)} className="flex gap-3">
           <input type="hidden" name="key" value={form.key} />
           <input type="hidden" name="company" value={companyId} />
           {/* With the message, so that what is typed in it stays. */}
-          <button
-            form={MESSAGE_FORM}
-            name="intent"
-            value={NEW_LINK}
-            className="button"
-            onClick={() => closeDialog(REVOKE_ID)}
-          >
-            New link
-          </button>
+          {closed ? null : (
+            <button
+              form={MESSAGE_FORM}
+              name="intent"
+              value={NEW_LINK}
+              className="button"
+              onClick={() => closeDialog(REVOKE_ID)}
+            >
+              New link
+            </button>
+          )}
           <button name="intent" value={REVOKE} className="button button-danger">
             Yes
           </button>

@@ -61,12 +61,22 @@ function Send({ loaded }: { loaded: Loaded }) {
         <FirstLetterheadForm asked={loaded.letterhead} companyId={loaded.companyId} />
       ) : null}
       {loaded.closed ? (
-        <p className="notice">{loaded.closed}</p>
+        <Closed loaded={loaded} />
       ) : (
         <Ways loaded={loaded} shown={{ ...shown, number }} />
       )}
       <SentSoFar loaded={loaded} />
     </div>
+  );
+}
+
+/** A link that was given out still opens, and can be revoked. */
+function Closed({ loaded }: { loaded: Loaded }) {
+  return (
+    <>
+      <p className="notice">{loaded.closed}</p>
+      {loaded.link?.address ? <CustomerLink loaded={loaded} link={loaded.link} /> : null}
+    </>
   );
 }
 

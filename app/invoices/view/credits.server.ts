@@ -2,7 +2,7 @@ import { formatAmount } from "../../../domain/money/money";
 import { showDate } from "../../../domain/calendar/days";
 import type { Extension } from "~/lib/extensions";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { leftToCredit } from "../credit-notes/left-to-credit.server";
+import { allows } from "~/models/invoices/deeds.server";
 import { invoicePaths } from "../paths";
 
 export type CreditNoteShown = ReturnType<typeof creditsOf>["creditNotes"][number];
@@ -12,8 +12,8 @@ export function creditsOf(invoice: InvoiceRecord, offered: readonly Extension[])
   const has = offered.includes("credit_notes");
   const notes = has ? (invoice.credit_notes ?? []) : [];
   return {
-    /** Blank when nothing is left to credit. */
-    creditAt: has && leftToCredit(invoice) > 0n ? invoicePaths.creditInvoice(invoice.id) : "",
+    /** Blank when it cannot be credited. */
+    creditAt: has && allows(invoice, "credit") ? invoicePaths.creditInvoice(invoice.id) : "",
     /** Blank for nothing. */
     toGiveBack: invoice.to_give_back ? formatAmount(invoice.to_give_back) : "",
     creditNotes: notes.map((note) => ({

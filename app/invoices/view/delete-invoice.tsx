@@ -1,19 +1,27 @@
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
-import type { Barrier } from "../barrier.server";
+import type { Barrier } from "../barred";
 import { DELETE } from "./intent";
 
 export const DELETE_ID = "delete-invoice";
 
+const QUESTION =
+  "Are you sure you want to delete this invoice? It leaves your lists and sums. Its number is not " +
+  "used again, and you can restore it from 'Deleted invoices'.";
+
 type Props = {
-  barrier: Barrier | null;
-  basedOn: string;
-  /** Of what is pressed on this page. */
-  postKey: string;
+  invoice: {
+    barrier: Barrier | null;
+    /** What goes back to the customer with it; blank for nothing. */
+    goesBack: string;
+    basedOn: string;
+    /** Of what is pressed on this page. */
+    key: string;
+  };
 };
 
 /** Asks before an issued invoice leaves the lists; while something stands in the way, says what is to be done first. */
-export function DeleteInvoice({ barrier, basedOn, postKey }: Props) {
+export function DeleteInvoice({ invoice: { barrier, goesBack, basedOn, key } }: Props) {
   if (barrier)
     return (
       <Dialog id={DELETE_ID} title={barrier.title} text={barrier.text}>
@@ -27,10 +35,10 @@ export function DeleteInvoice({ barrier, basedOn, postKey }: Props) {
     <Dialog
       id={DELETE_ID}
       title="Delete Invoice?"
-      text="Are you sure you want to delete this invoice? It leaves your lists and sums. Its number is not used again, and you can restore it from 'Deleted invoices'."
+      text={[goesBack, QUESTION].filter(Boolean).join(" ")}
     >
       <PostForm onSubmit={() => closeDialog(DELETE_ID)}>
-        <input type="hidden" name="key" value={postKey} />
+        <input type="hidden" name="key" value={key} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <button name="intent" value={DELETE} className="button button-danger">
           Yes

@@ -22,6 +22,7 @@ function invoiceOptions(data: unknown): ReactNode {
         Preview PDF
       </MenuLink>
       {invoice.versionsAt ? <MenuLink to={invoice.versionsAt}>Earlier versions</MenuLink> : null}
+      {invoice.linkAt ? <MenuLink to={invoice.linkAt}>Link for the customer</MenuLink> : null}
       {invoice.creditAt ? <MenuLink to={invoice.creditAt}>Credit note</MenuLink> : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}
       {invoice.canBeDeleted ? (

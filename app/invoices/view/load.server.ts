@@ -8,8 +8,10 @@ import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
-import { whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS, isOverdue, isUnpaid } from "../../../domain/invoices/status";
+import { readLink } from "~/models/invoices/link.server";
+import { allows, goesBack } from "~/models/invoices/deeds.server";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -19,7 +21,7 @@ import { loadHistory } from "~/models/shown-history.server";
 import { invoicePaths } from "../paths";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { creditsOf } from "./credits.server";
-import { barrierOf } from "../barrier.server";
+import { barrierTo } from "../barrier.server";
 import { reachOf, UNREACHABLE, type Reach } from "../reach.server";
 import { showPayment } from "./show-payment.server";
 
@@ -31,35 +33,42 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const invoice = await readOrShowDeleted(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
-  const isVoided = invoice.status === INVOICE_STATUS.voided;
   const dated: Stored = { ...invoice, dueDate: invoice.due_date };
   const versionsAt = invoicePaths.versions(id);
-  const [reach, history, baseSymbol, offered] = await Promise.all([
+  const [reach, history, baseSymbol, offered, linkAt] = await Promise.all([
     readReach(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
     readBaseSymbol(session),
     extensions(),
+    strayLink(session, invoice),
   ]);
   const credits = creditsOf(invoice, offered);
+  const barrier = barrierTo("delete", invoice);
   const { line, tone } = showStatus(dated, today);
   return {
     id: invoice.id,
     /** Of what is pressed on this page. */
     key: randomUUID(),
     status: { line, tone },
-    isUnpaid: isUnpaid(invoice),
-    isEditable: whyReadOnly(invoice) === null,
-    barrier: barrierOf(invoice),
+    canBePaid: allows(invoice, "record_payment"),
+    isEditable: allows(invoice, "edit"),
+    barrier,
+    goesBack: goesBack(invoice),
     /** Blank where the API has no links for customers. */
-    sendAt: offered.includes("links") ? invoicePaths.send(id) : "",
-    /** Blank where nothing is late, or the API keeps no reminders. */
+    sendAt: offered.includes("links") && allows(invoice, "send") ? invoicePaths.send(id) : "",
+    linkAt,
+    /** Blank where the API has no links, or keeps no reminders. */
     remindAt:
-      offered.includes("links") && offered.includes("send") && isOverdue(dated, today)
+      offered.includes("links") && offered.includes("send") && allows(invoice, "remind")
         ? invoicePaths.remind(id)
         : "",
-    /** Blank where the API keeps no repeats, and for what nobody owes any more. */
-    repeatAt: offered.includes("repeats") && !isVoided ? invoicePaths.repeatInvoice(id) : "",
-    canBeVoided: offered.includes("issued") && !isVoided,
+    /** Blank where the API keeps no repeats. */
+    repeatAt:
+      offered.includes("repeats") && allows(invoice, "repeat")
+        ? invoicePaths.repeatInvoice(id)
+        : "",
+    /** Also where something has to be undone first, which is said then. */
+    canBeVoided: offered.includes("issued") && (barrier !== null || allows(invoice, "void")),
     canBeDeleted: offered.includes("issued"),
     ...credits,
     /** What it is now, for whoever deletes it. */
@@ -78,6 +87,12 @@ export async function loadInvoice(session: Session, request: Request, id: string
       : "",
     history,
   };
+}
+
+/** Where the link of what is sent no more can be revoked; blank for none. */
+async function strayLink(session: Session, invoice: InvoiceRecord): Promise<string> {
+  if (allows(invoice, "send") || !(await extensions()).includes("links")) return "";
+  return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
 
 /** The one figure, and what it is. */

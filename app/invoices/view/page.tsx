@@ -67,9 +67,7 @@ export function InvoiceViewPage() {
       <InvoiceCreditNotes notes={invoice.creditNotes} symbol={details.symbol} />
       <SheetNotes memo={details.memo} />
       <History history={invoice.history} />
-      {invoice.canBeDeleted ? (
-        <DeleteInvoice barrier={invoice.barrier} basedOn={invoice.basedOn} postKey={invoice.key} />
-      ) : null}
+      {invoice.canBeDeleted ? <DeleteInvoice invoice={invoice} /> : null}
     </article>
   );
 }
@@ -89,7 +87,7 @@ function PayHere({ code }: { code: ShownPaymentCode }) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loadInvoice>>;
 
 function NextSteps({
-  invoice: { id, isUnpaid, isEditable, sendAt, remindAt },
+  invoice: { id, canBePaid, isEditable, sendAt, remindAt },
 }: {
   invoice: Loaded;
 }) {
@@ -97,7 +95,7 @@ function NextSteps({
   const step = `button flex-auto ${remindAt ? "basis-2/5 sm:basis-auto" : ""}`;
   return (
     <p className={`grid gap-3 ${remindAt ? "" : "sm:flex sm:items-start"}`}>
-      {isUnpaid ? (
+      {canBePaid ? (
         <PageLink className="button button-main sm:flex-1" to={invoicePaths.recordPayment(id)}>
           Record payment
         </PageLink>

@@ -33,7 +33,7 @@ export function InvoicePayments({ payments, ...shown }: Props) {
 }
 
 function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment: PaymentShown }) {
-  const { id, date, by, reference, amount, rounding, atRate, undoneOn } = payment;
+  const { id, date, by, reference, amount, rounding, atRate, canBeUndone, undoneOn } = payment;
   const what = `${withSymbol(symbol, amount)} of ${date}`;
   const notes = [reference, rounding && `Rounding ${rounding}`, atRate].filter(Boolean);
   return (
@@ -55,7 +55,7 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
             Receipt
           </PageLink>
         )}
-        {undoneOn ? null : <Undo id={id} what={what} post={post} />}
+        {canBeUndone ? <Undo id={id} what={what} post={post} /> : null}
       </div>
     </li>
   );

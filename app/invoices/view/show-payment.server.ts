@@ -1,6 +1,7 @@
 import { formatAmount } from "../../../domain/money/money";
 import { withSymbol } from "../../../domain/money/with-symbol";
 import { showDate } from "../../../domain/calendar/days";
+import { partAllows } from "~/models/invoices/deeds.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { isOne } from "~/models/wire.server";
 
@@ -24,6 +25,7 @@ export function showPayment(
     rounding: payment.rounding ? formatAmount(payment.rounding) : "",
     /** What it came to at its own rate; blank in the company's own currency. */
     atRate: isOne(currency_rate) ? "" : atRate(payment, baseSymbol),
+    canBeUndone: partAllows(payment, "undo", payment.reversed_on === ""),
     /** Blank while it stands. */
     undoneOn: showDate(payment.reversed_on),
   };

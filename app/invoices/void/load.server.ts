@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
-import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { paths } from "~/paths";
+import { goesBack } from "~/models/invoices/deeds.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { barrierOf, type Barrier } from "../barrier.server";
+import { barrierTo } from "../barrier.server";
+import type { Barrier } from "../barred";
 import { headingOf } from "../heading.server";
 import { invoicePaths } from "../paths";
 import { readUnlessDeleted } from "../read-or-show-deleted.server";
@@ -15,29 +13,21 @@ import type { VoidForm } from "./schema";
 export async function loadVoidForm(session: Session, id: string) {
   await requireExtension("issued");
   const invoice = await readUnlessDeleted(session, id);
-  if (invoice?.status === INVOICE_STATUS.draft) throw redirect(paths.invoice(id));
   const form: VoidForm = { key: randomUUID(), basedOn: invoice?.updated_at ?? "", reason: "" };
   return {
     companyId: session.companyId,
     form,
     heading: invoice && headingOf(invoice),
-    barrier: voidBarrierOf(id, invoice),
+    goesBack: invoice ? goesBack(invoice) : "",
+    barrier: invoice ? barrierTo("void", invoice) : deleted(id),
   };
 }
 
-/** Why it cannot be voided, and where to go instead; null when it can. */
-function voidBarrierOf(id: string, invoice: InvoiceRecord | null): Omit<Barrier, "title"> | null {
-  if (!invoice)
-    return {
-      text: "This invoice is deleted, so there is nothing to void.",
-      to: invoicePaths.versions(id),
-      link: "See the deleted invoice",
-    };
-  if (invoice.status === INVOICE_STATUS.voided)
-    return {
-      text: `${invoice.no} is void already.`,
-      to: paths.invoice(id),
-      link: "See the invoice",
-    };
-  return barrierOf(invoice);
+function deleted(id: string): Barrier {
+  return {
+    title: "Deleted",
+    text: "This invoice is deleted, so there is nothing to void.",
+    to: invoicePaths.versions(id),
+    link: "See the deleted invoice",
+  };
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { COMPULSORY } from "~/forms/fields";
 import { checkFields } from "~/forms/validate.server";
-import { whyReadOnly } from "~/models/invoices/record.server";
+import { allows } from "~/models/invoices/deeds.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { invoiceFields } from "../checks";
@@ -16,7 +16,7 @@ type CheckedDraft = { context: FormContext; draft: Draft; errors: Record<string,
 export async function readCheckedDraft(session: Session, request: Request): Promise<CheckedDraft> {
   const { name, draft } = await requireDraft(session, request);
   const context = await readContext(session, name);
-  if (context.stored && whyReadOnly(context.stored))
+  if (context.stored && !allows(context.stored, "edit"))
     throw redirect(paths.invoiceForm({ draft: name }));
   return { context, draft, errors: findErrors(context, draft) };
 }

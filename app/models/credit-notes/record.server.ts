@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { amount, decimalText, id, optionalId, text, wireDate } from "../wire.server";
+import { amount, can, decimalText, id, optionalId, text, wireDate } from "../wire.server";
 
 const creditNoteAnswer = z.object({
   credit_note: z.object({
@@ -38,6 +38,7 @@ const creditNoteAnswer = z.object({
     voided_on: wireDate.nullish(),
     void_reason: text,
     updated_at: text,
+    can,
   }),
 });
 

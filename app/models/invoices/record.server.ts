@@ -4,7 +4,16 @@ import { callV2 } from "~/server/v2/client.server";
 import { statusFacts } from "../../../domain/invoices/status";
 import { paymentCode } from "./payment-code.server";
 import { remembering } from "../remembered.server";
-import { amount, decimalText, id, optionalDate, optionalId, text, wireDate } from "../wire.server";
+import {
+  amount,
+  can,
+  decimalText,
+  id,
+  optionalDate,
+  optionalId,
+  text,
+  wireDate,
+} from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePath } from "../record-path.server";
@@ -48,6 +57,7 @@ const creditNote = z.object({
   total: amount,
   reason: text,
   voided_on: wireDate.nullish(),
+  can,
 });
 
 /** Of the extension `payments`, also when it was undone; amounts in minor units. */
@@ -67,6 +77,7 @@ const recordedPayment = z.object({
   base_amount: amount,
   base_difference: amount,
   reversed_on: wireDate.nullish().transform((date) => date ?? ""),
+  can,
 });
 
 /** An invoice as the wire has it. */
@@ -109,6 +120,8 @@ export const invoiceRecord = z.object({
     .transform((version) => version ?? 0),
   /** Names the version; blank where the server keeps none. */
   updated_at: text,
+  /** Of the extension `can`; read by `allows`. */
+  can,
 });
 
 const invoiceAnswer = z.object({ invoice: invoiceRecord });
@@ -130,7 +143,11 @@ export async function readInvoice(session: Session, invoiceId: string): Promise<
     throw new UpstreamFault("notFound", 404, "", `invoice ${invoiceId}`);
   }
   const offered = await extensions();
-  return offered.includes("payments") ? invoice : { ...invoice, payments: [] };
+  return {
+    ...invoice,
+    payments: offered.includes("payments") ? invoice.payments : [],
+    can: offered.includes("can") ? invoice.can : null,
+  };
 }
 
 /** As `readInvoice`, but while the upstream does not answer, as it was read last. */
@@ -139,30 +156,6 @@ export async function readRememberedInvoice(
   invoiceId: string,
 ): Promise<InvoiceRecord> {
   return remembering(session, ["invoice", invoiceId], () => readInvoice(session, invoiceId));
-}
-
-/** Why an invoice can only be looked at; null when it can be edited. */
-export function whyReadOnly({
-  status,
-  credit_notes,
-}: Pick<InvoiceRecord, "status" | "credit_notes">): string | null {
-  const { closed } = statusFacts(status);
-  if (closed === "void")
-    return "This invoice is void, so it can no longer be changed. It can be deleted.";
-  if (closed === "paid")
-    return "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.";
-  const note = credit_notes?.find(({ voided_on }) => !voided_on);
-  if (note)
-    return (
-      `This invoice has credit note ${note.no}, so it can no longer be changed or deleted. ` +
-      "Void the credit note first."
-    );
-  return null;
-}
-
-/** The money of a received invoice is in the books, and must stay there. */
-export function canBeDeleted({ status }: Pick<InvoiceRecord, "status">): boolean {
-  return statusFacts(status).closed !== "paid";
 }
 
 /** The contact of an approved invoice stays. */

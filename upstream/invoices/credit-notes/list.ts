@@ -5,6 +5,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { amountText } from "../../wire/decimals";
 import { parseOrRefuse, readId } from "../../wire/fields";
+import { deedsOfNote } from "../read/credit-notes";
 import { customerSnapshot } from "../versions/parties";
 import { firstRow, readPageWanted } from "../../wire/page";
 import { periodFields, refuseReversed, wantsSums } from "../../wire/period";
@@ -68,6 +69,7 @@ export async function listCreditNotes(
       currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
       voided_on: row.voided_on,
       updated_at: row.updated_at,
+      can: deedsOfNote(row),
     })),
     total,
     per_page: page.size,

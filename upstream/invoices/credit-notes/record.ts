@@ -2,6 +2,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 import { amountText, withDecimals } from "../../wire/decimals";
 import { taxOnWire } from "../../wire/tax-names";
+import { deedsOfNote } from "../read/credit-notes";
 import { readKeptParties } from "../versions/party-snapshots";
 
 /** A stored credit note with its lines and parties; refused when it is not in the books. */
@@ -56,6 +57,7 @@ export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): ob
     voided_on: note.voided_on,
     void_reason: note.void_reason,
     updated_at: note.updated_at,
+    can: deedsOfNote(note),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { recordEvent } from "../../history/record-event";
-import { notFound, unacceptable } from "../../wire/api-error";
+import { notFound } from "../../wire/api-error";
 import type { NotedAct } from "../../calls/calls";
 import { findInvoice } from "../read/find";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { refuseUnsendable } from "../read/deeds";
+import { readInvoice } from "../read/record";
 import { hashOf, newNonce, tokenOf } from "./token";
 
 type Invoice = Awaited<ReturnType<typeof findInvoice>>;
@@ -23,11 +24,10 @@ export async function makeLink(
   { now, actor, note }: NotedAct,
 ) {
   const invoice = await findInvoice(callerBooks, id);
-  if (invoice.status === INVOICE_STATUS.draft)
-    throw unacceptable("This invoice is still a draft. Mark it as sent before you share it.");
   const books = callerBooks.narrowedTo(invoice.company_id);
   const standing = await standingLink(books, invoice);
   if (standing) return linkOnWire(standing, secret);
+  refuseUnsendable(await readInvoice(books, invoice.id), "share", now);
   const nonce = newNonce();
   const link = await books
     .insertInto("invoice_links")

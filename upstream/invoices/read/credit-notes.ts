@@ -1,3 +1,4 @@
+import type { PartDeed } from "../../../domain/invoices/deeds";
 import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText } from "../../wire/decimals";
@@ -20,9 +21,14 @@ export function isStanding({ voided_on }: Pick<NoteOfInvoice, "voided_on">): boo
   return voided_on === null;
 }
 
+/** What a credit note allows, as its `can`. */
+export function deedsOfNote(note: Pick<NoteOfInvoice, "voided_on">): PartDeed[] {
+  return isStanding(note) ? ["void", "send"] : [];
+}
+
 export function noteOfInvoiceOnWire(note: NoteOfInvoice): object {
   const { id, no, date, total, reason, voided_on } = note;
-  return { id, no, date, total: amountText(total), reason, voided_on };
+  return { id, no, date, total: amountText(total), reason, voided_on, can: deedsOfNote(note) };
 }
 
 /** Of one line; amounts in minor units. */

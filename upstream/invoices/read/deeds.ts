@@ -1,5 +1,6 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { refusalOf, type Deed, type InvoiceFacts } from "../../../domain/invoices/deeds";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { isStanding } from "./credit-notes";
 import { unacceptable } from "../../wire/api-error";
 import { stands, type InvoiceRecord } from "./record";
@@ -22,6 +23,16 @@ export function factsOf(
     isDeleted: false,
     today: dayIn(invoice.time_zone, now),
   };
+}
+
+/**
+ * Throws why nothing of an invoice can go to its customer. A draft has to be marked as sent before,
+ * which its page does; `verb` is what is about to be done.
+ */
+export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", now: Date): void {
+  if (record.invoice.status === INVOICE_STATUS.draft)
+    throw unacceptable(`This invoice is still a draft. Mark it as sent before you ${verb} it.`);
+  refuseForbidden("send", record, now);
 }
 
 /** Throws why an invoice does not allow a deed. */

@@ -1,3 +1,4 @@
+import type { Deed, PartDeed } from "../../../domain/invoices/deeds";
 import { convert, decimal, formatMoney, minorToText } from "../../../domain/money/money";
 import { paymentCodeOf, type PaymentCode } from "../../../domain/payment-codes/of-invoice";
 import type { CompanyBooks } from "../../db/company-books";
@@ -99,8 +100,8 @@ export function paymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
   );
 }
 
-/** The invoice as the wire has it. */
-export function invoiceOnWire(record: InvoiceRecord): object {
+/** The invoice as the wire has it; `can` is what it allows, by which its payments can be undone. */
+export function invoiceOnWire(record: InvoiceRecord, can: readonly Deed[] = []): object {
   const { invoice, lines, payments, creditNotes, credited } = record;
   return {
     id: invoice.id,
@@ -125,7 +126,10 @@ export function invoiceOnWire(record: InvoiceRecord): object {
     currency_rate: withDecimals(invoice.currency_rate, 6),
     items: lines.map((line) => lineOnWire(line, credited.get(line.id))),
     partials: payments.filter(stands).map(partialOnWire),
-    payments: payments.map((payment) => paymentOnWire(payment, invoice.currency_rate)),
+    payments: payments.map((payment) => ({
+      ...paymentOnWire(payment, invoice.currency_rate),
+      can: stands(payment) && can.includes("undo_payment") ? PAYMENT_DEEDS : [],
+    })),
     rounding: amountText(invoice.rounding),
     subtotal: amountText(invoice.subtotal),
     discount: amountText(invoice.discount),
@@ -191,6 +195,8 @@ function partialOnWire(payment: Payment): object {
     is_deleted: false,
   };
 }
+
+const PAYMENT_DEEDS: readonly PartDeed[] = ["undo", "send"];
 
 /** As the payments extension has it, also when it was undone. */
 function paymentOnWire(payment: Payment, invoiceRate: string): object {

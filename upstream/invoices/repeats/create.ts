@@ -5,8 +5,8 @@ import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
 import type { Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
+import { refuseForbidden } from "../read/deeds";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../read/record";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { isOccurrence, nextOccurrence, occurrenceAfter, type Pattern } from "./dates";
 import { patternOf } from "./find";
 import { repeatPayload, type RepeatPayload } from "./payload";
@@ -23,7 +23,7 @@ export async function createRepeat(
   const record = await readInvoice(callerBooks, payload.invoice_id);
   const { invoice } = record;
   const books = callerBooks.narrowedTo(invoice.company_id);
-  await refuseUnrepeatable(books, invoice);
+  await refuseUnrepeatable(books, record, now);
   const { time_zone } = await readCompany(books);
   const { id } = await books
     .insertInto("repeats")
@@ -44,17 +44,16 @@ export async function createRepeat(
   return id;
 }
 
-type Invoice = InvoiceRecord["invoice"];
-
-async function refuseUnrepeatable(books: CompanyBooks, { id, status }: Invoice): Promise<void> {
-  if (status === INVOICE_STATUS.draft)
-    throw unacceptable("This invoice is still a draft. Mark it as sent before you repeat it.");
-  if (status === INVOICE_STATUS.voided)
-    throw unacceptable("This invoice is void, so it cannot be repeated.");
+async function refuseUnrepeatable(
+  books: CompanyBooks,
+  record: InvoiceRecord,
+  now: Date,
+): Promise<void> {
+  refuseForbidden("repeat", record, now);
   const standing = await books
     .selectFrom("repeats")
     .select("id")
-    .where("invoice_id", "=", id)
+    .where("invoice_id", "=", record.invoice.id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (standing)
@@ -70,9 +69,10 @@ export async function previewRepeat(
 ): Promise<string[]> {
   const interval = query.interval === undefined ? undefined : Number(query.interval);
   const payload = parseOrRefuse(repeatPayload, { ...query, interval });
-  const { invoice } = await readInvoice(callerBooks, payload.invoice_id);
+  const record = await readInvoice(callerBooks, payload.invoice_id);
+  const { invoice } = record;
   const books = callerBooks.narrowedTo(invoice.company_id);
-  await refuseUnrepeatable(books, invoice);
+  await refuseUnrepeatable(books, record, now);
   const { time_zone } = await readCompany(books);
   const { starts_on, ends_on, ...pattern } = daysOf(payload, invoice.date, dayIn(time_zone, now));
   const days: string[] = [];

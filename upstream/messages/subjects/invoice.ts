@@ -1,8 +1,7 @@
-import { unacceptable } from "../../wire/api-error";
 import { readId } from "../../wire/fields";
+import { refuseUnsendable } from "../../invoices/read/deeds";
 import { findInvoice } from "../../invoices/read/find";
 import { readInvoice } from "../../invoices/read/record";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { pdfFileName } from "../../pdf/file-name";
 import { documentOf } from "../../invoices/versions/invoice-document";
 import { NO_SUBJECT, type Sendable } from "./subject";
@@ -13,10 +12,8 @@ export const invoiceSent: Sendable = {
     const { id, company_id } = await findInvoice(books, readId(params.id));
     return { ...NO_SUBJECT, kind: "invoice", company_id, invoice_id: id };
   },
-  refuse: async ({ invoice_id }, { books }) => {
-    const { status } = await findInvoice(books, invoice_id ?? undefined);
-    if (status === INVOICE_STATUS.draft)
-      throw unacceptable("This invoice is still a draft. Mark it as sent before you send it.");
+  refuse: async ({ invoice_id }, { books, now }) => {
+    refuseUnsendable(await readInvoice(books, invoice_id ?? undefined), "send", now);
   },
   paperOf: async ({ invoice_id }, { books }) => {
     const document = await documentOf(books, await readInvoice(books, invoice_id ?? undefined));

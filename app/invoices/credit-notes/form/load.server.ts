@@ -1,24 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { minorToText } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../../domain/calendar/days";
 import { lineName, linePrice } from "~/models/invoices/details.server";
-import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
-import { paths } from "~/paths";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { headingOfPart } from "../../heading.server";
-import { leftToCredit } from "../left-to-credit.server";
+import { barrierTo } from "../../barrier.server";
+import { headingOf, headingOfPart } from "../../heading.server";
+import { readOrShowDeleted } from "../../read-or-show-deleted.server";
 import type { Creditable } from "./credit-sum";
 import type { CreditForm } from "./schema";
 
-/** The form of a credit note, of nothing yet; an invoice of which nothing is left shows itself. */
+/** The form of a credit note, of nothing yet, or why there is none. */
 export async function loadCreditForm(session: Session, id: string) {
   await requireExtension("credit_notes");
-  const invoice = await readInvoice(session, id);
-  const left = leftToCredit(invoice);
-  if (left <= 0n) throw redirect(paths.invoice(id));
+  const invoice = await readOrShowDeleted(session, id);
+  const barrier = barrierTo("credit", invoice);
+  const left = invoice.amount - (invoice.credited ?? 0n);
   const today = companyToday(session.countryId);
   const form: CreditForm = {
     key: randomUUID(),
@@ -30,7 +29,8 @@ export async function loadCreditForm(session: Session, id: string) {
   return {
     companyId: session.companyId,
     form,
-    heading: headingOfPart(invoice, left, "left to credit"),
+    barrier,
+    heading: barrier ? headingOf(invoice) : headingOfPart(invoice, left, "left to credit"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,

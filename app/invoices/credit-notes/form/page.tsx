@@ -10,6 +10,7 @@ import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { FIGURE } from "~/ui/figure";
+import { Barred, Instead } from "../../barred";
 import { InvoiceHeading } from "../../invoice-heading";
 import type { actOnCreditForm } from "./act.server";
 import { creditSum } from "./credit-sum";
@@ -23,13 +24,16 @@ export function CreditFormPage() {
   const answer = useActionData<typeof actOnCreditForm | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...shown } = useShortForm(answer, loaded.form);
   const { form, errors } = shown;
+  const { barrier, heading } = loaded;
+  if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
     <ShortForm shown={shown} labels={LABELS} companyId={loaded.companyId}>
       {/* Enter presses the first button of a form: without this one it would fill it. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <InvoiceHeading {...loaded.heading} />
+      <Instead barrier={barrier} />
+      <InvoiceHeading {...heading} />
       <RequiredHint />
       {/* What is left now: after a refusal the page shows it. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />

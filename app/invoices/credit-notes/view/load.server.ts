@@ -2,6 +2,7 @@ import { formatAmount } from "../../../../domain/money/money";
 import { showDate } from "../../../../domain/calendar/days";
 import { taxesOf, toDetailLines } from "~/models/credit-notes/details.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
+import { partAllows } from "~/models/invoices/deeds.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
@@ -14,6 +15,7 @@ import { sendPaths } from "../../send/paths";
 export async function loadCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
+  const stands = !note.voided_on;
   const offered = await extensions();
   const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
@@ -41,7 +43,7 @@ export async function loadCreditNote(session: Session, id: string) {
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
     /** Blank where the API sends none, and for what is void. */
-    sendAt: canSend && !note.voided_on ? sendPaths.creditNote(note.id) : "",
-    voidAt: note.voided_on ? "" : invoicePaths.voidCreditNote(note.id),
+    sendAt: canSend && partAllows(note, "send", stands) ? sendPaths.creditNote(note.id) : "",
+    voidAt: partAllows(note, "void", stands) ? invoicePaths.voidCreditNote(note.id) : "",
   };
 }

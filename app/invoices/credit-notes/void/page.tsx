@@ -1,14 +1,18 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
+import { Barred, Instead } from "../../barred";
 import { VoidForm } from "../../void/void-form";
 import type { actOnVoidForm } from "./act.server";
 import type { loadVoidForm } from "./load.server";
 
 export function VoidCreditNotePage() {
-  const { contactName, no, invoiceNo, amount, ...loaded } = useLoaderData<typeof loadVoidForm>();
+  const { contactName, no, invoiceNo, amount, barrier, ...loaded } =
+    useLoaderData<typeof loadVoidForm>();
   const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
+  if (barrier && !answer) return <Barred heading={null} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void credit note">
+      <Instead barrier={barrier} />
       <p>
         <span className="block font-medium">{contactName}</span>
         <span className="block text-sm text-quiet">

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { showDate } from "../../../../domain/calendar/days";
-import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { previewRepeat } from "~/models/repeats/record.server";
-import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { barrierTo } from "../../barrier.server";
 import { headingOf } from "../../heading.server";
+import { invoicePaths } from "../../paths";
 import { readOrShowDeleted } from "../../read-or-show-deleted.server";
 import { inputOf } from "./input.server";
 import { repeatForm } from "./schema";
@@ -16,15 +15,17 @@ import { repeatForm } from "./schema";
 export async function loadRepeatForm(session: Session, id: string) {
   await requireExtension("repeats");
   const invoice = await readOrShowDeleted(session, id);
-  if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.invoice(id));
+  const barrier = barrierTo("repeat", invoice);
   const form = { ...repeatForm.parse({}), key: randomUUID() };
   const shown = { companyId: session.companyId, form, heading: headingOf(invoice) };
+  if (barrier) return { ...shown, dates: [], barrier };
   try {
     const dates = await previewRepeat(session, inputOf(id, form));
-    return { ...shown, dates: dates.map(showDate), barrier: "" };
+    return { ...shown, dates: dates.map(showDate), barrier: null };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;
-    // It is voided, or repeated already.
-    return { ...shown, dates: [], barrier: error.words };
+    // It is repeated already.
+    const toRepeats = { to: invoicePaths.repeats(), link: "All repeats" };
+    return { ...shown, dates: [], barrier: { title: "Not now", text: error.words, ...toRepeats } };
   }
 }

@@ -4,6 +4,7 @@ import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, SelectField } from "~/ui/field";
+import { Barred } from "../../barred";
 import { InvoiceHeading } from "../../invoice-heading";
 import { invoicePaths } from "../../paths";
 import type { actOnRepeatForm } from "./act.server";
@@ -23,14 +24,7 @@ export function RepeatFormPage() {
   const { isBusy, ...shown } = useShortForm(answer, loaded.form);
   const { form, errors } = shown;
   const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;
-  if (barrier && !answer)
-    return (
-      <div className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4">
-        <InvoiceHeading {...heading} />
-        <p className="notice">{barrier}</p>
-        <AllRepeats />
-      </div>
-    );
+  if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
     <ShortForm shown={shown} labels={LABELS} companyId={companyId}>
       <InvoiceHeading {...heading} />

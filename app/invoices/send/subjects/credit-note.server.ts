@@ -1,6 +1,7 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { showDate } from "../../../../domain/calendar/days";
 import { readCreditNote } from "~/models/credit-notes/record.server";
+import { partAllows } from "~/models/invoices/deeds.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -41,7 +42,9 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
     link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
     links: "The link",
-    closed: note.voided_on ? "This credit note is void: there is nothing to be sent." : "",
+    closed: partAllows(note, "send", !note.voided_on)
+      ? ""
+      : "This credit note is void: there is nothing to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };

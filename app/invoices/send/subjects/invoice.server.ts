@@ -4,9 +4,10 @@ import { withQuery } from "~/lib/address";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../../domain/calendar/days";
 import { dueInWords } from "~/models/invoices/due.server";
+import { allows, whyNot } from "~/models/invoices/deeds.server";
 import { readLink } from "~/models/invoices/link.server";
-import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
-import { dueDayOf, INVOICE_STATUS, isOverdue, isUnpaid } from "../../../../domain/invoices/status";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { dueDayOf, isUnpaid } from "../../../../domain/invoices/status";
 import { editDraft, paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
@@ -14,6 +15,7 @@ import { readDraft } from "../../draft.server";
 import { isAsStored } from "../../form/is-as-stored.server";
 import { saveQuestions } from "../../form/save-questions";
 import { invoicePaths } from "../../paths";
+import { readOrShowDeleted } from "../../read-or-show-deleted.server";
 import { askForLetterhead } from "../first-letterhead.server";
 import { loadMessage, type Choice } from "../load-message.server";
 import type { Sending } from "../sending";
@@ -36,12 +38,12 @@ export function invoiceSending(invoiceId: string): Sending {
  */
 export async function loadSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
-  const invoice = await readInvoice(session, id);
-  if (invoice.status === INVOICE_STATUS.draft)
+  const invoice = await readOrShowDeleted(session, id);
+  if (allows(invoice, "mark_sent"))
     return { isDraft: true as const, ...(await loadDraft(session, invoice)) };
   const today = companyToday(session.countryId);
   const due = { ...invoice, dueDate: invoice.due_date };
-  const canRemind = (await extensions()).includes("send") && isOverdue(due, today);
+  const canRemind = (await extensions()).includes("send") && allows(invoice, "remind");
   const tone = canRemind ? readTone(request) : null;
   const facts = {
     contact: invoice.contact_name,
@@ -62,7 +64,7 @@ export async function loadSend(session: Session, request: Request, id: string) {
     choices: canRemind ? choicesOf(id, tone) : [],
     late: null,
     canRemind,
-    closed: "",
+    closed: whyNot(invoice, "send"),
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };
       if (tone) return { subject: words.reminderSubject(all), text: words.reminder[tone](all) };

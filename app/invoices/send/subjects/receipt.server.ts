@@ -1,5 +1,6 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { showDate } from "../../../../domain/calendar/days";
+import { partAllows } from "~/models/invoices/deeds.server";
 import { readLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "../../../../domain/invoices/status";
 import { notFound } from "~/server/error-page.server";
@@ -49,7 +50,9 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     },
     link: await readLink(session, ids.id),
     links: "The link",
-    closed: payment.reversed_on ? "This payment was undone: there is no receipt to be sent." : "",
+    closed: partAllows(payment, "send", payment.reversed_on === "")
+      ? ""
+      : "This payment was undone: there is no receipt to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };

@@ -51,9 +51,10 @@ async function readIds(person: Person) {
 
 const TODAY = "2026-11-21";
 
-/** INV-0001, with CN-0001 to CN-0003: two stand, the one between was voided. */
+/** INV-0001, late, with CN-0001 to CN-0003: two stand, the one between was voided. */
 async function partlyCredited(shop: Shop): Promise<void> {
   const invoice = await issued(shop, {
+    due_date: "2026-11-20",
     items: mugs(shop, [
       { quantity: "3", unit_price: "33.35", discount: "10", isTaxed: true },
       { quantity: "7", unit_price: "1.03", isTaxed: true },
