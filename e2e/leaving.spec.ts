@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chooseContact, keepInvoice, startInvoice } from "./support/invoice-form";
 import { holdScripts } from "./support/late-scripts";
 import { saveRecord } from "./support/record-form";
-import { expect, hasScript, open, test } from "./support/shop";
+import { expect, hasScript, open, test, reload } from "./support/shop";
 
 // On a desk the drawer stands beside every form.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
@@ -152,11 +152,11 @@ test(
     await page.waitForResponse((answer) => answer.url().includes("/draft?"));
     for (const words of ["Newer words", "Newest words"]) {
       await notes.fill(words);
-      await page.reload();
+      await reload(page);
       await expect(notes).toHaveValue(words);
     }
     await number.fill("INV-0055");
-    await page.reload();
+    await reload(page);
     await expect(number).toHaveValue("INV-0055");
     await expect(notes).toHaveValue("Newest words");
   },

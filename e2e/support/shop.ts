@@ -313,6 +313,16 @@ export async function logInAgain(page: Page, shop: Shop): Promise<void> {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   expect(await page.evaluate(() => document.compatMode), address).toBe("CSS1Compat");
+  await waitForScript(page);
+}
+
+/** As a person does who goes on typing once the page is there again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForScript(page);
+}
+
+async function waitForScript(page: Page): Promise<void> {
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
 }
 
