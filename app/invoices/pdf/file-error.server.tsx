@@ -7,7 +7,7 @@ import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 import { readAllStyles } from "~/ui/styles.server";
-import { PoolBusyError } from "~/server/files/child-pool.server";
+import { PoolBusyError } from "~/server/http/child-pool.server";
 import { UNEXPECTED } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 

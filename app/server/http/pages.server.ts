@@ -22,7 +22,7 @@ const UNDRAWABLE_MS = 60_000;
 type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
 
 const { pool, pdfs, images } = singleton("pdf pages", () => ({
-  pool: new ChildPool(path.resolve("app/server/files/page-worker.server.mjs"), {
+  pool: new ChildPool(path.resolve("app/server/http/page-worker.server.mjs"), {
     processes: 2,
     waiting: 64,
     jobMs: 30_000,
