@@ -73,7 +73,10 @@ async function readOthers<Form>(
   errors: Record<string, string>,
 ): Promise<Form> {
   const others = new FormData();
-  for (const [name, value] of posted) if (!(name in errors)) others.append(name, value);
+  for (const [name, value] of posted) {
+    const [list = name] = name.split("[");
+    if (!(name in errors) && !(list in errors)) others.append(name, value);
+  }
   return (await validateForm(schema, others)).data ?? schema.parse({});
 }
 
