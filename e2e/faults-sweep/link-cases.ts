@@ -2,7 +2,7 @@ import { readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 import type { Case, Prepared } from "./case";
 
-type Linked = "unpaid" | "issued";
+type Linked = "unpaid" | "issued" | "late";
 
 const send = async (shop: Shop, which: Linked = "unpaid") =>
   `/invoice/${(await shop.ids())[which]}/send`;
@@ -34,7 +34,7 @@ async function message(shop: Shop, intent: string): Promise<Prepared> {
 }
 
 async function note(shop: Shop): Promise<Prepared> {
-  const { path, fields } = await makeLink(shop);
+  const { path, fields } = await makeLink(shop, "late");
   return { path, fields: withFields(fields ?? [], { intent: "note", way: "sms" }) };
 }
 

@@ -15,7 +15,10 @@ export type Shop = {
   clearFaults: () => Promise<void>;
   /** The first of each kind in its books. */
   ids: () => Promise<
-    Record<"business" | "person" | "item" | "invoice" | "issued" | "payment" | "unpaid", string>
+    Record<
+      "business" | "person" | "item" | "invoice" | "issued" | "payment" | "unpaid" | "late",
+      string
+    >
   >;
   logIn: (redirectTo?: string) => Promise<string | null>;
 };
@@ -156,6 +159,7 @@ async function readIds(email: string, password: string) {
     issued: transactions[1]?.id ?? "",
     payment: transactions[1]?.transactions[0]?.id ?? "",
     unpaid: transactions[2]?.id ?? "",
+    late: transactions[3]?.id ?? "",
   };
 }
 
