@@ -7,5 +7,5 @@ import { compulsory } from "~/forms/fields";
 export const detailsFields = z.object({
   title: compulsory.pipe(z.string().max(INVOICE_LIMITS.title, tooLong(INVOICE_LIMITS.title))),
   no: compulsory.pipe(z.string().max(INVOICE_LIMITS.number, tooLong(INVOICE_LIMITS.number))),
-  memo: z.string().max(INVOICE_LIMITS.notes, tooLong(INVOICE_LIMITS.notes)).default(""),
+  memo: z.string().trim().max(INVOICE_LIMITS.notes, tooLong(INVOICE_LIMITS.notes)).default(""),
 });
