@@ -1,4 +1,4 @@
-import { typed } from "~/forms/checks";
+import { typedOnce } from "~/forms/checks";
 import { COMPULSORY, tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
@@ -9,15 +9,15 @@ import { paymentAmount } from "../payment-amount";
 /** A payment as it is typed. */
 export const paymentForm = z.object({
   key: z.string().default(""),
-  amount: z.string().max(40).default(""),
-  date: typed,
+  amount: typedOnce,
+  date: typedOnce,
   methodId: z.string().max(100).default(""),
   accountId: z.string().max(100).default(""),
   /** The method that the account was filled in for. */
   filledFor: z.string().max(100).default(""),
-  reference: typed,
+  reference: typedOnce,
   /** Blank for that day's. */
-  rate: z.string().max(40).default(""),
+  rate: typedOnce,
 });
 
 export type PaymentForm = z.output<typeof paymentForm>;

@@ -1,4 +1,4 @@
-import { typed } from "~/forms/checks";
+import { typedOnce } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
@@ -7,14 +7,14 @@ export const creditForm = z.object({
   key: z.string().default(""),
   /** The version of the invoice that was seen. */
   basedOn: z.string().max(100).default(""),
-  date: typed,
-  reason: typed,
+  date: typedOnce,
+  reason: typedOnce,
   /** In the order of the invoice's; a blank quantity credits nothing. */
   lines: z
     .array(
       z.object({
         lineId: z.string().max(100).default(""),
-        quantity: z.string().max(40).default(""),
+        quantity: typedOnce,
       }),
     )
     .max(INVOICE_LIMITS.lines)
