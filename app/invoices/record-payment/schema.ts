@@ -11,10 +11,10 @@ export const paymentForm = z.object({
   key: z.string().default(""),
   amount: typedOnce,
   date: typedOnce,
-  methodId: z.string().max(100).default(""),
-  accountId: z.string().max(100).default(""),
+  methodId: typedOnce,
+  accountId: typedOnce,
   /** The method that the account was filled in for. */
-  filledFor: z.string().max(100).default(""),
+  filledFor: typedOnce,
   reference: typedOnce,
   /** Blank for that day's. */
   rate: typedOnce,

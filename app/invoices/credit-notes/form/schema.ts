@@ -1,5 +1,4 @@
 import { typedOnce } from "~/forms/checks";
-import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
 /** A credit note as it is typed. */
@@ -13,11 +12,10 @@ export const creditForm = z.object({
   lines: z
     .array(
       z.object({
-        lineId: z.string().max(100).default(""),
+        lineId: typedOnce,
         quantity: typedOnce,
       }),
     )
-    .max(INVOICE_LIMITS.lines)
     .default([]),
 });
 
