@@ -65,9 +65,16 @@ test("an invoice of the 31st is repeated: one is written, one skipped, and it en
   const main = page.getByRole("main");
   await open(page, `/invoice/${first?.id}`);
   await main.getByRole("link", { name: "Repeat regularly", exact: true }).click();
+  const tooLong = "9".repeat(6_000);
+  await page.getByLabel("Weeks, months or years").selectOption("Years");
   await page.getByLabel("First date").fill("31/02/2025");
+  await page.getByLabel("Last date").fill(tooLong);
   await main.getByRole("button", { name: "Repeat", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the day as DD/MM/YYYY.");
+  await expect(page.getByLabel("Weeks, months or years")).toHaveValue("year");
+  await expect(page.getByLabel("First date")).toHaveValue("31/02/2025");
+  await expect(page.getByLabel("Last date")).toHaveValue(tooLong);
+  await page.getByLabel("Weeks, months or years").selectOption("Months");
   await page.getByLabel("First date").fill("31/01/2025");
   await page.getByLabel("Last date").fill("31/03/2025");
   await main.getByRole("button", { name: "Show the dates" }).click();

@@ -172,6 +172,28 @@ test("an invoice goes by email, with its PDF, once its owner's email is confirme
   expect(attachments).toMatchObject([{ filename: "INV-0001.pdf", mimeType: "application/pdf" }]);
 });
 
+test("a message that a link makes too long to be mailed stays, and its link is made", async ({
+  page,
+}) => {
+  await shopThatSends(page);
+  const message = page.getByLabel("Message");
+  const link = page.getByRole("textbox", { name: "Link for the customer" });
+  const old = await link.inputValue();
+  const longest = "9".repeat(4_000);
+  await message.fill(longest);
+  await page.getByRole("button", { name: "Revoke the link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "New link" }).click();
+  await expect(link).not.toHaveValue(old);
+  const withLink = `${longest}\n${await link.inputValue()}`;
+  await expect(message).toHaveValue(withLink);
+  await page.getByLabel("Email", { exact: true }).fill("akaun@pelanggan.test");
+  await page.getByRole("button", { name: "Send email" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Use at most 4,000 characters.",
+  );
+  await expect(message).toHaveValue(withLink);
+});
+
 /** As on another device, by the link that was sent: it works once. */
 async function confirmElsewhere(browser: Browser, email: string): Promise<void> {
   const [mail = ""] = await mailsTo(email);

@@ -9,6 +9,12 @@ const LONGEST_TYPED = 5_000;
 /** A field as it is typed: text, also what cannot be read yet. */
 export const typed = z.string().max(LONGEST_TYPED, tooLong(LONGEST_TYPED)).default("");
 
+/**
+ * The same in a form that is kept nowhere: it comes back at any length that a post can have, and who
+ * reads it says what is too long.
+ */
+export const typedOnce = z.string().default("");
+
 /** A hidden field that the server writes into a header of its calls: no line may end in it. */
 export const headerText = z
   .string()

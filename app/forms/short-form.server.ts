@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type * as z from "zod";
 import type { Extension } from "~/lib/extensions";
 import type { Problem } from "~/lib/problem";
+import { errorPage } from "~/server/request/error-page.server";
 import { readKey } from "~/server/security/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
@@ -20,7 +21,7 @@ type Post = { request: Request; posted: FormData };
 type ShortForm<Form, Answer, More extends object> = {
   /** Left out for a form of the plain v2 API. */
   extension?: Extension;
-  /** As it is typed: no field is refused but for what no browser sends. */
+  /** As it is typed, whatever its length: it refuses only what no page of ours sends. */
   schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
   /** Fills in what follows from what was chosen. */
   complete?: (form: Form) => Promise<Form>;
@@ -48,12 +49,8 @@ export async function actOnShortForm<Form extends KeyedForm, Answer, More extend
   const read = await validateForm(schema, posted);
   const again = (form: Form, told: FormErrors, init: number | ResponseInit) =>
     answerShortForm(form, { ...(more?.(form) as More), ...told }, init);
-  const key = readKey(posted);
-  if (read.error) {
-    const { fieldErrors: errors } = read.error;
-    return again({ ...(await readOthers(schema, posted, errors)), key }, { errors }, 422);
-  }
-  const typed = { ...read.data, key };
+  if (read.error) throw errorPage("unreadable", 400);
+  const typed = { ...read.data, key: readKey(posted) };
   const form = complete ? await complete(typed) : typed;
   const errors = check?.(form);
   if (errors && Object.keys(errors).length > 0) return again(form, { errors }, 422);
@@ -64,20 +61,6 @@ export async function actOnShortForm<Form extends KeyedForm, Answer, More extend
     const { form: shown = form, ...told } = (await onFault?.(error, form)) ?? {};
     return again(shown, { fault, ...told }, answer);
   }
-}
-
-/** What is left of a form without the fields that hold more than can be read. */
-async function readOthers<Form>(
-  schema: ShortForm<Form, unknown, object>["schema"],
-  posted: FormData,
-  errors: Record<string, string>,
-): Promise<Form> {
-  const others = new FormData();
-  for (const [name, value] of posted) {
-    const [list = name] = name.split("[");
-    if (!(name in errors) && !(list in errors)) others.append(name, value);
-  }
-  return (await validateForm(schema, others)).data ?? schema.parse({});
 }
 
 /** The form again as it was typed; `more` is what one kind of form tells besides. */

@@ -11,10 +11,13 @@ export const INVOICE_STATUS = {
 } as const;
 
 export type InvoiceStatusName = keyof typeof INVOICE_STATUS;
+export type InvoiceStatus = (typeof INVOICE_STATUS)[InvoiceStatusName];
 
 /** Named by the classes of `app/ui/tones.css`. */
 export type StatusTone =
   "draft" | "pending" | "approved" | "accepted" | "voided" | "received" | "overdue";
+
+export type StatusStamp = "DRAFT" | "VOID" | "PAID" | "";
 
 /** What depends on the status alone. */
 type StatusFacts = {
@@ -23,6 +26,8 @@ type StatusFacts = {
   /** As the screens say it on which an invoice is edited. */
   banner: string;
   tone: StatusTone;
+  /** Across its PDF; blank for none. */
+  stamp: StatusStamp;
   /** Its amounts are in sums, accounts and what is owed; it can be paid. */
   isCounted: boolean;
   /** It has gone to the customer, so it has versions and a history. */
@@ -33,26 +38,30 @@ type StatusFacts = {
   isContactLocked: boolean;
 };
 
-const OPEN = { isCounted: true, isIssued: true, closed: null, isContactLocked: false } as const;
-
 const FACTS: Record<InvoiceStatusName, StatusFacts> = {
   draft: {
-    ...{ ...OPEN, isCounted: false, isIssued: false },
-    ...{ word: "Draft", banner: "DRAFT", tone: "draft" },
+    ...{ word: "Draft", banner: "DRAFT", tone: "draft", stamp: "DRAFT" },
+    ...{ isCounted: false, isIssued: false, closed: null, isContactLocked: false },
   },
-  sent: { ...OPEN, word: "Sent", banner: "PENDING REVIEW", tone: "pending" },
+  sent: {
+    ...{ word: "Sent", banner: "PENDING REVIEW", tone: "pending", stamp: "" },
+    ...{ isCounted: true, isIssued: true, closed: null, isContactLocked: false },
+  },
   approved: {
-    ...{ ...OPEN, isContactLocked: true },
-    ...{ word: "Approved", banner: "APPROVED", tone: "approved" },
+    ...{ word: "Approved", banner: "APPROVED", tone: "approved", stamp: "" },
+    ...{ isCounted: true, isIssued: true, closed: null, isContactLocked: true },
   },
-  accepted: { ...OPEN, word: "Accepted", banner: "ACCEPTED", tone: "accepted" },
+  accepted: {
+    ...{ word: "Accepted", banner: "ACCEPTED", tone: "accepted", stamp: "" },
+    ...{ isCounted: true, isIssued: true, closed: null, isContactLocked: false },
+  },
   voided: {
-    ...{ ...OPEN, isCounted: false, closed: "void" },
-    ...{ word: "Void", banner: "VOIDED", tone: "voided" },
+    ...{ word: "Void", banner: "VOIDED", tone: "voided", stamp: "VOID" },
+    ...{ isCounted: false, isIssued: true, closed: "void", isContactLocked: false },
   },
   received: {
-    ...{ ...OPEN, closed: "paid" },
-    ...{ word: "Paid", banner: "RECEIVED", tone: "received" },
+    ...{ word: "Paid", banner: "RECEIVED", tone: "received", stamp: "PAID" },
+    ...{ isCounted: true, isIssued: true, closed: "paid", isContactLocked: false },
   },
 };
 
@@ -63,7 +72,8 @@ const BY_NUMBER = new Map<number, StatusFacts>(
 /** A number that another server may send is shown as such, and counts. */
 export function statusFacts(status: number): StatusFacts {
   const word = `Status ${status}`;
-  return BY_NUMBER.get(status) ?? { ...OPEN, word, banner: word.toUpperCase(), tone: "draft" };
+  const unknown = { word, banner: word.toUpperCase(), tone: "draft" } as const;
+  return BY_NUMBER.get(status) ?? { ...FACTS.sent, ...unknown };
 }
 
 /** The statuses that are in no sum, by number. */

@@ -1,5 +1,6 @@
 import type { InvoiceStyleId } from "../../domain/invoice-styles";
 import type { Country, CountryId } from "../../domain/countries";
+import type { InvoiceStatus } from "../../domain/invoices/status";
 import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
 
 /**
@@ -142,8 +143,7 @@ export type InvoiceSeed = {
   dueDate: string;
   title: string;
   memo: string;
-  /** 0 draft, 1 pending review, 2 approved, 3 accepted, 4 voided, 5 received. */
-  status: 0 | 1 | 2 | 3 | 4 | 5;
+  status: InvoiceStatus;
   lines: {
     /** Exactly one of the two. */
     product: string | null;

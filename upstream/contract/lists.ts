@@ -104,22 +104,34 @@ export function listContract(api: () => Api): void {
         { name: "Bank", items: [{ id, name: "Maybank", kind: "bank" }] },
       ],
       categories: [
-        { name: "Sales", items: [{ id, name: "Sales", kind: "income" }] },
-        { name: "Services", items: [{ id, name: "Delivery", kind: "income" }] },
+        { name: "Sales", items: [{ id, name: "Sales" }] },
+        { name: "Services", items: [{ id, name: "Delivery" }] },
       ],
       expense_categories: [
-        { name: "Cost of Sales", items: [{ id, name: "Cost of Goods", kind: "expense" }] },
-        { name: "Overheads", items: [{ id, name: "Packaging", kind: "expense" }] },
+        { name: "Cost of Sales", items: [{ id, name: "Cost of Goods" }] },
+        { name: "Overheads", items: [{ id, name: "Packaging" }] },
       ],
-      inventory_accounts: [
-        { name: "Inventory", items: [{ id, name: "Stock in Store", kind: "inventory" }] },
-      ],
+      inventory_accounts: [{ name: "Inventory", items: [{ id, name: "Stock in Store" }] }],
       methods: [
         { id, name: "Cash", kind: "cash" },
         { id, name: "Bank Transfer", kind: "bank" },
       ],
       counts: { contacts: 2, invoices: 0, products: 3 },
     });
+  });
+
+  it("an account for deposits of which nothing is known holds something else", async () => {
+    const person = await newPerson(api());
+    await api()
+      .db.updateTable("ledger_accounts")
+      .set({ holds: "" })
+      .where("company_id", "=", person.company)
+      .where("name", "=", "Till")
+      .execute();
+    const { body } = await person.post("/lists/mixed", {
+      requests: [{ uri: "/lists/accounts", params: { company_id: person.company } }],
+    });
+    expect(at(body, "accounts", 0, "items", 0, "kind")).toBe("other");
   });
 
   it("refuses a list that there is not", async () => {

@@ -7,6 +7,7 @@ import { limitedBy, type Call, type Calls } from "../calls/calls";
 import { readJson } from "../wire/body";
 import { flag, parseOrRefuse } from "../wire/fields";
 import { ApiError, unacceptable } from "../wire/api-error";
+import { readDepositAccounts } from "../company/deposit-accounts";
 import { countAllInvoices } from "../invoices/read/list";
 import type { Answer } from "../wire/answer";
 import { taxName } from "../wire/tax-names";
@@ -23,12 +24,11 @@ const mixedPayload = z.object({
     .max(20, "At most 20 lists can be asked for at once."),
 });
 
-/** Of terms and accounts the plain API says no kinds; of methods it does, as it rounds cash, too. */
 export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): Hono {
-  const mixed = calls.reading(async (call) => {
-    const { methods, ...lists } = await readMixedLists(call);
-    return { status: 200, body: { ...(hasKinds ? lists : withoutKinds(lists)), methods } };
-  });
+  const mixed = calls.reading(async (call) => ({
+    status: 200,
+    body: await readMixedLists(call, hasKinds),
+  }));
   return new Hono()
     .post("/lists/mixed", async (c): Promise<Response> =>
       c.req.header("authorization") === undefined
@@ -38,19 +38,17 @@ export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): H
     .get("/lists/counts", calls.reading(readCounts));
 }
 
-function withoutKinds(lists: object): object {
-  const text = JSON.stringify(lists, (key, value: unknown) => (key === "kind" ? undefined : value));
-  return z.record(z.unknown()).parse(JSON.parse(text));
-}
-
-async function readMixedLists({ books, body }: Call): Promise<Record<string, unknown>> {
+async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise<object> {
   const { requests } = parseOrRefuse(mixedPayload, body);
   const lists: Record<string, unknown> = {};
   for (const { uri, params } of requests) {
     const name = listName(uri);
     const read = name === undefined ? undefined : READERS.get(name);
     if (name === undefined || !read) throw unacceptable(`There is no list at ${uri}.`);
-    lists[name] = await read(limitedBy(params, books), flag.parse(params?.is_sale_tax));
+    lists[name] = await read(limitedBy(params, books), {
+      hasKinds,
+      isSaleTax: flag.parse(params?.is_sale_tax),
+    });
   }
   return lists;
 }
@@ -81,14 +79,19 @@ async function readCounts({ books }: Call): Promise<Answer> {
   return { status: 200, body: { counts: await countRecords(books) } };
 }
 
-type Reader = (books: CompanyBooks, isSaleTax: boolean | undefined) => unknown;
+type Asked = {
+  /** Of terms and accounts the plain API says no kinds; of methods it does, as it rounds cash, too. */
+  hasKinds: boolean;
+  isSaleTax: boolean | undefined;
+};
+type Reader = (books: CompanyBooks, asked: Asked) => unknown;
 
 const READERS = new Map<string, Reader>([
   ["terms", remembered("terms", readTerms)],
   ["tax_codes", remembered("tax_codes", readTaxCodes)],
   ["currencies", remembered("currencies", readCurrencies)],
   ["countries", () => SIGN_UP_COUNTRIES],
-  ["accounts", remembered("accounts", (books) => readAccountGroups(books, "cash"))],
+  ["accounts", remembered("accounts", readDepositGroups)],
   ["categories", remembered("categories", (books) => readAccountGroups(books, "income"))],
   [
     "expense_categories",
@@ -105,26 +108,24 @@ const READERS = new Map<string, Reader>([
 /** Hardly any of them changes from one page to the next. */
 function remembered(
   name: string,
-  read: (books: CompanyBooks, isSaleTax: boolean | undefined) => Promise<unknown>,
+  read: (books: CompanyBooks, asked: Asked) => Promise<unknown>,
 ): Reader {
-  return (books, isSaleTax) =>
-    books.remember(`list ${name} ${String(isSaleTax)}`, () => read(books, isSaleTax));
+  return (books, asked) =>
+    books.remember(`list ${name} ${asked.hasKinds} ${asked.isSaleTax}`, () => read(books, asked));
 }
 
-async function readTerms(books: CompanyBooks): Promise<object[]> {
+async function readTerms(books: CompanyBooks, { hasKinds }: Asked): Promise<object[]> {
   return books
     .selectFrom("terms")
-    .select(["id", "name", "days as day", "kind"])
+    .select(["id", "name", "days as day"])
+    .$if(hasKinds, (rows) => rows.select("kind"))
     .where("company_id", "=", books.companyId)
     .orderBy("days")
     .orderBy("id")
     .execute();
 }
 
-async function readTaxCodes(
-  books: CompanyBooks,
-  isSaleTax: boolean | undefined,
-): Promise<object[]> {
+async function readTaxCodes(books: CompanyBooks, { isSaleTax }: Asked): Promise<object[]> {
   const taxCodes = await books
     .selectFrom("tax_codes")
     .select(["id", "code", "rate_percent as rate", "is_sale_tax"])
@@ -151,19 +152,26 @@ async function readCurrencies(books: CompanyBooks): Promise<object[]> {
   return currencies.map((currency) => ({ ...currency, is_primary: currency.is_primary === 1 }));
 }
 
+async function readDepositGroups(books: CompanyBooks, { hasKinds }: Asked): Promise<object[]> {
+  const accounts = await readDepositAccounts(books);
+  return inGroups(accounts.map(({ kind, ...said }) => (hasKinds ? { ...said, kind } : said)));
+}
+
 async function readAccountGroups(books: CompanyBooks, kind: LedgerKind): Promise<object[]> {
-  const accounts = await books
-    .selectFrom("ledger_accounts")
-    .select(["id", "name", "group_name", "holds"])
-    .where("company_id", "=", books.companyId)
-    .where("kind", "=", kind)
-    .orderBy("id")
-    .execute();
+  const accounts = books.selectFrom("ledger_accounts").select(["id", "name", "group_name"]);
+  return inGroups(
+    await accounts
+      .where("company_id", "=", books.companyId)
+      .where("kind", "=", kind)
+      .orderBy("id")
+      .execute(),
+  );
+}
+
+function inGroups(accounts: { group_name: string }[]): object[] {
   const groups = new Map<string, object[]>();
-  for (const { id, name, group_name, holds } of accounts) {
-    const account = { id, name, kind: holds || kind };
+  for (const { group_name, ...account } of accounts)
     groups.set(group_name, [...(groups.get(group_name) ?? []), account]);
-  }
   return [...groups].map(([name, items]) => ({ name, items }));
 }
 

@@ -1,4 +1,4 @@
-import { typed } from "~/forms/checks";
+import { typedOnce } from "~/forms/checks";
 import { COMPULSORY, tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
@@ -9,15 +9,15 @@ import { paymentAmount } from "../payment-amount";
 /** A payment as it is typed. */
 export const paymentForm = z.object({
   key: z.string().default(""),
-  amount: typed,
-  date: typed,
-  methodId: typed,
-  accountId: typed,
+  amount: typedOnce,
+  date: typedOnce,
+  methodId: typedOnce,
+  accountId: typedOnce,
   /** The method that the account was filled in for. */
-  filledFor: typed,
-  reference: typed,
+  filledFor: typedOnce,
+  reference: typedOnce,
   /** Blank for that day's. */
-  rate: typed,
+  rate: typedOnce,
 });
 
 export type PaymentForm = z.output<typeof paymentForm>;

@@ -1,14 +1,10 @@
-import { tooLong } from "~/forms/fields";
 import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import * as z from "zod";
-import { compulsory, emailField } from "~/forms/fields";
+import { typedOnce } from "~/forms/checks";
+import { compulsory, emailField, tooLong } from "~/forms/fields";
 
-// No field has a limit here but the post's own: a deed that reads no text takes the page as it is.
 // A browser posts its lines otherwise than script does, and a repeat is to be the same message.
-const lines = z
-  .string()
-  .default("")
-  .transform((text) => text.replace(/\r\n?/g, "\n"));
+const lines = typedOnce.transform((text) => text.replace(/\r\n?/g, "\n"));
 
 /** A message to a customer, as it is typed. */
 export const messageForm = z.object({
@@ -16,10 +12,10 @@ export const messageForm = z.object({
   text: lines,
   /** The message that the page proposed; blank where it proposed none. */
   proposed: lines,
-  phone: z.string().default(""),
+  phone: typedOnce,
   /** The email address. */
-  to: z.string().default(""),
-  subject: z.string().default(""),
+  to: typedOnce,
+  subject: typedOnce,
 });
 
 export type MessageForm = z.output<typeof messageForm>;

@@ -1,4 +1,4 @@
-import { typed } from "~/forms/checks";
+import { typedOnce } from "~/forms/checks";
 import { compulsory, tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
@@ -8,7 +8,7 @@ export const voidForm = z.object({
   key: z.string().default(""),
   /** The version of what is voided that was seen. */
   basedOn: z.string().max(100).default(""),
-  reason: typed,
+  reason: typedOnce,
 });
 
 export type VoidForm = z.output<typeof voidForm>;

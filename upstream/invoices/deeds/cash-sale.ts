@@ -2,6 +2,7 @@ import * as z from "zod";
 import { accountFor, type MethodKind } from "../../../domain/kinds";
 import { toMinor, type Decimal } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
+import { readDepositAccounts } from "../../company/deposit-accounts";
 import { readCompany } from "../../company/read-company";
 import { PERSON } from "../../contacts/open";
 import { createContact } from "../../contacts/save";
@@ -116,14 +117,8 @@ async function findMethod(books: CompanyBooks, id: number | null) {
 }
 
 async function depositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
-  const accounts = await books
-    .selectFrom("ledger_accounts")
-    .select(["id", "holds"])
-    .where("kind", "=", "cash")
-    .orderBy("id")
-    .execute();
-  const deposits = accounts.map(({ id, holds }) => ({ id, kind: holds || ("other" as const) }));
-  return orRefuse(accountFor(deposits, method), "This company has no account to deposit cash to.");
+  const account = accountFor(await readDepositAccounts(books), method);
+  return orRefuse(account, "This company has no account to deposit cash to.");
 }
 
 function orRefuse(found: { id: number } | undefined, message: string): number {

@@ -2,7 +2,7 @@ import { showDate } from "../../../domain/calendar/days";
 import { isStanding } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
 import { type InvoiceRecord, paymentCode, stands } from "../read/record";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { partiesOf } from "./versions";
 import type { InvoiceDocument } from "../../pdf/document";
 import { howToPay } from "../../../domain/how-to-pay";
@@ -56,15 +56,9 @@ export function supersededDocument(
   };
 }
 
-const STAMPS = new Map<number, InvoiceDocument["stamp"]>([
-  [INVOICE_STATUS.draft, "DRAFT"],
-  [INVOICE_STATUS.voided, "VOID"],
-  [INVOICE_STATUS.received, "PAID"],
-]);
-
 /** An invoice that counts as received is paid once nothing is left of it. */
 function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
-  return status === INVOICE_STATUS.received && balance > 0 ? "" : (STAMPS.get(status) ?? "");
+  return status === INVOICE_STATUS.received && balance > 0 ? "" : statusFacts(status).stamp;
 }
 
 /** As it is now, also of an invoice that was issued before. */

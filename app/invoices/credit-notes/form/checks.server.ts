@@ -1,3 +1,4 @@
+import { tooMany } from "~/forms/checks";
 import { tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { decimal, subtractDecimals } from "../../../../domain/money/money";
@@ -20,6 +21,8 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   });
   if (form.lines.every(({ quantity }) => isNothing(quantity)))
     errors.lines = "Please credit at least one line.";
+  if (form.lines.length > INVOICE_LIMITS.lines)
+    errors.lines = tooMany("A credit note", INVOICE_LIMITS.lines, "lines");
   return errors;
 }
 

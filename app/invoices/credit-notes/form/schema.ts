@@ -1,5 +1,4 @@
-import { tooMany, typed } from "~/forms/checks";
-import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
+import { typedOnce } from "~/forms/checks";
 import * as z from "zod";
 
 /** A credit note as it is typed. */
@@ -7,17 +6,16 @@ export const creditForm = z.object({
   key: z.string().default(""),
   /** The version of the invoice that was seen. */
   basedOn: z.string().max(100).default(""),
-  date: typed,
-  reason: typed,
+  date: typedOnce,
+  reason: typedOnce,
   /** In the order of the invoice's; a blank quantity credits nothing. */
   lines: z
     .array(
       z.object({
-        lineId: typed,
-        quantity: typed,
+        lineId: typedOnce,
+        quantity: typedOnce,
       }),
     )
-    .max(INVOICE_LIMITS.lines, tooMany("A credit note", INVOICE_LIMITS.lines, "lines"))
     .default([]),
 });
 

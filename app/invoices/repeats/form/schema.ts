@@ -1,4 +1,4 @@
-import { typed } from "~/forms/checks";
+import { typedOnce } from "~/forms/checks";
 import * as z from "zod";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { readDate } from "../../../../domain/calendar/days";
@@ -6,12 +6,12 @@ import { readDate } from "../../../../domain/calendar/days";
 /** How an invoice is to repeat, as it is typed. */
 export const repeatForm = z.object({
   key: z.string().default(""),
-  every: typed.default("month"),
-  interval: typed.default("1"),
+  every: z.string().default("month"),
+  interval: z.string().default("1"),
   /** Blank for the invoice's next day. */
-  from: typed,
+  from: typedOnce,
   /** Blank for good. */
-  until: typed,
+  until: typedOnce,
 });
 
 export type RepeatForm = z.output<typeof repeatForm>;

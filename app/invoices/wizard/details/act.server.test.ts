@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { typedForm } from "../../testing/typed-form";
 
 // The store is opened in a folder of the tests' own.
@@ -61,4 +62,12 @@ it("leaves on the page alone what is longer than any draft holds", async () => {
     data: { errors: { memo: "Use at most 4,000 characters." } },
   });
   expect(await kept()).toEqual(typedForm());
+});
+
+it("counts notes as they are sent, without the space around them", async () => {
+  const memo = "x".repeat(INVOICE_LIMITS.notes);
+  expect(await post({ title: "Mugs", no: "A-1", memo: `\n${memo}  ` })).toMatchObject({
+    status: 302,
+  });
+  expect((await kept())?.memo.trim()).toBe(memo);
 });

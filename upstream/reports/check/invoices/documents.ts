@@ -66,6 +66,8 @@ export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
     if (each.version === 1) return compare(what, changes.length, 0);
     const [before, after] = [said.get(each.version - 1), said.get(each.version)];
     if (!before || !after || !current) return [];
+    const term = changes.find(({ field }) => field === "Terms");
+    const printedTerm = termOf(versions.find(({ version }) => version === each.version - 1));
     const noted = changes.filter(({ field }) => before.has(field) || after.has(field));
     const fields = [...before.keys()];
     const found = fields
@@ -81,9 +83,15 @@ export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
     const areNoted = changes.some(({ field }) => field.startsWith("Line "));
     return [
       ...compare(what, listed(noted), listed(found)),
+      ...(term ? compare(`${what}, term before`, term.before, printedTerm) : []),
       ...(lines.length === 0 || areNoted ? [] : finding(what, "no line", lines.join("; "))),
     ];
   });
+}
+
+/** As it was called when the version after it was made, which is when changes of it are noted. */
+function termOf(version: Version | undefined): string {
+  return readDocument(version?.document ?? "")?.term ?? "";
 }
 
 /** The lines of a version, as far as its rows tell them without their names. */
@@ -123,8 +131,8 @@ function listed(changes: Change[]): string {
 }
 
 /**
- * What a version says, by the names under which changes are noted; without its term, which may be
- * called otherwise since.
+ * What a version says, by the names under which changes are noted; without its term: a document is
+ * kept when the next one is made, and the term may have been renamed since its own changes were noted.
  */
 function saidBy(
   rows: InvoiceRows,

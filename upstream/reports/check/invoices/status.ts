@@ -10,6 +10,10 @@ import { INVOICE_STATUS, OPEN_STATUSES } from "../../../../domain/invoices/statu
 const NAMES = new Map<number, string>(
   Object.entries(INVOICE_STATUS).map(([name, value]) => [value, name]),
 );
+const VOIDED = NAMES.get(INVOICE_STATUS.voided) ?? "";
+const OPEN = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  OPEN_STATUSES.map((status) => NAMES.get(status) ?? ""),
+);
 
 /** An issued invoice is received exactly while money came for it and nothing is left to pay. */
 export function checkStatus({ invoice }: InvoiceRows): Finding[] {
@@ -32,7 +36,7 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
       : finding(
           `${no}: status before it was received`,
           NAMES.get(issued_status) ?? String(issued_status),
-          status === INVOICE_STATUS.received ? "sent, approved or accepted" : "nothing",
+          status === INVOICE_STATUS.received ? OPEN : "nothing",
         )),
   ];
 }
@@ -45,7 +49,7 @@ export function checkVoid(rows: InvoiceRows): Finding[] {
   if (invoice.status !== INVOICE_STATUS.voided)
     return [
       ...compare(`${no}: reason of its void`, void_reason, ""),
-      ...(told ? compare(`${no}: status`, NAMES.get(invoice.status) ?? "", "voided") : []),
+      ...(told ? compare(`${no}: status`, NAMES.get(invoice.status) ?? "", VOIDED) : []),
     ];
   const standing = payments.filter(isStandingPayment).length;
   const credits = notes.filter(isStandingNote).length;

@@ -244,6 +244,19 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
+    title: "a change of the term that was never printed",
+    statements: (book) => [
+      sql`update invoice_versions
+        set changes = replace(changes, '[{', '[{"field":"Terms","before":"Cash","after":"7 Days"},{')
+        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 2`,
+    ],
+    found: () => ({
+      what: "INV-0002: changes of version 2, term before",
+      stored: "Cash",
+      expected: "30 Days",
+    }),
+  },
+  {
     title: "an old version that says another total",
     statements: (book) => [
       sql`update invoice_versions set document = replace(document, '"total":"6.00"', '"total":"1.00"')

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { checkFields } from "~/forms/validate.server";
+import { findCreditErrors } from "./credit-notes/form/checks.server";
+import { creditForm } from "./credit-notes/form/schema";
+import { paymentFields, paymentForm } from "./record-payment/schema";
+import { repeatFields, repeatForm } from "./repeats/form/schema";
+import { mailFields, messageForm } from "./send/schema";
+import { voidFields, voidForm } from "./void/schema";
+
+const LONG = "9".repeat(100_000);
+const NO_DAY = "Enter the day as DD/MM/YYYY.";
+const longest = (most: string) => `Use at most ${most} characters.`;
+
+it.each([
+  {
+    form: "a message",
+    schema: messageForm,
+    check: (typed: object) => checkFields(mailFields, typed),
+    typed: { text: LONG, to: LONG, subject: LONG, phone: LONG, proposed: LONG },
+    errors: { text: longest("4,000"), to: "Valid email required.", subject: longest("250") },
+  },
+  {
+    form: "a payment",
+    schema: paymentForm,
+    check: (typed: object) => checkFields(paymentFields, typed),
+    typed: { amount: LONG, date: LONG, reference: LONG, rate: LONG, methodId: "1", accountId: "2" },
+    errors: {
+      amount: "Enter the amount as a number above zero.",
+      date: NO_DAY,
+      reference: longest("100"),
+      rate: "Enter the rate as a number above zero.",
+    },
+  },
+  {
+    form: "a repeat",
+    schema: repeatForm,
+    check: (typed: object) => checkFields(repeatFields, typed),
+    typed: { every: "year", interval: LONG, from: LONG, until: LONG },
+    errors: { interval: "Enter a whole number from 1 to 99.", from: NO_DAY, until: NO_DAY },
+  },
+  {
+    form: "a credit note",
+    schema: creditForm,
+    check: (typed: object) => findCreditErrors(creditForm.parse(typed)),
+    typed: { date: LONG, reason: LONG, lines: [{ lineId: "1", quantity: LONG }] },
+    errors: {
+      date: NO_DAY,
+      reason: longest("200"),
+      "lines[0].quantity": "Enter the quantity as a number.",
+    },
+  },
+  {
+    form: "a void",
+    schema: voidForm,
+    check: (typed: object) => checkFields(voidFields, typed),
+    typed: { reason: LONG },
+    errors: { reason: longest("200") },
+  },
+])(
+  "$form comes back as typed at any length, refused in words",
+  ({ schema, check, typed, errors }) => {
+    expect(schema.parse(typed)).toMatchObject(typed);
+    expect(check(schema.parse(typed))).toEqual(errors);
+  },
+);
+
+it.each([
+  ["of digits", "9".repeat(1_000_000)],
+  ["of separators", "1,".repeat(500_000)],
+  ["that is nearly an address", `${"a.".repeat(250_000)}a@${"b.".repeat(250_000)}`],
+])("a field as long as a post can be, %s, is read at once", (_, text) => {
+  const before = performance.now();
+  const line = { lineId: "1", quantity: text };
+  checkFields(mailFields, messageForm.parse({ text, to: text, subject: text }));
+  checkFields(paymentFields, paymentForm.parse({ amount: text, date: text, rate: text }));
+  checkFields(repeatFields, repeatForm.parse({ interval: text, from: text, until: text }));
+  findCreditErrors(creditForm.parse({ date: text, reason: text, lines: [line] }));
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

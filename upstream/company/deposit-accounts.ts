@@ -1,0 +1,16 @@
+import type { DepositKind } from "../../domain/kinds";
+import type { CompanyBooks } from "../db/company-books";
+
+type DepositAccount = { id: number; name: string; group_name: string; kind: DepositKind };
+
+/** Where money can be put; what is not known to hold cash, nor of a bank, holds something else. */
+export async function readDepositAccounts(books: CompanyBooks): Promise<DepositAccount[]> {
+  const accounts = await books
+    .selectFrom("ledger_accounts")
+    .select(["id", "name", "group_name", "holds"])
+    .where("company_id", "=", books.companyId)
+    .where("kind", "=", "cash")
+    .orderBy("id")
+    .execute();
+  return accounts.map(({ holds, ...account }) => ({ ...account, kind: holds || "other" }));
+}
