@@ -21,7 +21,7 @@ const floors = [
 const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
 
 const serverPackages =
-  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|@redis/|uqr/";
+  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|hono|@hono/|@napi-rs/|@redis/|uqr/";
 
 const floorRules = floors.slice(1).map((floor, index) => ({
   name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,
