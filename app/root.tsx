@@ -21,7 +21,7 @@ import { Toast } from "./ui/toast";
 import { useFocusOnArrival } from "./ui/use-focus-on-arrival";
 import { env } from "./server/settings/env.server";
 import { policies } from "./server/settings/policies.server";
-import { getToast } from "./server/toast.server";
+import { getToast } from "./server/session/toast.server";
 import { formProof } from "./server/session/guards.server";
 
 export const meta = titledByError;

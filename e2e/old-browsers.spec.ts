@@ -1,4 +1,4 @@
-import { NEEDED_FEATURES } from "../app/server/needed-features";
+import { NEEDED_FEATURES } from "../app/server/page/needed-features";
 import { keepInvoice } from "./support/invoice-form";
 import { saveRecord } from "./support/record-form";
 import { expect, open, openShop, test, typeLogin } from "./support/shop";

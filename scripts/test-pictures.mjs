@@ -14,7 +14,7 @@ const { code } = await run(
   [
     path.join(root, "node_modules/vitest/vitest.mjs"),
     "run",
-    "app/server/files/pages.server.test.ts",
+    "app/server/http/pages.server.test.ts",
   ],
   {
     cwd: root,

@@ -9,7 +9,7 @@ import { PROFILE_NAMES, type ProfileForm } from "~/models/business/fields";
 import { paths, safeReturn } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/record.server";
-import { redirectWithSuccess } from "~/server/toast.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { faultOf, type FormErrors } from "~/forms/short-form.server";

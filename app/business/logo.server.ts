@@ -1,5 +1,5 @@
 import { fetchLogo } from "~/models/business/pictures.server";
-import { answerPicture } from "~/server/files/answer-picture.server";
+import { answerPicture } from "~/server/http/answer-picture.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 

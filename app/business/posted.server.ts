@@ -5,7 +5,7 @@ import { mapRows } from "../../domain/field-table";
 import { fieldText } from "~/lib/field-text";
 import { PROFILE_FIELDS, type ProfileForm } from "~/models/business/fields";
 import { readProfile } from "~/models/business/profile.server";
-import { readKey } from "~/server/posted-form.server";
+import { readKey } from "~/server/security/posted-form.server";
 import { findKeptLogo } from "./kept-logo.server";
 import type { Session } from "~/server/session/record.server";
 

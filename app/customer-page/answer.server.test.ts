@@ -25,7 +25,7 @@ async function importModules() {
   return {
     ...(await import("./answer.server")),
     ...(await import("~/models/invoices/link.server")),
-    ...(await import("~/server/request-context.server")),
+    ...(await import("~/server/request/request-context.server")),
   };
 }
 

@@ -10,8 +10,8 @@ import {
 } from "~/models/invoices/customer-page.server";
 import { qrCodeOf } from "../../domain/payment-codes/qr-code";
 import { CODE_NAMES } from "../../domain/payment-codes/words";
-import { answerPicture } from "~/server/files/answer-picture.server";
-import { isLite } from "~/server/lite.server";
+import { answerPicture } from "~/server/http/answer-picture.server";
+import { isLite } from "~/server/page/lite.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { findSession } from "~/server/session/record.server";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { errorPage } from "~/server/error-page.server";
-import { toResend } from "~/server/posted-form.server";
+import { errorPage } from "~/server/request/error-page.server";
+import { toResend } from "~/server/security/posted-form.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import { fieldText } from "~/lib/field-text";
 import { onceKept } from "~/server/v2/faults.server";

@@ -1,4 +1,4 @@
-import { errorPage } from "~/server/error-page.server";
+import { errorPage } from "~/server/request/error-page.server";
 import type { FaultMessage } from "~/lib/fault-messages";
 import { formFields } from "~/lib/form-fields";
 import type { Session } from "~/server/session/record.server";

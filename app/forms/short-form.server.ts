@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type * as z from "zod";
 import type { Extension } from "~/lib/extensions";
 import type { Problem } from "~/lib/problem";
-import { readKey } from "~/server/posted-form.server";
+import { readKey } from "~/server/security/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -73,7 +73,10 @@ async function readOthers<Form>(
   errors: Record<string, string>,
 ): Promise<Form> {
   const others = new FormData();
-  for (const [name, value] of posted) if (!(name in errors)) others.append(name, value);
+  for (const [name, value] of posted) {
+    const [list = name] = name.split("[");
+    if (!(name in errors) && !(list in errors)) others.append(name, value);
+  }
   return (await validateForm(schema, others)).data ?? schema.parse({});
 }
 

@@ -1,4 +1,4 @@
-import { errorPage } from "~/server/error-page.server";
+import { errorPage } from "~/server/request/error-page.server";
 import { withZod } from "@remix-validated-form/with-zod";
 import type { ValidationResult, Validator } from "remix-validated-form";
 import type * as z from "zod";

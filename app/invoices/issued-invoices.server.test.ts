@@ -7,7 +7,19 @@ import { startForm, type RunningForm } from "./testing/running-form";
 
 // What two tabs, or one whose answer was lost, do to an invoice that is issued.
 
-const NOS = ["VOID", "PAID", "DELETE", "LOST", "EDIT", "SEEN", "CHANGED", "LONG", "RESTORE"];
+const NOS = [
+  "VOID",
+  "PAID",
+  "DELETE",
+  "LOST",
+  "EDIT",
+  "SEEN",
+  "CHANGED",
+  "LONG",
+  "RESTORE",
+  "SHARED",
+  "LINES",
+];
 
 let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
 
@@ -31,6 +43,9 @@ async function importScreens() {
     ...(await import("./view/act.server")),
     ...(await import("./view/load.server")),
     ...(await import("./versions/act.server")),
+    ...(await import("./send/act.server")),
+    ...(await import("./send/subjects/invoice.server")),
+    ...(await import("./credit-notes/form/act.server")),
     ...(await import("~/models/invoices/issued.server")),
   };
 }
@@ -131,6 +146,31 @@ it("keeps the form's key and version when the reason is longer than any page sen
   const at = request(`/invoice/${id}/void`);
   expect(await app.actOnVoidForm(app.session, { request: at, id, posted })).toMatchObject({
     data: { form: { ...form, reason: "" }, errors: { reason: "Use at most 5,000 characters." } },
+    init: { status: 422 },
+  });
+});
+
+it("makes a link whatever the message is, which no link reads", async () => {
+  const { id } = await open("SHARED");
+  const text = "x".repeat(25_000);
+  const posted = formData({ text, intent: "make", company: app.session.companyId });
+  const at = request(`/invoice/${id}/send`);
+  const sending = app.invoiceSending(id);
+  expect(await app.actOnSend(app.session, { request: at, sending, posted })).toMatchObject({
+    data: { form: { text: expect.stringContaining(text) as unknown }, errors: {} },
+  });
+});
+
+it("keeps the reason of a credit note that has more lines than an invoice", async () => {
+  const { id } = await open("LINES");
+  const posted = formData({ reason: "Returned", company: app.session.companyId });
+  for (let line = 0; line <= 500; line++) posted.append(`lines[${line}].quantity`, "1");
+  const at = request(`/invoice/${id}/credit`);
+  expect(await app.actOnCreditForm(app.session, { request: at, id, posted })).toMatchObject({
+    data: {
+      form: { reason: "Returned" },
+      errors: { lines: expect.stringContaining("at most") as unknown },
+    },
     init: { status: 422 },
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type * as Contacts from "./contacts/list.server";
 import type * as SignUp from "./account/sign-up.server";
 import type * as Lists from "./lists.server";
-import type * as Contexts from "~/server/request-context.server";
+import type * as Contexts from "~/server/request/request-context.server";
 
 /** Which calls a model makes, and which others where a server has not these. */
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   contacts = await import("./contacts/list.server");
   signUp = await import("./account/sign-up.server");
   lists = await import("./lists.server");
-  contexts = await import("~/server/request-context.server");
+  contexts = await import("~/server/request/request-context.server");
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import * as z from "zod";
-import { oncePerRequest } from "~/server/request-context.server";
+import { oncePerRequest } from "~/server/request/request-context.server";
 import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
 import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
 import { remembering } from "./remembered.server";

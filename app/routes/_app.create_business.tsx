@@ -4,7 +4,7 @@ import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/load.server";
 import { contactHeader } from "~/contacts/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
-import { chooseMadeContact } from "~/invoices/choosers/contact/pick.server";
+import { chooseMadeContact } from "~/invoices/form/pick-contact.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Business");

@@ -3,8 +3,8 @@ import { contactForm } from "~/contacts/schema";
 import { keepTypedRecord } from "~/forms/record/keep.server";
 import { keepTypedInvoice } from "~/invoices/form/keep.server";
 import { itemForm } from "~/items/schema";
-import { notFound } from "~/server/error-page.server";
-import { answerLookup } from "~/server/lookup.server";
+import { notFound } from "~/server/request/error-page.server";
+import { answerLookup } from "~/server/request/lookup.server";
 import { withBackgroundPost } from "~/server/session/guards.server";
 
 /**

@@ -1,4 +1,4 @@
-import { checkHealth } from "~/server/health.server";
+import { checkHealth } from "~/server/http/health.server";
 
 /** Needs no session: 200 when the app can work, 503 otherwise. */
 export async function loader() {

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { errorPage } from "~/server/error-page.server";
+import { errorPage } from "~/server/request/error-page.server";
 import { fieldText } from "~/lib/field-text";
-import { liteCookie } from "~/server/lite.server";
+import { liteCookie } from "~/server/page/lite.server";
 import { paths, safeReturn } from "~/paths";
-import { redirectWithFlash } from "~/server/toast.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */

@@ -3,7 +3,7 @@ import { readDate } from "../../domain/calendar/days";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";
-import { answerLookup } from "~/server/lookup.server";
+import { answerLookup } from "~/server/request/lookup.server";
 import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 import { withSession } from "~/server/session/guards.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSearch } from "~/lib/search";
 import { suggest } from "~/models/suggestions.server";
-import { answerLookup } from "~/server/lookup.server";
+import { answerLookup } from "~/server/request/lookup.server";
 import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 import type { Suggestions } from "~/lib/suggestions";
 import { withSession } from "~/server/session/guards.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawn } from "./drawn.server";
-import { withRequestContext } from "~/server/request-context.server";
+import { withRequestContext } from "~/server/request/request-context.server";
 
 const asked = (path: string) => ({
   id: "1",

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Markup } from "./drawn";
-import { placeDrawing } from "~/server/finish-page.server";
-import { requestContext } from "~/server/request-context.server";
+import { placeDrawing } from "~/server/page/finish-page.server";
+import { requestContext } from "~/server/request/request-context.server";
 
 /**
  * Markup for `Drawn`; null for none. It goes to the browser once: in a page as what the page shows,

@@ -3,7 +3,7 @@ import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 import { readBaseStyles } from "./styles.server";
-import type { DrawPage } from "~/server/http-gate.server";
+import type { DrawPage } from "~/server/http/http-gate.server";
 
 /** A page for requests that never reach a route: complete, without script. */
 export const plainPage: DrawPage = ({ title, text }) => {

@@ -1,10 +1,10 @@
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
-import { errorPage } from "~/server/error-page.server";
+import { errorPage } from "~/server/request/error-page.server";
 import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
 import { wayBack } from "~/server/session/interrupted-post.server";
 import { selectCompany, type Session } from "~/server/session/record.server";
-import { redirectWithFlash } from "~/server/toast.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
 
 /** Goes on in another of the person's companies, at its home page. */
 export async function switchCompany(session: Session, form: FormData) {

@@ -21,7 +21,7 @@ const login = await import("~/routes/_public.login");
 const forgotPassword = await import("~/routes/_public.forgotPassword");
 const requestPin = await import("~/routes/_public.requestPin.($email)");
 const promotion = await import("~/routes/promotion");
-const { withRequestContext } = await import("~/server/request-context.server");
+const { withRequestContext } = await import("~/server/request/request-context.server");
 
 const ORIGIN = "http://app.test";
 const LOGIN = {

@@ -20,7 +20,7 @@ const { actOnLogin } = await import("./act.server");
 const { askForPassword } = await import("~/business/ask-for-password.server");
 const { PROFILE_FIELDS } = await import("~/models/business/fields");
 const { extensions } = await import("~/server/v2/extensions.server");
-const { withRequestContext } = await import("~/server/request-context.server");
+const { withRequestContext } = await import("~/server/request/request-context.server");
 
 const LOGIN = {
   session: { access_token: "token", client_id: "client" },

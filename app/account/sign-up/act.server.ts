@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { makeCaptcha, useCaptcha } from "~/server/security/captcha.server";
-import { readKey } from "~/server/posted-form.server";
+import { readKey } from "~/server/security/posted-form.server";
 import { signUpFields, type TypedSignUp } from "./schema";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";

@@ -3,7 +3,7 @@ import { readSearch } from "~/lib/search";
 import { listContactRows } from "~/models/contacts/list.server";
 import { searchPages } from "~/models/pages.server";
 import { paths } from "~/paths";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { readListOrder } from "~/ui/list-order.server";
 import type { SortableColumn } from "~/ui/table-head.server";

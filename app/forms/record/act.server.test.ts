@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { errorPage } from "~/server/error-page.server";
+import type { errorPage } from "~/server/request/error-page.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { fieldText } from "~/lib/field-text";
 import type { ContactForm } from "~/contacts/schema";

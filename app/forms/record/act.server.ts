@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { errorPage } from "~/server/error-page.server";
-import { isKey } from "~/server/posted-form.server";
+import { errorPage } from "~/server/request/error-page.server";
+import { isKey } from "~/server/security/posted-form.server";
 import { withQuery } from "~/lib/address";
 import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { safeReturn } from "~/paths";
-import { redirectWithFlash, redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
+import {
+  redirectWithFlash,
+  redirectWithSuccess,
+  redirectWithWarning,
+} from "~/server/session/toast.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { actOnForm, readForm } from "../act.server";

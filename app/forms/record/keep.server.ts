@@ -1,6 +1,6 @@
 import { fieldText } from "~/lib/field-text";
-import { errorPage } from "~/server/error-page.server";
-import { isKey } from "~/server/posted-form.server";
+import { errorPage } from "~/server/request/error-page.server";
+import { isKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import type { KeyedForm } from "../answer";
 import { keepTyped } from "../keep-typed.server";

@@ -1,4 +1,4 @@
-import { isKey } from "~/server/posted-form.server";
+import { isKey } from "~/server/security/posted-form.server";
 import {
   newestRecordForm,
   RECORD_SECONDS,

@@ -4,7 +4,7 @@ import { showDate } from "../../../domain/calendar/days";
 import { paths } from "~/paths";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithFlash } from "~/server/toast.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
 import { readBegun, readDraft, saveDraft } from "../draft.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { formAgain } from "./again-form.server";

@@ -2,7 +2,7 @@ import { companyToday } from "~/lib/company-day.server";
 import { readDate } from "../../../domain/calendar/days";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { readRepeated } from "~/models/repeats/record.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";

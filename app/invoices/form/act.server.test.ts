@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { errorPage } from "~/server/error-page.server";
+import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
 import { addDays, showDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";

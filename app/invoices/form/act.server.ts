@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { draftSlot, removeDraft, type Draft } from "../draft.server";
-import { withoutContactDefault } from "../contact-defaults.server";
+import { withoutContactDefault } from "./contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { withOwnRate } from "./rate";
 import { readIntent, type InvoiceIntent } from "./intent";
@@ -10,12 +10,12 @@ import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { allows, whyReadOnly } from "~/models/invoices/deeds.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
-import { errorPage } from "~/server/error-page.server";
+import { errorPage } from "~/server/request/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithFlash } from "~/server/toast.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
 import { INVOICE_TOASTS } from "../toasts";
-import { pickContact } from "../choosers/contact/pick.server";
+import { pickContact } from "./pick-contact.server";
 import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type Found, type FormContext } from "./context.server";
@@ -28,7 +28,7 @@ import { finishInvoice } from "./save.server";
 import { settleRepairs } from "./settle-repairs.server";
 import { undoOnForm } from "./undo-payment.server";
 import { settleFigures } from "./settle.server";
-import { invoiceFields } from "../checks";
+import { invoiceFields } from "./checks";
 
 type Posted = { request: Request; posted: FormData };
 

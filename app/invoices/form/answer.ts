@@ -1,5 +1,5 @@
 import type { FormAnswer } from "~/forms/answer";
-import type { Doubt } from "../doubts";
+import type { Doubt } from "./doubts";
 import type { InvoiceForm } from "../schema";
 
 /** What the page of an invoice is told when a post did not end in a redirect. */

@@ -1,7 +1,7 @@
 import { keepTyped } from "~/forms/keep-typed.server";
 import { allows } from "~/models/invoices/deeds.server";
 import { editedInvoice, readDraftName, type DraftName } from "~/paths";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { draftSlot } from "../draft.server";
 import { invoiceForm, type InvoiceForm } from "../schema";

@@ -1,6 +1,6 @@
 import { openKept } from "~/forms/kept-form.server";
 import { checkFields } from "~/forms/validate.server";
-import { invoiceFields } from "../checks";
+import { invoiceFields } from "./checks";
 import { draftSlot } from "../draft.server";
 import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";

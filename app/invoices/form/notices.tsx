@@ -1,4 +1,4 @@
-import type { Doubt } from "../doubts";
+import type { Doubt } from "./doubts";
 import type { InvoiceAnswer } from "./answer";
 import { LABELS } from "./labels";
 import { Notice } from "~/ui/notice";

@@ -1,11 +1,11 @@
 import { INVOICE_TOASTS } from "../toasts";
 import { readDraft, removeDraft, type Draft } from "../draft.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths, type DraftName } from "~/paths";
-import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
+import { redirectWithSuccess, redirectWithWarning } from "~/server/session/toast.server";
 import { answerConnectionError } from "~/forms/answer.server";
 import { answerRefusal, isRefusal } from "~/forms/answer-fault.server";
 import type { FormContext } from "./context.server";

@@ -15,7 +15,7 @@ import {
 import { makeLink } from "~/models/invoices/link.server";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
-import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
+import { redirectWithSuccess, redirectWithWarning } from "~/server/session/toast.server";
 import { answerForm } from "~/forms/answer.server";
 import type { FormContext } from "./context.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
@@ -24,8 +24,8 @@ import { isAsStored } from "./is-as-stored.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { invoiceFields } from "../checks";
-import { findDoubts } from "../doubts";
+import { invoiceFields } from "./checks";
+import { findDoubts } from "./doubts";
 import { invoicePaths } from "../paths";
 
 type Ending = Extract<InvoiceIntent, { isConfirmed: boolean }>;

@@ -4,7 +4,7 @@ import { paths, readPeriodKept } from "~/paths";
 import type { Screen } from "~/shell/screen";
 import { Suggestions } from "~/ui/suggestions";
 import type { loadInvoiceList } from "./load.server";
-import { TABS } from "./tabs";
+import { TABS } from "../tabs";
 
 export const invoiceListHeader: Screen = {
   title: "Invoices",

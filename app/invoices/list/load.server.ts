@@ -5,7 +5,7 @@ import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
 import { drawn } from "~/ui/drawn.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";
 import { describeBegun } from "../draft.server";
@@ -18,7 +18,7 @@ import { drawToWrite, MOST_TO_WRITE } from "../repeats/to-write.server";
 import { drawTableHead, sortable } from "~/ui/table-head.server";
 import { COLUMNS } from "./columns.server";
 import { drawRow } from "./draw-row.server";
-import { TABS } from "./tabs";
+import { TABS } from "../tabs";
 
 const EMPTY: Record<InvoiceTab, string> = {
   all: "Let's create your first invoice!",

@@ -1,6 +1,6 @@
-import { notFound } from "~/server/error-page.server";
-import { drawPdfPage } from "~/server/files/pages.server";
-import { answerPicture } from "~/server/files/answer-picture.server";
+import { notFound } from "~/server/request/error-page.server";
+import { drawPdfPage } from "~/server/http/pages.server";
+import { answerPicture } from "~/server/http/answer-picture.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/record.server";
 import { fetchPdf, pdfSource, readPageParams } from "./sources.server";

@@ -1,5 +1,5 @@
 import { type PdfKind } from "~/paths";
-import { openPdf } from "~/server/files/pages.server";
+import { openPdf } from "~/server/http/pages.server";
 import { pdfSource } from "./sources.server";
 import type { Session } from "~/server/session/record.server";
 import { invoicePaths } from "../paths";

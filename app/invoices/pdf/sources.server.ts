@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readDraft } from "../draft.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import { readContext } from "../form/context.server";
 import { toInput } from "../form/input.server";
 import { readDraftName } from "~/paths";

@@ -1,5 +1,9 @@
 import { BYTE_ORDER_MARK, csvRow, type Cell } from "~/lib/csv";
-import { REQUEST_MS, requestContext, withRequestContext } from "~/server/request-context.server";
+import {
+  REQUEST_MS,
+  requestContext,
+  withRequestContext,
+} from "~/server/request/request-context.server";
 
 /** A part of a file, and how many rows all of it has. */
 export type CsvPart = { rows: Cell[][]; total: number };

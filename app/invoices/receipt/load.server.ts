@@ -4,7 +4,7 @@ import { partAllows } from "~/models/invoices/deeds.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";

@@ -7,7 +7,7 @@ import { readPaymentChoices } from "./choices.server";
 import { recordPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithSuccess } from "~/server/toast.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { paymentFields, paymentForm, type PaymentForm } from "./schema";
 

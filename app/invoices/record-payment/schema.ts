@@ -9,15 +9,15 @@ import { paymentAmount } from "../payment-amount";
 /** A payment as it is typed. */
 export const paymentForm = z.object({
   key: z.string().default(""),
-  amount: z.string().max(40).default(""),
+  amount: typed,
   date: typed,
-  methodId: z.string().max(100).default(""),
-  accountId: z.string().max(100).default(""),
+  methodId: typed,
+  accountId: typed,
   /** The method that the account was filled in for. */
-  filledFor: z.string().max(100).default(""),
+  filledFor: typed,
   reference: typed,
   /** Blank for that day's. */
-  rate: z.string().max(40).default(""),
+  rate: typed,
 });
 
 export type PaymentForm = z.output<typeof paymentForm>;

@@ -19,9 +19,9 @@ import { makeLateLinks, readLate } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import type { Session } from "~/server/session/record.server";
-import { appAddress } from "~/server/app-address.server";
-import { notFound } from "~/server/error-page.server";
-import { redirectWithSuccess } from "~/server/toast.server";
+import { appAddress } from "~/server/settings/app-address.server";
+import { notFound } from "~/server/request/error-page.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import {
   MAKE_LINK,

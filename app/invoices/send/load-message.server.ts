@@ -5,7 +5,7 @@ import { readMailing } from "~/models/account/confirmation.server";
 import { readContact } from "~/models/contacts/record.server";
 import type { CustomerLink } from "~/models/invoices/link.server";
 import { readMessages } from "~/models/messages.server";
-import { appAddress, isThisDeviceAlone } from "~/server/app-address.server";
+import { appAddress, isThisDeviceAlone } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { customerPaths } from "~/lib/customer-paths";

@@ -3,10 +3,10 @@ import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import * as z from "zod";
 import { compulsory, emailField } from "~/forms/fields";
 
+// No field has a limit here but the post's own: a deed that reads no text takes the page as it is.
 // A browser posts its lines otherwise than script does, and a repeat is to be the same message.
 const lines = z
   .string()
-  .max(20_000)
   .default("")
   .transform((text) => text.replace(/\r\n?/g, "\n"));
 
@@ -16,10 +16,10 @@ export const messageForm = z.object({
   text: lines,
   /** The message that the page proposed; blank where it proposed none. */
   proposed: lines,
-  phone: z.string().max(200).default(""),
+  phone: z.string().default(""),
   /** The email address. */
-  to: z.string().max(1_000).default(""),
-  subject: z.string().max(5_000).default(""),
+  to: z.string().default(""),
+  subject: z.string().default(""),
 });
 
 export type MessageForm = z.output<typeof messageForm>;

@@ -81,9 +81,9 @@ async function startModules(books: Books | undefined) {
     ...(await import("../form/initial-form.server")),
     ...(await import("../form/first-draft.server")),
     ...(await import("../draft.server")),
-    ...(await import("../choosers/draft-selection.server")),
+    ...(await import("../form/draft-selection.server")),
     ...(await import("~/server/drafts/unfinished.server")),
-    ...(await import("~/server/toast.server")),
+    ...(await import("~/server/session/toast.server")),
   };
 }
 

@@ -1,9 +1,9 @@
 import { actOnButton } from "~/forms/short-form.server";
 import { restoreInvoice } from "~/models/invoices/issued.server";
 import { paths } from "~/paths";
-import { readKey } from "~/server/posted-form.server";
+import { readKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithSuccess } from "~/server/toast.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { INVOICE_TOASTS } from "../toasts";
 

@@ -2,7 +2,7 @@ import { actOnShortForm } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import type { Extension } from "~/lib/extensions";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithSuccess } from "~/server/toast.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { voidFields, voidForm, type VoidForm } from "./schema";
 

@@ -4,8 +4,8 @@ import { checkFields } from "~/forms/validate.server";
 import { allows } from "~/models/invoices/deeds.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { invoiceFields } from "../checks";
-import { requireDraft } from "../choosers/draft-selection.server";
+import { invoiceFields } from "../form/checks";
+import { requireDraft } from "../form/draft-selection.server";
 import type { Draft } from "../draft.server";
 import { readContext, type FormContext } from "../form/context.server";
 

@@ -1,4 +1,4 @@
-import { requireDraft } from "../choosers/draft-selection.server";
+import { requireDraft } from "../form/draft-selection.server";
 import { calculateForm } from "../amounts";
 import { formatMoney } from "../../../domain/money/money";
 import { pluralize } from "~/lib/pluralize";

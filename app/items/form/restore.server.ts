@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { isKey } from "~/server/posted-form.server";
+import { isKey } from "~/server/security/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { IS_COMPLETE } from "~/forms/complete-form";
 import { keep, readKept } from "~/forms/kept-form.server";
 import { recordSlot } from "~/forms/record/slot.server";
-import { redirectWithSuccess } from "~/server/toast.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
 import { activateProduct } from "~/models/products/write.server";

@@ -5,7 +5,7 @@ import { readRememberedLists } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
 import { listProducts } from "~/models/products/list.server";
 import { paths, readItemFilter } from "~/paths";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { readListOrder } from "~/ui/list-order.server";
 import type { SortableColumn } from "~/ui/table-head.server";

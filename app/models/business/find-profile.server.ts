@@ -1,4 +1,4 @@
-import { oncePerRequest } from "~/server/request-context.server";
+import { oncePerRequest } from "~/server/request/request-context.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { fieldText } from "~/lib/field-text";
-import { errorPage } from "../error-page.server";
+import { errorPage } from "../request/error-page.server";
 import { sessionSecret } from "../settings/env.server";
 import { saysWhereFrom } from "./refuse-foreign.server";
 import { noteSecurityEvent } from "./security-events.server";

@@ -17,7 +17,7 @@ vi.mock("../settings/env.server", () => ({
 }));
 const { forgetAttempts, recordAttempt } = await import("./rate-limit.server");
 const { endDevices, rememberDevice } = await import("./device-cookie.server");
-const { withRequestContext } = await import("../request-context.server");
+const { withRequestContext } = await import("../request/request-context.server");
 
 type Kind = Parameters<typeof recordAttempt>[0];
 type Asking = { address?: string; forwarded?: string; cookie?: string };

@@ -2,8 +2,8 @@ import { WRONG_PINS_A_DAY } from "../../../domain/limits/pins";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { knownDevice } from "./device-cookie.server";
-import { forwardedAddress, networkOf } from "./ip-address.server";
-import { clientAddress } from "../request-context.server";
+import { forwardedAddress, networkOf } from "~/lib/ip-address.server";
+import { clientAddress } from "../request/request-context.server";
 import { store } from "../store/store.server";
 
 /** In which wrong passwords are counted, and how long one who had too many waits. */

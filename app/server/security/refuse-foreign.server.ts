@@ -1,4 +1,4 @@
-import { errorPage } from "../error-page.server";
+import { errorPage } from "../request/error-page.server";
 import { isOwnOrigin } from "./is-own-origin.server";
 import { noteSecurityEvent } from "./security-events.server";
 

@@ -1,5 +1,5 @@
 import { logSecurityEvent, type SecurityEvent } from "../../../platform/logs/security-log";
-import { requestContext } from "../request-context.server";
+import { requestContext } from "../request/request-context.server";
 
 /**
  * Logs what this app decides by itself. What the API decides it logs itself, as part of the same

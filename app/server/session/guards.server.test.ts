@@ -16,7 +16,7 @@ vi.mock("../settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const { readLists } = await import("~/models/lists.server");
-const { withRequestContext } = await import("../request-context.server");
+const { withRequestContext } = await import("../request/request-context.server");
 const { findSession } = await import("./record.server");
 const { startSession } = await import("~/account/login/start-session.server");
 const { formProof, withPost, withSession } = await import("./guards.server");

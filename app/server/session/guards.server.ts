@@ -7,9 +7,9 @@ import {
   paywallPage,
   storeFaultPage,
   unfinishedLimitPage,
-} from "../error-page.server";
-import { readForm, toResend } from "../posted-form.server";
-import { withTimeForPage } from "../request-context.server";
+} from "../request/error-page.server";
+import { readForm, toResend } from "../security/posted-form.server";
+import { withTimeForPage } from "../request/request-context.server";
 import { proofFor, refuseUnproven } from "../security/form-proof.server";
 import { refuseForeign, saysWhereFrom } from "../security/refuse-foreign.server";
 import { policies } from "../settings/policies.server";

@@ -1,5 +1,5 @@
-import { errorPage } from "../error-page.server";
-import { toResend } from "../posted-form.server";
+import { errorPage } from "../request/error-page.server";
+import { toResend } from "../security/posted-form.server";
 import { fieldText } from "~/lib/field-text";
 import { keepInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./record.server";

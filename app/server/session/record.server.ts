@@ -4,7 +4,7 @@ import { createCookie, createSessionStorage } from "@remix-run/node";
 import * as z from "zod";
 import type { Companies } from "~/lib/error-page";
 import { personName, type Owner } from "../drafts/unfinished.server";
-import { oncePerRequest, readAnew } from "../request-context.server";
+import { oncePerRequest, readAnew } from "../request/request-context.server";
 import { sealRecord, unsealRecord } from "../security/sealed-record.server";
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
-import { readNetworks } from "../security/ip-address.server";
+import { readNetworks } from "~/lib/ip-address.server";
 
 const address = z.string().url("must be a whole address such as https://example.com");
 

@@ -2,8 +2,8 @@
 // Prints its port.
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { guardHttpServers } from "../http-gate.server";
-import { surviveErrors } from "../process-errors.server";
+import { guardHttpServers } from "../http/http-gate.server";
+import { surviveErrors } from "../http/process-errors.server";
 
 guardHttpServers(({ title }) => ({
   html: title,

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
-import type * as Contexts from "../request-context.server";
+import type * as Contexts from "../request/request-context.server";
 import type * as V2 from "./client.server";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-v2-"));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   process.env.API_KEY = "any-long-key";
   process.env.DATA_DIR = folder;
   v2 = await import("./client.server");
-  contexts = await import("../request-context.server");
+  contexts = await import("../request/request-context.server");
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { readBody } from "~/lib/read-body";
 import { CLIENT_ADDRESS, REQUEST_ID } from "../../../platform/logs/request-id";
-import { millisecondsLeft, requestContext } from "../request-context.server";
+import { millisecondsLeft, requestContext } from "../request/request-context.server";
 import { env } from "../settings/env.server";
 import { base, sendToUpstream } from "./transport.server";
 

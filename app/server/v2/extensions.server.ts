@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EXTENSIONS, type Extension } from "~/lib/extensions";
 import { singleton } from "~/lib/singleton.server";
-import { notFound } from "../error-page.server";
+import { notFound } from "../request/error-page.server";
 import { callV2 } from "./client.server";
 import { UpstreamFault } from "./faults.server";
 

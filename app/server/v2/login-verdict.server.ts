@@ -1,4 +1,4 @@
-import { requestContext, type RequestContext } from "../request-context.server";
+import { requestContext, type RequestContext } from "../request/request-context.server";
 
 /**
  * What an answer of the API says of the login that it was asked with; "unknown" when there was no

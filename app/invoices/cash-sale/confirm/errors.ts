@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amount";
-import { findLineErrors } from "../../checks";
+import { findLineErrors } from "~/invoices/form/checks";
 import { changeOf, type SaleAmounts } from "./amounts";
 import type { SoldLineForm } from "./schema";
 

@@ -10,7 +10,7 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
 import { paths } from "~/paths";
-import { isKey } from "~/server/posted-form.server";
+import { isKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { rateOf } from "../../tax-rates";

@@ -1,10 +1,14 @@
 import { fieldText } from "~/lib/field-text";
 import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
-import { makeOutTo } from "../../make-out-to.server";
-import { requireDraft, requireFreeContact, selectForDraft } from "../draft-selection.server";
+import { makeOutTo } from "~/invoices/form/make-out-to.server";
+import {
+  requireDraft,
+  requireFreeContact,
+  selectForDraft,
+} from "~/invoices/form/draft-selection.server";
 
 /** Makes the invoice out to the contact that was pressed. */
 export async function actOnContactChooser(

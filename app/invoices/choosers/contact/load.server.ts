@@ -1,9 +1,13 @@
 import { readSearch } from "~/lib/search";
 import { listContacts, listRecentContacts } from "~/models/contacts/list.server";
 import { readPages } from "~/models/pages.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
-import { renderingKey, requireDraft, requireFreeContact } from "../draft-selection.server";
+import {
+  renderingKey,
+  requireDraft,
+  requireFreeContact,
+} from "~/invoices/form/draft-selection.server";
 import { TABS } from "./tabs";
 import { invoicePaths } from "../../paths";
 

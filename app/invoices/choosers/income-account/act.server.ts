@@ -1,7 +1,12 @@
 import { data } from "@remix-run/node";
 import { readRememberedLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/record.server";
-import { lineLimitError, requireDraft, selectLines, serviceLine } from "../draft-selection.server";
+import {
+  lineLimitError,
+  requireDraft,
+  selectLines,
+  serviceLine,
+} from "~/invoices/form/draft-selection.server";
 
 /** Adds a service for every ticked account. */
 export async function actOnIncomeAccountChooser(

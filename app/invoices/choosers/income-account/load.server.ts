@@ -1,6 +1,6 @@
 import { readRememberedLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/record.server";
-import { renderingKey, requireDraft } from "../draft-selection.server";
+import { renderingKey, requireDraft } from "~/invoices/form/draft-selection.server";
 
 /** The income accounts, in groups. */
 export async function loadIncomeAccountChooser(session: Session, request: Request) {

@@ -7,7 +7,12 @@ import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server
 import { findSellableProducts } from "~/models/products/sellable.server";
 import type { DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { lineLimitError, productLine, requireDraft, selectLines } from "../draft-selection.server";
+import {
+  lineLimitError,
+  productLine,
+  requireDraft,
+  selectLines,
+} from "~/invoices/form/draft-selection.server";
 import { readChosen } from "./chosen";
 import { quantityOf, toChosenRows, type SellableRow } from "./sellable-rows.server";
 import { invoicePaths, type ChosenItem } from "../../paths";

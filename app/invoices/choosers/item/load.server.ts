@@ -1,7 +1,7 @@
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import type { Session } from "~/server/session/record.server";
 import { invoicePaths } from "../../paths";
-import { renderingKey, requireDraft } from "../draft-selection.server";
+import { renderingKey, requireDraft } from "~/invoices/form/draft-selection.server";
 import { readSellableRows } from "./sellable-rows.server";
 
 /** The items that can be added to the invoice, the ticked ones on top. */

@@ -1,9 +1,13 @@
 import { readRememberedLists } from "~/models/lists.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { invoicePaths } from "../../paths";
 import type { PaymentForm } from "../../schema";
-import { requirePayment, selectForDraft, withPayment } from "../draft-selection.server";
+import {
+  requirePayment,
+  selectForDraft,
+  withPayment,
+} from "~/invoices/form/draft-selection.server";
 
 type Choice = { id: string; name: string };
 

@@ -4,7 +4,11 @@ import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { FIGURE } from "~/ui/figure";
-import { requirePayment, selectForDraft, withPayment } from "../draft-selection.server";
+import {
+  requirePayment,
+  selectForDraft,
+  withPayment,
+} from "~/invoices/form/draft-selection.server";
 import { paymentFields } from "./schema";
 import { invoicePaths } from "../../paths";
 

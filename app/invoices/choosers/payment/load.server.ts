@@ -3,7 +3,7 @@ import type { Session } from "~/server/session/record.server";
 import { minorToText } from "../../../../domain/money/money";
 import { calculateForm } from "../../amounts";
 import { toRules } from "../../rules.server";
-import { requirePayment } from "../draft-selection.server";
+import { requirePayment } from "~/invoices/form/draft-selection.server";
 
 /** The payment that the address names; a new one has the balance as its amount. */
 export async function loadPaymentChooser(session: Session, request: Request) {

@@ -1,4 +1,4 @@
-import { typed } from "~/forms/checks";
+import { tooMany, typed } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
@@ -13,11 +13,11 @@ export const creditForm = z.object({
   lines: z
     .array(
       z.object({
-        lineId: z.string().max(100).default(""),
-        quantity: z.string().max(40).default(""),
+        lineId: typed,
+        quantity: typed,
       }),
     )
-    .max(INVOICE_LIMITS.lines)
+    .max(INVOICE_LIMITS.lines, tooMany("A credit note", INVOICE_LIMITS.lines, "lines"))
     .default([]),
 });
 

@@ -3,13 +3,13 @@ import { fieldText } from "~/lib/field-text";
 import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { fingerprint } from "~/server/drafts/unfinished.server";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithFlash } from "~/server/toast.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readDraft, removeDraft, saveDraft, type Draft } from "../../draft.server";
 import { INVOICE_TOASTS } from "../../toasts";
-import { makeOutTo } from "../../make-out-to.server";
+import { makeOutTo } from "~/invoices/form/make-out-to.server";
 import { firstForm, readContext } from "../../form/context.server";
 
 type Posted = { request: Request; id: string; posted: FormData };

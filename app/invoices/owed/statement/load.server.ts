@@ -16,7 +16,7 @@ import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
 import { sendPaths } from "../../send/paths";
-import { readPeriod, usualPeriods } from "./period.server";
+import { readPeriod, usualPeriods } from "~/invoices/periods/statement-period.server";
 
 /** A customer's statement of the days in the address; what is wrong with them is said beside them. */
 export async function loadStatement(session: Session, request: Request, id: string) {

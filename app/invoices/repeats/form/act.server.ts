@@ -5,7 +5,7 @@ import { fieldText } from "~/lib/field-text";
 import { previewRepeat } from "~/models/repeats/record.server";
 import { createRepeat } from "~/models/repeats/write.server";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithSuccess } from "~/server/toast.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
 import { invoicePaths } from "../../paths";
 import { INVOICE_TOASTS } from "../../toasts";
 import { inputOf } from "./input.server";

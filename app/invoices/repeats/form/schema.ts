@@ -6,8 +6,8 @@ import { readDate } from "../../../../domain/calendar/days";
 /** How an invoice is to repeat, as it is typed. */
 export const repeatForm = z.object({
   key: z.string().default(""),
-  every: z.string().max(40).default("month"),
-  interval: z.string().max(40).default("1"),
+  every: typed.default("month"),
+  interval: typed.default("1"),
   /** Blank for the invoice's next day. */
   from: typed,
   /** Blank for good. */

@@ -3,7 +3,7 @@ import { showDate } from "../../../../domain/calendar/days";
 import { partAllows } from "~/models/invoices/deeds.server";
 import { readLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "../../../../domain/invoices/status";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";

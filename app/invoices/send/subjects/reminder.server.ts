@@ -5,7 +5,7 @@ import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readLate, type Late } from "~/models/owed/late.server";
 import { paths, safeReturn } from "~/paths";
-import { appAddress } from "~/server/app-address.server";
+import { appAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { addressOf, loadMessage, type LateShown } from "../load-message.server";

@@ -7,7 +7,7 @@ import { readStatement, type Period } from "~/models/owed/statement.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { readPeriod } from "../../owed/statement/period.server";
+import { readPeriod } from "~/invoices/periods/statement-period.server";
 import { invoicePaths } from "../../paths";
 import { loadMessage } from "../load-message.server";
 import { sendPaths } from "../paths";

@@ -3,7 +3,7 @@ import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { requireDraft, selectForDraft } from "../../choosers/draft-selection.server";
+import { requireDraft, selectForDraft } from "~/invoices/form/draft-selection.server";
 import { invoiceForm } from "../../schema";
 import { detailsFields } from "./schema";
 

@@ -1,6 +1,6 @@
 import { checkFields } from "~/forms/validate.server";
 import type { Session } from "~/server/session/record.server";
-import { requireDraft } from "../../choosers/draft-selection.server";
+import { requireDraft } from "~/invoices/form/draft-selection.server";
 import { LABELS } from "../../form/labels";
 import { detailsFields } from "./schema";
 

@@ -7,5 +7,9 @@ import { compulsory } from "~/forms/fields";
 export const detailsFields = z.object({
   title: compulsory.pipe(z.string().max(INVOICE_LIMITS.title, tooLong(INVOICE_LIMITS.title))),
   no: compulsory.pipe(z.string().max(INVOICE_LIMITS.number, tooLong(INVOICE_LIMITS.number))),
-  memo: z.string().max(INVOICE_LIMITS.notes, tooLong(INVOICE_LIMITS.notes)).default(""),
+  // As it will be sent, without the spaces around it.
+  memo: z
+    .string()
+    .refine((memo) => memo.trim().length <= INVOICE_LIMITS.notes, tooLong(INVOICE_LIMITS.notes))
+    .default(""),
 });

@@ -1,7 +1,7 @@
 import { readLetterhead } from "~/models/business/letterhead.server";
 import { readTemplate } from "~/models/template.server";
 import type { Session } from "~/server/session/record.server";
-import { renderingKey, requireDraft } from "../../choosers/draft-selection.server";
+import { renderingKey, requireDraft } from "~/invoices/form/draft-selection.server";
 
 /** The style and the colour that the company has chosen. */
 export async function loadPersonalization(session: Session, request: Request) {

@@ -1,7 +1,7 @@
 import { answerForm } from "~/forms/answer.server";
 import { fieldText } from "~/lib/field-text";
 import type { Session } from "~/server/session/record.server";
-import { redirectWithWarning } from "~/server/toast.server";
+import { redirectWithWarning } from "~/server/session/toast.server";
 import { onceKept } from "~/server/v2/faults.server";
 import { finishInvoice } from "../../form/save.server";
 import { readCheckedDraft } from "../checked-draft.server";

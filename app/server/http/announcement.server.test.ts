@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { announcement } from "./announcement.server";
-import { readSettings } from "./settings/read-settings.server";
+import { readSettings } from "../settings/read-settings.server";
 
 const PUBLIC = { APP_URL: "https://invoices.example" };
 const OTHER_API = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };

@@ -1,4 +1,4 @@
-import { readDate } from "../../../../domain/calendar/days";
+import { readDate } from "../../../domain/calendar/days";
 import type { Period } from "~/models/owed/statement.server";
 
 type Named = Period & { name: string };

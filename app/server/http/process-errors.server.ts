@@ -1,7 +1,7 @@
-import { env } from "./settings/env.server";
+import { env } from "../settings/env.server";
 import { failRequest } from "./http-gate.server";
-import { withoutSecrets } from "../../platform/logs/request-log";
-import { requestContext } from "./request-context.server";
+import { withoutSecrets } from "../../../platform/logs/request-log";
+import { requestContext } from "../request/request-context.server";
 
 // A path is printed as text, behind "%s": what looks like a format in it would swallow the error.
 

@@ -1,13 +1,13 @@
-import { readDate } from "../../domain/calendar/days";
+import { readDate } from "../../../domain/calendar/days";
 import {
   baseCurrency,
   dueDateOf,
   findTerm,
   type InvoiceLists,
 } from "~/models/invoices/choices.server";
-import { blankForm } from "./form/initial-form.server";
-import { ratePair } from "./form/rate";
-import type { InvoiceForm } from "./schema";
+import { blankForm } from "./initial-form.server";
+import { ratePair } from "./rate";
+import type { InvoiceForm } from "../schema";
 
 /** What is kept for a contact; blank for none. */
 export type ContactDefaults = {

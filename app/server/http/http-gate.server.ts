@@ -1,16 +1,20 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { REQUEST_ID, requestId } from "../../platform/logs/request-id";
-import { dropUnreadBody } from "../../platform/connections/unread-body";
-import { addressOf, logRequest, pathOf, whenAnswered } from "../../platform/logs/request-log";
-import { timings } from "../../platform/metrics/metrics";
+import { REQUEST_ID, requestId } from "../../../platform/logs/request-id";
+import { dropUnreadBody } from "../../../platform/connections/unread-body";
+import { addressOf, logRequest, pathOf, whenAnswered } from "../../../platform/logs/request-log";
+import { timings } from "../../../platform/metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
-import { env } from "./settings/env.server";
+import { env } from "../settings/env.server";
 import { isLeaving, turnsAway } from "./leaving.server";
-import { forwardedAddress, isTrusted } from "./security/ip-address.server";
-import { isOwnOrigin } from "./security/is-own-origin.server";
-import { noteSecurityEvent } from "./security/security-events.server";
-import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
+import { forwardedAddress, isTrusted } from "~/lib/ip-address.server";
+import { isOwnOrigin } from "../security/is-own-origin.server";
+import { noteSecurityEvent } from "../security/security-events.server";
+import {
+  REQUEST_MS,
+  withRequestContext,
+  type RequestContext,
+} from "../request/request-context.server";
 
 /** Draws a page for a request that reaches no route. */
 export type DrawPage = (words: { title: string; text: string }) => {

@@ -1,4 +1,4 @@
-import type { Settings } from "./settings/read-settings.server";
+import type { Settings } from "../settings/read-settings.server";
 
 /** What a start prints: where the app is and on what, and what whoever runs it should know. */
 export function announcement(env: Settings): { lines: string[]; warnings: string[] } {

@@ -3,10 +3,10 @@ import { findContact } from "~/models/contacts/list.server";
 import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
 import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import type { Draft } from "../../draft.server";
-import { readDraftOrFirst } from "../../form/first-draft.server";
-import { makeOutTo } from "../../make-out-to.server";
-import { changeDraft } from "../draft-selection.server";
+import type { Draft } from "../draft.server";
+import { readDraftOrFirst } from "./first-draft.server";
+import { makeOutTo } from "./make-out-to.server";
+import { changeDraft } from "./draft-selection.server";
 
 type Picked = { name: DraftName; draft: Draft; contactId: string };
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { errorPage } from "~/server/error-page.server";
+import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
 import { typedForm, typedLine, typedPayment } from "../testing/typed-form";
 

@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
-import { beginOf, routesBeside } from "../../platform/routes-beside.mjs";
+import { beginOf, routesBeside } from "../../../platform/routes-beside.mjs";
 
 type Manifest = EntryContext["manifest"];
 type Routes = Manifest["routes"];

@@ -1,17 +1,17 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { UnusableDatabase } from "../../platform/data-folder/database";
-import { serveMetrics } from "../../platform/metrics/serve";
+import { UnusableDatabase } from "../../../platform/data-folder/database";
+import { serveMetrics } from "../../../platform/metrics/serve";
 import { announcement } from "./announcement.server";
-import { env } from "./settings/env.server";
+import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
-import { closePdfPages } from "./files/pages.server";
-import { describeDraftsWith, type DescribeDraft } from "./drafts/unfinished.server";
+import { closePdfPages } from "./pages.server";
+import { describeDraftsWith, type DescribeDraft } from "../drafts/unfinished.server";
 import { finishRequests, guardHttpServers, stopListening, type DrawPage } from "./http-gate.server";
 import { announceLeaving, turnAway } from "./leaving.server";
 import { surviveErrors } from "./process-errors.server";
-import { store } from "./store/store.server";
-import { keepAskingForExtensions } from "./v2/extensions.server";
-import { closeUpstream, NewerBooks, openUpstream, UnusableServer } from "./v2/transport.server";
+import { store } from "../store/store.server";
+import { keepAskingForExtensions } from "../v2/extensions.server";
+import { closeUpstream, NewerBooks, openUpstream, UnusableServer } from "../v2/transport.server";
 
 /**
  * Runs when the server loads the built app: opens what it needs, says where it is, and closes it in

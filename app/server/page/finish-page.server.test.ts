@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finishPage, placeDrawing, STYLES_PLACE } from "./finish-page.server";
-import { withRequestContext } from "./request-context.server";
+import { withRequestContext } from "../request/request-context.server";
 
 const STYLES = [Buffer.from("a{}"), Buffer.from("b{}")];
 

@@ -1,5 +1,5 @@
 import { deferScripts } from "./defer-scripts.server";
-import { requestContext } from "./request-context.server";
+import { requestContext } from "../request/request-context.server";
 
 /** Stands in a rendered page for its style sheets, which need not be drawn and read with each. */
 export const STYLES_PLACE = "/* styles */";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { minorToText } from "../../domain/money/money";
-import { type InvoiceForm } from "./schema";
-import { calculateForm } from "./amounts";
+import { minorToText } from "../../../domain/money/money";
+import { type InvoiceForm } from "../schema";
+import { calculateForm } from "../amounts";
 import {
   typedForm as form,
   typedLine as line,
   typedPayment as payment,
-} from "./testing/typed-form";
+} from "../testing/typed-form";
 import { invoiceFields } from "./checks";
 import { findDoubts } from "./doubts";
 

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
-import { env, sessionSecret } from "./settings/env.server";
+import { env, sessionSecret } from "../settings/env.server";
 
 const toastCookie = env.secure ? "__Host-toast" : "toast";
 

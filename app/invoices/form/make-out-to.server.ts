@@ -9,7 +9,7 @@ import { editedInvoice, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { rateDay, withContactDefaults, type ContactDefaults } from "./contact-defaults.server";
-import type { InvoiceForm } from "./schema";
+import type { InvoiceForm } from "../schema";
 
 type Chosen = { contact: { id: string; name: string }; form: InvoiceForm };
 

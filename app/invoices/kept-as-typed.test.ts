@@ -3,7 +3,7 @@ import { creditForm } from "./credit-notes/form/schema";
 import { paymentForm } from "./record-payment/schema";
 import { repeatForm } from "./repeats/form/schema";
 
-const LONG = "about the day after the end of next month or so";
+const LONG = "about the day after the end of next month, or one as much";
 
 // The page has no limit on it, so that a browser sends it.
 it.each([
@@ -11,6 +11,9 @@ it.each([
   ["a credit note's day", creditForm, "date"],
   ["a repeat's first day", repeatForm, "from"],
   ["a repeat's last day", repeatForm, "until"],
+  ["a payment's amount", paymentForm, "amount"],
+  ["a payment's rate", paymentForm, "rate"],
+  ["how often", repeatForm, "interval"],
 ])("%s is kept as it was typed, however it was typed", (_, schema, name) => {
   expect(schema.parse({ [name]: LONG })).toMatchObject({ [name]: LONG });
 });

@@ -1,4 +1,4 @@
-import { env } from "./settings/env.server";
+import { env } from "./env.server";
 
 /** The address that people open: the setting, else the one by which this request came. */
 export function appAddress(request: Request): string {

@@ -1,15 +1,15 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { redirect } from "@remix-run/node";
-import { notFound } from "~/server/error-page.server";
+import { notFound } from "~/server/request/error-page.server";
 import { randomUUID } from "node:crypto";
-import { readDraftOrFirst } from "../form/first-draft.server";
+import { readDraftOrFirst } from "./first-draft.server";
 import { readDraft, saveDraft, type Draft } from "../draft.server";
 import { type InvoiceForm, type LineForm } from "../schema";
 import type { TaxCode } from "~/models/lists.server";
 import type { SellableProduct } from "~/models/products/sellable.server";
 import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
 import { editedInvoice, paths, readDraftName, type DraftName, type PaymentPlace } from "~/paths";
-import { redirectWithFlash } from "~/server/toast.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
 

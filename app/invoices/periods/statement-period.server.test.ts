@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPeriod, usualPeriods } from "./period.server";
+import { readPeriod, usualPeriods } from "./statement-period.server";
 
 it("names the months by the company's day", () => {
   const shown = (today: string) => usualPeriods(today).map(({ from, to }) => `${from} ${to}`);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ErrorPage } from "~/lib/error-page";
 import { fieldText } from "~/lib/field-text";
 import { readBody } from "~/lib/read-body";
-import { errorPage } from "./error-page.server";
-import { PROOF_FIELD } from "./security/form-proof.server";
+import { errorPage } from "../request/error-page.server";
+import { PROOF_FIELD } from "./form-proof.server";
 
 const LARGEST_FORM = 1024 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];

@@ -2,9 +2,9 @@ import http, { type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { failRequest, finishRequests, guardHttpServers } from "./http-gate.server";
-import { env } from "./settings/env.server";
+import { env } from "../settings/env.server";
 import { announceLeaving, turnAway } from "./leaving.server";
-import { clientAddress, millisecondsLeft, requestContext } from "./request-context.server";
+import { clientAddress, millisecondsLeft, requestContext } from "../request/request-context.server";
 
 let port = 0;
 /** Resolves, with what ends the answer, when /slow is asked. */

@@ -1,24 +1,24 @@
 import { findTooLong, whenSaving, type FieldError } from "~/forms/checks";
-import { INVOICE_LIMITS } from "../../domain/limits/invoices";
-import { decimal, formatAmount, LARGEST_AMOUNT } from "../../domain/money/money";
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
+import { decimal, formatAmount, LARGEST_AMOUNT } from "../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readDate, showDate } from "../../domain/calendar/days";
+import { readDate, showDate } from "../../../domain/calendar/days";
 import {
   readTypedAmount,
   readTypedPercent,
   readTypedRate,
   unreadable,
-} from "../../domain/money/typed-amount";
-import { countsPayment, readPayment, calculateForm } from "./amounts";
-import { isChecked } from "./form/intent";
-import { repairsOf } from "./form/repairs";
+} from "../../../domain/money/typed-amount";
+import { countsPayment, readPayment, calculateForm } from "../amounts";
+import { isChecked } from "./intent";
+import { repairsOf } from "./repairs";
 import {
   invoiceForm,
   type InvoiceForm,
   type InvoiceRules,
   type LineForm,
   type PaymentForm,
-} from "./schema";
+} from "../schema";
 
 /** Checks everything when the invoice is to be saved or shown. */
 export function invoiceFields(rules: InvoiceRules) {

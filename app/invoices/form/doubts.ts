@@ -1,7 +1,7 @@
-import { readDate } from "../../domain/calendar/days";
-import { readTypedAmount } from "../../domain/money/typed-amount";
+import { readDate } from "../../../domain/calendar/days";
+import { readTypedAmount } from "../../../domain/money/typed-amount";
 import { isAbove } from "./checks";
-import type { InvoiceForm, InvoiceRules } from "./schema";
+import type { InvoiceForm, InvoiceRules } from "../schema";
 
 /** What is probably a slip: the person is asked before it is saved. */
 export type Doubt = {

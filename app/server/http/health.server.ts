@@ -1,9 +1,9 @@
-import { hasRoom } from "../../platform/data-folder/room";
+import { hasRoom } from "../../../platform/data-folder/room";
 import { isLeaving } from "./leaving.server";
-import { env } from "./settings/env.server";
-import { StoreFault } from "./store/key-value-store";
-import { store } from "./store/store.server";
-import { upstreamAnswers } from "./v2/transport.server";
+import { env } from "../settings/env.server";
+import { StoreFault } from "../store/key-value-store";
+import { store } from "../store/store.server";
+import { upstreamAnswers } from "../v2/transport.server";
 
 /** Each true when all is well. */
 type Health = { store: boolean; upstream: boolean; disk: boolean; staying: boolean };

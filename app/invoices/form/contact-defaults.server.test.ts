@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InvoiceLists } from "~/models/invoices/choices.server";
 import { withContactDefaults, withoutContactDefault } from "./contact-defaults.server";
-import { typedForm, typedLine } from "./testing/typed-form";
+import { typedForm, typedLine } from "../testing/typed-form";
 
 const lists: InvoiceLists = {
   terms: [

@@ -23,7 +23,7 @@ const UNDRAWABLE_MS = 60_000;
 type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
 
 const { pool, pdfs, images } = singleton("pdf pages", () => ({
-  pool: new WorkerPool(path.resolve("app/server/files/page-worker.server.mjs"), {
+  pool: new WorkerPool(path.resolve("app/server/http/page-worker.server.mjs"), {
     name: "pdf",
     runtime: "process",
     atOnce: 2,

@@ -1,14 +1,14 @@
-import { dayIn } from "../../domain/calendar/time-zone";
-import { MALAYSIA } from "../../domain/countries";
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { MALAYSIA } from "../../../domain/countries";
 import { data } from "@remix-run/node";
-import { env } from "./settings/env.server";
+import { env } from "../settings/env.server";
 import { pluralize } from "~/lib/pluralize";
-import { showDate } from "../../domain/calendar/days";
+import { showDate } from "../../../domain/calendar/days";
 import type { Companies, ErrorPage } from "~/lib/error-page";
 import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessage } from "~/lib/fault-messages";
-import type { UnfinishedLimit } from "./drafts/unfinished.server";
+import type { UnfinishedLimit } from "../drafts/unfinished.server";
 import { requestReference } from "./request-context.server";
-import { STORE_FAULT_STATUS, STORE_FAULT_WORDS, type StoreFault } from "./store/key-value-store";
+import { STORE_FAULT_STATUS, STORE_FAULT_WORDS, type StoreFault } from "../store/key-value-store";
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
 export function errorPage(

@@ -1,4 +1,4 @@
-import { env } from "./settings/env.server";
+import { env } from "../settings/env.server";
 
 const NAME = env.secure ? "__Host-lite" : "lite";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
