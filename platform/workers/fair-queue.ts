@@ -4,12 +4,12 @@ export class BusyError extends Error {}
 type Waiting = { owner: number; start: () => void };
 
 export type QueueLimits = {
-  /** Works under way at the same time, of all owners and of each. */
+  /** Works under way at the same time, of all owners and, where that is less, of each. */
   atOnce: number;
-  perOwner: number;
-  /** Works that wait, of all owners and of each. */
+  perOwner?: number;
+  /** Works that wait, of all owners and, where that is less, of each. */
   waiting: number;
-  waitingPerOwner: number;
+  waitingPerOwner?: number;
   /**
    * Whoever has waited longer is refused when its turn comes: on a machine that is full they would
    * have given up by the time of the answer, and so would everybody after them.
@@ -46,7 +46,7 @@ export class FairQueue {
   /** Throws `BusyError` as `run` would now. */
   refuseWhenFull(owner: number): void {
     if (this.#mayRun(owner)) return;
-    const { waiting, waitingPerOwner } = this.#limits;
+    const { waiting, waitingPerOwner = waiting } = this.#limits;
     const own = this.#waiting.filter((each) => each.owner === owner).length;
     if (this.#waiting.length >= waiting || own >= waitingPerOwner)
       throw new BusyError("Too many wait.");
@@ -54,7 +54,8 @@ export class FairQueue {
 
   #mayRun(owner: number): boolean {
     const all = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
-    return all < this.#limits.atOnce && this.#runningOf(owner) < this.#limits.perOwner;
+    const { atOnce, perOwner = atOnce } = this.#limits;
+    return all < atOnce && this.#runningOf(owner) < perOwner;
   }
 
   #runningOf(owner: number): number {

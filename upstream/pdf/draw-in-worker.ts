@@ -14,12 +14,10 @@ export type { Drawable } from "./draw";
 
 /** Drawing PDFs aside, so that a long one keeps nobody waiting but who asked for it. */
 
-const WORKERS = 2;
 const pool = new WorkerPool(workerProgram(), {
   name: "pdf",
   runtime: "thread",
-  atOnce: WORKERS,
-  perOwner: WORKERS,
+  atOnce: 2,
   waiting: 32,
   waitingPerOwner: 6,
   // The start of a worker included, which on a busy machine must not be given up each time anew.

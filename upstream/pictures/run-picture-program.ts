@@ -11,7 +11,6 @@ const pool = new WorkerPool(path.resolve("upstream/pictures/picture-program.mjs"
   name: "picture",
   runtime: "process",
   atOnce: 1,
-  perOwner: 1,
   waiting: 8,
   waitingPerOwner: 1,
   // The start of the process included, on a busy machine.
