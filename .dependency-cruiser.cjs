@@ -208,6 +208,18 @@ module.exports = {
       to: { path: "^(app|upstream|domain|e2e|bench|scripts)/" },
     },
     {
+      name: "one-pool-of-workers",
+      comment:
+        "Threads and processes are started by platform/workers/: limits, turns and ends are one " +
+        "mechanism (decision 117).",
+      severity: "error",
+      from: {
+        path: "^(app|upstream|domain|platform)/",
+        pathNot: `${tests}|^platform/workers/`,
+      },
+      to: { path: "^(node:)?(child_process|worker_threads)$" },
+    },
+    {
       name: "bundle-has-a-door",
       comment: "Others use scripts/bundle/ by its index and its manifest.",
       severity: "error",
