@@ -21,7 +21,7 @@ const floors = [
 const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
 
 const serverPackages =
-  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|@redis/|uqr/";
+  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|hono|@hono/|@napi-rs/|@redis/|uqr/";
 
 const floorRules = floors.slice(1).map((floor, index) => ({
   name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,
@@ -206,6 +206,18 @@ module.exports = {
       severity: "error",
       from: { path: "^platform/", pathNot: tests },
       to: { path: "^(app|upstream|domain|e2e|bench|scripts)/" },
+    },
+    {
+      name: "one-pool-of-workers",
+      comment:
+        "Threads and processes are started by platform/workers/: limits, turns and ends are one " +
+        "mechanism (decision 117).",
+      severity: "error",
+      from: {
+        path: "^(app|upstream|domain|platform)/",
+        pathNot: `${tests}|^platform/workers/`,
+      },
+      to: { path: "^(node:)?(child_process|worker_threads)$" },
     },
     {
       name: "bundle-has-a-door",

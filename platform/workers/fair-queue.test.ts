@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BusyError, FairQueue } from "./fair-queue";
 
 const here = new AbortController().signal;
@@ -55,6 +55,19 @@ describe("turns", () => {
     await expect(ask(1, "a5")).rejects.toThrow(BusyError);
     for (const name of ["b1", "b2"]) void ask(2, name);
     await expect(ask(3, "c1")).rejects.toThrow(BusyError);
+  });
+
+  it("refuses who has waited too long when its turn comes, and lets the next on", async () => {
+    const { ask, begun, endNext } = desk({ ...limits, atOnce: 1, waitMs: 3_000 });
+    const first = ask(1, "a1");
+    const late = expect(ask(1, "a2")).rejects.toThrow(BusyError);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 4_000);
+    const next = ask(2, "b1");
+    for (let n = 0; n < 2; n += 1) await endNext();
+    vi.restoreAllMocks();
+    await late;
+    expect(await Promise.all([first, next])).toEqual(["a1", "b1"]);
+    expect(begun).toEqual(["a1", "b1"]);
   });
 
   it("forgets who gave up, and goes on after a work that failed", async () => {

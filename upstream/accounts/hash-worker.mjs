@@ -6,7 +6,7 @@ import { scryptSync } from "node:crypto";
  * @param {{ password: string, salt: Uint8Array, length: number, cost: { N: number, r: number, p:
  * number } }} wanted
  */
-export default function derive({ password, salt, length, cost }) {
+export function derive({ password, salt, length, cost }) {
   // Node's default limit is just below what this cost needs.
   return scryptSync(password.normalize("NFKC"), salt, length, {
     ...cost,

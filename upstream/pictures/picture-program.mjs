@@ -1,29 +1,19 @@
 // Runs in a process of its own, one for a picture (run-picture-program.ts): what a hostile file does
-// to the native decoder ends this process, and nothing else. Reads the file from the standard input;
-// writes the answer to the standard output.
-import { writeFileSync } from "node:fs";
-import process from "node:process";
+// to the native decoder ends this process, and nothing else.
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
 const LOGO_SIDE = 600;
 /** A code is looked for in the whole picture first, then in less of its detail. */
 const CODE_SIDES = [1600, 800, 400];
 
-const programs = { logo, code };
-
-endFirstWithoutMemory();
-const name = /** @type {keyof typeof programs} */ (process.argv[2] ?? "");
-const answer = await programs[name](await readInput());
-process.stdout.write(answer);
-
 /** Upright, at most so large, as a PNG without anything that was hidden in the file. */
-async function logo(/** @type {Buffer} */ bytes) {
+export async function logo(/** @type {Uint8Array} */ bytes) {
   // A photograph is turned by its EXIF orientation as it is loaded.
   return drawn(await loadImage(bytes), LOGO_SIDE).canvas.encodeSync("png");
 }
 
 /** The text of the QR code in it; nothing when there is none. */
-async function code(/** @type {Buffer} */ bytes) {
+export async function code(/** @type {Uint8Array} */ bytes) {
   const jsQR = await import("jsqr");
   const decode = /** @type {any} */ (jsQR.default).default ?? jsQR.default;
   const image = await loadImage(bytes);
@@ -54,19 +44,4 @@ function drawn(image, side, paper) {
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   return { canvas, context };
-}
-
-async function readInput() {
-  const chunks = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/** Tells Linux which process to end when memory runs out: this one, not the server. */
-function endFirstWithoutMemory() {
-  try {
-    writeFileSync("/proc/self/oom_score_adj", "1000");
-  } catch {
-    // Another system.
-  }
 }

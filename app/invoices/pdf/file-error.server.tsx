@@ -7,7 +7,7 @@ import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 import { readAllStyles } from "~/ui/styles.server";
-import { PoolBusyError } from "~/server/http/child-pool.server";
+import { BusyError } from "../../../platform/workers/fair-queue";
 import { UNEXPECTED } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 
@@ -51,7 +51,7 @@ function readThrown(request: Request, thrown: unknown): FileError {
   if (page.success) return { ...page.data.data, status: page.data.init.status };
   if (!request.signal.aborted)
     console.error("%s", `[GET ${withoutSecrets(new URL(request.url).pathname)}]`, thrown);
-  return { ...UNEXPECTED, status: thrown instanceof PoolBusyError ? 503 : 500 };
+  return { ...UNEXPECTED, status: thrown instanceof BusyError ? 503 : 500 };
 }
 
 function errorDocument(

@@ -1,9 +1,7 @@
-// Runs in a process of its own (child-pool.server.ts): drawing a page takes the processor for long
+// Runs in a process of its own (platform/workers): drawing a page takes the processor for long
 // enough to keep everybody else waiting, and what goes wrong in the native canvas ends the process.
-import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import process from "node:process";
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
@@ -13,27 +11,8 @@ const library = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/
 const LARGEST_PICTURE = 8_000_000;
 const LARGEST_IMAGE_WITHIN = 32_000_000;
 
-const jobs = { countPages, drawPage };
-
-process.on(
-  "message",
-  async (/** @type {{ name: keyof typeof jobs, input: any }} */ { name, input }) => {
-    const answer = await jobs[name](input).then(
-      (value) => ({ value }),
-      (error) => ({ error: error instanceof Error ? error.message : String(error) }),
-    );
-    process.send?.({ ...answer, rss: process.memoryUsage.rss() });
-  },
-);
-
-// With the server. A signal to both is the server's to answer: what is under way is ended by it.
-process.on("disconnect", () => process.exit());
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-
-endFirstWithoutMemory();
-
 /** @param {{ bytes: Uint8Array }} pdf */
-async function countPages({ bytes }) {
+export async function countPages({ bytes }) {
   return withDocument(bytes, async (document) => document.numPages);
 }
 
@@ -41,7 +20,7 @@ async function countPages({ bytes }) {
  * @param {{ bytes: Uint8Array, page: number, width: number }} wanted `width` in pixels; the answer
  * is WebP
  */
-async function drawPage({ bytes, page: number, width }) {
+export async function drawPage({ bytes, page: number, width }) {
   return withDocument(bytes, async (document) => {
     const page = await document.getPage(number);
     const { width: natural } = page.getViewport({ scale: 1 });
@@ -69,14 +48,5 @@ async function withDocument(bytes, use) {
     return await use(await task.promise);
   } finally {
     await task.destroy();
-  }
-}
-
-/** Tells Linux which process to end when memory runs out: this one, not the server. */
-function endFirstWithoutMemory() {
-  try {
-    writeFileSync("/proc/self/oom_score_adj", "1000");
-  } catch {
-    // Another system.
   }
 }

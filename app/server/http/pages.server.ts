@@ -3,8 +3,9 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { gauge } from "../../../platform/metrics/metrics";
+import { BusyError } from "../../../platform/workers/fair-queue";
+import { WorkerPool } from "../../../platform/workers/worker-pool";
 import { singleton } from "~/lib/singleton.server";
-import { ChildPool, PoolBusyError } from "./child-pool.server";
 import type { Session } from "../session/record.server";
 
 /** The pages of a PDF as pictures, for a browser that cannot show the file itself. */
@@ -22,14 +23,17 @@ const UNDRAWABLE_MS = 60_000;
 type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
 
 const { pool, pdfs, images } = singleton("pdf pages", () => ({
-  pool: new ChildPool(path.resolve("app/server/http/page-worker.server.mjs"), {
-    processes: 2,
+  pool: new WorkerPool(path.resolve("app/server/http/page-worker.server.mjs"), {
+    name: "pdf",
+    runtime: "process",
+    atOnce: 2,
     waiting: 64,
-    jobMs: 30_000,
-    jobs: 200,
+    taskMs: 30_000,
+    tasks: 200,
     memoryMb: 256,
     heapMb: 192,
     idleMs: 30_000,
+    tries: 2,
   }),
   pdfs: new LRUCache<string, Pdf>({
     maxSize: 16 * MEGABYTE,
@@ -87,12 +91,13 @@ export async function drawPdfPage(
   const current = images.get(`${key} ${page}`);
   if (current) return current;
   try {
-    const drawn = await pool.run("drawPage", { bytes: pdf.bytes, page, width: PAGE_WIDTH }, signal);
+    const wanted = { bytes: pdf.bytes, page, width: PAGE_WIDTH };
+    const drawn = await pool.run("drawPage", wanted, { signal });
     const image = new Uint8Array(z.instanceof(Uint8Array).parse(drawn));
     images.set(`${key} ${page}`, image);
     return image;
   } catch (error) {
-    const isLasting = !(error instanceof PoolBusyError) && !signal.aborted;
+    const isLasting = !(error instanceof BusyError) && !signal.aborted;
     if (isLasting) pdfs.set(key, { ...pdf, pageCount: 0 }, { ttl: UNDRAWABLE_MS });
     throw error;
   }

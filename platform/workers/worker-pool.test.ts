@@ -1,0 +1,142 @@
+import path from "node:path";
+import process from "node:process";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BusyError } from "./fair-queue";
+import { WorkerLostError } from "./worker";
+import { WorkerPool } from "./worker-pool";
+
+const limits = {
+  name: "test",
+  runtime: "process" as "process" | "thread",
+  atOnce: 1,
+  perOwner: 1,
+  waiting: 2,
+  waitingPerOwner: 2,
+  taskMs: 60_000,
+  tasks: 100,
+  memoryMb: 200,
+  heapMb: 64,
+  idleMs: 60_000,
+  tries: 2,
+};
+
+let pool: WorkerPool;
+
+function open(changes: Partial<typeof limits> = {}): WorkerPool {
+  pool = new WorkerPool(path.resolve("platform/testing/odd-tasks.mjs"), { ...limits, ...changes });
+  return pool;
+}
+
+const runtimes = ["process", "thread"] as const;
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => pool.close());
+
+it.each(runtimes)("answers what a task returns or throws, in one %s", async (runtime) => {
+  open({ runtime });
+  const id = await pool.run("id", null);
+  expect(await pool.run("double", 21)).toBe(42);
+  await expect(pool.run("fail", "No such page.")).rejects.toThrow("No such page.");
+  expect(await pool.run("id", null)).toBe(id);
+  expect(pool.pids).toEqual(runtime === "process" ? [id] : []);
+});
+
+it.each(runtimes)("gives its programs nothing of the settings, in a %s", async (runtime) => {
+  vi.stubEnv("SESSION_SECRET", "x".repeat(32));
+  vi.stubEnv("TMPDIR", undefined);
+  const environment = await open({ runtime }).run("environment", null);
+  expect(environment).toMatchObject({ NODE_ENV: "test", PATH: process.env.PATH });
+  expect(environment).not.toHaveProperty("SESSION_SECRET");
+  expect(environment).not.toHaveProperty("TMPDIR");
+  vi.unstubAllEnvs();
+});
+
+it("tries once more what ended a process, and others notice nothing", async () => {
+  open();
+  const id = await pool.run("id", null);
+  const [survived, doubled] = await Promise.all([
+    pool.run("crashUnless", id),
+    pool.run("double", 2),
+  ]);
+  expect([survived, doubled]).toEqual(["survived", 4]);
+  await expect(pool.run("crash", null)).rejects.toThrow(/SIGSEGV/);
+  expect(await pool.run("double", 3)).toBe(6);
+});
+
+it("goes on after a process that was idle was killed", async () => {
+  open();
+  process.kill(Number(await pool.run("id", null)), "SIGKILL");
+  expect(await pool.run("double", 4)).toBe(8);
+});
+
+it.each(runtimes)("ends what takes too long, in a %s", async (runtime) => {
+  open({ runtime, taskMs: 200 });
+  await expect(pool.run("hang", null)).rejects.toThrow(WorkerLostError);
+  await expect(pool.run("spin", null)).rejects.toMatchObject({
+    message: expect.stringContaining("200 ms") as unknown,
+    reason: "limit",
+  });
+});
+
+it.runIf(process.platform === "linux")("ends what takes too much memory", async () => {
+  await expect(open({ memoryMb: 100 }).run("hog", null)).rejects.toThrow("200 MB");
+});
+
+it("ends a thread that takes too much memory, and goes on", async () => {
+  open({ runtime: "thread" });
+  await expect(pool.run("hogHeap", null)).rejects.toMatchObject({ reason: "limit" });
+  expect(await pool.run("double", 3)).toBe(6);
+});
+
+it("tries no more often than it is told", async () => {
+  open({ tries: 1 });
+  const id = await pool.run("id", null);
+  await expect(pool.run("crashUnless", id)).rejects.toMatchObject({ reason: "exit" });
+  expect(await pool.run("crashUnless", id)).toBe("survived");
+});
+
+it("gives an owner no more than its share of workers", async () => {
+  open({ atOnce: 3 });
+  const ask = (owner: number) => pool.run("id", null, { owner });
+  const [first, , other] = await Promise.all([ask(1), ask(1), ask(2)]);
+  expect(new Set(pool.pids)).toEqual(new Set([first, other]));
+});
+
+it("replaces a process after its share of tasks, or when it holds too much", async () => {
+  open({ tasks: 2 });
+  const first = [await pool.run("id", null), await pool.run("id", null)];
+  const third = await pool.run("id", null);
+  expect(first).toEqual([first[0], first[0]]);
+  expect(third).not.toBe(first[0]);
+  await pool.run("keep", 250);
+  expect(await pool.run("id", null)).not.toBe(third);
+});
+
+it("lets only so many wait, and forgets who gave up", async () => {
+  open();
+  const running = pool.run("double", 1);
+  const gone = new AbortController();
+  const waiting = [pool.run("double", 2, { signal: gone.signal }), pool.run("double", 3)];
+  await expect(pool.run("double", 4)).rejects.toThrow(BusyError);
+  gone.abort();
+  await expect(waiting[0]).rejects.toThrow("aborted");
+  expect(await Promise.all([running, waiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
+});
+
+it.each(runtimes)("ends each %s when it is closed, and starts none anew", async (runtime) => {
+  open({ runtime });
+  const tasks = [pool.run("hang", null), pool.run("double", 1)];
+  pool.close();
+  expect((await Promise.allSettled(tasks)).map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+  ]);
+  await expect(pool.run("double", 2)).rejects.toThrow("closed");
+  expect(pool.pids).toEqual([]);
+});
+
+it("ends a process that has nothing to do", async () => {
+  open({ idleMs: 0 });
+  await pool.run("double", 1);
+  await vi.waitFor(() => expect(pool.pids).toEqual([]), { timeout: 30_000 });
+});
