@@ -21,6 +21,7 @@ import { corrupt, type Corruption } from "./testing/corruption";
 import { writeRichBook, type RichBook } from "./testing/rich-book";
 import { WRONG_AMOUNTS } from "./testing/wrong-amounts";
 import { WRONG_HISTORY } from "./testing/wrong-history";
+import { WRONG_NUMBERS } from "./testing/wrong-numbers";
 import { WRONG_PAYMENTS } from "./testing/wrong-payments";
 import { WRONG_RECORDS } from "./testing/wrong-records";
 
@@ -97,15 +98,18 @@ function checksBooks(open: () => Promise<Kysely<Schema>>): void {
     }
   });
 
-  it.each([...WRONG_AMOUNTS, ...WRONG_PAYMENTS, ...WRONG_RECORDS, ...WRONG_HISTORY])(
-    "finds $title",
-    async (corruption) => {
-      const found = await findingsOf(corruption);
-      const { what = "", ...values } = corruption.found(book);
-      const expected = { what: textOf(what), ...mapped(values) };
-      expect(found).toContainEqual(expect.objectContaining(expected));
-    },
-  );
+  it.each([
+    ...WRONG_AMOUNTS,
+    ...WRONG_PAYMENTS,
+    ...WRONG_RECORDS,
+    ...WRONG_NUMBERS,
+    ...WRONG_HISTORY,
+  ])("finds $title", async (corruption) => {
+    const found = await findingsOf(corruption);
+    const { what = "", ...values } = corruption.found(book);
+    const expected = { what: textOf(what), ...mapped(values) };
+    expect(found).toContainEqual(expect.objectContaining(expected));
+  });
 
   async function findingsOf(corruption: Corruption): Promise<Finding[]> {
     const transaction = await api.db.startTransaction().execute();

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Corruption } from "./corruption";
+
+export const WRONG_NUMBERS: Corruption[] = [
+  {
+    title: "a number that was lost, and would be given again",
+    statements: ({ companyId }) => [
+      sql`delete from invoice_numbers where company_id = ${companyId} and no = 'INV-0003'`,
+    ],
+    found: () => ({
+      what: "INV-0003: its number INV-0003",
+      stored: "free to be given again",
+      expected: "never to be given again",
+    }),
+  },
+  {
+    title: "the number of a deleted draft that would be given again",
+    statements: ({ companyId }) => [
+      sql`delete from invoice_numbers where company_id = ${companyId} and no = 'INV-0009'`,
+    ],
+    found: () => ({
+      what: "INV-0009: number of a deleted invoice",
+      stored: "free to be given again",
+    }),
+  },
+  {
+    title: "a number that is of no invoice",
+    statements: ({ companyId }) => [
+      sql`insert into invoice_numbers (company_id, no) values (${companyId}, 'INV-0020')`,
+    ],
+    found: () => ({ what: "INV-0020: number", stored: "of no invoice" }),
+  },
+  {
+    title: "a gap of numbers where an invoice was taken out with all that is told of it",
+    statements: ({ companyId }) => [
+      sql`update invoice_numbers set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
+      sql`update invoices set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
+      sql`insert into invoice_numbers (company_id, no) values (${companyId}, 'INV-0044')`,
+    ],
+    found: () => ({
+      what: "numbers from INV-0042 to INV-0043",
+      stored: "lost",
+      expected: "kept, as INV-0044 follows",
+    }),
+  },
+  {
+    title: "a jump of the next number",
+    statements: ({ companyId }) => [
+      sql`update companies set next_number = 500 where id = ${companyId}`,
+    ],
+    found: () => ({
+      what: "next number of invoices",
+      stored: "INV-0500",
+      expected: "INV-0043, as the last was INV-0042",
+    }),
+  },
+  {
+    title: "a next number that is used already",
+    statements: ({ companyId }) => [
+      sql`update companies set next_number = 7 where id = ${companyId}`,
+    ],
+    found: () => ({ what: "next number of invoices", stored: "INV-0007" }),
+  },
+  {
+    title: "a gap in the numbers of credit notes",
+    statements: ({ companyId }) => [
+      sql`update credit_notes set no = 'CN-0009' where company_id = ${companyId} and no = 'CN-0003'`,
+    ],
+    found: () => ({
+      what: "CN-0009: number of credit note 3",
+      stored: "CN-0009",
+      expected: "CN-0003",
+    }),
+  },
+  {
+    title: "a jump of the next number of credit notes",
+    statements: ({ companyId }) => [
+      sql`update companies set next_credit_number = 9 where id = ${companyId}`,
+    ],
+    found: () => ({ what: "next number of credit notes", stored: "CN-0009", expected: "CN-0005" }),
+  },
+  {
+    title: "a number that two documents have",
+    statements: ({ companyId }) => [
+      sql`update invoices set no = 'CN-0001' where company_id = ${companyId} and no = 'INV-0005'`,
+    ],
+    found: () => ({ what: "CN-0001: documents of this number", stored: "2", expected: "1" }),
+  },
+];
