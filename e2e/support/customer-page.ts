@@ -62,9 +62,9 @@ export async function customerPage(
   if (wanted.language) await speak(shop, wanted.language);
   const [invoice] = await shop.invoices();
   const id = invoice?.id ?? 0;
-  await bring(shop, { id, state, today: day(0) });
   const answer = await shop.call("POST", `/sales/invoices/${id}/link`, { business_id: companyId });
   const { token } = (answer as { link: { token: string } }).link;
+  await bring(shop, { id, state, today: day(0) });
   return { shop, path: `/i/${token}`, id };
 }
 
