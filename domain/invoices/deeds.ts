@@ -78,6 +78,13 @@ const ofPayments =
     const [some, them] = payments === 1 ? ["a payment", "it"] : [`${payments} payments`, "them"];
     return `This invoice has ${some}. Undo ${them} before you ${deed} it.`;
   };
+/** Also where a server does not name the payments. */
+const ofMoney =
+  (deed: string): Rule =>
+  (facts) =>
+    facts.payments === 0
+      ? `This invoice is paid. Undo its payments before you ${deed} it.`
+      : ofPayments(deed)(facts);
 const onlyDrafts = no("Only a draft can be marked as sent.");
 
 const whenOwed: Rule = ({ balance }) =>
@@ -174,7 +181,7 @@ const RULES: Record<Deed, Record<InvoiceState, Rule>> = {
     draft: no("This invoice was never sent, so there is nothing to void. Delete it."),
     issued: yes,
     partPaid: ofPayments("void"),
-    received: ofPayments("void"),
+    received: ofMoney("void"),
     credited: ofCreditNote,
     voided: no("This invoice is already void."),
     deleted,
@@ -183,7 +190,7 @@ const RULES: Record<Deed, Record<InvoiceState, Rule>> = {
     draft: yes,
     issued: yes,
     partPaid: ofPayments("delete"),
-    received: ofPayments("delete"),
+    received: ofMoney("delete"),
     credited: ofCreditNote,
     voided: yes,
     deleted: no("This invoice is deleted already."),
@@ -217,3 +224,6 @@ export function refusalOf(deed: Deed, facts: InvoiceFacts): string | null {
 export function allowedDeeds(facts: InvoiceFacts): Deed[] {
   return DEEDS.filter((deed) => refusalOf(deed, facts) === null);
 }
+
+/** What a deleted invoice allows. */
+export const DELETED_DEEDS: readonly Deed[] = DEEDS.filter((deed) => RULES[deed].deleted === yes);

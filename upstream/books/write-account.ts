@@ -5,8 +5,8 @@ import { hashPassword } from "../accounts/password";
 import { countryOfCurrency, SYMBOLS } from "./currencies";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { restateTotals } from "../invoices/write/amounts";
-import { restateSums } from "../totals/running-totals";
+import { recalculateTotals } from "../invoices/write/amounts";
+import { recalculateRunningTotals } from "../totals/running-totals";
 import { postPayments } from "../invoices/write/post-payments";
 import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
@@ -94,10 +94,10 @@ async function writeCompany(
   const products = await writeProducts(books, lists.products, written, now);
   const { numberPrefix } = company;
   await writeInvoices(books, lists, { ...written, contacts, products }, numberPrefix, now);
-  await restateTotals(books);
+  await recalculateTotals(books);
   await postPayments(books);
   await writeMovements(books, lists.movements ?? [], written.ledgerAccounts);
-  await restateSums(books);
+  await recalculateRunningTotals(books);
   return companyId;
 }
 

@@ -78,6 +78,51 @@ export function cashSaleContract(api: () => Api): void {
     await expectTrueTotals(api(), person);
   });
 
+  it("is deleted as a draft with what was to be paid, without giving back what never came", async () => {
+    const person = await newPerson(api());
+    const { body } = await sell(person);
+    const sold = at(body, "invoice") as Record<string, unknown>;
+    const draft = await person.post("/sales/invoices", {
+      ...{ contact_id: sold.contact_id, term_id: sold.term_id, date: sold.date, no: "D-1" },
+      currency_id: sold.currency_id,
+      items: [{ ...(await freeLine(person)), name: "Mug", unit_price: "5.00" }],
+      partials: [
+        {
+          amount: "5.00",
+          method_id: await person.idOf("methods", "Cash"),
+          account_id: await person.idOf("accounts", "Till"),
+        },
+      ],
+    });
+    expect(draft.status).toBe(201);
+    const path = `/sales/invoices/${numberAt(draft.body, "invoice", "id")}`;
+    expect((await person.delete(path)).status).toBe(200);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("of two ways to pay gives back the last first, and nothing stays owed", async () => {
+    const person = await newPerson(api());
+    const { body } = await sell(person, { unit_price: "5.01", quantity: "2" });
+    const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
+    await person.delete(`${path}/payments/${numberAt(body, "payment_id")}`);
+    for (const [method, account, amount] of [
+      ["Bank Transfer", "Maybank", "6.00"],
+      ["Cash", "Till", "4.02"],
+    ] as const)
+      await person.post(`${path}/payments`, {
+        ...{ amount, date: "2026-11-21" },
+        method_id: await person.idOf("methods", method),
+        account_id: await person.idOf("accounts", account),
+      });
+    const line = { invoice_line_id: numberAt(body, "invoice", "items", 0, "id"), quantity: "1" };
+    const note = { date: "2026-11-21", reason: "Brought back", items: [line] };
+    const reply = await person.post(`${path}/credit_notes`, note);
+    expect(reply.body).toMatchObject({
+      invoice: { status: 5, credited: "5.01", balance: "0.00", to_give_back: "0.00" },
+    });
+    await expectTrueTotals(api(), person);
+  });
+
   it("is made once for a key", async () => {
     const person = await newPerson(api());
     const key = { "idempotency-key": randomUUID() };

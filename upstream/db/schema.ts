@@ -241,7 +241,7 @@ export type BookTables = DocumentTables & {
     status: number;
     /** Of a received invoice, what it was before: null where it never was. */
     issued_status: Generated<number | null>;
-    // The sums of the stored lines and payments: see `restateTotals`.
+    // The sums of the stored lines and payments: see `recalculateTotals`.
     subtotal: Generated<number>;
     discount: Generated<number>;
     tax: Generated<number>;
@@ -251,7 +251,7 @@ export type BookTables = DocumentTables & {
     /** Of the credit notes that stand. */
     credited: Generated<number>;
     balance: Generated<number>;
-    // The same in the company's own currency: see `restateBaseAmounts`.
+    // The same in the company's own currency: see `recalculateBaseAmounts`.
     base_total: ColumnType<number, bigint | undefined, bigint | number>;
     base_balance: ColumnType<number, bigint | undefined, bigint | number>;
     /** Before tax: the sum of the lines' `base_net`. */
@@ -324,7 +324,7 @@ export type BookTables = DocumentTables & {
     kind: MovementKind;
     description: string;
   };
-  /** Sums that would take long to add up from all invoices: see `keepingSums`. */
+  /** Sums that would take long to add up from all invoices: see `replaceRunningTotals`. */
   running_totals: {
     company_id: number;
     kind: SumKind;

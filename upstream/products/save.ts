@@ -56,7 +56,7 @@ export async function changeProduct(
     .where("id", "=", product.id)
     .execute();
   const { sale_account_id: to = product.sale_account_id } = columns;
-  await moveIncome(books.withInvoices(), product.id, { from: product.sale_account_id, to });
+  await moveIncome(books, product.id, { from: product.sale_account_id, to });
 }
 
 /** Takes a product out of use, or into it again. */

@@ -5,9 +5,9 @@ import { writeAccount } from "../books/write-account";
 import { NO_DATE, addDays } from "../../domain/calendar/days";
 import { CompanyBooks, type InvoiceBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { restateTotals } from "../invoices/write/amounts";
+import { recalculateTotals } from "../invoices/write/amounts";
 import { postPayments } from "../invoices/write/post-payments";
-import { restateSums } from "../totals/running-totals";
+import { recalculateRunningTotals } from "../totals/running-totals";
 import { keepParties } from "../invoices/versions/party-snapshots";
 import { createRandom, type Random } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
@@ -62,9 +62,9 @@ export async function writeGeneratedCustomers(
     const writing = new CompanyBooks(transaction, companyIds).withInvoices();
     await takeBack(writing, invoices);
     await credit(writing, invoices);
-    await restateTotals(writing);
+    await recalculateTotals(writing);
     await postPayments(writing);
-    await restateSums(writing);
+    await recalculateRunningTotals(writing);
   });
   return { books: own, customerIds, invoices: invoices as GeneratedInvoice[] };
 }

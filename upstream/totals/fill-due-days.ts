@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { NO_DATE } from "../../domain/calendar/days";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { restateOwed } from "./running-totals";
+import { recalculateOwed } from "./running-totals";
 
 /**
  * Adds up anew what is owed to companies where cash-term invoices are owed on no day: older versions
@@ -27,7 +27,7 @@ export async function fillDueDays(db: Kysely<Schema>): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [id]);
       await books.lock();
-      await restateOwed(books.withInvoices());
+      await recalculateOwed(books.withInvoices());
     });
   }
 }

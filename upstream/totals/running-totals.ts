@@ -9,8 +9,11 @@ import { isCounted } from "./counted";
 
 export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; amount: bigint };
 
-/** Puts what one invoice adds up to in the place of what it added up to before. */
-export async function replaceSums(
+/**
+ * Puts what one invoice adds up to in the place of what it added up to before; in a transaction that
+ * holds the company's lock.
+ */
+export async function replaceRunningTotals(
   books: InvoiceBooks,
   before: KeptSum[],
   after: KeptSum[],
@@ -20,10 +23,10 @@ export async function replaceSums(
 
 /**
  * Has what an item brought in follow it to the income account that it has now; to be called in the
- * transaction that changes the item.
+ * transaction that changes the item, which holds the company's lock.
  */
 export async function moveIncome(
-  books: InvoiceBooks,
+  books: CompanyBooks,
   productId: number,
   { from, to }: { from: number | null; to: number | null },
 ): Promise<void> {
@@ -39,7 +42,7 @@ export async function moveIncome(
     .groupBy("note.date")
     .execute();
   await addToKept(
-    books,
+    books.withInvoices(),
     [...sums, ...credited.map(takenOff)].flatMap((sum) => [
       takenAway(kept("account", { ...sum, ref: from ?? 0 })),
       kept("account", { ...sum, ref: to ?? 0 }),
@@ -48,13 +51,13 @@ export async function moveIncome(
 }
 
 /** Makes the sums of books that were written in bulk. */
-export async function restateSums(books: InvoiceBooks): Promise<void> {
+export async function recalculateRunningTotals(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").execute();
   await addToKept(books, await addUp(books));
 }
 
 /** Makes the sums of what is owed anew. */
-export async function restateOwed(books: InvoiceBooks): Promise<void> {
+export async function recalculateOwed(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").where("kind", "=", "owed").execute();
   await addToKept(books, await addUpOwed(books));
 }

@@ -158,9 +158,13 @@ export async function readRememberedInvoice(
   return remembering(session, ["invoice", invoiceId], () => readInvoice(session, invoiceId));
 }
 
-/** The contact of an approved invoice stays. */
-export function isContactLocked({ status }: Pick<InvoiceRecord, "status">): boolean {
-  return statusFacts(status).isContactLocked;
+/** The contact of an approved invoice stays, and of one that was paid in part. */
+export function isContactLocked({
+  status,
+  partials,
+}: Pick<InvoiceRecord, "status" | "partials">): boolean {
+  const { isContactLocked, isIssued } = statusFacts(status);
+  return isContactLocked || (isIssued && partials.length > 0);
 }
 
 /** Money that came in came in the currency of the invoice: while any stands, it stays. */

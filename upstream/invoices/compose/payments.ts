@@ -27,8 +27,8 @@ export function changePayments(
 ): PaymentChanges {
   const wanted = wantedPayments(stored.payments, sent);
   const changes = wanted.map((payment) => changeOf(payment, stored, about));
-  const kept = changes.flatMap(({ kept: payment }) => payment ?? []);
-  const added = changes.flatMap(({ added: payment }) => payment ?? []);
+  const kept = changes.flatMap(({ kept: payment }) => payment ?? []).sort(byId);
+  const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(byId);
   if (added.length > 0) refusePaidAhead(about);
   // In the order in which they are recorded.
   const tenders = [...kept, ...added].map((payment) => ({
@@ -50,6 +50,11 @@ export function changePayments(
       };
     }),
   };
+}
+
+/** In the order in which they are stored, and rounded: new ones last. */
+function byId(one: { id?: number | undefined }, other: { id?: number | undefined }): number {
+  return (one.id ?? Infinity) - (other.id ?? Infinity) || 0;
 }
 
 type Stored = StoredParts["payments"][number];

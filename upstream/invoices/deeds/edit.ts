@@ -21,12 +21,7 @@ export async function editInvoice(
     const stored = await readParts(books, invoice);
     const composed = await composeInvoice(books, body, { stored, now });
     refuseAfterPayment(composed, stored, invoice.date);
-    if (
-      statusFacts(invoice.status).isContactLocked &&
-      composed.columns.contact_id !== invoice.contact_id
-    ) {
-      throw unacceptable("The contact of an approved invoice cannot be changed.");
-    }
+    if (composed.columns.contact_id !== invoice.contact_id) refuseOtherContact(stored, invoice);
     await changeNumber(books, invoice, composed.no);
     await books
       .updateTable("invoices")
@@ -39,6 +34,19 @@ export async function editInvoice(
     return { result: undefined };
   });
   return record;
+}
+
+/** What came in came from the contact of the invoice. */
+function refuseOtherContact(
+  { isIssued, payments }: StoredParts,
+  { status }: { status: number },
+): void {
+  if (statusFacts(status).isContactLocked)
+    throw unacceptable("The contact of an approved invoice cannot be changed.");
+  if (isIssued && payments.length > 0)
+    throw unacceptable(
+      "A payment stands on this invoice, so its contact stays. Undo the payment first.",
+    );
 }
 
 type Composed = Awaited<ReturnType<typeof composeInvoice>>;

@@ -24,42 +24,38 @@ export async function giveBackCashSale(
   const record = await readInvoice(books, id);
   const facts = factsOf(record, now);
   if (!facts.isCashSale || facts.payments === 0 || refusalOf(deed, facts) !== null) return version;
-  const paid = BigInt(record.invoice.paid);
-  const { invoice } = await giveBack(books, record, paid, { now, actor, version });
-  return invoice.updated_at;
+  let seen = version;
+  for (const { id: paymentId } of record.payments.filter(stands)) {
+    const ids = { invoiceId: record.invoice.id, paymentId };
+    const { invoice } = await undoPayment(books, ids, { now, actor, version: seen });
+    seen = invoice.updated_at;
+  }
+  return seen;
 }
 
-/** Gives back what a credit note takes off a cash sale that was paid; others stay as they are. */
+/**
+ * Gives back what a credit note takes off a cash sale that was paid, of the last payment first: it is
+ * undone, and what stays owed is recorded anew, as it was paid. Others stay as they are.
+ */
 export async function giveBackCredited(
   books: CompanyBooks,
   record: InvoiceRecord,
-  act: Act,
-): Promise<InvoiceRecord> {
-  const over = -BigInt(record.invoice.balance);
-  if (!factsOf(record, act.now).isCashSale || over <= 0n) return record;
-  return giveBack(books, record, over, { ...act, version: undefined });
-}
-
-/** The last payment first; one that is given back in part is undone, and the rest recorded anew. */
-async function giveBack(
-  books: CompanyBooks,
-  record: InvoiceRecord,
-  over: bigint,
-  { version, ...act }: Act & { version: string | undefined },
+  { now, actor }: Act,
 ): Promise<InvoiceRecord> {
   const last = record.payments.filter(stands).at(-1);
-  if (!last || over <= 0n) return record;
+  if (!factsOf(record, now).isCashSale || record.invoice.balance >= 0 || !last) return record;
+  const act = { now, actor, version: undefined };
   const invoiceId = record.invoice.id;
-  const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, { ...act, version });
-  const kept = BigInt(last.amount) - over;
-  const unseen = { ...act, version: undefined };
-  if (kept <= 0n) return giveBack(books, undone, -kept, unseen);
+  const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, act);
+  const { balance } = undone.invoice;
+  if (balance <= 0) return giveBackCredited(books, undone, act);
   const body = {
-    amount: minorToText(kept),
-    date: factsOf(record, act.now).today,
+    amount: minorToText(BigInt(balance)),
+    date: factsOf(record, now).today,
     method_id: last.method_id,
     account_id: last.ledger_account_id,
     reference: last.reference,
+    currency_rate: last.currency_rate,
   };
-  return (await recordPayment(books, invoiceId, { ...unseen, body })).record;
+  return (await recordPayment(books, invoiceId, { ...act, body })).record;
 }

@@ -1,6 +1,7 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { refusalOf, type Deed, type InvoiceFacts } from "../../../domain/invoices/deeds";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { statusFacts } from "../../../domain/invoices/status";
 import { isStanding } from "./credit-notes";
 import { unacceptable } from "../../wire/api-error";
 import { stands, type InvoiceRecord } from "./record";
@@ -19,7 +20,10 @@ export function factsOf(
     dueDate: invoice.due_date,
     payments: payments.filter(stands).length,
     creditNote: creditNotes.find(isStanding)?.no ?? "",
-    isCashSale: invoice.term_kind === "cash" && invoice.contact_id === invoice.cash_contact_id,
+    isCashSale:
+      statusFacts(invoice.status).isCounted &&
+      invoice.term_kind === "cash" &&
+      invoice.contact_id === invoice.cash_contact_id,
     isDeleted: false,
     today: dayIn(invoice.time_zone, now),
   };

@@ -1,10 +1,8 @@
-import type { Deed } from "../../../domain/invoices/deeds";
+import { DELETED_DEEDS } from "../../../domain/invoices/deeds";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText, withDecimals } from "../../wire/decimals";
 import { firstRow, type PageWanted } from "../../wire/page";
-
-const DEEDS_OF_DELETED: readonly Deed[] = ["restore"];
 
 const archived = z.object({
   invoice: z.object({
@@ -57,7 +55,7 @@ export async function listDeletedInvoices(
       transactions: [],
       currency: byId.get(currency_id),
       currency_rate: withDecimals(currency_rate, 6),
-      can: DEEDS_OF_DELETED,
+      can: DELETED_DEEDS,
     };
   });
   return { transactions, total: count };

@@ -1,6 +1,6 @@
 import { decimal, calculateInvoice, type InvoiceAmounts } from "../../../domain/money/money";
 import type { InvoiceBooks } from "../../db/company-books";
-import { restateBaseAmounts } from "./base-amounts";
+import { recalculateBaseAmounts } from "./base-amounts";
 
 /** A line as it is kept: decimal text. */
 export type KeptLine = {
@@ -32,7 +32,7 @@ export function calculateLines(lines: KeptLine[], payments: bigint[]): InvoiceAm
  * whenever they change. The sums are kept so that lists of unpaid invoices
  * have an index. Without ids: for every invoice of the books.
  */
-export async function restateTotals(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
+export async function recalculateTotals(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books
     .updateTable("invoices")
     .set((eb) => {
@@ -79,5 +79,5 @@ export async function restateTotals(books: InvoiceBooks, invoiceIds?: number[]):
     })
     .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
     .execute();
-  await restateBaseAmounts(books, invoiceIds);
+  await recalculateBaseAmounts(books, invoiceIds);
 }

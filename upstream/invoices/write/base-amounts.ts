@@ -6,7 +6,7 @@ import type { InvoiceBooks } from "../../db/company-books";
  * itself, so that the database can add them up in whole minor units. Without
  * ids: for every invoice of the books.
  */
-export async function restateBaseAmounts(
+export async function recalculateBaseAmounts(
   books: InvoiceBooks,
   invoiceIds?: number[],
 ): Promise<void> {

@@ -7,12 +7,12 @@ import { nextVersion, refuseStale } from "../../wire/versions";
 import { followRounding } from "./follow-rounding";
 import { keepVersion } from "../versions/keep-version";
 import { indexUpTo, keepingIndex } from "../../search-index/write";
-import { restateTotals } from "./amounts";
+import { recalculateTotals } from "./amounts";
 import { refuseForbidden } from "../read/deeds";
 import { postPayments } from "./post-payments";
 import { readInvoice, type InvoiceRecord } from "../read/record";
-import { addUp, replaceSums, type KeptSum } from "../../totals/running-totals";
-import { settle } from "./settle";
+import { addUp, replaceRunningTotals, type KeptSum } from "../../totals/running-totals";
+import { updatePaidStatus } from "./update-paid-status";
 import { recordHistory } from "./history";
 
 /** An invoice that a deed is about to change, in the books of its company alone. */
@@ -105,33 +105,32 @@ function withIndex<Result>(
   return invoiceId === undefined ? run() : keepingIndex(books, invoiceId, run);
 }
 
-type Changed = {
-  id: number;
-  before: InvoiceRecord | null;
-  /** What the running totals had of it. */
-  sums: KeptSum[];
-  deed?: Deed;
-  day?: string;
-};
+/** `sums` is what the running totals had of it; what is new or restored had none. */
+type Changed = { id: number; sums: KeptSum[] } & (
+  { before: null } | { before: InvoiceRecord; deed: Deed; day: string }
+);
 
 /** All that follows from a change, whichever it was, in the order in which one needs the other. */
 async function followUp(
   books: InvoiceBooks,
-  { id, before, sums, deed, day }: Changed,
+  changed: Changed,
   act: Act,
 ): Promise<{ record: InvoiceRecord | null }> {
+  const { id, before, sums } = changed;
   const stored = await touch(books, id, before, act.now);
   if (stored) {
-    await restateTotals(books, [id]);
-    if (day !== undefined && statusFacts(stored.status).isCounted) {
-      await followRounding(books, id, day);
-      await settle(books, id);
+    await recalculateTotals(books, [id]);
+    // A restored one is as it was.
+    if (changed.before && statusFacts(stored.status).isCounted) {
+      await followRounding(books, id, changed.day);
+      await updatePaidStatus(books, id);
     }
     await postPayments(books, [id]);
   }
-  await replaceSums(books, sums, await addUp(books, id));
+  await replaceRunningTotals(books, sums, await addUp(books, id));
   const after = stored ? await readInvoice(books, id) : null;
-  const record = await keepVersion(books, { before, after, isEdited: deed === "edit" }, act);
+  const isEdited = changed.before !== null && changed.deed === "edit";
+  const record = await keepVersion(books, { before, after, isEdited }, act);
   await recordHistory(books, { before, after: record }, act);
   return { record };
 }

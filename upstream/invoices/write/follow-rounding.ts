@@ -1,7 +1,7 @@
 import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
 import { readCompany } from "../../company/read-company";
 import type { InvoiceBooks } from "../../db/company-books";
-import { restateTotals } from "./amounts";
+import { recalculateTotals } from "./amounts";
 
 /**
  * Has the rounding of an issued invoice follow whatever changed of it: as a change on a day, as what
@@ -41,5 +41,5 @@ export async function followRounding(
     .insertInto("rounding_changes")
     .values({ company_id: books.companyId, invoice_id: invoiceId, date: day, amount })
     .execute();
-  await restateTotals(books, [invoiceId]);
+  await recalculateTotals(books, [invoiceId]);
 }

@@ -3,9 +3,9 @@ import { INVOICE_STATUS, OPEN_STATUSES } from "../../../domain/invoices/status";
 
 /**
  * Turns an issued invoice with nothing left to pay into a received one, and one that is owed again,
- * or of which no payment stands, into what it was; to be called within `keepingSums`, whenever payments or totals have changed.
+ * or of which no payment stands, into what it was.
  */
-export async function settle(books: InvoiceBooks, invoiceId: number): Promise<void> {
+export async function updatePaidStatus(books: InvoiceBooks, invoiceId: number): Promise<void> {
   await books
     .updateTable("invoices")
     .set((eb) => ({ issued_status: eb.ref("status"), status: INVOICE_STATUS.received }))
