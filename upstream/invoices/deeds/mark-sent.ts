@@ -25,8 +25,12 @@ export async function markSent(
   { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<InvoiceRecord> {
   parseOrRefuse(statusPayload, body);
-  const stored = await readInvoice(callerBooks, id);
-  if (stored.invoice.status === INVOICE_STATUS.sent) return stored;
+  const stored = await callerBooks
+    .selectFrom("invoices")
+    .select("status")
+    .where("id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (stored?.status === INVOICE_STATUS.sent) return readInvoice(callerBooks, id);
   const asked = { id, deed: "mark_sent", version, now, actor } as const;
   const { record: sent } = await changeInvoice(callerBooks, asked, async (open) => {
     const { books, record } = open;

@@ -21,6 +21,7 @@ export async function giveBackCashSale(
   books: CompanyBooks,
   { id, deed, version, now, actor }: Asked,
 ): Promise<string | undefined> {
+  if (!(await isPaidByCashCustomer(books, id))) return version;
   const record = await readInvoice(books, id);
   const facts = factsOf(record, now);
   if (!facts.isCashSale || facts.payments === 0 || refusalOf(deed, facts) !== null) return version;
@@ -31,6 +32,19 @@ export async function giveBackCashSale(
     seen = invoice.updated_at;
   }
   return seen;
+}
+
+/** Of few it is: nothing else is read of the others. */
+async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined): Promise<boolean> {
+  const found = await books
+    .selectFrom("invoices")
+    .innerJoin("companies", "companies.id", "invoices.company_id")
+    .select("invoices.id")
+    .where("invoices.id", "=", id ?? 0)
+    .whereRef("contact_id", "=", "cash_contact_id")
+    .where("paid", ">", 0)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

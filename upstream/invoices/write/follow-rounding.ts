@@ -26,6 +26,7 @@ export async function followRounding(
     .where("reversed_on", "is", null)
     .orderBy("payments.id")
     .execute();
+  if (payments.length === 0 && invoice.rounding === 0) return;
   const isInSen = isPaidInSen((await readCompany(books)).code, invoice.code);
   const { rounding } = settlePayments(
     BigInt(invoice.total - invoice.credited),
