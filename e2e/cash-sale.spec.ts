@@ -47,6 +47,30 @@ test("one item is sold for cash in five taps, with its receipt", async ({ page, 
   await expectState(page, "Paid");
 });
 
+test("what is credited of a cash sale goes back at once, which is said before", async ({
+  page,
+  shop: _,
+}) => {
+  await sell(page, [/Mug/]);
+  await take(page, "RM 3.25").click();
+  await page.getByRole("link", { name: "Back to the invoice" }).click();
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("link", { name: "Credit note", exact: true }).click();
+  await expect(page.getByText("What you credit goes back to the customer")).toBeVisible();
+  await page.getByRole("button", { name: "Credit all that is left" }).click();
+  const quantity = page.getByLabel("Quantity of Mug");
+  await expect(quantity).not.toHaveValue("");
+  await page.getByLabel("Reason").fill("Brought back");
+  await page.getByRole("main").getByRole("button", { name: "Save" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^INV-0001/ })
+    .click();
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments).toContainText("Undone on");
+  await expect(page.getByText("to give back to the customer")).toHaveCount(0);
+});
+
 test("a cash sale is voided, and its money goes back, which is said before", async ({
   page,
   shop: _,

@@ -16,6 +16,7 @@ export function cashSaleContract(api: () => Api): void {
         no: "INV-0001",
         date: "2026-11-21",
         term: { name: "Cash" },
+        is_cash_sale: true,
         status: 5,
         amount: "31.20",
         balance: "0.00",

@@ -38,6 +38,7 @@ export function createContract(api: () => Api): void {
       memo: "Thank you",
       status: 0,
       can: ["edit", "mark_sent", "send", "delete"],
+      is_cash_sale: false,
       date: "2026-11-21",
       due_date: "0000-00-00",
       term_id: payload.term_id,

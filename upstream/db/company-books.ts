@@ -137,7 +137,7 @@ export class CompanyBooks {
     return taken !== undefined;
   }
 
-  /** What `ask` reads of the one company, or has read since something of it was written. */
+  /** Caches `ask` until something of the one company is written; `name` must contain every input. */
   remember<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     if (!this.#remembering) return ask();
     const { cache, changes } = this.#remembering;
@@ -145,7 +145,7 @@ export class CompanyBooks {
     return cache.remember({ companyId, changes: changes.get(companyId) ?? 0 }, name, ask);
   }
 
-  /** What `ask` reads of the one company, if `name` says all that could make it another answer. */
+  /** Caches `ask`; `name` must contain every input. */
   keep<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     return this.#remembering ? this.#remembering.cache.keep(this.companyId, name, ask) : ask();
   }

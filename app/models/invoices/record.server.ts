@@ -109,6 +109,8 @@ export const invoiceRecord = z.object({
   credited: amount.nullish(),
   credit_notes: z.array(creditNote).nullish(),
   to_give_back: amount.nullish(),
+  /** Of the extension `can`: what is taken off it goes back at once. */
+  is_cash_sale: z.boolean().nullish(),
   /** Of our own server alone. */
   pay: paymentCode,
   /** Of the extension `issued`: why it was voided, and which version it is. */

@@ -2,8 +2,9 @@ import { allowedDeeds } from "../../../domain/invoices/deeds";
 import { factsOf } from "./deeds";
 import { invoiceOnWire, type InvoiceRecord } from "./record";
 
-/** A stored invoice as calls answer it: with what it allows at `now`. */
+/** A stored invoice as calls answer it: with what it allows at `now`, and whether money goes back. */
 export function invoiceBody(record: InvoiceRecord, now: Date): { invoice: object } {
-  const can = allowedDeeds(factsOf(record, now));
-  return { invoice: { ...invoiceOnWire(record, can), can } };
+  const facts = factsOf(record, now);
+  const can = allowedDeeds(facts);
+  return { invoice: { ...invoiceOnWire(record, can), can, is_cash_sale: facts.isCashSale } };
 }

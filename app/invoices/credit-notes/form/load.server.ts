@@ -40,6 +40,7 @@ export async function loadCreditForm(session: Session, id: string) {
       /** Blank where nothing is. */
       left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),
+    givesBack: invoice.is_cash_sale === true && invoice.partials.length > 0,
     /** Null where the server does not tell what it takes. */
     creditable: toCreditable(invoice.items),
   };

@@ -34,6 +34,9 @@ export function CreditFormPage() {
       </button>
       <Instead barrier={barrier} />
       <InvoiceHeading {...heading} />
+      {loaded.givesBack && !barrier ? (
+        <p className="notice">What you credit goes back to the customer, by the last payment.</p>
+      ) : null}
       <RequiredHint />
       {/* What is left now: after a refusal the page shows it. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
