@@ -220,13 +220,6 @@ module.exports = {
       to: { path: "^(node:)?(child_process|worker_threads)$" },
     },
     {
-      name: "bundle-has-a-door",
-      comment: "Others use scripts/bundle/ by its index and its manifest.",
-      severity: "error",
-      from: { pathNot: "^scripts/bundle/" },
-      to: { path: "^scripts/bundle/", pathNot: "^scripts/bundle/(index|manifest)\\.mjs$" },
-    },
-    {
       name: "no-demo-data-in-production",
       comment:
         "Demo data and what tests need are loaded when they are asked for, and never before.",

@@ -9,8 +9,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
-import deskStyles from "./ui/desk.css";
-import printStyles from "./ui/print.css";
+import deskStyles from "./ui/desk.css?url";
+import printStyles from "./ui/print.css?url";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./shell/footer";
 import { Loading } from "./ui/loading";

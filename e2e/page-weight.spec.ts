@@ -4,12 +4,12 @@ import { expect, setting, test } from "./support/shop";
 
 const KILOBYTE = 1000;
 
-/** Each is a request, on an old line a slow one (scripts/bundle). */
-const MOST_SCRIPTS = 9;
+/** Each is a request, on an old line a slow one (scripts/vite/assign-chunks.ts). */
+const MOST_SCRIPTS = 12;
 
 /** Gzip bytes of what comes before the first paint, and of all script. */
 const LIMITS = {
-  "/login": { page: 8 * KILOBYTE, script: 95 * KILOBYTE },
+  "/login": { page: 8 * KILOBYTE, script: 92 * KILOBYTE },
   "/invoices/all": { page: 14 * KILOBYTE, script: 97 * KILOBYTE },
   "/": { page: 14 * KILOBYTE, script: 95 * KILOBYTE },
   "/create_invoice": { page: 14 * KILOBYTE, script: 125 * KILOBYTE },

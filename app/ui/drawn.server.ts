@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Markup } from "./drawn";
-import { placeDrawing } from "~/server/page/finish-page.server";
 import { requestContext } from "~/server/request/request-context.server";
 
 /**
@@ -13,10 +12,7 @@ export function drawn(html: string): Markup | null {
   if (html === "") return null;
   const isData = requestContext()?.path.endsWith(".data") ?? true;
   // Data is written from what is enumerable.
-  return Object.defineProperty({}, "html", {
-    value: isData ? html : placeDrawing(html),
-    enumerable: isData,
-  });
+  return Object.defineProperty({}, "html", { value: html, enumerable: isData });
 }
 
 /**

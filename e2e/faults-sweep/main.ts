@@ -5,7 +5,7 @@
 //   npm run test:faults -- edit_item 401    what has these words in its route, button or fault;
 //                                           "common": the common faults
 import process from "node:process";
-import { readManifest } from "../../scripts/bundle/manifest.mjs";
+import { builtRoutes } from "../support/built-routes";
 import { startServers } from "../support/servers";
 import { CASES, WITH_ITS_PAGES } from "./cases";
 import { FAULTS, type Fault } from "./faults";
@@ -38,8 +38,7 @@ function listTrials(words: string[]): Trial[] {
 
 /** The routes of the built app that the table forgot, or knows only in part. */
 function forgotten(): string[] {
-  const routes = Object.values(readManifest("build/index.js").routes);
-  return routes.flatMap(({ id, hasAction }) => {
+  return builtRoutes().flatMap(({ id, hasAction }) => {
     const cases = CASES[id];
     if (!cases) return [`${id} is missing`];
     const isPosted = cases !== WITH_ITS_PAGES && cases.some(({ name }) => !name.startsWith("GET"));

@@ -118,7 +118,6 @@ function contextOf(request: IncomingMessage): RequestContext {
     address: connection,
     client: forwardedAddress({ connection, forwarded }, env.TRUSTED_PROXIES),
     deadline: Date.now() + REQUEST_MS,
-    drawings: [],
   };
 }
 

@@ -19,8 +19,6 @@ export type RequestContext = {
   deadline: number;
   /** What was read for this request and need not be read again, by name. */
   read?: Map<string, Promise<unknown>>;
-  /** Markup that the page shows and React need not write, see `placeDrawing`. */
-  drawings?: string[];
 };
 
 /**
