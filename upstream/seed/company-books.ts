@@ -1,4 +1,4 @@
-import { addDays, monthStart, NO_DATE, weekday } from "../../domain/calendar/days";
+import { addDays, monthStart, NO_DATE } from "../../domain/calendar/days";
 import { calculateInvoice, decimal } from "../../domain/money/money";
 import type { Books, InvoiceSeed } from "../books/types";
 import { canonical } from "../wire/decimals";
@@ -63,9 +63,7 @@ function occasionsOf(making: Making): Occasion[] {
   const newest = data.latest.map(({ daysAgo, contact, term, story }) => {
     const customer = customers.find((each) => each.contact.ref === contact);
     if (!customer) throw new RangeError(`no such customer: ${contact}`);
-    const day = addDays(today, -daysAgo);
-    const isClosed = daysAgo > 0 && weekday(day) === 0;
-    return { date: isClosed ? addDays(day, -1) : day, customer, term, story };
+    return { date: addDays(today, -daysAgo), customer, term, story };
   });
   const from = addDays(today, -HISTORY_DAYS);
   const until = addDays(newest[0]?.date ?? today, -1);

@@ -40,10 +40,7 @@ export type CompanyData = {
   titles: string[];
   /** Each # becomes a digit. */
   memos: Record<"cash" | "credit" | "voided", string[]>;
-  /**
-   * The newest invoices, oldest first, so that the top of the list has some of everything. A day
-   * that is a Sunday gives way to the Saturday, but for today itself.
-   */
+  /** The newest invoices, oldest first, so that the top of the list has some of everything. */
   latest: Latest[];
 };
 

@@ -153,6 +153,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
     const received = sum(receipts.map(amountOf));
     expect(spent).toBeGreaterThan(received / 2n);
     expect(spent).toBeLessThan(received);
+    expect(sum(movements.filter(({ kind }) => kind === "transfer").map(amountOf))).toBe(0n);
     for (const { ref } of ledgerAccounts.filter(({ kind }) => isDepositKind(kind))) {
       const moved = [...receipts, ...movements].filter(
         ({ ledgerAccount }) => ledgerAccount === ref,

@@ -24,7 +24,7 @@ export function linesOf(
       product: item.ref,
       ledgerAccount: null,
       name: item.name,
-      quantity: String(random.int(1, Math.ceil((60 * appetite) / Number(item.salePrice)))),
+      quantity: String(random.int(1, Math.ceil((100 * appetite) / Number(item.salePrice)))),
       unitPrice: inCurrency(item.salePrice, rate),
       discountPercent: random.chance(0.7) ? discountPercent : "0",
       taxCode: taxed(item.saleTaxCode),

@@ -235,7 +235,7 @@ export const trading: CompanyData = {
     { daysAgo: 4, contact: "Lim Brothers Catering", term: "30", story: "partPaid" },
     { daysAgo: 4, contact: "Gopal Krishnan", term: "cash", story: "paid" },
     { daysAgo: 3, contact: "Toa Payoh Kaya Toast Pte Ltd", term: "30", story: "unpaid" },
-    { daysAgo: 3, contact: "Kopitiam Lorong Seratus", term: "cod", story: "voided" },
+    { daysAgo: 3, contact: "新利发茶餐室", term: "cod", story: "voided" },
     {
       daysAgo: 2,
       contact: "Puchong Prima Bakery",
@@ -254,6 +254,6 @@ export const trading: CompanyData = {
     { daysAgo: 1, contact: "Hafiz Rosli", term: "cash", story: "paid" },
     { daysAgo: 0, contact: "காவேரி வாழையிலை உணவகம்", term: "14", story: "unpaid" },
     { daysAgo: 0, contact: "Tan Mei Ling", term: "cash", story: "paid" },
-    { daysAgo: 0, contact: "新利发茶餐室", term: "30", story: "draft" },
+    { daysAgo: 0, contact: "Kopitiam Lorong Seratus", term: "30", story: "draft" },
   ],
 };
