@@ -116,7 +116,7 @@ export async function createUpstream(
 
 // Loaded where there is a demo alone.
 async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
-  const demo = await import("./seed/write-demo");
+  const demo = await import("./seed/demo");
   try {
     await demo.writeDemo(db, now);
   } catch (error) {

@@ -12,7 +12,7 @@ import { fillSearchIndex } from "../../search-index/fill";
 import { fillVersions } from "../../invoices/versions/fill-versions";
 import { CompanyBooks } from "../../db/company-books";
 import { indexNewInvoices } from "../../search-index/write";
-import { writeDemo } from "../../seed/write-demo";
+import { writeDemo } from "../../seed/demo";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { renameLists } from "../../testing/rename-lists";
 import { checkBooks, checkCompany, checkShared } from "./check-books";
