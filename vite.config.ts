@@ -4,7 +4,18 @@ import tailwindcss from "tailwindcss";
 import { defineConfig, type BuildOptions } from "vite";
 import remixOptions from "./remix.config.js";
 import { assignChunks } from "./scripts/vite/assign-chunks";
-import { drawWorker, ownRouteModules } from "./scripts/vite/plugins";
+import { drawWorker, ownRouteModules, routeComponents } from "./scripts/vite/plugins";
+
+const BROWSER_PACKAGES = [
+  "@remix-validated-form/with-zod",
+  "dayjs",
+  "dayjs/plugin/relativeTime.js",
+  "dayjs/plugin/utc.js",
+  "recharts",
+  "remix-validated-form",
+  "swiper",
+  "zod",
+];
 
 const forBrowsers: BuildOptions = {
   // README says which browsers get script.
@@ -31,8 +42,12 @@ const forBrowsers: BuildOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   // What is below it is kept by browsers for a year; files of public/ keep their names.
   base: command === "build" ? "/build/" : "/",
-  plugins: [remix(remixOptions), ownRouteModules(), drawWorker()],
+  // Where the app itself says that it is.
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST },
+  plugins: [remix(remixOptions), routeComponents(), ownRouteModules(), drawWorker()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // In development each that is found later reloads the page.
+  optimizeDeps: { include: BROWSER_PACKAGES },
   css: { postcss: { plugins: [tailwindcss()] } },
   build: {
     copyPublicDir: false,

@@ -13,6 +13,7 @@ export async function loadRouteModule(
   } catch (error) {
     console.error(error);
     // Any small file: only whether there is an answer counts.
+    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
     const ask = () => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
     // On a dead line the route fails as its data does, because Remix waits for ever for one whose
     // module fails. It is the router's from then on, so its next use opens the page.

@@ -12,5 +12,7 @@ const manifest = z.object({
 export function builtRoutes(): { id: string; hasAction: boolean }[] {
   const name = fs.readdirSync(FOLDER).find((file) => file.startsWith("manifest-"));
   const text = fs.readFileSync(`${FOLDER}/${name ?? "manifest"}`, "utf8");
-  return Object.values(manifest.parse(JSON.parse(text.slice(START.length).replace(/;\s*$/, ""))).routes);
+  return Object.values(
+    manifest.parse(JSON.parse(text.slice(START.length).replace(/;\s*$/, ""))).routes,
+  );
 }

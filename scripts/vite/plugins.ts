@@ -22,6 +22,25 @@ export function drawWorker(): Plugin {
   };
 }
 
+/**
+ * In development: gives a route that only names its page a component of its own, without which a
+ * change of it would reload the browser, and what is typed there would be lost.
+ */
+export function routeComponents(): Plugin {
+  return {
+    name: "route-components",
+    enforce: "pre",
+    apply: "serve",
+    transform(code, id) {
+      if (!/\/app\/routes\/[^?]*\.tsx$/.test(id)) return null;
+      return code.replace(
+        /export \{ (\w+) as default \} from ("[^"]+");/,
+        "import { $1 } from $2;\nexport default function Route() { return <$1 />; }",
+      );
+    },
+  };
+}
+
 /** Has browsers use app/load-route-module.ts in place of Remix's module of the same purpose. */
 export function ownRouteModules(): Plugin {
   let isReplaced = false;

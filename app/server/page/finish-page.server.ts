@@ -1,14 +1,11 @@
 import { deferScripts } from "./defer-scripts.server";
 
-/** React renders elements alone. Without it browsers lay the page out in quirks mode. */
-const DOCTYPE = "<!DOCTYPE html>";
 const PAGE_END = "</body></html>";
 
 /** A page that React rendered, as it is sent. */
 export function finishPage(html: string): string {
   // Remix writes the page's data after its closing tags, where HTML allows no script.
   const end = html.indexOf(PAGE_END);
-  const whole =
-    end < 0 ? html : html.slice(0, end) + html.slice(end + PAGE_END.length) + PAGE_END;
-  return DOCTYPE + deferScripts(whole);
+  const whole = end < 0 ? html : html.slice(0, end) + html.slice(end + PAGE_END.length) + PAGE_END;
+  return deferScripts(whole);
 }

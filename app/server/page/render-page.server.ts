@@ -21,6 +21,7 @@ export function renderPage(page: ReactNode): Promise<Rendered> {
       onError: (error) => void failures.push(error),
       onShellError(error) {
         isRejected = true;
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- What Remix is to see.
         reject(error);
       },
       onAllReady() {
