@@ -33,4 +33,13 @@ describe("renderPage", () => {
       expect.objectContaining({ message: "broken" }),
     );
   });
+
+  it("keeps every character of a page, wherever in its bytes it stands", async () => {
+    const name = "发票ஆ€";
+    const names = Array.from({ length: 2_100 }, (_, offset) => `${"x".repeat(offset % 7)}${name}`);
+    const { html } = await renderPage(
+      createElement("ol", null, ...names.map((each) => createElement("li", null, each))),
+    );
+    expect(html).toBe(`<ol>${names.map((each) => `<li>${each}</li>`).join("")}</ol>`);
+  });
 });

@@ -1,7 +1,8 @@
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+// React 18's renderer for Node writes NUL where a character of several bytes meets the end of its
+// buffer. The one for browsers encodes each piece apart.
+import { renderToReadableStream } from "react-dom/server.browser";
 
 type Rendered = {
   html: string;
@@ -13,24 +14,13 @@ type Rendered = {
  * The whole page, once all of it is ready; rejects with what its components threw. No page defers
  * data, and its status is known only at its end.
  */
-export function renderPage(page: ReactNode): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    const failures: unknown[] = [];
-    let isRejected = false;
-    const { pipe } = renderToPipeableStream(page, {
-      onError: (error) => void failures.push(error),
-      onShellError(error) {
-        isRejected = true;
-        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- What Remix is to see.
-        reject(error);
-      },
-      onAllReady() {
-        if (isRejected) return;
-        for (const failure of failures)
-          console.error("[render] a part of the page could not be drawn", failure);
-        const hasFailed = failures.length > 0;
-        text(pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject);
-      },
-    });
+export async function renderPage(page: ReactNode): Promise<Rendered> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    onError: (error) => void failures.push(error),
   });
+  await stream.allReady;
+  for (const failure of failures)
+    console.error("[render] a part of the page could not be drawn", failure);
+  return { html: await text(stream), hasFailed: failures.length > 0 };
 }
