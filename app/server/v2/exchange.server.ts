@@ -1,4 +1,4 @@
-import { readBody } from "~/lib/read-body";
+import { readBody } from "../../../platform/connections/read-body";
 import { CLIENT_ADDRESS, REQUEST_ID } from "../../../platform/logs/request-id";
 import { millisecondsLeft, requestContext } from "../request/request-context.server";
 import { env } from "../settings/env.server";
