@@ -8,11 +8,16 @@ import utc from "dayjs/plugin/utc.js";
 
 dayjs.extend(utc);
 
-type Unit = "week" | "month" | "year";
+type Unit = "day" | "week" | "month" | "year";
 
 /** A day that a month does not have is its last: 31 January and a month is 28 February. */
 export function add(date: string, count: number, unit: Unit): string {
   return toText(read(date).add(count, unit));
+}
+
+/** The moment so much later, at the same time of day in UTC; as `add` where a month is shorter. */
+export function later(moment: Date, count: number, unit: Unit): Date {
+  return dayjs.utc(moment).add(count, unit).toDate();
 }
 
 /** How many whole units `to` is after `from`; not above 0 when it is before. */

@@ -1,3 +1,4 @@
+import { later } from "../../domain/calendar/date-arithmetic";
 import { SESSION_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import process from "node:process";
@@ -86,13 +87,11 @@ export class Sessions {
    */
   async start({ id, passwordHash }: CheckedAccount, clientId: string): Promise<string> {
     const accessToken = randomBytes(32).toString("base64url");
-    const expires = new Date(this.#now());
-    expires.setUTCDate(expires.getUTCDate() + SESSION_DAYS);
     const session = {
       token_hash: tokenHash(accessToken),
       client_id: clientId,
       account_id: id,
-      expires_at: expires.toISOString(),
+      expires_at: later(this.#now(), SESSION_DAYS, "day").toISOString(),
       password_given_at: this.#now().toISOString(),
     };
     await this.#db.transaction().execute(async (transaction) => {
