@@ -35,7 +35,7 @@ export const listMeta = z.object({ per_page: pageSize }).catch({ per_page: PLAIN
 export const can = z.array(z.string()).nullish();
 
 /** Opaque: never calculated with, so always text here. */
-export const id = z.union([z.string().min(1), z.number().int().transform(String)]);
+export const id = z.union([z.number().int().transform(String), z.string().min(1)]);
 
 /** As `id`; blank for none. */
 export const optionalId = id.nullish().transform((value) => value ?? "");
