@@ -3,9 +3,6 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { decodePageData } from "./decode-page-data";
 import { PageContext, pageOfDocument } from "./ui/page-context";
-import { listenBeforeRouter } from "./forms/step-back";
-
-listenBeforeRouter();
 
 void decodePageData().then(() =>
   startTransition(() => {

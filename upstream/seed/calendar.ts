@@ -1,4 +1,5 @@
-import { addDays, daysBetween, weekday } from "../../domain/calendar/days";
+import { daysBetween, weekday } from "../../domain/calendar/date-arithmetic";
+import { addDays } from "../../domain/calendar/days";
 import type { Random } from "./random";
 
 /**

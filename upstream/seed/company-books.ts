@@ -1,4 +1,5 @@
-import { addDays, monthStart, NO_DATE } from "../../domain/calendar/days";
+import { monthStart } from "../../domain/calendar/date-arithmetic";
+import { addDays, NO_DATE } from "../../domain/calendar/days";
 import { calculateInvoice, decimal } from "../../domain/money/money";
 import type { Books, InvoiceSeed } from "../books/types";
 import { canonical } from "../wire/decimals";

@@ -1,6 +1,7 @@
 import { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, NO_DATE, weekday } from "../../domain/calendar/days";
+import { daysBetween, weekday } from "../../domain/calendar/date-arithmetic";
+import { addDays, NO_DATE } from "../../domain/calendar/days";
 import { isOverdue, isUnpaid } from "../../domain/invoices/status";
 import { isDepositKind } from "../../domain/kinds";
 import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";

@@ -1,4 +1,5 @@
-import { addDays, monthStart, weekday } from "../../domain/calendar/days";
+import { monthStart, weekday } from "../../domain/calendar/date-arithmetic";
+import { addDays } from "../../domain/calendar/days";
 import { isDepositKind } from "../../domain/kinds";
 import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
 import type { Books, MovementSeed } from "../books/types";

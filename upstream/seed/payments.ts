@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from "../../domain/calendar/days";
+import { daysBetween } from "../../domain/calendar/date-arithmetic";
+import { addDays } from "../../domain/calendar/days";
 import { minorToText, sum } from "../../domain/money/money";
 import type { InvoiceSeed } from "../books/types";
 import type { Making, Story } from "./company-data";
