@@ -1,6 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { minorToText } from "../../../domain/money/money";
-import { inParts } from "../../search-index/read";
 import { summed } from "../../totals/sums";
 import type { Invoices } from "./filter";
 import { isCounted, isDraft, isVoided } from "../../totals/counted";
@@ -11,33 +10,19 @@ const COUNTS = ["count", "drafts", "voided"] as const;
 /**
  * What invoices come to, by currency, which are never added together: of those that are issued and
  * not voided, `billed` + `rounding` = `received` + `credited` + `left` − `to_give_back`. Drafts and
- * voided ones are told by how many they are; `count` is of all. With `ids`, of these among the
- * invoices.
+ * voided ones are told by how many they are; `count` is of all.
  */
-export async function invoiceSums(
-  invoices: Invoices,
-  ids?: number[],
-): Promise<{ sums: object[]; count: number }> {
-  const rows = ids
-    ? await inParts(ids, (some) => readSums(invoices.where("invoices.id", "in", some)))
-    : await readSums(invoices);
-  const sums = new Map<number, Row>();
-  for (const row of rows) {
-    const known = sums.get(row.currency_id);
-    sums.set(row.currency_id, known ? added(known, row) : row);
-  }
-  const all = [...sums.values()].sort((one, other) => one.currency_id - other.currency_id);
+export async function invoiceSums(invoices: Invoices): Promise<{ sums: object[]; count: number }> {
+  const rows = await readSums(invoices);
   return {
-    sums: all.map(({ currency_id, code, symbol, ...sum }) => ({
+    sums: rows.map(({ currency_id, code, symbol, ...sum }) => ({
       currency: { id: currency_id, code, symbol },
       ...Object.fromEntries(COUNTS.map((name) => [name, sum[name]])),
       ...Object.fromEntries(AMOUNTS.map((name) => [name, minorToText(BigInt(sum[name]))])),
     })),
-    count: all.reduce((sum, { count, drafts, voided }) => sum + count + drafts + voided, 0),
+    count: rows.reduce((sum, { count, drafts, voided }) => sum + count + drafts + voided, 0),
   };
 }
-
-type Row = Awaited<ReturnType<typeof readSums>>[number];
 
 async function readSums(invoices: Invoices) {
   return invoices
@@ -60,16 +45,10 @@ async function readSums(invoices: Invoices) {
       ];
     })
     .groupBy(["invoices.currency_id", "code", "symbol"])
+    .orderBy("invoices.currency_id")
     .execute();
 }
 
 function countOf(condition: Expression<SqlBool>) {
   return sql<number>`count(case when ${condition} then 1 end)`;
-}
-
-function added(one: Row, other: Row): Row {
-  const sum = { ...one };
-  for (const name of COUNTS) sum[name] = one[name] + other[name];
-  for (const name of AMOUNTS) sum[name] = String(BigInt(one[name]) + BigInt(other[name]));
-  return sum;
 }
