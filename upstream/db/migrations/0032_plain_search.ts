@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // PostgreSQL keeps no long text in an index.
   if (!isPostgres)
     await sql`create index invoices_found on
-      invoices (company_id, id, contact_id, search_text, items_text, total)`.execute(db);
+      invoices (company_id, id, contact_id, search_text, items_text)`.execute(db);
   await emptySearchTables(db);
   await (isPostgres ? createPostgresTrigger(db) : createSqliteTriggers(db));
 }
@@ -40,7 +40,11 @@ const INDEXES = {
   invoices_draft_due: `invoices (company_id, ${DUE}, id, status, date, due_date)
     where status = 0`,
   invoices_draft_left: `invoices (company_id, ${LEFT}, id, status, base_balance) where status = 0`,
-  // Amounts of lines, and items that a line calls by another name.
+  invoices_sums: `invoices
+    (company_id, status, currency_id, date, total, rounding, paid, credited, balance)`,
+  payments_method: "payments (company_id, method_id, invoice_id, reversed_on, amount)",
+  // Amounts, and items that a line calls by another name.
+  invoices_total: "invoices (company_id, total, id)",
   invoice_lines_net: "invoice_lines (company_id, net, invoice_id)",
   invoice_lines_product: "invoice_lines (company_id, product_id, name, invoice_id)",
   // Titles that `fillSearchTexts` has yet to add, of this program and of one before.

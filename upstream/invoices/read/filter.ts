@@ -3,12 +3,12 @@ import type { BookTables } from "../../db/schema";
 import { hasPeriod, type Period } from "../../wire/period";
 import { dueDay } from "../../totals/due-day";
 import { isDraft, isOwed } from "../../totals/counted";
-import { isFound } from "./search";
+import type { IsFound } from "./search";
 
 /** Which invoices a list has. The period is of their own dates. */
 export type InvoiceFilter = Period & {
-  /** As `searchedWords` has it; blank for all. */
-  search: string;
+  /** What was searched for; undefined for all. */
+  isFound?: IsFound | undefined;
   list?: "unpaid" | "draft" | undefined;
   due?: "overdue" | "open" | undefined;
   status?: number | undefined;
@@ -19,28 +19,28 @@ export type InvoiceFilter = Period & {
 export type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
 
 /** Whether it leaves any out. */
-export function isLimited({ search, list, due, status, ...period }: InvoiceFilter): boolean {
+export function isLimited({ isFound, list, due, status, ...period }: InvoiceFilter): boolean {
   const isOfSome = list !== undefined || due !== undefined || status !== undefined;
-  return search !== "" || isOfSome || hasPeriod(period);
+  return isFound !== undefined || isOfSome || hasPeriod(period);
 }
 
 /** By what is owed, and by nothing else. */
-export function isOwedAlone({ search, list, due, status, ...period }: InvoiceFilter): boolean {
+export function isOwedAlone({ isFound, list, due, status, ...period }: InvoiceFilter): boolean {
   const isOwed = list === "unpaid" || (list === undefined && due !== undefined);
-  return search === "" && isOwed && status === undefined && !hasPeriod(period);
+  return isFound === undefined && isOwed && status === undefined && !hasPeriod(period);
 }
 
 export function matching(
   invoices: Invoices,
-  { search, list, due, status, from, to, today }: InvoiceFilter,
+  { isFound, list, due, status, from, to, today }: InvoiceFilter,
 ): Invoices {
-  return invoices
+  const filtered = invoices
     .$if(list === "draft", (query) => query.where(isDraft))
     .$if(list === "unpaid" || due !== undefined, (query) => query.where(isOwed))
     .$if(due === "overdue", (query) => query.where(dueDay, "<", today))
     .$if(due === "open", (query) => query.where(dueDay, ">=", today))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0))
     .$if(from !== null, (query) => query.where("invoices.date", ">=", from))
-    .$if(to !== null, (query) => query.where("invoices.date", "<=", to))
-    .$if(search !== "", (query) => query.where((eb) => isFound(eb, search)));
+    .$if(to !== null, (query) => query.where("invoices.date", "<=", to));
+  return isFound ? filtered.where(isFound) : filtered;
 }

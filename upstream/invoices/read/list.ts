@@ -9,6 +9,7 @@ import { readOwed } from "../../totals/read-totals";
 import { runningTotals, readSum } from "../../totals/sums";
 import { isLimited, isOwedAlone, matching, type InvoiceFilter, type Invoices } from "./filter";
 import { invoiceSums } from "./list-sums";
+import { searching } from "./search";
 import { isUsual, sorted, type Sort } from "./sort";
 
 type Wanted = { sort?: Sort; page: PageWanted; withSums?: boolean };
@@ -21,16 +22,16 @@ type Listed = { transactions: object[]; total: number; sums?: object[] };
  */
 export async function listInvoices(
   books: CompanyBooks,
-  filter: InvoiceFilter,
+  { search, ...filter }: InvoiceFilter & { search: string },
   { sort = {}, page, withSums = false }: Wanted,
 ): Promise<Listed> {
-  const words = searchedWords(filter.search);
-  const wanted = { ...filter, search: words };
-  const read = () => readPageOf(books, wanted, { sort, page, withSums });
+  const words = searchedWords(search);
+  const isFound = words === "" ? undefined : await searching(books, words);
+  const read = () => readPageOf(books, { ...filter, isFound }, { sort, page, withSums });
   // The first is opened far more often than anything of the company is written; of searches and
   // periods there are too many to be kept.
-  return page.number === 1 && page.size === PAGE_SIZE && words === "" && !hasPeriod(filter)
-    ? books.remember(`invoices ${JSON.stringify([wanted, sort, withSums])}`, read)
+  return page.number === 1 && page.size === PAGE_SIZE && !isFound && !hasPeriod(filter)
+    ? books.remember(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
 }
 
@@ -50,7 +51,7 @@ async function readPageOf(
   const transactions = await rowsInOrder(books, ids);
   if (!withSums)
     return { transactions, total: await countFrom(books, filter, { sort, page, ids }) };
-  const { sums, count } = await invoiceSums(matching(invoicesOf(books), filter));
+  const { sums, count } = await invoiceSums(books, matching(invoicesOf(books), filter));
   return { transactions, total: count, sums };
 }
 
@@ -60,7 +61,7 @@ async function countFrom(
   filter: InvoiceFilter,
   { sort, page, ids }: { sort: Sort; page: PageWanted; ids: number[] },
 ): Promise<number> {
-  if (filter.search === "") return countInvoices(books, filter);
+  if (!filter.isFound) return countInvoices(books, filter);
   const known = firstRow(page) + ids.length;
   const last = ids.at(-1);
   if (ids.length < page.size && (last !== undefined || page.number === 1)) return known;

@@ -1,57 +1,96 @@
-import type { ExpressionBuilder } from "kysely";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { isOwed } from "../../totals/counted";
 import { isLike, searchPattern, soughtAmount } from "../../wire/search-text";
 
 type Builder = ExpressionBuilder<BookTables, "invoices">;
+type Selecting = Pick<CompanyBooks, "selectFrom">;
+
+/** The condition that finds invoices: see `searching`. */
+export type IsFound = (eb: Builder) => Expression<SqlBool>;
 
 /**
- * Whether an invoice has the words in its number, title, notes or lines, in the present names of its
- * customer, of the customer's people or of its items; or has the amount that they are.
+ * Finds invoices that have the words in their number, title, notes or lines, in the present names of
+ * their customer, of the customer's people or of their items; or that have the amount which they are.
+ * What no customer and no item has is not asked of every invoice.
  */
-export function isFound(eb: Builder, words: string) {
+export async function searching(books: CompanyBooks, words: string): Promise<IsFound> {
   const pattern = searchPattern(words);
-  const people = eb
+  const amount = soughtAmount(words);
+  const { hasCustomers, hasItems } = await books
+    .selectFrom("companies")
+    .where("id", "=", books.companyId)
+    .select((eb) => [
+      eb.exists(customersWith(books, pattern)).as("hasCustomers"),
+      eb.exists(renamedItemsWith(books, pattern)).as("hasItems"),
+    ])
+    .executeTakeFirstOrThrow();
+  return (eb) => {
+    const from = eb as Selecting;
+    return eb.or([
+      isLike("invoices.search_text", pattern),
+      isLike("invoices.items_text", pattern),
+      ...(hasCustomers ? [eb("invoices.contact_id", "in", customersWith(from, pattern))] : []),
+      ...(hasItems ? [eb("invoices.id", "in", invoicesOfItems(from, pattern))] : []),
+      ...(amount ? [eb("invoices.id", "in", invoicesOfAmount(from, amount))] : []),
+    ]);
+  };
+}
+
+function customersWith(from: Selecting, pattern: string) {
+  const people = from
     .selectFrom("contact_people")
     .select("contact_people.contact_id as id")
     .where(isLike("contact_people.search_text", pattern));
-  const customers = eb
+  return from
     .selectFrom("contacts")
     .select("contacts.id")
     .where(isLike("contacts.sort_name", pattern))
     .unionAll(people);
-  const products = eb
+}
+
+function itemsWith(from: Selecting, pattern: string) {
+  return from
     .selectFrom("products")
     .select("products.id")
     .where(isLike("products.search_text", pattern));
-  // A line that says the words itself is found by `items_text`.
-  const lines = eb
-    .selectFrom("invoice_lines")
-    .select("invoice_lines.invoice_id")
-    .where("invoice_lines.product_id", "in", products)
-    .where((line) => line.not(isLike("invoice_lines.name", pattern)));
-  return eb.or([
-    isLike("invoices.search_text", pattern),
-    isLike("invoices.items_text", pattern),
-    eb("invoices.contact_id", "in", customers),
-    eb("invoices.id", "in", lines),
-    ...hasAmount(eb, words),
-  ]);
 }
 
-/** Whether it is the invoice's total, what is left of it, or what a line comes to before tax. */
-function hasAmount(eb: Builder, words: string) {
-  const amount = soughtAmount(words);
-  if (!amount) return [];
-  const { from, to } = amount;
-  const lines = eb
+/** Without those whose lines all bear their name, and say the words themselves. */
+function renamedItemsWith(from: Selecting, pattern: string) {
+  return itemsWith(from, pattern).where((eb) => {
+    const lines = eb
+      .selectFrom("invoice_lines")
+      .whereRef("invoice_lines.product_id", "=", "products.id");
+    const first = lines.select((line) => line.fn.min("invoice_lines.name").as("first"));
+    const last = lines.select((line) => line.fn.max("invoice_lines.name").as("last"));
+    return eb.or([
+      eb.not(isLike("products.name", pattern)),
+      eb("products.name", "<>", first),
+      eb("products.name", "<>", last),
+    ]);
+  });
+}
+
+/** Those of lines that do not say the words themselves, by which `items_text` finds them. */
+function invoicesOfItems(from: Selecting, pattern: string) {
+  return from
     .selectFrom("invoice_lines")
     .select("invoice_lines.invoice_id")
-    .where((line) => line.between("invoice_lines.net", from, to));
-  const unpaid = eb
-    .selectFrom("invoices as owed")
-    .select("owed.id as invoice_id")
-    .where(isOwed)
-    .where((owed) => owed.between("owed.balance", from, to));
-  return [eb.between("invoices.total", from, to), eb("invoices.id", "in", lines.unionAll(unpaid))];
+    .where("invoice_lines.product_id", "in", itemsWith(from, pattern))
+    .where((line) => line.not(isLike("invoice_lines.name", pattern)));
+}
+
+/** By the total, by what is left of it, and by what a line comes to before tax. */
+function invoicesOfAmount(from: Selecting, amount: { from: number; to: number }) {
+  const invoices = from.selectFrom("invoices as other").select("other.id as invoice_id");
+  return from
+    .selectFrom("invoice_lines")
+    .select("invoice_lines.invoice_id")
+    .where((eb) => eb.between("invoice_lines.net", amount.from, amount.to))
+    .unionAll(invoices.where((eb) => eb.between("other.total", amount.from, amount.to)))
+    .unionAll(
+      invoices.where(isOwed).where((eb) => eb.between("other.balance", amount.from, amount.to)),
+    );
 }
