@@ -45,7 +45,7 @@ const rooms = {
       ["reports", "books"],
       ["invoices"],
       ["products"],
-      ["contacts", "company", "totals", "search-index"],
+      ["contacts", "company", "totals"],
       ["history"],
       ["calls"],
       ["accounts"],

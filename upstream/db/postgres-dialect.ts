@@ -19,6 +19,8 @@ const LIMITS = {
   statement_timeout: 15_000,
   /** A transaction of a process that hangs ends by itself, and its locks with it. */
   idle_in_transaction_session_timeout: 30_000,
+  /** Of the lines that a search finds a table is kept in memory: a million of them take so much. */
+  options: "-c work_mem=32MB",
 };
 
 /** PostgreSQL by pooled connections, as Kysely wants it; connects at the first query. */

@@ -12,3 +12,8 @@ export function itemsText(items: Item[]): string {
     ]),
   );
 }
+
+/** By what an invoice is found itself: its number first, which `books:check` looks at. */
+export function invoiceText({ no, memo, title }: Record<"no" | "memo" | "title", string>): string {
+  return searchText(no, memo, title);
+}
