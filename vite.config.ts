@@ -20,10 +20,11 @@ const BROWSER_PACKAGES = [
 const forBrowsers: BuildOptions = {
   // README says which browsers get script.
   target: "es2022",
+  modulePreload: false,
   minify: "terser",
   terserOptions: {
     module: true,
-    ecma: 2020,
+    ecma: 2022,
     // Arrows for functions without 'this': unsafe only for one that is called with 'new', and what
     // is built has none such.
     compress: { passes: 2, unsafe_arrows: true },
