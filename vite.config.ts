@@ -24,7 +24,7 @@ const forBrowsers: BuildOptions = {
   minify: "terser",
   terserOptions: {
     module: true,
-    ecma: 2022,
+    ecma: 2020,
     compress: {
       passes: 2,
       // Arrows for functions without 'this': unsafe only for one that is called with 'new', and what
