@@ -4,11 +4,13 @@ import { RemixServer } from "@remix-run/react";
 import * as z from "zod";
 import { PageContext } from "./ui/page-context";
 import { secureHeaders } from "./server/security/headers.server";
+import { compressPage } from "./server/http/compress.server";
 import { finishPage } from "./server/page/finish-page.server";
 import { isLite } from "./server/page/lite.server";
 import { paths } from "./paths";
 import { withoutSecrets } from "../platform/logs/request-log";
 import { requestReference } from "./server/request/request-context.server";
+import { narrowRoutes } from "./server/page/narrow-routes.server";
 import { renderPage } from "./server/page/render-page.server";
 import { startServing } from "./server/http/start.server";
 import { describeDraft } from "./invoices/draft.server";
@@ -33,12 +35,16 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const styles = pageStyles({ isBehindLogin: isBehindLogin(context) });
+  const shownId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const narrowed = { ...context, manifest: narrowRoutes(context.manifest, shownId) };
   const { html, hasFailed } = await renderPage(
     <PageContext.Provider value={{ nonce, styles, isLite: lite, reference: requestReference() }}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <RemixServer context={narrowed} url={request.url} nonce={nonce} />
     </PageContext.Provider>,
   );
-  return new Response(finishPage(html), { headers, status: hasFailed ? 500 : status });
+  const { body, encoding } = await compressPage(Buffer.from(finishPage(html)), request);
+  for (const [name, value] of Object.entries(encoding)) headers.set(name, value);
+  return new Response(body, { headers, status: hasFailed ? 500 : status });
 }
 
 const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { routesBeside } from "./routes-beside.mjs";
+
+const ROUTES = {
+  root: { path: "" },
+  app: { parentId: "root" },
+  home: { parentId: "app" },
+  card: { path: ":name/card", parentId: "app" },
+  any: { path: "*", parentId: "app" },
+  list: { path: "invoices/:cat?", parentId: "app" },
+  wizard: { parentId: "app" },
+  details: { path: "invoice_details", parentId: "wizard" },
+  profile: { path: "business", parentId: "app" },
+  logo: { path: "business/logo.png", parentId: "root" },
+};
+
+it.each([
+  ["invoices", ["list"]],
+  ["business", ["logo", "profile"]],
+  ["invoice_details", ["details"]],
+  ["", []],
+])("keeps what '%s' can mean", (begin, own) => {
+  const always = ["any", "app", "card", "home", "root", "wizard"];
+  expect(Object.keys(routesBeside(ROUTES, begin)).sort()).toEqual([...always, ...own].sort());
+});
