@@ -83,12 +83,15 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
 type QuestionProps = { text: string; blocked: Blocker & { state: "blocked" } };
 
 function Question({ text, blocked }: QuestionProps) {
-  useEffect(() => openDialog(LEAVE_ID), []);
+  // For each step that is held back: another may come before the answer to the last is drawn.
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
-    const onToggle = () => (panel && isOpen(panel)) || blocked.reset();
-    panel?.addEventListener("toggle", onToggle);
-    return () => panel?.removeEventListener("toggle", onToggle);
+    if (!panel) return;
+    if (!isOpen(panel)) openDialog(LEAVE_ID);
+    // At once, and not when it has closed: what comes in between would go by the old answer.
+    const onToggle = ({ newState }: ToggleEvent) => newState === "closed" && blocked.reset();
+    panel.addEventListener("beforetoggle", onToggle);
+    return () => panel.removeEventListener("beforetoggle", onToggle);
   }, [blocked]);
   return (
     <Dialog id={LEAVE_ID} title="Leave this page?" text={text}>
