@@ -7,12 +7,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  for (const name of [
-    "invoices_unpaid",
-    "invoices_owed",
-    "invoice_lines_product",
-    "payments_invoice",
-  ])
+  for (const name of ["invoices_unpaid", "invoices_owed", "invoice_lines_product"])
     await sql`drop index ${sql.ref(name)}`.execute(db);
   for (const [name, on] of Object.entries(INDEXES))
     await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
@@ -49,7 +44,7 @@ const INDEXES = {
     (company_id, status, currency_id, date, total, rounding, paid, credited, balance)`,
   payments_method: "payments (company_id, method_id, invoice_id, reversed_on, amount)",
   // With what the other has, which SQLite would otherwise read whole for one invoice.
-  payments_invoice: "payments (company_id, invoice_id, id, reversed_on, amount, rounding)",
+  payments_paid: "payments (company_id, invoice_id, reversed_on, amount, rounding)",
   // Amounts, and items that a line calls by another name.
   invoices_total: "invoices (company_id, total, id)",
   invoice_lines_net: "invoice_lines (company_id, net, invoice_id)",
