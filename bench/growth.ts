@@ -6,22 +6,31 @@
 //   [--open 10, so many unpaid at every size]
 //   [--only sums,payments, for the calls with these words]
 //   [--data FOLDER, where the books are kept for the next run]
+//   [--postgres, of which the server's time is counted, too]
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { sql } from "kysely";
 import { createUpstream, type Upstream } from "../upstream/app";
 import type { AccountHolder } from "../upstream/books/types";
 import { writeAccount } from "../upstream/books/write-account";
 import { dayIn } from "../domain/calendar/time-zone";
 import { addDays } from "../domain/calendar/days";
+import { copyDatabase } from "../upstream/db/copy";
 import { openDatabase } from "../upstream/db/open";
 import type { UpstreamSettings } from "../upstream/settings/settings";
 import { tinyAccount } from "../upstream/testing/fixtures";
+import {
+  findBinaries,
+  startServer,
+  type PostgresServer,
+} from "../upstream/testing/postgres-server";
 import { logIn } from "./support/api";
 import { temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 import { growthBooks } from "./support/growth-books";
 import { growthCalls, type Call, type Figures } from "./support/growth-calls";
+import { readProcessorTime } from "./support/processes";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,6 +41,7 @@ const { values: options } = parseArgs({
     open: { type: "string" },
     data: { type: "string" },
     only: { type: "string" },
+    postgres: { type: "boolean", default: false },
   },
 });
 
@@ -50,6 +60,14 @@ type Asked = Call & { forget: () => Promise<void> };
 type Grown = { name: string; megabytes: number; upstream: Upstream; calls: Asked[] };
 type Measured = Figures & { name: string; size: string; ratio: number };
 
+/** Without helpers of one question, whose time nobody could read once they ended. */
+const server = options.postgres ? await openServer() : undefined;
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + (server ? readProcessorTime([server.pid]) : 0);
+}
+
 const results: object[] = [];
 const grown: Grown[] = [];
 for (const size of SIZES) grown.push(await grow(size.toLocaleString("en"), size, 1));
@@ -62,6 +80,7 @@ if (COMPANIES > 1) {
   await among.upstream.close();
 }
 await grown[0]?.upstream.close();
+await server?.stop();
 if (options.json) writeFileSync(options.json, JSON.stringify(results, null, 2));
 // The threads that draw PDFs would keep the program waiting.
 process.exit();
@@ -73,11 +92,12 @@ async function grow(name: string, size: number, companies: number): Promise<Grow
   const holder = { ...tinyAccount(growthBooks(size, today, OPEN)), email: "holder@example.test" };
   const began = performance.now();
   if (!existsSync(join(dataDir, "books.sqlite"))) await write(settings, holder, companies);
+  const databaseUrl = server && (await copyToServer(server, settings));
   const written = performance.now();
-  const db = openDatabase(settings);
+  const db = openDatabase({ ...settings, databaseUrl });
   const upstream = await createUpstream(settings, { db });
   const opened = performance.now();
-  const all = await growthCalls(await logIn(upstream, API_KEY, holder), DAYS);
+  const all = await growthCalls(await logIn(upstream, API_KEY, holder), DAYS, processorTime);
   const calls = all.filter(
     ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
   );
@@ -88,6 +108,30 @@ async function grow(name: string, size: number, companies: number): Promise<Grow
   );
   const forget = () => forgetAnswers(db);
   return { name, megabytes, upstream, calls: calls.map((call) => ({ ...call, forget })) };
+}
+
+async function openServer(): Promise<PostgresServer> {
+  const binaries = findBinaries();
+  if (binaries === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
+  return startServer(binaries, {
+    settings: { fsync: "off", max_parallel_workers_per_gather: "0" },
+  });
+}
+
+/** Returns the address of a database of its own with the same books. */
+async function copyToServer(server: PostgresServer, settings: UpstreamSettings): Promise<string> {
+  const name = basename(settings.dataDir).replace(/\W/g, "_");
+  const maintenance = openDatabase({ ...settings, databaseUrl: server.url("postgres") });
+  await sql`create database ${sql.id(name)}`.execute(maintenance);
+  await maintenance.destroy();
+  const [from, to] = [
+    openDatabase(settings),
+    openDatabase({ ...settings, databaseUrl: server.url(name) }),
+  ];
+  await copyDatabase(from, to);
+  await sql`vacuum (analyze)`.execute(to);
+  await Promise.all([from.destroy(), to.destroy()]);
+  return server.url(name);
 }
 
 /** As if something of every company had been written: none is answered from memory. */

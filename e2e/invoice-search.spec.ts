@@ -52,6 +52,7 @@ test("invoices are found by what is on them, and by whom they are for", async ({
   const rows = page.getByRole("main").getByRole("row");
   for (const [q, no] of [
     ["coffee beans", "INV-0001"],
+    ["38.50", "INV-0001"],
     ["raya", "X-9"],
   ] as const) {
     await search(page, q);

@@ -17,9 +17,12 @@ const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"]
  */
 const RARE = { count: 20, memo: "Vyx zebra" } as const;
 
+/** As many at every size. */
+const DRAFTS = 10;
+
 /**
- * Invoices of two years, three lines each: nine of ten paid, or all but `open` at equal distances,
- * the others due before today or after.
+ * Invoices of two years, three lines each: but for a few drafts nine of ten are paid, or all but
+ * `open` at equal distances, the others due before today or after.
  */
 export function growthBooks(count: number, today: string, open?: number): Books {
   const random = createRandom(7);
@@ -45,6 +48,8 @@ export function growthBooks(count: number, today: string, open?: number): Books 
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),
       }));
+      // Between the rare ones.
+      const isDraft = isEach(index + 2, count / DRAFTS);
       const amount = String(sold.reduce((sum, { price }) => sum + price, 0));
       const payment = {
         method: "bank",
@@ -58,9 +63,9 @@ export function growthBooks(count: number, today: string, open?: number): Books 
         date,
         dueDate: addDays(date, 30),
         memo: isEach(index, count / RARE.count) ? RARE.memo : memo,
-        status: isPaid ? 5 : 2,
+        status: isDraft ? 0 : isPaid ? 5 : 2,
         lines: sold.map(lineOf),
-        payments: isPaid ? [payment] : [],
+        payments: isPaid && !isDraft ? [payment] : [],
       });
     }),
   });

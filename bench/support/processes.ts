@@ -16,6 +16,15 @@ export function readUsage(pids: number[]): Usage {
   };
 }
 
+/**
+ * Milliseconds of processor time of processes and of those that they started and that still run, to
+ * the microsecond.
+ */
+export function readProcessorTime(pids: number[]): number {
+  const nanoseconds = (pid: number) => Number(read(`/proc/${pid}/schedstat`).split(" ")[0] ?? 0);
+  return sum(withChildren(pids).map(nanoseconds)) / 1e6;
+}
+
 /** As `memoryMb`, but of what several processes share each has its part: it can be added up. */
 export function readProportionalMb(pids: number[]): number {
   return sum(withChildren(pids).map(proportionalMb));

@@ -28,6 +28,7 @@ const UNDONE: [name: string, statements: Statement[]][] = [
         ],
       ].map((name) => `drop index if exists invoices_${name}`),
       "drop index payments_method",
+      "drop index payments_paid",
       "drop index invoice_lines_net",
       "drop index invoice_lines_product",
       "create index invoice_lines_product on invoice_lines (company_id, product_id, invoice_id)",

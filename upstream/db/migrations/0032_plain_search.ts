@@ -43,6 +43,8 @@ const INDEXES = {
   invoices_sums: `invoices
     (company_id, status, currency_id, date, total, rounding, paid, credited, balance)`,
   payments_method: "payments (company_id, method_id, invoice_id, reversed_on, amount)",
+  // With what the other has, which SQLite would otherwise read whole for one invoice.
+  payments_paid: "payments (company_id, invoice_id, reversed_on, amount, rounding)",
   // Amounts, and items that a line calls by another name.
   invoices_total: "invoices (company_id, total, id)",
   invoice_lines_net: "invoice_lines (company_id, net, invoice_id)",
