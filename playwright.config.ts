@@ -1,6 +1,6 @@
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.mjs";
+import { findChromium } from "./scripts/setup/chromium.mjs";
 
 // In the environment for the workers, which read this file again.
 process.env.CHROMIUM_PATH ||= await findChromium();

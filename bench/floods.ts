@@ -1,6 +1,6 @@
 // What everybody else notices of a flood: how long the invoice list takes while it lasts, beside
-// how long it takes before. Run: npm run bench:floods, or with the names of floods alone: npm run
-// bench:floods -- logins
+// how long it takes before. Run: node scripts/prepared.mjs bench/floods.ts, or with the names of floods
+// alone: node scripts/prepared.mjs bench/floods.ts logins
 import net from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { findChromium } from "../scripts/chromium.mjs";
+import { findChromium } from "../scripts/setup/chromium.mjs";
 import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 

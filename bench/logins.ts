@@ -1,7 +1,7 @@
 // Logs in again and again on a slow phone and counts what the browser's console calls an error;
-// fails on any. Run: npm run test:logins -- 200
+// fails on any. Run: node scripts/prepared.mjs bench/logins.ts 200
 import { chromium, type Browser, type Page } from "playwright";
-import { findChromium } from "../scripts/chromium.mjs";
+import { findChromium } from "../scripts/setup/chromium.mjs";
 import { DEMO, startApp, temporaryFolder } from "./support/app";
 import { slowDown, SLOW_4G } from "./support/phone";
 

@@ -1,7 +1,7 @@
 // What a slow phone gets: the bytes of four screens, and when they are painted beside a
 // hand-written static page. Run: npm run bench:phone
 import { chromium, type Browser } from "playwright";
-import { findChromium } from "../scripts/chromium.mjs";
+import { findChromium } from "../scripts/setup/chromium.mjs";
 import { weigh } from "../scripts/page-weight.mjs";
 import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";

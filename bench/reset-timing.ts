@@ -1,6 +1,6 @@
 // Whether the time of an answer tells that an email is known: asks for a PIN, tries a wrong one, and
 // asks for more PINs than there are in a day, for known and unknown emails in turn, and prints the
-// medians. Run: npx tsx bench/reset-timing.ts
+// medians. Run: node scripts/prepared.mjs --no-build bench/reset-timing.ts
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -9,11 +9,11 @@ import { fillIn, submit } from "./support/sign-up";
 
 /** As the README says: `npm run backup -- FOLDER`, on the data folder of `DATA_DIR`. */
 function run(
-  command: "backup" | "restore",
+  command: "backup" | "restore" | "books:check",
   dataDir: string,
-  folder: string,
+  ...args: string[]
 ): { isDone: boolean; said: string } {
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", command, "--", folder], {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", command, "--", ...args], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
   });
@@ -27,11 +27,11 @@ function logsOf(dataDir: string): number {
 }
 
 test(
-  "a backup made while the app runs brings back all that was saved; a stop leaves " +
-    "it whole in the files",
+  "a backup made while the app runs brings back all that was saved, in books that " +
+    "agree; a stop leaves it whole in the files",
   { tag: "@servers" },
   async ({ browser }) => {
-    // Starts the app twice, and npm four times.
+    // Starts the app twice, and npm seven times.
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-backup-"));
     const [data, backup, restored] = [
       path.join(folder, "data"),
@@ -65,6 +65,10 @@ test(
       await page.reload();
       await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
       await app.stop();
+      expect(run("books:check", restored)).toMatchObject({
+        isDone: true,
+        said: expect.stringContaining("all agree"),
+      });
       // A second time: what is there is kept, and what came is complete.
       expect(run("restore", restored, backup).said).toMatch(/before-restore-/);
 

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../platform/testing/free-port.mjs";
-import { run } from "../../scripts/run.mjs";
+import { run } from "../../scripts/setup/run.mjs";
 import { REMIX_SERVE, root, serve, type Served } from "./serve";
 
 const folder = fileURLToPath(new URL("../bare", import.meta.url));

@@ -1,7 +1,7 @@
 // Login, list, create, save and PDF in the engines of Firefox and Safari, which the journeys do not
 // run in. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb; says which of them is missing.
-//   npm run test:engines
-//   npm run test:engines -- firefox     in one of them: firefox, webkit
+//   node scripts/prepared.mjs e2e/engines/main.ts
+//   node scripts/prepared.mjs e2e/engines/main.ts firefox     in one of them: firefox, webkit
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";

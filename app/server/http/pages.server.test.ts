@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { closePdfPages, drawingProcesses, drawPdfPage, openPdf } from "./pages.server";
 import type { Session } from "../session/record.server";
 
-/** `npm run test:pictures -- 2000` draws more. */
+/** `PICTURES=2000 npx vitest run app/server/http/pages.server.test.ts` draws more. */
 const COUNT = Number(process.env.PICTURES ?? 60);
 const PAGES = 10;
 const AT_ONCE = 4;

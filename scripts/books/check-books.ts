@@ -3,10 +3,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { checkBooks } from "../upstream/reports/check/check-books";
-import { UnusableServer } from "../upstream/db/faults";
-import { openDatabase } from "../upstream/db/open";
-import { readServeSettings } from "../upstream/serve-settings";
+import { checkBooks } from "../../upstream/reports/check/check-books";
+import { UnusableServer } from "../../upstream/db/faults";
+import { openDatabase } from "../../upstream/db/open";
+import { readServeSettings } from "../../upstream/serve-settings";
 
 try {
   await main();

@@ -5,14 +5,14 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { closeDatabaseFile, openDatabaseFile } from "../platform/data-folder/database";
-import { migrate } from "../upstream/db/migrate";
-import { postgresDialect } from "../upstream/db/postgres-dialect";
-import type { Schema } from "../upstream/db/schema";
-import { writeAccount } from "../upstream/books/write-account";
-import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { describePostgres, newDatabase } from "../upstream/testing/postgres";
-import { findBinaries } from "../upstream/testing/postgres-server";
+import { closeDatabaseFile, openDatabaseFile } from "../../platform/data-folder/database";
+import { migrate } from "../../upstream/db/migrate";
+import { postgresDialect } from "../../upstream/db/postgres-dialect";
+import type { Schema } from "../../upstream/db/schema";
+import { writeAccount } from "../../upstream/books/write-account";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
+import { describePostgres, newDatabase } from "../../upstream/testing/postgres";
+import { findBinaries } from "../../upstream/testing/postgres-server";
 
 const SECRET_URL = "postgres://lejar:secret-of-the-url@db.example/lejar";
 

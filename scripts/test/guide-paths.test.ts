@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
-const root = path.join(import.meta.dirname, "..");
+const root = path.join(import.meta.dirname, "../..");
 /** A file by its ending, a folder by its last sign; both may begin at any folder. */
 const PATH = /`([\w@.$(){},[\]/-]+(?:\.(?:tsx?|mjs|cjs|css|conf|md|ya?ml|json)|\/))`/g;
 const NOT_SOURCE = /^(\.git|node_modules|build|data|test-results)$/;

@@ -1,5 +1,6 @@
 // Runs other programs so that none outlives this one: each gets a process group of its own, which
-// is ended when the program ends, and when this process is told to stop.
+// is ended when the program ends, and when this process is told to stop. With nothing running and
+// no `onStop`, signals do what they do without this file.
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -13,6 +14,7 @@ let stopping = false;
 /** Registers work to do when this process is told to stop. */
 export function onStop(/** @type {() => void | Promise<void>} */ cleanup) {
   cleanups.push(cleanup);
+  listen();
 }
 
 /**
@@ -42,7 +44,10 @@ export function run(command, args, options = {}) {
   }
   const closed = new Promise((resolve) => child.once("close", resolve));
   const pid = child.pid;
-  if (pid !== undefined) running.set(pid, child);
+  if (pid !== undefined) {
+    running.set(pid, child);
+    listen();
+  }
   const timer = options.timeoutMs
     ? setTimeout(() => pid !== undefined && signalGroup(pid, "SIGKILL"), options.timeoutMs)
     : undefined;
@@ -61,7 +66,9 @@ export function run(command, args, options = {}) {
       }
       await Promise.race([closed, sleep(1_000, undefined, { ref: false })]);
       // While stopping, what comes next must not be started.
-      if (!stopping) resolve({ code: code ?? 1, output });
+      if (stopping) return;
+      if (running.size === 0 && cleanups.length === 0) unlisten();
+      resolve({ code: code ?? 1, output });
     });
   });
 }
@@ -75,21 +82,23 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** @type {Array<[NodeJS.Signals, number]>} */
-const signals = [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-  ["SIGHUP", 129],
-];
-for (const [signal, code] of signals) {
-  process.on(signal, () => void stop(code));
+/** @type {NodeJS.Signals[]} */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+function listen() {
+  unlisten();
+  for (const signal of signals) process.on(signal, stop);
+}
+
+function unlisten() {
+  for (const signal of signals) process.off(signal, stop);
 }
 
 /**
  * Asks what runs to end in good order, waits for it, then ends it. Always by SIGINT: on SIGTERM
  * Playwright leaves its folders and browsers behind.
  */
-async function stop(/** @type {number} */ code) {
+async function stop(/** @type {NodeJS.Signals} */ _signal, /** @type {number} */ number) {
   if (stopping) return;
   stopping = true;
   for (const pid of running.keys()) signalGroup(pid, "SIGINT");
@@ -97,5 +106,5 @@ async function stop(/** @type {number} */ code) {
   while (running.size > 0 && Date.now() < deadline) await sleep(50);
   for (const pid of running.keys()) signalGroup(pid, "SIGKILL");
   for (const cleanup of cleanups) await cleanup();
-  process.exit(code);
+  process.exit(128 + number);
 }

@@ -4,10 +4,10 @@ import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { copyDatabase, CopyRefused } from "../upstream/db/copy";
-import { UnusableServer } from "../upstream/db/faults";
-import { openDatabase } from "../upstream/db/open";
-import { readServeSettings } from "../upstream/serve-settings";
+import { copyDatabase, CopyRefused } from "../../upstream/db/copy";
+import { UnusableServer } from "../../upstream/db/faults";
+import { openDatabase } from "../../upstream/db/open";
+import { readServeSettings } from "../../upstream/serve-settings";
 
 try {
   await main();

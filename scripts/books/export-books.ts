@@ -5,11 +5,11 @@ import path from "node:path";
 import process from "node:process";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { logSecurityEvent } from "../platform/logs/security-log";
-import { UnusableServer } from "../upstream/db/faults";
-import { openDatabase } from "../upstream/db/open";
-import { exportBooks } from "../upstream/reports/export/export-books";
-import { readServeSettings } from "../upstream/serve-settings";
+import { logSecurityEvent } from "../../platform/logs/security-log";
+import { UnusableServer } from "../../upstream/db/faults";
+import { openDatabase } from "../../upstream/db/open";
+import { exportBooks } from "../../upstream/reports/export/export-books";
+import { readServeSettings } from "../../upstream/serve-settings";
 
 class ExportRefused extends Error {}
 

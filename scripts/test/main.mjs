@@ -13,10 +13,10 @@ import {
   failedJourneys,
   failedUnitTests,
 } from "./failed-tests.mjs";
-import { PrepareError, prepare } from "./prepare.mjs";
-import { onStop, run } from "./run.mjs";
+import { PrepareError, prepare } from "../setup/prepare.mjs";
+import { onStop, run } from "../setup/run.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-test-"));
 const removeReports = () => fs.rmSync(reports, { recursive: true, force: true });
 onStop(removeReports);

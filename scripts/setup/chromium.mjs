@@ -1,5 +1,5 @@
-// Finds a Chromium for the tests, or fetches one. On its own it prints the path: node
-// scripts/chromium.mjs
+// Finds a Chromium for the tests, or fetches one. On its own it prints the path:
+//   node scripts/setup/chromium.mjs
 import { createRequire } from "node:module";
 import fs from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { PrepareError, fail } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 // The first draws no window and no toolbars: the journeys take half as long in it.
 const systemNames = [
   "chromium-headless-shell",

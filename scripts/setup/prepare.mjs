@@ -1,7 +1,7 @@
 // Makes a fresh clone ready to run: packages, the PDF viewer's files, the build. Each is skipped
 // when nothing it rests on has changed. Node's own modules only, for it runs before anything is
 // installed.
-//   node scripts/prepare.mjs [--no-build]
+//   node scripts/setup/prepare.mjs [--no-build]
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { run } from "./run.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
 const lockStamp = at("node_modules", ".lejar-lock");
