@@ -12,12 +12,8 @@ const validator = new HtmlValidate({
   },
 });
 
-/**
- * What the HTML standard does not allow in a page, as it was sent.
- * @param {string} html
- * @returns {Promise<string[]>}
- */
-export async function invalidIn(html) {
+/** What the HTML standard does not allow in a page, as it was sent. */
+export async function invalidIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(

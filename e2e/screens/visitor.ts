@@ -81,6 +81,11 @@ export class Visitor {
     });
   }
 
+  /** As a browser takes them over. */
+  get cookies(): { name: string; value: string; url: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.origin }));
+  }
+
   /** The page of an address, wherever it leads. */
   async open(path: string): Promise<Answer> {
     let answer = await this.ask({ path });

@@ -35,13 +35,6 @@ export function readForm(html: string, mark: string): Fields {
   return fields;
 }
 
-/** The first of a selector's choices that is one. */
-export function firstChoice(html: string, name: string): string {
-  const [, options = ""] =
-    new RegExp(`<select\\b[^>]*\\bname="${name}"[^>]*>([^]*?)</select>`).exec(html) ?? [];
-  return /<option\b[^>]*\bvalue="([^"]+)"/.exec(options)?.[1] ?? "";
-}
-
 /** The form with these values in the place of its own. */
 export function withFields(fields: Fields, values: Record<string, string>): Fields {
   return [...fields.filter(([name]) => !(name in values)), ...Object.entries(values)];
