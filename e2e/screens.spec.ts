@@ -1,31 +1,13 @@
 import { AREAS, SCREENS } from "./screens/catalogue";
 import { barriersOn } from "./screens/barriers";
-import { reach } from "./screens/reach";
-import { beginVisit, type Owner } from "./screens/records";
+import { reach, sharing } from "./screens/reach";
 import type { Screen } from "./screens/screen";
 import { invalidIn } from "./screens/valid-html";
-import type { Visit } from "./screens/visit";
 import { expect, test } from "./support/shop";
 
-/** Most screens share a shop; one that needs what an earlier one has changed gets its own. */
-function sharing() {
-  const visits = new Map<Owner, Visit>();
-  return async (screen: Screen) => {
-    const as = screen.as === "demo" ? "small" : screen.as;
-    const begin = async () => {
-      const visit = await beginVisit(as);
-      visits.set(as, visit);
-      return { visit, asked: await screen.prepare(visit) };
-    };
-    const visit = visits.get(as);
-    if (!visit) return begin();
-    return screen.prepare(visit).then((asked) => ({ visit, asked }), begin);
-  };
-}
-
 /** What is invalid in the page that a screen is, or leads to. */
-async function invalidOn(screen: Screen, prepare: ReturnType<typeof sharing>): Promise<string[]> {
-  const { visit, asked } = await prepare(screen);
+async function invalidOn(screen: Screen, prepared: ReturnType<typeof sharing>): Promise<string[]> {
+  const { visit, asked } = await prepared(screen);
   // Nothing changes, so that all find the shop as it was.
   const refusal = screen.alone && { kind: "status" as const, status: 422, ...screen.alone };
   const fault = screen.fault ?? refusal;
@@ -42,12 +24,12 @@ for (const isPost of [false, true])
     isPost ? "every form that is refused is valid HTML" : "every page is valid HTML",
     { tag: "@servers" },
     async ({ request }) => {
-      const prepare = sharing();
+      const prepared = sharing();
       const screens = SCREENS.filter((screen) => screen.isPost === isPost && !screen.isFile)
         // What steps lead to stands in the page already.
         .filter(({ steps, isMinor, isPictured }) => !steps && (!isMinor || isPictured));
       for (const screen of screens)
-        expect.soft(await invalidOn(screen, prepare), screen.name).toEqual([]);
+        expect.soft(await invalidOn(screen, prepared), screen.name).toEqual([]);
       const refused = await request.delete("/login");
       expect.soft(await invalidIn(await refused.text()), "the page of a 405").toEqual([]);
     },
@@ -64,9 +46,9 @@ for (const [title, screens] of Object.entries(AREAS)) {
     `nothing stands in the way on ${title.toLowerCase()}`,
     { tag: "@script" },
     async ({ page }) => {
+      const prepared = sharing();
       for (const screen of main) {
-        const visit = await beginVisit(screen.as === "demo" ? "small" : screen.as);
-        await reach(screen, visit, { page, hasScript: true });
+        await reach(screen, await prepared(screen), { page, hasScript: true });
         expect(await barriersOn(page, { width: WIDTH }), screen.name).toEqual([]);
       }
     },

@@ -14,7 +14,7 @@ import { findChromium } from "../../scripts/chromium.mjs";
 import { startServers } from "../support/servers";
 import { barriersOn } from "./barriers";
 import { AREAS, SCREENS, slugOf } from "./catalogue";
-import { reach } from "./reach";
+import { prepare, reach } from "./reach";
 import { beginVisit } from "./records";
 import type { Screen } from "./screen";
 
@@ -48,7 +48,7 @@ async function visit<Seen>(
   const visit = await beginVisit(screen.as);
   try {
     const page = await context.newPage();
-    await reach(screen, visit, { page, hasScript });
+    await reach(screen, await prepare(screen, visit), { page, hasScript });
     await page.evaluate(() => document.fonts.ready);
     return await look(page);
   } finally {

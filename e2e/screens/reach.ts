@@ -1,13 +1,39 @@
 import type { Page } from "@playwright/test";
 import { setting } from "../support/shop";
+import { beginVisit, type Owner } from "./records";
 import type { Screen } from "./screen";
 import type { Visit } from "./visit";
 import type { Asked } from "./visitor";
 
+type Reached = { visit: Visit; asked: Asked };
+
+/** The shop made ready for a screen, and what is asked for. */
+export async function prepare(screen: Screen, visit: Visit): Promise<Reached> {
+  return { visit, asked: await screen.prepare(visit) };
+}
+
+/** Most screens share a shop; one that needs what an earlier one has changed gets its own. */
+export function sharing(begin: (as: Owner) => Promise<Visit> = beginVisit) {
+  const visits = new Map<Owner, Visit>();
+  return async (screen: Screen): Promise<Reached> => {
+    const as = screen.as === "demo" ? "small" : screen.as;
+    const anew = async () => {
+      const visit = await begin(as);
+      visits.set(as, visit);
+      return prepare(screen, visit);
+    };
+    const visit = visits.get(as);
+    return visit ? prepare(screen, visit).catch(anew) : anew();
+  };
+}
+
 /** Brings a screen on a browser's page, standing still. */
-export async function reach(screen: Screen, visit: Visit, at: { page: Page; hasScript: boolean }) {
+export async function reach(
+  screen: Screen,
+  { visit, asked }: Reached,
+  at: { page: Page; hasScript: boolean },
+): Promise<void> {
   const { page, hasScript } = at;
-  const asked = await screen.prepare(visit);
   await page.context().addCookies(visit.visitor.cookies);
   if (screen.fault && !asked.fields) await visit.setFault(screen.fault);
   await page.goto(setting("LEJAR_APP_URL") + asked.path);

@@ -36,13 +36,13 @@ const INVOICES: Record<string, Partial<InvoiceSeed>> = {
   unpaid: { status: 2 },
   draft: { status: 0, title: "Beans for the opening" },
 };
-const numberOf = (name: string) => `INV-000${Object.keys(INVOICES).indexOf(name) + 1}`;
+const placeOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
 
 /** A little of everything. */
 export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
   const invoices = Object.entries(INVOICES).map(([name, seed]) =>
     tinyInvoice({
-      ...{ no: numberOf(name), date: day(-19), dueDate: day(11), lines: LINES, ...seed },
+      ...{ no: `INV-${placeOf(name)}`, date: day(-19), dueDate: day(11), lines: LINES, ...seed },
     }),
   );
   return tinyBooks({ invoices, ...overrides });
@@ -75,7 +75,7 @@ async function change(visit: Visit, name: string, deed: string, body: object = {
 async function credit(visit: Visit, name = "unpaid", quantity?: string): Promise<number> {
   const { items } = await visit.shop.invoice(Number(await visit.record(name)));
   const answer = await change(visit, name, "credit_notes", {
-    ...{ date: day(0), reason: "The customer returned it" },
+    ...{ date: day(0), reason: visit.reason },
     items: (items as { id: number; quantity: string }[]).map((own) => ({
       ...{ invoice_line_id: own.id, quantity: quantity ?? own.quantity },
     })),
@@ -86,7 +86,7 @@ async function credit(visit: Visit, name = "unpaid", quantity?: string): Promise
 const invoices: Records = {};
 for (const name of Object.keys(INVOICES))
   invoices[name] = async ({ shop }) =>
-    (await shop.invoices()).find(({ no }) => no === numberOf(name))?.id;
+    (await shop.invoices()).find(({ no }) => no.endsWith(placeOf(name)))?.id;
 
 const contactOf = async (shop: Shop, isPerson: boolean) =>
   (await shop.contacts()).find(({ entity }) => (entity.type === 0) === isPerson)?.id;

@@ -11,6 +11,9 @@ export const newEmail = (email: string) => `new-${email}`;
 
 /** A shop, and somebody who looks at it without a browser: its owner, logged in, or nobody. */
 export class Visit {
+  /** Why something is credited. */
+  reason = "The customer returned it";
+
   constructor(
     readonly shop: Shop,
     readonly visitor: Visitor,
