@@ -69,14 +69,16 @@ async function check(page: Page): Promise<string[]> {
   return found;
 }
 
-/** As high as the page. */
+/** As high as the page, or as the window that a panel covers. */
 async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const fullPage = (await page.locator(":popover-open").count()) === 0;
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of LOOKED_AT) {
       await page.setViewportSize({ width, height: 780 });
-      const file = path.join(SHOTS, `${name}-${width}-${colorScheme}.jpeg`);
-      await page.screenshot({ path: file, quality: QUALITY, type: "jpeg", fullPage: true });
+      const file = path.join(SHOTS, `${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path: file, fullPage });
     }
   }
 }

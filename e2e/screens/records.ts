@@ -50,7 +50,7 @@ export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Boo
 
 function accountOf(as: Owner): AccountHolder {
   if (as === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
-  if (as === "demo") return { ...tinyAccount(), ...demoAccount(today), email: newEmail(as) };
+  if (as === "demo") return { ...tinyAccount(), companies: demoAccount(today).companies };
   return tinyAccount(smallBooks());
 }
 
@@ -136,8 +136,12 @@ const RECORDS: Records = {
     return (await change(visit, "unpaid", "repeats", { invoice_id, every: "week", from: day(-18) }))
       .repeat.id;
   },
-  cashSale: async (visit) =>
-    /\d+/.exec(await visit.make("/cash_sale/confirm?item={item}", { intent: "sell" }))?.[0],
+  cashSale: async (visit) => {
+    const receipt = await visit.make("/cash_sale/confirm?item={item}", { intent: "sell" });
+    // Its toast is seen.
+    await visit.visitor.open(receipt);
+    return /\d+/.exec(receipt)?.[0];
+  },
   company: ({ shop }) => shop.companyId(),
   email: async ({ shop }) => shop.account.email,
   password: async ({ shop }) => shop.account.password,
