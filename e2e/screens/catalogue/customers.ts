@@ -1,4 +1,4 @@
-import { CUSTOMER_STATES, customerPage } from "../../support/customer-page";
+import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "../../support/customer-page";
 import { begun, day } from "../records";
 import { by, file, look, page, post, type More } from "../screen";
 import { clicking } from "../steps";
@@ -44,6 +44,19 @@ const sending = (name: string, address: string, api: string, more: More = {}) =>
   message(name, address, "mail", write(api)),
 ];
 
+const LOGO = { hasLogo: true, color: "#673AB7" };
+const LONG_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
+
+/** Of a shop of its own. */
+const customersPage = (
+  name: string,
+  state: CustomerPageState,
+  wanted: Parameters<typeof customerPage>[1],
+) => ({
+  ...look(`The customer's page, ${name}`, "/i/{token}", { as: "nobody" }),
+  prepare: async () => customerPage(state, { ...wanted, now: new Date(day(0)) }),
+});
+
 /** What goes to customers. */
 export const handedOver = [
   look("Send, of a draft", "/invoice/{draft}/send", { sees: "You choose next how it goes." }),
@@ -80,10 +93,7 @@ export const handedOver = [
     file(`Of the customer: ${name}`, `/i/{token}/${name}`),
   ),
   file("Of the customer: receipt", "/i/{tokenOfPartPaid}/receipt/{payment}"),
-  // Of shops of their own.
-  ...CUSTOMER_STATES.map((state) => ({
-    ...look(`The customer's page, ${state}`, "/i/{token}", { as: "nobody" }),
-    prepare: async () =>
-      customerPage(state, { hasLogo: true, color: "#673AB7", now: new Date(day(0)) }),
-  })),
+  ...CUSTOMER_STATES.map((state) => customersPage(state, state, LOGO)),
+  customersPage("to pay, without a logo", "to pay", {}),
+  customersPage("late, a long name", "late", { ...LOGO, name: LONG_NAME, color: "#FFEB3B" }),
 ];
