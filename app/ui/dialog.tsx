@@ -11,7 +11,7 @@ export function Dialog({
   id,
   title,
   text,
-  no = "No",
+  no,
   children,
 }: {
   id: string;
@@ -35,7 +35,7 @@ export function Dialog({
           popovertarget={id}
           popovertargetaction="hide"
         >
-          {no}
+          {no ?? "No"}
         </button>
         {children}
       </div>

@@ -49,6 +49,7 @@ async function visit<Seen>(
   try {
     const page = await context.newPage();
     await reach(screen, await prepare(screen, visit), { page, hasScript });
+    if (!screen.needsScript) await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
     return await look(page);
   } finally {

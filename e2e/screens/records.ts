@@ -14,6 +14,9 @@ import { Visitor } from "./visitor";
 /** Whose books are looked at; `new` are empty. A visitor who is nobody is not logged in. */
 export type Owner = "nobody" | "new" | "small" | "demo";
 
+/** What somebody types, in three scripts. */
+export const WORDS = "Sent twice, இருமுறை 重复";
+
 /** By the servers' clock, which pictures set. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
 export const day = (fromToday: number) => addDays(today, fromToday);

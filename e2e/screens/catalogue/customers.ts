@@ -1,5 +1,5 @@
 import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "../../support/customer-page";
-import { begun, day } from "../records";
+import { begun, day, WORDS } from "../records";
 import { by, file, look, page, post, type More } from "../screen";
 import { clicking } from "../steps";
 
@@ -7,15 +7,14 @@ const CUSTOMER = "/customer/{business}";
 const STATEMENT = `${CUSTOMER}/statement`;
 const DAYS = `from=${day(-300)}&to=${day(0)}`;
 const SEND = "/invoice/{linked}/send";
-const WORDS = "typed words அ字";
 const write = (path: string) => ({ alone: { method: "POST", path } });
 
 /** Who owes what, and how customers stand. */
 export const customers = [
   page("Who owes me", "/owed", { as: "demo", sees: "Late invoices" }),
   look("Who owes me, one customer", "/owed", { isMain: true, sees: "Kopitiam Jaya" }),
-  page("Customer", CUSTOMER, { as: "demo", sees: "Bought last" }),
-  look("Customer, new", "/customer/{person}", { isMain: true }),
+  page("Customer", CUSTOMER, { as: "demo", isMain: true, sees: "Owed" }),
+  look("Customer, new", "/customer/{person}"),
   post("Customer, new invoice", CUSTOMER, { mark: null }, { alone: { path: "/contacts" } }),
   look("Customer, another invoice begun", "/customer/{person}", {
     ...{ after: begun(), sees: "Discard the other invoice?", steps: clicking("New invoice") },

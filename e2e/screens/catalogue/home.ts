@@ -1,8 +1,9 @@
 import { offered, UNSENT } from "../forms";
+import { WORDS } from "../records";
 import { answer, by, file, look, page, post } from "../screen";
 import { clicking, switching, tapping } from "../steps";
 
-const PROFILE = { address: "9, typed street", bankName: "Typed bank", footer: "typed words அ字" };
+const PROFILE = { address: "9, typed street", bankName: "Typed bank", footer: WORDS };
 const KEY_FREE = { mark: null };
 
 /** The dashboard, the menu and the business. */

@@ -1,10 +1,9 @@
 import { found } from "../forms";
-import { day, typedDay } from "../records";
-import { answer, by, file, look, page, post } from "../screen";
+import { begun, day, typedDay, WORDS } from "../records";
+import { answer, by, file, look, page, post, type More } from "../screen";
 import { clicking } from "../steps";
 
 const SEARCH_FAILED = /The search could not be done\./;
-const WORDS = "typed words அ字";
 const write = { alone: { method: "POST", path: "/sales/invoices" } };
 const demo = { as: "demo" } as const;
 
@@ -121,8 +120,8 @@ const FORBIDDEN: Record<string, (keyof typeof STATES)[]> = {
   repeat: ["draft", "voided"],
 };
 
-const deleting = (name: string, record: string) =>
-  look(name, `/invoice/{${record}}`, { steps: clicking("Options", "Delete") });
+const deleting = (name: string, record: string, more: More = {}) =>
+  look(name, `/invoice/{${record}}`, { steps: clicking("Options", "Delete"), ...more });
 
 /** What is kept of issued invoices, and what their states forbid. */
 export const keptInvoices = [
@@ -150,7 +149,7 @@ export const keptInvoices = [
   ),
   deleting("Delete an issued invoice", "unpaid"),
   deleting("Delete a cash sale", "cashSale"),
-  deleting("Delete, payments first", "partPaid"),
+  deleting("Delete, payments first", "partPaid", { isMain: true }),
   deleting("Delete, credit note first", "credited"),
   post(
     "Invoice, deleted",
@@ -231,6 +230,9 @@ export const repeats = [
   post("Same again", AGAIN, key, {
     ...{ alone: { path: "/sales/invoices" }, isPictured: true, isMain: true },
     sees: "Nothing is saved yet.",
+  }),
+  answer("Same again, with another begun", AGAIN, key, {
+    ...{ after: begun(), sees: /^You have begun another new invoice/ },
   }),
   post("Same again, of a repeat", WRITE, key, { isMinor: true }),
   page("Repeat invoice", REPEAT, { isMain: true }),

@@ -1,6 +1,7 @@
 import { found, IN_ITS_DRAFT, offered, type Value } from "../forms";
 import { begun } from "../records";
 import { answer, file, look, page, post, type Form, type More } from "../screen";
+import type { Visit } from "../visit";
 import { click, clicking, choosing, fill, opening } from "../steps";
 
 const NEW = { title: "Create Invoice", address: "/create_invoice", after: begun() };
@@ -29,6 +30,16 @@ function press(
     { ...INVOICE, typed: isCleared ? {} : kept, press: { ...TYPED, intent: value } },
     { ...more, ...(after ? { after } : {}) },
   );
+}
+
+/** Begins an invoice with a service and a payment as well. */
+async function furnished(visit: Visit): Promise<void> {
+  await begun()(visit);
+  const service = { account: offered("account"), add: "1" };
+  await visit.make("/select_account?draft=new", service, 'action="/select_account');
+  for (const part of ["method", "account"])
+    await visit.make(`/${part}?draft=new&payment=0`, choice(part).press, choice(part).mark);
+  await visit.make(PAYMENT.address, payment("done", { amount: "100" }).press, PAYMENT.mark);
 }
 
 /** A new invoice that will not do as it is. */
@@ -64,7 +75,9 @@ export const newInvoice = [
   press(NEW, "save", { ...write, isPictured: true, sees: "Invoice successfully created." }),
   press(NEW, "send", write),
   look("Create Invoice, filled in", NEW.address, { ...begin, as: "demo" }),
-  look("Create Invoice, its lines", NEW.address, { ...begin, as: "demo", steps: opening }),
+  look("Create Invoice, its lines", NEW.address, {
+    ...{ after: furnished, as: "demo", steps: opening },
+  }),
   look("Create Invoice, many lines", NEW.address, { after: begun(8), as: "demo" }),
   look("Create Invoice in another currency", NEW.address, {
     as: "demo",
@@ -176,7 +189,9 @@ function chooser(title: string, address: string, form: Form, more: More = {}) {
 const ITEMS = "/select_item?draft=new";
 const PAYMENT = { address: "/select_payment?draft=new&payment=0", mark: 'id="payment"' };
 const DETAILS = { address: "/invoice_details?draft=new", mark: 'id="details"' };
-const choice = (action: string) => ({ mark: action, press: { choice: offered("choice") } });
+const choice = (part: string) => ({
+  ...{ mark: `action="/${part}`, press: { choice: offered("choice") } },
+});
 const payment = (intent: string, typed = { amount: "77.77" }) => ({
   ...{ mark: PAYMENT.mark, press: { intent, ...typed } },
 });
@@ -220,8 +235,8 @@ export const choosingSteps = [
   answer("Select Payment, refused", PAYMENT.address, payment("done", { amount: "x" }), {
     ...{ ...begin, sees: "Please check the following" },
   }),
-  ...chooser("Method", "/method?draft=new&payment=0", choice('action="/method')),
-  ...chooser("Account", "/account?draft=new&payment=0", choice('action="/account')),
+  ...chooser("Method", "/method?draft=new&payment=0", choice("method")),
+  ...chooser("Account", "/account?draft=new&payment=0", choice("account")),
   ...chooser("Invoice Details", DETAILS.address, {
     ...{ mark: DETAILS.mark, press: { title: "Another title", memo: "other memo" } },
   }),
