@@ -16,6 +16,7 @@ async function invalidOn(screen: Screen, prepared: ReturnType<typeof sharing>): 
   const { location } = answer;
   const { body, headers } = location === null ? answer : await visit.visitor.open(location);
   if (fault) await visit.clearFaults();
+  if (!fault && answer.status >= 500) return [`It answered ${answer.status}.`];
   return headers["content-type"]?.startsWith("text/html") ? invalidIn(body) : [];
 }
 

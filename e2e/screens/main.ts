@@ -91,7 +91,10 @@ async function illustrate(page: Page, name: string): Promise<string> {
   canvas.getContext("2d").drawImage(shot, 0, 0);
   fs.writeFileSync(path.join(DOCS, `${name}.webp`), await canvas.encode("webp", QUALITY));
   const { pathname } = new URL(page.url());
-  return pathname.replace(/\/i\/[\w-]{22}/, "/i/{token}").replace(/\/\d+/g, "/{id}");
+  return pathname
+    .replace(/\/i\/[\w-]{22}/, "/i/{token}")
+    .replace(/\/[^/]*(?:@|%40).*/, "/{email}")
+    .replace(/\/\d+/g, "/{id}");
 }
 
 /** Goes on to the others when one fails. */
