@@ -45,7 +45,7 @@ const rooms = {
       ["reports", "books"],
       ["invoices"],
       ["products"],
-      ["contacts", "company", "totals", "search-index"],
+      ["contacts", "company", "totals"],
       ["history"],
       ["calls"],
       ["accounts"],
@@ -194,11 +194,11 @@ module.exports = {
     {
       name: "domain-is-pure",
       comment:
-        "domain/ is what both programs know: it imports its own files and what draws a QR code, " +
-        "reads nothing and writes nothing.",
+        "domain/ is what both programs know: it imports its own files, what adds days and what draws " +
+        "a QR code, reads nothing and writes nothing.",
       severity: "error",
       from: { path: "^domain/", pathNot: tests },
-      to: { pathNot: "^domain/|^node_modules/uqr/" },
+      to: { pathNot: "^domain/|^node_modules/(dayjs|uqr)/" },
     },
     {
       name: "platform-knows-no-subject",
@@ -218,13 +218,6 @@ module.exports = {
         pathNot: `${tests}|^platform/workers/`,
       },
       to: { path: "^(node:)?(child_process|worker_threads)$" },
-    },
-    {
-      name: "bundle-has-a-door",
-      comment: "Others use scripts/bundle/ by its index and its manifest.",
-      severity: "error",
-      from: { pathNot: "^scripts/bundle/" },
-      to: { path: "^scripts/bundle/", pathNot: "^scripts/bundle/(index|manifest)\\.mjs$" },
     },
     {
       name: "no-demo-data-in-production",

@@ -1,9 +1,6 @@
-/** @type {import('@remix-run/dev').AppConfig} */
+/** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
-  serverModuleFormat: "esm",
-  tailwind: true,
-  postcss: false,
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -4,18 +4,16 @@ import { RemixServer } from "@remix-run/react";
 import * as z from "zod";
 import { PageContext } from "./ui/page-context";
 import { secureHeaders } from "./server/security/headers.server";
-import { compressPage } from "./server/http/compress.server";
-import { finishPage, STYLES_PLACE } from "./server/page/finish-page.server";
+import { finishPage } from "./server/page/finish-page.server";
 import { isLite } from "./server/page/lite.server";
 import { paths } from "./paths";
 import { withoutSecrets } from "../platform/logs/request-log";
-import { narrowRoutes } from "./server/page/narrow-routes.server";
 import { requestReference } from "./server/request/request-context.server";
-import { readPageData, renderPage, withUnreadStream } from "./server/page/render-page.server";
+import { renderPage } from "./server/page/render-page.server";
 import { startServing } from "./server/http/start.server";
 import { describeDraft } from "./invoices/draft.server";
 import { plainPage } from "./ui/plain-page.server";
-import { readStyles } from "./ui/styles.server";
+import { pageStyles } from "./ui/styles.server";
 
 startServing({ drawPage: plainPage, describeDraft });
 
@@ -34,28 +32,13 @@ export default async function handleRequest(
     picture: pictureOn(context),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { manifest, staticHandlerContext } = context;
-  const shownId = staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const narrowed = { ...context, manifest: narrowRoutes(manifest, shownId) };
-  const draw = () => (
-    <PageContext.Provider
-      value={{
-        nonce,
-        styles: STYLES_PLACE,
-        isLite: lite,
-        reference: requestReference(),
-      }}
-    >
-      <RemixServer context={withUnreadStream(narrowed)} url={request.url} nonce={nonce} />
-    </PageContext.Provider>
+  const styles = pageStyles({ isBehindLogin: isBehindLogin(context) });
+  const { html, hasFailed } = await renderPage(
+    <PageContext.Provider value={{ nonce, styles, isLite: lite, reference: requestReference() }}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </PageContext.Provider>,
   );
-  // Nothing is deferred, so the whole page is ready at once and its status is known.
-  await readPageData(context);
-  const { page, hasFailed } = await renderPage(draw);
-  const styles = readStyles({ isBehindLogin: isBehindLogin(context) });
-  const { body, encoding } = await compressPage(finishPage(page, styles), request);
-  for (const [name, value] of Object.entries(encoding)) headers.set(name, value);
-  return new Response(body, { headers, status: hasFailed ? 500 : status });
+  return new Response(finishPage(html), { headers, status: hasFailed ? 500 : status });
 }
 
 const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>

@@ -9,8 +9,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
-import deskStyles from "./ui/desk.css";
-import printStyles from "./ui/print.css";
+import deskStyles from "./ui/desk.css?url";
+import printStyles from "./ui/print.css?url";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./shell/footer";
 import { Loading } from "./ui/loading";
@@ -45,13 +45,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
-  useEffect(() => document.documentElement.classList.add("scripted"), []);
+  useEffect(() => {
+    document.documentElement.classList.add("scripted");
+    if (import.meta.env.DEV) void import("./ui/dev-styles");
+  }, []);
   useFocusOnArrival();
   useFollowedLinks();
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        {/* Vite adds style sheets by script. */}
+        {import.meta.env.DEV ? (
+          <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        ) : null}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />

@@ -1,6 +1,6 @@
 // What the server costs: each page under load beside a bare Remix page of 20 rows, with app and API
 // in one process and in two. Run: npm run bench:server, shorter with -- --seconds 1 --rounds 1;
-// -- --memory shows whether memory grows, -- --profile where the list's time goes.
+// -- --memory shows whether memory grows.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,7 +11,6 @@ import { startBare } from "./support/bare";
 import { median } from "./support/figures";
 import { CONNECTIONS, load, warmUp, type Ask, type Cost } from "./support/load";
 import { watchMemory } from "./support/memory";
-import { profileList } from "./support/profile";
 import { compared, printTables, type Results, type Row } from "./support/results";
 import { root } from "./support/serve";
 import { GZIP, prepareVisits, UNPACKED, type Visit, type Visits } from "./support/visits";
@@ -21,7 +20,6 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "3" },
     rounds: { type: "string", default: "3" },
     memory: { type: "boolean", default: false },
-    profile: { type: "boolean", default: false },
     minutes: { type: "string", default: "5" },
   },
 });
@@ -35,7 +33,6 @@ type Arrangement = { name: string; app: App; pids: number[]; visits: Visits; sta
 type Turn = { ask: Ask; pids: number[]; costs: Cost[] };
 
 if (options.memory) await watchMemory(Number(options.minutes));
-else if (options.profile) await profileList(SECONDS * ROUNDS);
 else await measureAll();
 
 async function measureAll(): Promise<void> {

@@ -3,8 +3,7 @@ import { parse } from "acorn";
 import { expect, open, test } from "./support/shop";
 
 const built = fs
-  .readdirSync("public/build", { recursive: true })
-  .map(String)
+  .readdirSync("build/client/assets")
   .filter((name) => name.endsWith(".js"));
 
 /** Of ES2022 what Safari has only since 16.4, and methods of later years. */
@@ -13,7 +12,7 @@ const TOO_NEW = /\bstatic\s*\{|\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|with
 test("the oldest browsers that get script can read it", { tag: "@servers" }, () => {
   expect(built.length).toBeGreaterThan(50);
   for (const name of built) {
-    const code = fs.readFileSync(`public/build/${name}`, "utf8");
+    const code = fs.readFileSync(`build/client/assets/${name}`, "utf8");
     expect(() => parse(code, { ecmaVersion: 2022, sourceType: "module" }), name).not.toThrow();
     expect(TOO_NEW.exec(code)?.[0], name).toBeUndefined();
   }
@@ -25,7 +24,7 @@ test("every script that was built can be loaded", { tag: "@script" }, async ({ p
   await open(page, "/login");
   const broken = await page.evaluate(async (names) => {
     const loads = names.map((name) =>
-      import(`/build/${name}`).then(
+      import(`/build/assets/${name}`).then(
         () => null,
         (error: unknown) => `${name}: ${String(error)}`,
       ),

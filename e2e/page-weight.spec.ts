@@ -5,13 +5,13 @@ import { expect, setting, test } from "./support/shop";
 
 const KILOBYTE = 1000;
 
-/** Each is a request, on an old line a slow one (scripts/bundle). */
-const MOST_SCRIPTS = 9;
+/** Each is a request, on an old line a slow one (scripts/vite/assign-chunks.ts). */
+const MOST_SCRIPTS = 12;
 
 /** By screen, gzip bytes of what comes before the first paint, and of all script. */
 const LIMITS = {
   "Create Invoice, filled in": { page: 14 * KILOBYTE, script: 125 * KILOBYTE },
-  Login: { page: 8 * KILOBYTE, script: 95 * KILOBYTE },
+  Login: { page: 8 * KILOBYTE, script: 92 * KILOBYTE },
   Invoices: { page: 14 * KILOBYTE, script: 97 * KILOBYTE },
   Dashboard: { page: 14 * KILOBYTE, script: 95 * KILOBYTE },
 };

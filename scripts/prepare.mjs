@@ -20,12 +20,13 @@ const sources = [
   "domain",
   "platform",
   "public",
-  "scripts/bundle",
+  "scripts/vite",
   "remix.config.js",
+  "vite.config.ts",
   "tsconfig.json",
   "package-lock.json",
 ];
-const generated = [at("public", "build"), at("public", "pdfjs")];
+const generated = [at("public", "pdfjs")];
 
 /** A failure that is told in one sentence, without a stack trace. */
 export class PrepareError extends Error {}
@@ -71,7 +72,7 @@ function npmCommand(/** @type {string[]} */ args) {
     : { command: "npm", args };
 }
 
-// The classic compiler breaks pdf.js, so the browser loads its files by address. The legacy build
+// The browser loads pdf.js by address, as it is the size of all other scripts together. The legacy build
 // is the one that older phones can run.
 function copyPdfViewer() {
   fs.mkdirSync(at("public", "pdfjs"), { recursive: true });
@@ -93,18 +94,15 @@ async function buildApp() {
   fs.rmSync(buildStamp, { force: true });
   const { code, output } = await run(
     process.execPath,
-    [at("node_modules", "@remix-run", "dev", "dist", "cli.js"), "build"],
+    [at("node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" }, quiet: true },
   );
   if (code !== 0) {
     console.error(output.trimEnd());
     throw new PrepareError(
-      `The build failed ('remix build' ended with ${code}); its message is above.`,
+      `The build failed ('remix vite:build' ended with ${code}); its message is above.`,
     );
   }
-  // Only now are the packages sure to be there.
-  const { finishBuild } = await import("./bundle/index.mjs");
-  await finishBuild(root);
   fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }
@@ -116,13 +114,9 @@ function tailwindConfigs() {
     .map((name) => at(name));
 }
 
-/**
- * What lies in build/ now, so that a build made by 'remix dev' or by hand is not taken for ours.
- */
+/** What lies in build/ now, so that a build made by hand is not taken for ours. */
 function builtDigest() {
-  return fs.existsSync(at("public", "build"))
-    ? digest([at("build", "index.js"), at("build", "draw-worker.js")])
-    : "none";
+  return digest([at("build", "server")]);
 }
 
 /**

@@ -10,7 +10,6 @@ import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./invoices/compose/fill-search-texts";
-import { fillSearchIndex } from "./search-index/fill";
 import { fillVersions } from "./invoices/versions/fill-versions";
 import { warnOfLeftDemo } from "./accounts/demo-account";
 import { fillPayments } from "./invoices/payments/fill-payments";
@@ -84,7 +83,6 @@ export async function createUpstream(
   if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
   if (settings.isPublic && !settings.demo) await warnOfLeftDemo(db);
   await fillSearchTexts(db);
-  await fillSearchIndex(db);
   await fillVersions(db, now());
   await fillPayments(db);
   await fillDueDays(db);
@@ -116,7 +114,7 @@ export async function createUpstream(
 
 // Loaded where there is a demo alone.
 async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
-  const demo = await import("./seed/write-demo");
+  const demo = await import("./seed/demo");
   try {
     await demo.writeDemo(db, now);
   } catch (error) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startApp, tinyBooks, tinyInvoice, type RunningApp } from "../testing/running-app";
 
 // The style sheets are made by the build.
-vi.mock("~/ui/styles.server", () => ({ readStylesWith: () => "" }));
+vi.mock("~/ui/styles.server", () => ({ stylesWith: () => "" }));
 
 type Modules = Awaited<ReturnType<typeof importModules>>;
 
@@ -37,7 +37,7 @@ async function ask(count: number, asked: string, address: string): Promise<numbe
 
 function open(asked: string, address: string): Promise<Response> {
   const context = {
-    ...{ id: "1", method: "GET", path: "/i/…", address, drawings: [] },
+    ...{ id: "1", method: "GET", path: "/i/…", address },
     deadline: Date.now() + 300_000,
   };
   const request = new Request(`http://app.test/i/${asked}`);

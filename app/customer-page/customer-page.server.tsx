@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { readStylesWith } from "~/ui/styles.server";
+import { stylesWith } from "~/ui/styles.server";
 import { Actions } from "./actions.server";
 import { accentOf, type Accent } from "./accent.server";
 import { COPY_SCRIPT } from "./copy-script";
-import sheet from "./customer.css";
+import sheet from "./customer.css?inline";
 import { Head } from "./head.server";
 import { HowToPay, tellsHowToPay } from "./how-to-pay.server";
 import { Paper } from "./paper.server";
@@ -69,7 +69,7 @@ function draw(
         {/* A browser would ask for one by itself. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readStylesWith(sheet) + style }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesWith(sheet) + style }} />
       </head>
       <body>
         <main>{content}</main>

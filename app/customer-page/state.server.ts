@@ -1,5 +1,6 @@
 import { formatMoney } from "../../domain/money/money";
 import { withSymbol } from "../../domain/money/with-symbol";
+import { daysBetween } from "../../domain/calendar/date-arithmetic";
 import { NO_DATE } from "../../domain/calendar/days";
 import { dueDayToSay } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
@@ -38,7 +39,7 @@ function owedState(invoice: CustomerInvoice, today: string, words: Words): Custo
     ? { word: words.partPaid, tone: "pending" as const }
     : { word: words.toPay, tone: "approved" as const };
   return {
-    status: isLate ? { word: words.late(daysFrom(day, today)), tone: "overdue" } : early,
+    status: isLate ? { word: words.late(daysBetween(day, today)), tone: "overdue" } : early,
     headline: words.owed({
       amount: unbrokenAmount(priced(totals.balance)),
       date: day && unbrokenDay(words.date(day)),
@@ -75,9 +76,6 @@ function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
     headline: words.nothingLeft,
   };
 }
-
-const DAY_MS = 86_400_000;
-const daysFrom = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS;
 
 /** Whether a figure is other than zero. */
 export function isAny(figure: string): boolean {

@@ -1,5 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
-import { keepDrawings } from "~/ui/drawn.server";
+import { optimize } from "svgo";
 import type { Chart } from "./chart";
 import { Drawing } from "./drawing";
 
@@ -11,9 +12,14 @@ export type SlideContent = { id: string; title: string; rowName: string; chart: 
  * (read-chart.ts). Drawing costs more than all else on the page, and a chart stays the same until
  * the books change.
  */
-export const drawSlide = keepDrawings<SlideContent>(500, (content) => (
-  <SlideSection {...content} />
-));
+export function drawSlide(content: SlideContent): string {
+  const key = JSON.stringify(content);
+  const html = kept.get(key) ?? renderToStaticMarkup(<SlideSection {...content} />);
+  kept.set(key, html);
+  return html;
+}
+
+const kept = new LRUCache<string, string>({ max: 500 });
 
 function SlideSection({ title, rowName, chart }: SlideContent) {
   const { kind, symbol, series, unfinished } = chart;
@@ -84,23 +90,17 @@ function Figures({ title, rowName, chart }: Omit<SlideContent, "id">) {
 /** Without what only a live chart needs; no style attribute passes the page's own policy anyway. */
 function drawSvg(chart: Chart): string {
   const markup = renderToStaticMarkup(<Drawing chart={chart} />);
-  const svg = /<svg.*<\/svg>/s.exec(markup)?.[0] ?? "";
-  return svg
-    .replace(/<defs>.*?<\/defs>|<title><\/title>|<desc><\/desc>/gs, "")
-    .replace(/ (class|style|name|orientation|radius)="[^"]*"/g, "")
-    .replace(/(<(?:text|line|path)[^>]*?)(?: (?:width|height)="[^"]*")+/g, "$1")
-    .replace(/ (x|y)="[^"]*"(?=[^>]* x1=)/g, "")
-    .replace(/<path x="[^"]*" y="[^"]*"/g, "<path")
-    .replace(/<[^>]+>/g, rounded)
-    .replace(/\s+/g, " ")
-    .replace(/<text[^>]*>(<tspan[^>]*><\/tspan>)*<\/text>/g, "")
-    .replace(/<g>\s*<\/g>/g, "")
-    .replace("<svg", '<svg aria-hidden="true"');
-}
-
-/** Places, not the figures between the tags. */
-function rounded(tag: string): string {
-  return tag.replace(/\d+\.\d{2,}(?!em)/g, (number) =>
-    String(Math.round(Number(number) * 10) / 10),
-  );
+  const svg = markup.slice(markup.indexOf("<svg"), markup.lastIndexOf("</svg>") + "</svg>".length);
+  return optimize(svg, {
+    floatPrecision: 1,
+    plugins: [
+      // The page has one pattern by the name that its charts use.
+      { name: "preset-default", params: { overrides: { cleanupIds: false } } },
+      {
+        name: "removeAttrs",
+        params: { attrs: ["class", "style", "name", "orientation", "radius"] },
+      },
+      { name: "addAttributesToSVGElement", params: { attributes: [{ "aria-hidden": "true" }] } },
+    ],
+  }).data;
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
@@ -9,11 +10,25 @@ import { NO_ANSWER, type FormAnswer, type Shown } from "./answer";
  */
 export function useAnswer<Form>(
   told: FormAnswer<Form> | ConnectionErrorAnswer | undefined,
-  loaded: Shown<Form> & Partial<FormAnswer<Form>>,
+  now: Shown<Form> & Partial<FormAnswer<Form>>,
 ): FormAnswer<Form> {
+  const loaded = useSteady(now);
   const [last, setLast] = useState<FormAnswer<Form> | null>(null);
   if (hasConnectionError(told))
     return { ...NO_ANSWER, ...loaded, ...last, fault: CONNECTION_ERROR };
   if (last !== (told ?? null)) setLast(told ?? null);
   return { ...NO_ANSWER, ...loaded, ...told };
+}
+
+/**
+ * In development a changed module has the page's data loaded anew, as another form: what is typed in
+ * this one stays, until the person goes on.
+ */
+function useSteady<Loaded>(now: Loaded): Loaded {
+  const { key } = useLocation();
+  const [first, setFirst] = useState({ key, loaded: now });
+  if (!import.meta.env.DEV) return now;
+  if (first.key === key) return first.loaded;
+  setFirst({ key, loaded: now });
+  return now;
 }

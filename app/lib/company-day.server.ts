@@ -1,7 +1,6 @@
 import dayjs from "dayjs";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import utc from "dayjs/plugin/utc.js";
-import { LRUCache } from "lru-cache";
 import { showDate } from "../../domain/calendar/days";
 import { dayIn, timeIn } from "../../domain/calendar/time-zone";
 import { countryOrMalaysia } from "../../domain/countries";
@@ -31,12 +30,6 @@ export function relativeDay(date: string, today: string): string {
   return date === today ? "today" : distance(date, today);
 }
 
-// A page of a list has twenty, and the next page and the next owner the same ones.
-const distances = new LRUCache<string, string>({ max: 2_000 });
-
 function distance(date: string, other: string): string {
-  const key = date + other;
-  const words = distances.get(key) ?? dayjs.utc(date).from(dayjs.utc(other));
-  distances.set(key, words);
-  return words;
+  return dayjs.utc(date).from(dayjs.utc(other));
 }

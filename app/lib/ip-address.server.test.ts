@@ -1,4 +1,3 @@
-import { BlockList } from "node:net";
 import { describe, expect, it } from "vitest";
 import { forwardedAddress, networkOf, readAddress, readNetworks } from "./ip-address.server";
 
@@ -32,8 +31,11 @@ it("takes all of a subscriber's IPv6 addresses for one network", () => {
 
 describe("forwardedAddress", () => {
   const proxies = readNetworks("10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1");
-  const of = (connection: string, forwarded: string | null) =>
-    forwardedAddress({ connection, forwarded }, proxies ?? new BlockList());
+  const of = (remoteAddress: string | undefined, forwarded?: string) =>
+    forwardedAddress(
+      { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } },
+      proxies ?? (() => false),
+    );
 
   it("believes nothing that a stranger sends", () => {
     expect(of("203.0.113.5", "198.51.100.1")).toBe("203.0.113.5");
@@ -44,18 +46,35 @@ describe("forwardedAddress", () => {
     expect(of("10.1.2.3", "198.51.100.1")).toBe("198.51.100.1");
     expect(of("::ffff:10.1.2.3", "203.0.113.9, 198.51.100.1, 10.9.9.9")).toBe("198.51.100.1");
     expect(of("2001:db8:ffff:1::1", "203.0.113.9,192.0.2.1")).toBe("203.0.113.9");
+    expect(of("2001:db8:ffff:1::1%eth0", "[2001:db8::7]:4321, 192.0.2.1:80")).toBe(
+      "2001:db8:0:0:0:0:0:7",
+    );
   });
 
   it("is the proxy's own when what it says cannot be read", () => {
-    expect(of("10.1.2.3", null)).toBe("10.1.2.3");
+    expect(of("10.1.2.3")).toBe("10.1.2.3");
     expect(of("10.1.2.3", "198.51.100.1, unknown")).toBe("10.1.2.3");
-    expect(of("10.1.2.3", "10.0.0.1, ")).toBe("10.1.2.3");
+    expect(of("10.1.2.3", "198.51.100.1, 10.1")).toBe("10.1.2.3");
+  });
+
+  it("is unknown once the connection has gone", () => {
+    expect(of(undefined, "198.51.100.1")).toBeNull();
   });
 });
 
 describe("readNetworks", () => {
-  it.each(["", "10.0.0.1", "10.0.0.0/8,::1", " 10.0.0.1 , 10.0.0.2 "])("takes %j", (text) => {
-    expect(readNetworks(text)).not.toBeNull();
+  it.each([
+    ["", "10.0.0.1", false],
+    ["10.0.0.1", "10.0.0.1", true],
+    ["10.0.0.0/8,::1", "10.1.2.3", true],
+    ["10.0.0.0/8,::1", "11.0.0.1", false],
+    ["10.0.0.0/8,::1", "0:0:0:0:0:0:0:1", true],
+    [" 10.0.0.1 , 10.0.0.2 ", "10.0.0.2", true],
+    ["0.0.0.0/0", "203.0.113.5", true],
+    ["0.0.0.0/0", "2001:db8:0:0:0:0:0:1", false],
+    ["::/0", "2001:db8:0:0:0:0:0:1", true],
+  ])("read from %j: %s is trusted: %s", (text, address, isTrusted) => {
+    expect(readNetworks(text)?.(address, 0)).toBe(isTrusted);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { monthEnd, monthStart, weekday } from "../../domain/calendar/date-arithmetic";
 import { addDays, readDate, showDate } from "../../domain/calendar/days";
 
 /** Days, YYYY-MM-DD, both included; null for no limit. */
@@ -22,12 +23,8 @@ export const PERIODS = [
   { name: "today", title: "Today", days: (today: string) => [today, today] },
   { name: "yesterday", title: "Yesterday", days: (today: string) => both(addDays(today, -1)) },
   { name: "week", title: "This week", days: weekOf },
-  { name: "month", title: "This month", days: monthOf },
-  {
-    name: "last_month",
-    title: "Last month",
-    days: (today: string) => monthOf(addDays(`${today.slice(0, 7)}-01`, -1)),
-  },
+  { name: "month", title: "This month", days: (today: string) => monthOf(today) },
+  { name: "last_month", title: "Last month", days: (today: string) => monthOf(today, 1) },
   { name: "all", title: "All days", days: () => [null, null] },
 ] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
 
@@ -81,13 +78,10 @@ function both(day: string): string[] {
 
 /** From Monday. */
 function weekOf(today: string): string[] {
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -sinceMonday);
+  const monday = addDays(today, -((weekday(today) + 6) % 7));
   return [monday, addDays(monday, 6)];
 }
 
-function monthOf(day: string): string[] {
-  const [year = 0, month = 0] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  return [`${day.slice(0, 7)}-01`, last];
+function monthOf(today: string, monthsAgo = 0): string[] {
+  return [monthStart(today, monthsAgo), monthEnd(today, monthsAgo)];
 }

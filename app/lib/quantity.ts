@@ -1,4 +1,4 @@
-import { parseDecimal } from "../../domain/money/money";
+import { addDecimals, decimalToText, parseDecimal } from "../../domain/money/money";
 import { readTypedAmount } from "../../domain/money/typed-amount";
 
 /**
@@ -8,10 +8,5 @@ import { readTypedAmount } from "../../domain/money/typed-amount";
 export function stepQuantity(typed: string, by: 1 | -1): string {
   const quantity = parseDecimal(typed.trim() === "" ? "0" : (readTypedAmount(typed) ?? ""));
   if (!quantity) return typed;
-  const { units, scale } = quantity;
-  const stepped = units + BigInt(by) * BigInt(`1${"0".repeat(scale)}`);
-  const digits = (stepped < 0 ? -stepped : stepped).toString().padStart(scale + 1, "0");
-  const whole = digits.slice(0, digits.length - scale);
-  const fraction = scale > 0 ? `.${digits.slice(-scale)}` : "";
-  return `${stepped < 0 ? "-" : ""}${whole}${fraction}`;
+  return decimalToText(addDecimals(quantity, { units: BigInt(by), scale: 0 }));
 }

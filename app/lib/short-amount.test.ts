@@ -8,7 +8,7 @@ it.each([
   [12_500, "12.5k"],
   [-12_500, "-12.5k"],
   [1_250_000, "1.3M"],
-  [999_999_999_999.99, "1000B"],
+  [999_999_999_999.99, "1T"],
 ])("%d is %s on an axis", (amount, text) => {
   expect(shortAmount(amount)).toBe(text);
 });

@@ -5,38 +5,37 @@ import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
 import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
-import { wireArray, wireObject } from "./wire-value.server";
 import type { Session } from "~/server/session/record.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
 
-const named = wireObject({ id, name: text });
-const groups = wireArray(wireObject({ name: text, items: wireArray(named) }));
-const ofKind = wireObject({ id, name: text, kind: text });
+const named = z.object({ id, name: text });
+const groups = z.array(z.object({ name: text, items: z.array(named) }));
+const ofKind = z.object({ id, name: text, kind: text });
 
 /** `name` is blank where the server knows codes alone. */
-const taxCodes = wireArray(wireObject({ id, code: text, rate: decimalText, name: text }));
+const taxCodes = z.array(z.object({ id, code: text, rate: decimalText, name: text }));
 
 const lists = {
-  terms: wireArray(wireObject({ id, name: text, day: integer, kind: text })).transform((terms) =>
-    terms.map(termOfKind),
-  ),
+  terms: z
+    .array(z.object({ id, name: text, day: integer, kind: text }))
+    .transform((terms) => terms.map(termOfKind)),
   /** On sales. */
   tax_codes: taxCodes,
-  currencies: wireArray(
-    wireObject({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
+  currencies: z.array(
+    z.object({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
   ),
-  methods: wireArray(ofKind).transform((methods) => methods.map(methodOfKind)),
+  methods: z.array(ofKind).transform((methods) => methods.map(methodOfKind)),
   /** Where money is deposited: cash and bank. */
-  accounts: wireArray(wireObject({ name: text, items: wireArray(ofKind) })).transform((accounts) =>
-    accounts.map(groupOfKinds),
-  ),
+  accounts: z
+    .array(z.object({ name: text, items: z.array(ofKind) }))
+    .transform((accounts) => accounts.map(groupOfKinds)),
   /** Income accounts. */
   categories: groups,
   expense_categories: groups,
   inventory_accounts: groups,
-  countries: wireArray(named),
-  counts: wireObject({ contacts: integer, invoices: integer, products: integer }),
+  countries: z.array(named),
+  counts: z.object({ contacts: integer, invoices: integer, products: integer }),
 };
 
 export type Term = z.output<typeof lists.terms>[number];

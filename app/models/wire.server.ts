@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { NO_DATE } from "../../domain/calendar/days";
-import { parseDecimal, toMinor } from "../../domain/money/money";
-import { wireValue } from "./wire-value.server";
+import { decimal, parseDecimal, toMinor } from "../../domain/money/money";
 
 /** Pieces of the v2 API's answers that several resources share. */
 
@@ -36,72 +35,46 @@ export const listMeta = z.object({ per_page: pageSize }).catch({ per_page: PLAIN
 export const can = z.array(z.string()).nullish();
 
 /** Opaque: never calculated with, so always text here. */
-export const id = wireValue("an identifier", readId);
+export const id = z.union([z.number().int().transform(String), z.string().min(1)]);
 
-export const optionalId = wireValue("an identifier", (value) =>
-  isAbsent(value) ? "" : readId(value),
-);
+/** As `id`; blank for none. */
+export const optionalId = id.nullish().transform((value) => value ?? "");
 
 /** Decimal text or a number on the wire; exact decimal text here. */
-export const decimalText = wireValue("a decimal number", (value) =>
-  readDecimal(value) ? String(value) : undefined,
-);
+export const decimalText = z
+  .union([z.string(), z.number().transform(String)])
+  .refine((value) => parseDecimal(value) !== null, "not a decimal number");
 
 /** As `decimalText`, in minor units. */
-export const amount = wireValue("a decimal number", (value) => {
-  const read = readDecimal(value);
-  return read ? toMinor(read) : undefined;
-});
+export const amount = decimalText.transform((value) => toMinor(decimal(value)));
 
-/** YYYY-MM-DD; 0000-00-00 for none. */
-export const wireDate = wireValue("a date", readDate);
+/** YYYY-MM-DD, whatever stands behind it; 0000-00-00 for none. */
+export const wireDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/, "not a date")
+  .transform((value) => value.slice(0, 10));
 
 /** As `wireDate`; often absent or null on the wire, `NO_DATE` here. */
-export const optionalDate = wireValue("a date", (value) =>
-  isAbsent(value) ? NO_DATE : readDate(value),
-);
+export const optionalDate = wireDate.nullish().transform((value) => value ?? NO_DATE);
 
 /** Often absent or null on the wire; blank here. */
-export const text = wireValue("text", (value) => {
-  if (isAbsent(value)) return "";
-  return typeof value === "string" ? value : undefined;
-});
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
 
 /** A number on the wire, or its text. */
-export const integer = wireValue("a whole number", (value) => {
-  const number = typeof value === "string" && value.trim() === "" ? NaN : Number(value ?? NaN);
-  return Number.isInteger(number) ? number : undefined;
-});
+export const integer = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .pipe(z.number().int());
+
+const switched = z.union([z.boolean(), z.number().transform(Boolean)]).nullish();
 
 /** True and 1 are set; anything else is not. */
-export const flag = wireValue("a flag", (value) => readFlag(value, false));
+export const flag = switched.transform((value) => value ?? false);
 
 /** Of a record that can be taken out of use; a server that does not say has none that is. */
-export const inUse = wireValue("a flag", (value) => readFlag(value, true));
-
-function readId(value: unknown): string | undefined {
-  if (typeof value === "string") return value || undefined;
-  return Number.isInteger(value) ? String(value) : undefined;
-}
-
-function readDate(value: unknown): string | undefined {
-  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)
-    ? value.slice(0, 10)
-    : undefined;
-}
-
-function readDecimal(value: unknown) {
-  return typeof value === "string" || typeof value === "number"
-    ? parseDecimal(String(value))
-    : null;
-}
-
-function readFlag(value: unknown, otherwise: boolean): boolean | undefined {
-  if (isAbsent(value)) return otherwise;
-  return typeof value === "boolean" || typeof value === "number" ? Boolean(value) : undefined;
-}
-
-const isAbsent = (value: unknown) => value === undefined || value === null;
+export const inUse = switched.transform((value) => value ?? true);
 
 /** A rate of 1, however it is written: the currency is the company's own. */
 export function isOne(rate: string): boolean {

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { loadWizard } from "~/invoices/wizard/load.server";
-import styles from "~/invoices/wizard/wizard.css";
+import styles from "~/invoices/wizard/wizard.css?url";
 import { withSession } from "~/server/session/guards.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { actOnBusiness } from "~/business/act.server";
-import styles from "~/business/business.css";
+import styles from "~/business/business.css?url";
 import { businessHeader } from "~/business/header";
 import { loadBusiness } from "~/business/load.server";
 import { LARGEST_BUSINESS_FORM } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import fileField from "~/ui/file-field.css";
+import fileField from "~/ui/file-field.css?url";
 
 export const meta = titled("Business Profile");
 

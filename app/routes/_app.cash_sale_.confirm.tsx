@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { actOnCashSale } from "~/invoices/cash-sale/confirm/act.server";
-import styles from "~/invoices/cash-sale/confirm/cash-sale.css";
+import styles from "~/invoices/cash-sale/confirm/cash-sale.css?url";
 import { answerSaleCode, asksForCode } from "~/invoices/cash-sale/confirm/answer-sale-code.server";
 import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
 import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/load.server";

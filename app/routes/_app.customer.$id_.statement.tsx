@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { statementHeader } from "~/invoices/owed/statement/header";
 import { loadStatement } from "~/invoices/owed/statement/load.server";
-import styles from "~/invoices/owed/statement/statement.css";
+import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

@@ -1,4 +1,5 @@
-import { drawn, keepDrawings } from "../ui/drawn.server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { drawn } from "../ui/drawn.server";
 import { Icon, type IconName } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 
@@ -12,18 +13,15 @@ export type MenuEntry = {
 
 /** The drawer's links as markup; the one to `here`, a path, is marked. */
 export const drawMenu = (entries: MenuEntry[], here: string) =>
-  drawn(drawEntries({ entries, here }));
-
-const drawEntries = keepDrawings<{ entries: MenuEntry[]; here: string }>(
-  500,
-  ({ entries, here }) => (
-    <>
-      {entries.map((entry) => (
-        <Entry key={entry.text} {...entry} isHere={entry.to === here} />
-      ))}
-    </>
-  ),
-);
+  drawn(
+    renderToStaticMarkup(
+      <>
+        {entries.map((entry) => (
+          <Entry key={entry.text} {...entry} isHere={entry.to === here} />
+        ))}
+      </>,
+    ),
+  );
 
 function Entry({ to, icon, text, count, isHere }: MenuEntry & { isHere: boolean }) {
   const noun = text.toLowerCase();

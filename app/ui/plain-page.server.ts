@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
-import { readBaseStyles } from "./styles.server";
+import { baseStyles } from "./styles.server";
 import type { DrawPage } from "~/server/http/http-gate.server";
 
 /** A page for requests that never reach a route: complete, without script. */
@@ -16,7 +16,7 @@ export const plainPage: DrawPage = ({ title, text }) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${env.BRAND_NAME} | ${title}`)}</title>
-<style nonce="${nonce}">${readBaseStyles()}</style>
+<style nonce="${nonce}">${baseStyles}</style>
 </head>
 <body>
 <main id="content" class="mx-auto max-w-form px-4 py-8 text-center">

@@ -1,4 +1,5 @@
-import { drawn, keepDrawings } from "./drawn.server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { drawn } from "./drawn.server";
 import { keepSorted, type Order, type Sort, type Sorted, type SortKept } from "~/lib/list-sort";
 
 export type Column = {
@@ -32,15 +33,16 @@ export function sortable(
  * The head of a list that is a table on a desk, as markup for `PagedList`: no script for it. Its
  * columns are the cells of a row, in their order.
  */
-export const drawTableHead = (columns: Column[]) => drawn(drawHeads(columns));
+export const drawTableHead = (columns: Column[]) =>
+  drawn(renderToStaticMarkup(<ColumnHeads columns={columns} />));
 
-const drawHeads = keepDrawings<Column[]>(200, (columns) => (
+const ColumnHeads = ({ columns }: { columns: Column[] }) => (
   <div role="row">
     {columns.map((column) => (
       <ColumnHead key={column.name} {...column} />
     ))}
   </div>
-));
+);
 
 function ColumnHead({ name, isFigure, sortAt, order }: Column) {
   return (

@@ -10,14 +10,14 @@ const folder = fileURLToPath(new URL("../bare", import.meta.url));
 export async function startBare(): Promise<{ url: string; server: Served }> {
   const { code, output } = await run(
     process.execPath,
-    ["node_modules/@remix-run/dev/dist/cli.js", "build", folder],
+    ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", folder],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" }, quiet: true },
   );
   if (code !== 0) throw new Error(`The bare page could not be built.\n${output}`);
   const port = await freePort();
   const url = `http://localhost:${port}/`;
   const server = await serve({
-    args: [REMIX_SERVE, "../../.cache/bare/index.js"],
+    args: [REMIX_SERVE, "../../.cache/bare/server/index.js"],
     cwd: folder,
     env: { PORT: String(port) },
     address: url,

@@ -5,22 +5,13 @@ const timeFormat = formatters({ timeStyle: "short" });
 
 /** The day in a time zone (its IANA name) at a moment. */
 export function dayIn(timeZone: string, moment: Date): string {
-  const minute = Math.floor(moment.getTime() / MINUTE_MS);
-  const last = lastDays.get(timeZone);
-  // Days begin with a minute, and a page asks several times.
-  if (last?.minute === minute) return last.day;
-  const day = dayFormat(timeZone).format(moment);
-  lastDays.set(timeZone, { minute, day });
-  return day;
+  return dayFormat(timeZone).format(moment);
 }
 
 /** The time of day in a time zone (its IANA name) at a moment: "14:05". */
 export function timeIn(timeZone: string, moment: Date): string {
   return timeFormat(timeZone).format(moment).slice(0, 5);
 }
-
-const MINUTE_MS = 60_000;
-const lastDays = new Map<string, { minute: number; day: string }>();
 
 /** One for each time zone: making one takes longer than all that a request formats with it. */
 function formatters(style: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {

@@ -66,12 +66,18 @@ export function toMinor(value: Decimal): bigint {
     : divideHalfUp(value.units, powerOfTen(shift));
 }
 
+/** A decimal as exact text, with as many decimals as its scale: "-1234.50". */
+export function decimalToText({ units, scale }: Decimal): string {
+  const digits = absolute(units)
+    .toString()
+    .padStart(scale + 1, "0");
+  const fraction = scale > 0 ? `.${digits.slice(-scale)}` : "";
+  return `${units < 0 ? "-" : ""}${digits.slice(0, digits.length - scale)}${fraction}`;
+}
+
 /** Minor units as decimal text for the wire: 123450n is "1234.50". */
 export function minorToText(minor: bigint): string {
-  const digits = absolute(minor)
-    .toString()
-    .padStart(MINOR_DIGITS + 1, "0");
-  return `${minor < 0 ? "-" : ""}${digits.slice(0, -MINOR_DIGITS)}.${digits.slice(-MINOR_DIGITS)}`;
+  return decimalToText({ units: minor, scale: MINOR_DIGITS });
 }
 
 /** Minor units for people: 123450n is "1,234.50". */

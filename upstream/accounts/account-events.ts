@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
+import { later } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "../db/schema";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Counted = { accountId: number; kind: "try" | "warning"; now: Date };
 
@@ -20,7 +19,7 @@ export async function countOfDay(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId)
     .where("kind", "=", kind)
-    .where("happened_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .where("happened_at", ">", later(now, -1, "day").toISOString())
     .executeTakeFirstOrThrow();
   return count;
 }

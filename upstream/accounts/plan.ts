@@ -1,3 +1,4 @@
+import { later } from "../../domain/calendar/date-arithmetic";
 import { TRIAL_DAYS } from "../../domain/lifetimes";
 
 /**
@@ -12,15 +13,10 @@ export function isFreePlan(
 }
 
 export function trialEnd(now: Date): Date {
-  const end = new Date(now);
-  end.setUTCDate(end.getUTCDate() + TRIAL_DAYS);
-  return end;
+  return later(now, TRIAL_DAYS, "day");
 }
 
 /** A month or a year on; the last day of a month stays within the month after. */
 export function paidEnd(now: Date, months: 1 | 12): Date {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0);
-  return end;
+  return later(now, months, "month");
 }

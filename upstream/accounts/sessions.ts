@@ -1,10 +1,10 @@
+import { later } from "../../domain/calendar/date-arithmetic";
 import { SESSION_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import process from "node:process";
 import type { Kysely } from "kysely";
 import { ApiError } from "../wire/api-error";
 import { noteSecurityEvent } from "./request-origin";
-import { preparedQuery } from "../db/prepared-query";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "./plan";
 import { verifyPassword } from "./password";
@@ -28,14 +28,12 @@ type Credentials = { clientId: string; accessToken: string };
 export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
-  readonly #findCaller: ReturnType<typeof callerQuery>;
   /** Lookups that have not begun, by the credentials. */
   readonly #asked = new Map<string, Promise<CallerRow[]>>();
 
   constructor(db: Kysely<Schema>, now: () => Date) {
     this.#db = db;
     this.#now = now;
-    this.#findCaller = callerQuery(db);
   }
 
   /** The account, or undefined; both after the same work. */
@@ -89,13 +87,11 @@ export class Sessions {
    */
   async start({ id, passwordHash }: CheckedAccount, clientId: string): Promise<string> {
     const accessToken = randomBytes(32).toString("base64url");
-    const expires = new Date(this.#now());
-    expires.setUTCDate(expires.getUTCDate() + SESSION_DAYS);
     const session = {
       token_hash: tokenHash(accessToken),
       client_id: clientId,
       account_id: id,
-      expires_at: expires.toISOString(),
+      expires_at: later(this.#now(), SESSION_DAYS, "day").toISOString(),
       password_given_at: this.#now().toISOString(),
     };
     await this.#db.transaction().execute(async (transaction) => {
@@ -158,11 +154,11 @@ export class Sessions {
   async #collectAndFind({ accessToken, clientId }: Credentials, key: string) {
     await nextTicks();
     this.#asked.delete(key);
-    return this.#findCaller({
-      tokenHash: tokenHash(accessToken),
-      clientId,
-      now: this.#now().toISOString(),
-    });
+    return callerQuery(this.#db)
+      .where("token_hash", "=", tokenHash(accessToken))
+      .where("client_id", "=", clientId)
+      .where("expires_at", ">", this.#now().toISOString())
+      .execute();
   }
 
   async companyIds(account: Account): Promise<number[]> {
@@ -181,7 +177,7 @@ export function wrongPassword(): ApiError {
   return new ApiError(401, "Email or password is not right. Please check them and try again.");
 }
 
-type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>>>[number];
+type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>["execute"]>>[number];
 
 /** Twice, since a page collects its lists for one tick before it asks for them. */
 async function nextTicks(): Promise<void> {
@@ -189,23 +185,18 @@ async function nextTicks(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
-/** The account of a session that holds, once for each of its companies. */
+/** The accounts of sessions, once for each of their companies. */
 function callerQuery(db: Kysely<Schema>) {
-  return preparedQuery(db, (query, value: (name: "tokenHash" | "clientId" | "now") => string) =>
-    query
-      .selectFrom("sessions")
-      .innerJoin("accounts", "accounts.id", "sessions.account_id")
-      .leftJoin("memberships", "memberships.account_id", "accounts.id")
-      .leftJoin("companies", "companies.id", "memberships.company_id")
-      .select(["accounts.id", "accounts.email", "accounts.display_name as displayName"])
-      .select("sessions.password_given_at as passwordGivenAt")
-      .select(["companies.id as company_id", "companies.is_free", "companies.premium_until"])
-      .select("companies.changes")
-      .where("token_hash", "=", value("tokenHash"))
-      .where("client_id", "=", value("clientId"))
-      .where("expires_at", ">", value("now"))
-      .orderBy("companies.id"),
-  );
+  return db
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .leftJoin("memberships", "memberships.account_id", "accounts.id")
+    .leftJoin("companies", "companies.id", "memberships.company_id")
+    .select(["accounts.id", "accounts.email", "accounts.display_name as displayName"])
+    .select("sessions.password_given_at as passwordGivenAt")
+    .select(["companies.id as company_id", "companies.is_free", "companies.premium_until"])
+    .select("companies.changes")
+    .orderBy("companies.id");
 }
 
 /** Emails are one however they are typed. */

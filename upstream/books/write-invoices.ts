@@ -4,7 +4,7 @@ import { canonical } from "../wire/decimals";
 import { recordedAt } from "../invoices/read/base-amount";
 import { calculateLines } from "../invoices/write/amounts";
 import { formatNumber, numberAfter } from "../company/numbering";
-import { searchText } from "../wire/search-text";
+import { invoiceText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
 import { inChunks, type Refs } from "../db/rows";
 import type { WrittenLists } from "./written-ids";
@@ -34,7 +34,7 @@ export async function writeInvoices(
       title: invoice.title,
       memo: invoice.memo,
       status: invoice.status,
-      search_text: searchText(numbers[index] ?? "", invoice.memo),
+      search_text: invoiceText({ ...invoice, no: numbers[index] ?? "" }),
       updated_at: now.toISOString(),
     })),
     (rows) => books.insertInto("invoices").values(rows).returning("id").execute(),

@@ -145,11 +145,6 @@ export class CompanyBooks {
     return cache.remember({ companyId, changes: changes.get(companyId) ?? 0 }, name, ask);
   }
 
-  /** Caches `ask`; `name` must contain every input. */
-  keep<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
-    return this.#remembering ? this.#remembering.cache.keep(this.companyId, name, ask) : ask();
-  }
-
   /** The company that a list or a new record is of. */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;

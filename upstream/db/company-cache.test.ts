@@ -38,18 +38,3 @@ it("asks again after a failure", async () => {
   await expect(failing).rejects.toThrow("busy");
   expect(await cache.remember(state, "counts", async () => 3)).toBe(3);
 });
-
-it("keeps what never changes by company and name, and asks again after a failure", async () => {
-  const cache = new CompanyCache();
-  const ask = (companyId: number, name: string, answer = `${name} of ${companyId}`) =>
-    cache.keep(companyId, name, async () => answer);
-  expect(await Promise.all([ask(1, "ids 0"), ask(2, "ids 0"), ask(1, "ids 1")])).toEqual([
-    "ids 0 of 1",
-    "ids 0 of 2",
-    "ids 1 of 1",
-  ]);
-  expect(await ask(1, "ids 0", "asked again")).toBe("ids 0 of 1");
-  const failing = cache.keep(3, "ids 0", () => Promise.reject(new Error("busy")));
-  await expect(failing).rejects.toThrow("busy");
-  expect(await ask(3, "ids 0")).toBe("ids 0 of 3");
-});

@@ -3,8 +3,6 @@ import { LRUCache } from "lru-cache";
 /** What is written past the API, by hand, is seen after so long at most. */
 const TTL_MS = 10_000;
 const MOST_COMPANIES = 2_000;
-/** Of what never changes, of all companies: 64 kB each at most. */
-const MOST_LASTING = 64;
 
 /** A company as it was after so many changes. */
 export type CompanyState = { companyId: number; changes: number };
@@ -18,7 +16,6 @@ type Kept = { changes: number; answers: Map<string, Promise<unknown>> };
  */
 export class CompanyCache {
   readonly #companies = new LRUCache<number, Kept>({ max: MOST_COMPANIES, ttl: TTL_MS });
-  readonly #lasting = new LRUCache<string, Promise<unknown>>({ max: MOST_LASTING });
 
   /**
    * What `ask` answers, or answered before under this name, for the company in this state. Answers
@@ -36,18 +33,6 @@ export class CompanyCache {
     const asked = ask();
     answers.set(name, asked);
     asked.catch(() => answers.delete(name));
-    return asked;
-  }
-
-  /** What `ask` answers for the company, under a name by which it is always the same. */
-  keep<Answer>(companyId: number, name: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const key = `${companyId} ${name}`;
-    const known = this.#lasting.get(key);
-    // Kept under this name by the same function.
-    if (known) return known as Promise<Answer>;
-    const asked = ask();
-    this.#lasting.set(key, asked);
-    asked.catch(() => this.#lasting.delete(key));
     return asked;
   }
 

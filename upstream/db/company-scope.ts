@@ -64,8 +64,6 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   repeat_days: "company_id",
   credit_notes: "company_id",
   credit_note_lines: "company_id",
-  search_segments: "company_id",
-  search_terms: "company_id",
 };
 
 /**

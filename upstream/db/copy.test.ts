@@ -57,13 +57,12 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     await Promise.all([api.close(), postgres.destroy()]);
   });
 
-  it("has every table", async () => {
+  it("has every table but those of a search of before, which are empty", async () => {
     const copied = await copyDatabase(sqlite, postgres);
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_master
-      where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(
-      sqlite,
-    );
+      where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
+        and name not like 'search_%'`.execute(sqlite);
     expect(copied.map(({ table }) => String(table)).sort()).toEqual(
       rows.map(({ name }) => name).sort(),
     );

@@ -48,8 +48,6 @@ const TABLES = Object.keys({
   repeat_days: 0,
   credit_notes: 0,
   credit_note_lines: 0,
-  search_segments: 0,
-  search_terms: 0,
 } satisfies Record<Table, 0>) as Table[];
 
 export type CopiedTable = { table: Table; rows: number };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { later } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "./schema";
 
 /** Days for which the answer to a repeat is kept. */
@@ -6,10 +7,9 @@ const ANSWER_DAYS = 30;
 
 /** Ended sessions and PINs, and answers that nobody will ask for again. */
 export async function forgetExpired(db: Kysely<Schema>, now: Date): Promise<void> {
-  const oldest = new Date(now);
-  oldest.setUTCDate(oldest.getUTCDate() - ANSWER_DAYS);
+  const oldest = later(now, -ANSWER_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
+  const dayAgo = later(now, -1, "day").toISOString();
   await db.deleteFrom("pin_events").where("happened_at", "<=", dayAgo).execute();
   await db.deleteFrom("pin_requests").where("began_at", "<=", dayAgo).execute();
   await db.deleteFrom("email_confirmations").where("expires_at", "<=", now.toISOString()).execute();

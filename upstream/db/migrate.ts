@@ -30,6 +30,7 @@ import * as confirmedEmails from "./migrations/0028_confirmed_emails";
 import * as cashGiven from "./migrations/0029_cash_given";
 import * as sentPapers from "./migrations/0030_sent_papers";
 import * as kinds from "./migrations/0031_kinds";
+import * as plainSearch from "./migrations/0032_plain_search";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   "0029_cash_given": cashGiven,
   "0030_sent_papers": sentPapers,
   "0031_kinds": kinds,
+  "0032_plain_search": plainSearch,
 };
 
 /**

@@ -19,6 +19,8 @@ const LIMITS = {
   statement_timeout: 15_000,
   /** A transaction of a process that hangs ends by itself, and its locks with it. */
   idle_in_transaction_session_timeout: 30_000,
+  /** Of the lines that a search finds a table is kept in memory: a million of them take so much. */
+  options: "-c work_mem=32MB",
 };
 
 /** PostgreSQL by pooled connections, as Kysely wants it; connects at the first query. */
@@ -52,12 +54,15 @@ class UnhurriedAdapter extends PostgresAdapter {
 
 async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPool> {
   // Loaded where there is a PostgreSQL alone.
-  const { Pool } = await import("pg");
+  const { Pool, TypeOverrides } = await import("pg");
+  const types = new TypeOverrides();
+  for (const type of TEXT_NUMBER_TYPES) types.setTypeParser(type, wholeNumber);
   const pool = new Pool({
     connectionString: url,
     application_name: "lejar",
     // So that a server that is gone without a word is noticed.
     keepAlive: true,
+    types,
     ...limits,
   });
   // An error event that nobody hears ends the process. The pool gives up a connection that broke,
@@ -68,7 +73,7 @@ async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPoo
   return pool;
 }
 
-/** PostgreSQL's pool with the same values in as SQLite, and whole numbers out as numbers. */
+/** PostgreSQL's pool with the same values in as SQLite. */
 function checkedPool(pool: PostgresPool): PostgresPool {
   return {
     connect: async () => checkedClient(await pool.connect().catch(rethrow)),
@@ -77,12 +82,8 @@ function checkedPool(pool: PostgresPool): PostgresPool {
 }
 
 function checkedClient(client: PostgresPoolClient): PostgresPoolClient {
-  const query = async (text: string, parameters: readonly unknown[]) => {
-    const values = parameters.map(plainParameter);
-    const result = await client.query<Record<string, unknown>>(text, values).catch(rethrow);
-    const columns = numberColumns(result);
-    return { ...result, rows: result.rows.map((row) => withNumbers(row, columns)) };
-  };
+  const query = (text: string, parameters: readonly unknown[]) =>
+    client.query(text, parameters.map(plainParameter)).catch(rethrow);
   return {
     // Cursors are not used: the API streams nothing out of its database.
     query: query as PostgresPoolClient["query"],
@@ -97,24 +98,8 @@ function rethrow(error: unknown): never {
 /** int8, which counts are, and numeric, which sums of int8 are. */
 const TEXT_NUMBER_TYPES = [20, 1700];
 
-type Described = { fields?: { name: string; dataTypeID: number }[] };
-
-function numberColumns(result: object): string[] {
-  const { fields = [] }: Described = result;
-  return fields
-    .filter((field) => TEXT_NUMBER_TYPES.includes(field.dataTypeID))
-    .map((field) => field.name);
-}
-
-function withNumbers(row: Record<string, unknown>, columns: string[]): Record<string, unknown> {
-  if (columns.length === 0) return row;
-  const numbers = columns.map((column) => [column, wholeNumber(row[column])] as const);
-  return { ...row, ...Object.fromEntries(numbers) };
-}
-
-function wholeNumber(value: unknown): number | null {
-  if (value === null) return null;
-  const number = Number(value);
+function wholeNumber(text: string): number {
+  const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError("a number of the database is too large");
   return number;
 }

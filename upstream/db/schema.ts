@@ -116,8 +116,6 @@ export type BookTables = DocumentTables & {
     next_number: number;
     /** As `next_number`, of credit notes. */
     next_credit_number: Generated<number>;
-    /** The last invoice that is in the search index; later ones are searched one by one. */
-    indexed_invoice_id: Generated<number>;
     /** Whom cash sales are made out to; null until there is one. */
     cash_contact_id: Generated<number | null>;
     /** YYYY-MM-DD since when there is a tax number; blank for not said. */
@@ -336,26 +334,6 @@ export type BookTables = DocumentTables & {
     /** In the company's own currency. */
     amount: Minor;
   };
-  /** Invoices that the search index keeps together, in the order of their ids. */
-  search_segments: {
-    company_id: number;
-    /** From 0, the oldest invoices first. */
-    segment: number;
-    /** Deleted ones keep their place. */
-    size: number;
-    last_id: number;
-    /** Of all places: see `encodeIds`. */
-    ids: string;
-  };
-  /** Which of them have letters in a row, a customer or an item: see `termsOf`. */
-  search_terms: {
-    company_id: number;
-    segment: number;
-    kind: SearchTermKind;
-    term: string;
-    /** See `encodePositions`. */
-    positions: string;
-  };
 };
 
 /**
@@ -366,8 +344,5 @@ export type BookTables = DocumentTables & {
 export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
-
-/** Letters in a row, what stands between figures, and a mark that some of that is too long. */
-export type SearchTermKind = "letters" | "phrase" | "long" | "contact" | "product";
 
 export type Schema = AccountTables & BookTables;

@@ -92,7 +92,9 @@ function reminds({ kind }: Subject, { is_reminder }: MailPayload): boolean {
 }
 
 /** Notes that the owner's own phone has sent a reminder; returns the message's id. */
-export async function noteReminder(call: Call): Promise<number> {
+export async function noteReminder(
+  call: Pick<Call, "books" | "params" | "body" | keyof Act>,
+): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, call.body);
   const subject = await invoiceSent.find(call);
   const books = call.books.narrowedTo(subject.company_id);

@@ -1,5 +1,5 @@
 // Runs in a worker thread: setting a long invoice takes the processor for seconds. Built beside the
-// app for Node alone (scripts/bundle/bundle-worker.mjs).
+// app for Node alone (vite.config.ts).
 import { drawDocument, type Drawable } from "./draw";
 import { TooManyPagesError } from "./page-furniture";
 

@@ -9,7 +9,6 @@ import { receiptOf } from "../invoices/payments/receipt";
 import { recordPayment } from "../invoices/payments/record";
 import { undoPayment } from "../invoices/payments/undo";
 import { sellForCash } from "../invoices/deeds/cash-sale";
-import { indexNewInvoices } from "../search-index/write";
 import { invoiceBody } from "../invoices/read/body";
 import { readPageWanted } from "../wire/page";
 
@@ -43,7 +42,6 @@ async function answerSold(call: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = call.books.narrowedTo(call.books.companyId);
   const { record, paymentId } = await sellForCash(own, call.body, call);
-  await indexNewInvoices(own);
   return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };
 }
 

@@ -18,7 +18,6 @@ import { order } from "../wire/sort";
 import { SORTS } from "../invoices/read/sort";
 import { readPageWanted } from "../wire/page";
 import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../wire/period";
-import { indexNewInvoices } from "../search-index/write";
 import type { Answer } from "../wire/answer";
 
 const filters = z
@@ -90,7 +89,6 @@ async function answerCreated({ books, body, now, actor }: Call): Promise<Answer>
   // In one company, also when the caller is of several and names none.
   const own = books.narrowedTo(books.companyId);
   const record = await createInvoice(own, body, { now, actor });
-  await indexNewInvoices(own);
   return { status: 201, body: invoiceBody(record, now) };
 }
 

@@ -1,52 +1,61 @@
-import { addDays, daysBetween, weekday } from "../../domain/calendar/days";
+import { daysBetween, weekday } from "../../domain/calendar/date-arithmetic";
+import { addDays } from "../../domain/calendar/days";
 import type { Random } from "./random";
 
-/** A holiday that customers stock up for; `dates` has one day a year. */
-export type Festival = { greeting: string; dates: readonly string[] };
+/**
+ * Holidays that customers stock up for, with the first day of each; those far ahead are calculated
+ * and may be a day off.
+ */
+const FESTIVALS = [
+  {
+    greeting: "Selamat Hari Raya Aidilfitri, maaf zahir dan batin.",
+    days: "2025-03-31 2026-03-20 2027-03-10 2028-02-27 2029-02-15 2030-02-05 2031-01-24 2032-01-14",
+  },
+  {
+    greeting: "Gong Xi Fa Cai! A prosperous new year to you.",
+    days: "2025-01-29 2026-02-17 2027-02-06 2028-01-26 2029-02-13 2030-02-03 2031-01-23 2032-02-11",
+  },
+  {
+    greeting: "Happy Deepavali to you and your family.",
+    days: "2025-10-20 2026-11-08 2027-10-28 2028-10-17 2029-11-05 2030-10-26 2031-11-14 2032-11-02",
+  },
+].map(({ greeting, days }) => ({ greeting, days: days.split(" ") }));
 
 const RUSH_DAYS = 21;
-const CLOSED_DAYS = 2;
 /** How much busier the last day is than the first. */
 const GROWTH = 1.35;
 
 /**
- * Spreads `count` dates, in order, over the days between the two (included):
- * few at weekends, many before a festival, slowly more as time goes by.
+ * Spreads `count` dates, in order, over the days between the two (included): few at weekends, many
+ * before a festival, slowly more as time goes by.
  */
-export function businessDates(
-  count: number,
-  from: string,
-  to: string,
-  festivals: readonly Festival[],
-  random: Random,
-): string[] {
+export function businessDates(count: number, from: string, to: string, random: Random): string[] {
   const span = daysBetween(from, to);
+  let reached = 0;
   const days = Array.from({ length: span + 1 }, (_, index) => {
     const date = addDays(from, index);
-    return { date, weight: busyness(date, festivals) * (1 + ((GROWTH - 1) * index) / span) };
+    reached += busyness(date) * (1 + ((GROWTH - 1) * index) / span);
+    return { date, end: reached };
   });
-  const total = days.reduce((sum, day) => sum + day.weight, 0);
   // Every even share of the work has one invoice, somewhere within it.
-  const marks = Array.from(
-    { length: count },
-    (_, index) => ((index + random.next()) * total) / count,
-  );
-  let reached = 0;
-  const ends = days.map((day) => (reached += day.weight));
-  return marks.map((mark) => days[ends.findIndex((end) => mark < end)]?.date ?? to);
+  return Array.from({ length: count }, (_, index) => {
+    const mark = ((index + random.next()) * reached) / count;
+    return days.find(({ end }) => mark < end)?.date ?? to;
+  });
 }
 
 /** The greeting of a festival that is at most two weeks ahead; blank for none. */
-export function greetingFor(date: string, festivals: readonly Festival[]): string {
-  const near = festivals.find((festival) =>
-    festival.dates.some((day) => daysBetween(date, day) >= 0 && daysBetween(date, day) <= 14),
-  );
-  return near?.greeting ?? "";
+export function greetingFor(date: string): string {
+  return festivalAhead(date, 14)?.greeting ?? "";
 }
 
-function busyness(date: string, festivals: readonly Festival[]): number {
-  const ahead = festivals.flatMap(({ dates }) => dates.map((day) => daysBetween(date, day)));
+function busyness(date: string): number {
+  const isHoliday = FESTIVALS.some(({ days }) => days.includes(date));
   const ofWeek = { 0: 0.12, 6: 0.45 }[weekday(date)] ?? 1;
-  if (ahead.some((days) => days <= 0 && days > -CLOSED_DAYS)) return ofWeek * 0.1;
-  return ahead.some((days) => days > 0 && days <= RUSH_DAYS) ? ofWeek * 1.6 : ofWeek;
+  return ofWeek * (isHoliday ? 0.1 : festivalAhead(date, RUSH_DAYS) ? 1.6 : 1);
+}
+
+function festivalAhead(date: string, atMost: number) {
+  const last = addDays(date, atMost);
+  return FESTIVALS.find(({ days }) => days.some((day) => day > date && day <= last));
 }

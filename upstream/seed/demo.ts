@@ -1,21 +1,103 @@
-import { studioBooks } from "./studio/company";
-import { tailorBooks } from "./tailor/company";
-import { tradingBooks } from "./trading/company";
-import { movementsOf } from "./movements";
-import { DEMO_EMAIL } from "../accounts/demo-account";
-import type { AccountHolder } from "../books/types";
-
 /**
- * The account anyone may try; the password is public. The same for the same `today` (YYYY-MM-DD).
+ * The demo account. `trading.ts` and `studio.ts` say what is particular to its two shops, the other
+ * files make up each shop's history until today, the same for the same day.
  */
+import type { Kysely } from "kysely";
+import { DEMO_EMAIL } from "../accounts/demo-account";
+import { hashPassword } from "../accounts/password";
+import type { AccountHolder, Books } from "../books/types";
+import { writeAccountIn } from "../books/write-account";
+import { dayIn } from "../../domain/calendar/time-zone";
+import { MALAYSIA, SINGAPORE } from "../../domain/countries";
+import type { Act } from "../calls/calls";
+import { CompanyBooks } from "../db/company-books";
+import type { Schema } from "../db/schema";
+import { createCreditNote } from "../invoices/credit-notes/create";
+import { readInvoice } from "../invoices/read/record";
+import { createRepeat } from "../invoices/repeats/create";
+import { noteReminder } from "../messages/queue";
+import { newBooks } from "../sign-up/new-books";
+import { writePromotion, type Promotion } from "../sign-up/promotions";
+import { companyBooks } from "./company-books";
+import type { Latest } from "./company-data";
+import { studio } from "./studio";
+import { trading } from "./trading";
+
+const COMPANIES = [trading, studio];
+
+/** The account anyone may try; the password is public. `today` is YYYY-MM-DD. */
 export function demoAccount(today: string): AccountHolder {
   return {
     displayName: "Aisyah Rahman",
     email: DEMO_EMAIL,
     password: "demo1234",
-    companies: [tradingBooks(today), studioBooks(today), tailorBooks(today)].map((books) => ({
-      ...books,
-      movements: movementsOf(books, today),
-    })),
+    companies: [...COMPANIES.map((data) => companyBooks(data, today)), beginner()],
   };
+}
+
+/** A seamstress whose trial is over: the paywall and, behind it, a shop before its first invoice. */
+function beginner(): Books {
+  const { company, ...lists } = newBooks({
+    businessName: "Jahitan Seri Kenari",
+    countryId: MALAYSIA.id,
+    phone: "019-457 2216",
+    email: "tempahan@serikenari.example",
+  });
+  return { ...lists, company: { ...company, isFree: true } };
+}
+
+/** What anyone may try where there is demo data. */
+const PROMOTIONS: Promotion[] = [
+  {
+    ...{ code: "LEJAR-MY", country_id: MALAYSIA.id, plan_name: "Premium", expires_at: null },
+    ...{ monthly_fee: 3900, annual_fee: null, first_charge: 1950 },
+  },
+  {
+    ...{ code: "LEJAR-SG", country_id: SINGAPORE.id, plan_name: "Premium", expires_at: null },
+    ...{ monthly_fee: null, annual_fee: 19_800, first_charge: 14_850 },
+  },
+];
+
+/** Fills empty books with the demo account and its promo codes. */
+export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
+  const today = dayIn(MALAYSIA.timeZone, now);
+  const account = demoAccount(today);
+  const hash = await hashPassword(account.password);
+  await db.transaction().execute(async (transaction) => {
+    const { companyIds } = await writeAccountIn(transaction, account, hash, now);
+    for (const [index, { latest }] of COMPANIES.entries()) {
+      const books = new CompanyBooks(transaction, companyIds.slice(index, index + 1));
+      await followUp(books, latest, { today, now, actor: account.displayName });
+    }
+  });
+  for (const promotion of PROMOTIONS) await writePromotion(db, promotion);
+}
+
+/** Does with the newest invoices what is done by the API alone. */
+async function followUp(
+  books: CompanyBooks,
+  latest: Latest[],
+  { today: date, ...act }: Act & { today: string },
+): Promise<void> {
+  const newest = await books
+    .selectFrom("invoices")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(latest.length)
+    .execute();
+  for (const [index, { credit: reason, repeats: every, isReminded }] of latest.entries()) {
+    const id = newest.at(-1 - index)?.id ?? 0;
+    if (reason) {
+      const { lines } = await readInvoice(books, id);
+      const items = lines.map(({ id: invoice_line_id, quantity }) => ({
+        invoice_line_id,
+        quantity,
+      }));
+      const body = { date, reason, items: items.slice(0, 1) };
+      await createCreditNote(books, id, { ...act, body, version: undefined });
+    }
+    if (every) await createRepeat(books, { ...act, body: { invoice_id: id, every } });
+    if (isReminded)
+      await noteReminder({ ...act, books, params: { id: String(id) }, body: { way: "whatsapp" } });
+  }
 }

@@ -1,129 +1,79 @@
-import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
+import { monthStart, weekday } from "../../domain/calendar/date-arithmetic";
+import { addDays } from "../../domain/calendar/days";
 import { isDepositKind } from "../../domain/kinds";
+import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
 import type { Books, MovementSeed } from "../books/types";
-import { addDays, monthStart, weekday } from "../../domain/calendar/days";
-import { createRandom, type Random } from "./random";
+import type { Making } from "./company-data";
 
-const SEED = 20190101;
 /** Whole months before this one. */
 const MONTHS = 13;
 
-/**
- * What leaves in a month, in thousandths of what comes in: on which day, and how sure the figure
- * is.
- */
-const REGULAR = [
-  { description: "Rent", day: 1, share: 55, isFixed: true },
-  { description: "Telephone and internet", day: 5, share: 6, isFixed: true },
-  { description: "Electricity and water", day: 12, share: 14, isFixed: false },
-  { description: "Fuel and lorry", day: 18, share: 22, isFixed: false },
-  { description: "Bank charges", day: 25, share: 2, isFixed: false },
-  { description: "Wages and contributions", day: 27, share: 165, isFixed: true },
-] as const;
-
-/** Days of a month on which suppliers are paid; together about half of what comes in. */
-const SUPPLIER_DAYS = [3, 8, 15, 22, 26];
-const SUPPLIER_SHARE: [number, number] = [75, 125];
+/** What leaves in a month: on which day, and how many thousandths of what comes in. */
+const EXPENSES = [
+  { description: "Rent", days: [1], share: [55, 55] },
+  { description: "Telephone and internet", days: [5], share: [6, 6] },
+  { description: "Electricity and water", days: [12], share: [14, 18] },
+  { description: "Fuel and lorry", days: [18], share: [22, 28] },
+  { description: "Bank charges", days: [25], share: [2, 3] },
+  { description: "Wages and contributions", days: [27], share: [165, 165] },
+  { description: "Suppliers", days: [3, 8, 15, 22, 26], share: [75, 125] },
+] satisfies { description: string; days: number[]; share: [least: number, most: number] }[];
 
 /**
- * A company's movements beside its invoices' payments, the same for the same
- * day: what its accounts began with, what it spends, and its takings banked
- * every Monday.
+ * Money beside the payments of invoices: what each account began with, what is spent, and the
+ * takings of tills, which are brought to the bank on the next Monday.
  */
-export function movementsOf(books: Books, today: string): MovementSeed[] {
-  const random = createRandom(SEED + books.invoices.length);
-  const cash = books.ledgerAccounts.filter(({ kind }) => isDepositKind(kind));
-  const bank = cash.find(({ kind }) => kind === "bank") ?? cash[0];
-  if (!bank) return [];
-  const received = receipts(books);
-  const monthly = sum(received.map(({ amount }) => amount)) / BigInt(MONTHS + 1);
-  const first = addDays(monthStart(today, MONTHS), -31);
-  const expenses = expensesOf(bank.ref, monthly, today, random);
-  const spent = -sum(expenses.map(({ amount }) => toMinor(decimal(amount))));
-  const banked = sum(
-    received.filter(({ ledgerAccount }) => ledgerAccount === bank.ref).map(({ amount }) => amount),
-  );
-  // Where other accounts take most of what comes in, this one began with more.
-  const reserve = spent > banked ? spent - banked : 0n;
-  return [
-    ...cash.map((account) => ({
-      ledgerAccount: account.ref,
-      date: first,
-      amount: minorToText(rounded(account === bank ? monthly * 2n + reserve : monthly / 40n)),
-      kind: "opening" as const,
-      description: "Balance brought forward",
-    })),
-    ...expenses,
-    ...cash
-      .filter((account) => account.kind === "cash" && account !== bank)
-      .flatMap((account) => bankings(books, account.ref, bank.ref, today)),
-  ];
-}
-
-function expensesOf(
-  ledgerAccount: string,
-  monthly: bigint,
-  today: string,
-  random: Random,
+export function movementsOf(
+  { ledgerAccounts, invoices }: Pick<Books, "ledgerAccounts" | "invoices">,
+  { today, random }: Making,
 ): MovementSeed[] {
-  const months = Array.from({ length: MONTHS + 1 }, (_, ago) => monthStart(today, MONTHS - ago));
-  const spend = (date: string, thousandths: number, description: string): MovementSeed => ({
-    ledgerAccount,
-    date,
-    amount: minorToText(-((monthly * BigInt(thousandths)) / 1000n)),
-    kind: "expense",
-    description,
-  });
-  return months
-    .flatMap((month) => [
-      ...REGULAR.map(({ description, day, share, isFixed }) =>
-        spend(
-          addDays(month, day - 1),
-          isFixed ? share : share + random.int(0, Math.ceil(share / 4)),
-          description,
-        ),
-      ),
-      ...SUPPLIER_DAYS.map((day) =>
-        spend(addDays(month, day - 1), random.int(...SUPPLIER_SHARE), "Suppliers"),
-      ),
-    ])
-    .filter(({ date }) => date <= today);
-}
-
-/** The week's takings of a till, in whole hundreds, brought to the bank on Monday. */
-function bankings(books: Books, from: string, to: string, today: string): MovementSeed[] {
-  const weeks = new Map<string, bigint>();
-  for (const { ledgerAccount, date, amount } of receipts(books)) {
-    const monday = addDays(date, 7 - ((weekday(date) + 6) % 7));
-    if (ledgerAccount === from && monday <= today)
-      weeks.set(monday, (weeks.get(monday) ?? 0n) + amount);
-  }
-  return [...weeks].flatMap(([date, takings]) => {
-    const amount = rounded(takings);
-    if (amount === 0n) return [];
-    const half = (ledgerAccount: string, minor: bigint): MovementSeed => ({
-      ledgerAccount,
-      date,
-      amount: minorToText(minor),
-      kind: "transfer",
-      description: "Takings banked",
-    });
-    return [half(from, -amount), half(to, amount)];
-  });
-}
-
-/** What came in, in the company's own currency. */
-function receipts({ invoices }: Books) {
-  return invoices.flatMap(({ rate, payments }) =>
-    payments.map(({ ledgerAccount, date, amount }) => ({
-      ledgerAccount,
-      date,
-      amount: convert(toMinor(decimal(amount)), decimal(rate)),
-    })),
+  const accounts = ledgerAccounts.filter(({ kind }) => isDepositKind(kind));
+  const bank = accounts.find(({ kind }) => kind === "bank")?.ref ?? "";
+  const receipts = invoices.flatMap(({ rate, payments }) =>
+    payments.map(({ ledgerAccount, date, amount }) => {
+      return { ledgerAccount, date, amount: convert(toMinor(decimal(amount)), decimal(rate)) };
+    }),
   );
+  const monthly = sum(receipts.map(({ amount }) => amount)) / BigInt(MONTHS + 1);
+  const months = Array.from({ length: MONTHS + 1 }, (_, index) =>
+    monthStart(today, MONTHS - index),
+  );
+  const openings = accounts.map(({ ref }) => {
+    const amount = wholeHundreds(ref === bank ? monthly * 6n : monthly / 40n);
+    const date = addDays(months[0] ?? today, -31);
+    return movement("opening", ref, date, amount, "Balance brought forward");
+  });
+  const expenses = months.flatMap((month) =>
+    EXPENSES.flatMap(({ description, days, share: [least, most] }) =>
+      days.map((day) => {
+        const amount = (-monthly * BigInt(random.int(least, most))) / 1000n;
+        return movement("expense", bank, addDays(month, day - 1), amount, description);
+      }),
+    ),
+  );
+  const tills = accounts.filter(({ kind }) => kind === "cash").map(({ ref }) => ref);
+  const banked = receipts.flatMap(({ ledgerAccount, date, amount }) => {
+    const whole = wholeHundreds(amount);
+    if (whole === 0n || !tills.includes(ledgerAccount)) return [];
+    const monday = addDays(date, 7 - ((weekday(date) + 6) % 7));
+    return [
+      movement("transfer", ledgerAccount, monday, -whole, "Takings banked"),
+      movement("transfer", bank, monday, whole, "Takings banked"),
+    ];
+  });
+  return [...openings, ...expenses, ...banked].filter(({ date }) => date <= today);
 }
 
-/** Down to whole hundreds. */
-function rounded(minor: bigint): bigint {
+function movement(
+  kind: MovementSeed["kind"],
+  ledgerAccount: string,
+  date: string,
+  amount: bigint,
+  description: string,
+): MovementSeed {
+  return { kind, ledgerAccount, date, amount: minorToText(amount), description };
+}
+
+function wholeHundreds(minor: bigint): bigint {
   return minor - (minor % 10_000n);
 }

@@ -6,6 +6,39 @@ type Statement = string | { sqlite: string; postgres: string };
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: Statement[]][] = [
   [
+    "0032_plain_search",
+    [
+      { sqlite: "drop trigger invoices_unindex_insert", postgres: "select 1" },
+      { sqlite: "drop trigger invoices_unindex_update", postgres: "select 1" },
+      {
+        sqlite: "drop trigger invoices_unindex_delete",
+        postgres: "drop function invoices_unindex cascade",
+      },
+      ...[
+        ...["due", "left", "customer", "found", "untitled", "draft_date", "draft_due"],
+        ...[
+          "draft_left",
+          "sums",
+          "total",
+          "owed",
+          "unpaid",
+          "unpaid_date",
+          "unpaid_left",
+          "unpaid_customer",
+        ],
+      ].map((name) => `drop index if exists invoices_${name}`),
+      "drop index payments_method",
+      "drop index invoice_lines_net",
+      "drop index invoice_lines_product",
+      "create index invoice_lines_product on invoice_lines (company_id, product_id, invoice_id)",
+      "create index invoices_unpaid on invoices (company_id, id) " +
+        "where balance > 0 and status not in (0, 4)",
+      "create index invoices_owed on invoices (company_id, (case when due_date = '0000-00-00' " +
+        "then date else due_date end), status, balance, base_balance) " +
+        "where balance > 0 and status not in (0, 4)",
+    ],
+  ],
+  [
     "0031_kinds",
     [
       ...["terms_kind", "ledger_accounts_kind"].map((name) => ({

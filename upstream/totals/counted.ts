@@ -8,7 +8,11 @@ import { INVOICE_STATUS, UNCOUNTED_STATUSES } from "../../domain/invoices/status
 export const isCounted = sql<boolean>`status not in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
 )})`;
+export const isUncounted = sql<boolean>`status in (${sql.join(
+  UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
+)})`;
+/** Something is left of it to be paid. */
+export const isOwed = sql<boolean>`balance > 0 and ${isCounted}`;
 /** Issued, and without a version yet: see `fillVersions`. */
 export const isUnkept = sql<boolean>`version = 0 and status <> ${sql.lit(INVOICE_STATUS.draft)}`;
 export const isDraft = sql<boolean>`status = ${sql.lit(INVOICE_STATUS.draft)}`;
-export const isVoided = sql<boolean>`status = ${sql.lit(INVOICE_STATUS.voided)}`;

@@ -1,4 +1,5 @@
-import { addDays, monthStart } from "../../domain/calendar/days";
+import { monthStart } from "../../domain/calendar/date-arithmetic";
+import { addDays } from "../../domain/calendar/days";
 import { SUMMARY_DAYS } from "../../domain/day-spans";
 
 /** Months of the trend, this one included. */

@@ -1,3 +1,4 @@
+import { readBody } from "../../platform/connections/read-body";
 import { ApiError } from "./api-error";
 
 /** One megabyte. */
@@ -42,25 +43,9 @@ function isTooDeep(value: unknown): boolean {
 }
 
 async function readText(request: Request, largest: number): Promise<string> {
-  if (!request.body) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body.getReader();
-  for (let chunk = await readChunk(reader); chunk; chunk = await readChunk(reader)) {
-    size += chunk.byteLength;
-    // Left unread, not cancelled: that would cut the connection before the refusal is sent.
-    if (size > largest) throw new ApiError(413, "This is too large to be sent.");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-async function readChunk(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<Uint8Array | undefined> {
-  try {
-    return (await reader.read()).value;
-  } catch {
+  const bytes = await readBody(request.body, largest).catch(() => {
     throw new ApiError(400, "What was sent broke off.");
-  }
+  });
+  if (!bytes) throw new ApiError(413, "This is too large to be sent.");
+  return bytes.toString("utf8");
 }

@@ -18,6 +18,22 @@ export function searchedWords(typed: string): string {
   return plain.toLowerCase().slice(0, LIST_LIMITS.search);
 }
 
+/**
+ * The amount that the words are, with or without separators of thousands and a currency's symbol, in
+ * minor units: "1,057" is any from 1,057.00 to 1,057.99. Undefined when they are none.
+ */
+export function soughtAmount(words: string): { from: number; to: number } | undefined {
+  const [, whole, decimals = ""] = AMOUNT.exec(words) ?? [];
+  if (whole === undefined) return undefined;
+  const scale = 10 ** (DECIMALS - decimals.length);
+  const from = Number(whole.replaceAll(",", "") + decimals) * scale;
+  return { from, to: from + scale - 1 };
+}
+
+const DECIMALS = 2;
+const AMOUNT =
+  /^(?:(?:rm|[a-z]{0,3}\p{Sc}) ?)?(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/u;
+
 /** A pattern for `isLike` that finds what was typed, whatever is in it. */
 export function searchPattern(typed: string): string {
   return `%${searchedWords(typed).replace(/[\\%_]/g, "\\$&")}%`;

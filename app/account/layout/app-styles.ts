@@ -1,5 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
-import sheet from "~/ui/app.css";
+import sheet from "~/ui/app.css?url";
 import { STYLES_ID } from "~/ui/page-context";
 
 /** What only app.css has. */

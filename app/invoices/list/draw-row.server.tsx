@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import type { InvoiceRow } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
-import { drawn, keepDrawings } from "~/ui/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import { Amount } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
 
@@ -8,15 +9,16 @@ import { PageLink } from "~/ui/page-link";
 export function drawRow(invoice: InvoiceRow, opensForm: boolean) {
   const { id, isDraft, status } = invoice;
   const address = (opensForm || isDraft ? paths.editInvoice : paths.invoice)(id);
-  return { id, tone: status.tone, cells: drawn(drawCells({ invoice, address })) };
+  return {
+    id,
+    tone: status.tone,
+    cells: drawn(renderToStaticMarkup(<Cells invoice={invoice} address={address} />)),
+  };
 }
 
 export type DrawnRow = ReturnType<typeof drawRow>;
 
 type Shown = { invoice: InvoiceRow; address: string };
-
-// Most rows of a list stay the same from one day's visit to the next.
-const drawCells = keepDrawings<Shown>(2_000, (shown) => <Cells {...shown} />);
 
 /**
  * Name and amount on the first line of a phone, number, due text and status on the second; columns

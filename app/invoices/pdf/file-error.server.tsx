@@ -6,7 +6,7 @@ import { ErrorWords, LoggedOut } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
-import { readAllStyles } from "~/ui/styles.server";
+import { allStyles } from "~/ui/styles.server";
 import { BusyError } from "../../../platform/workers/fair-queue";
 import { UNEXPECTED } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
@@ -67,7 +67,7 @@ function errorDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${env.BRAND_NAME} | ${title}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readAllStyles() }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: allStyles }} />
       </head>
       <body>
         <main id="content" className="mx-auto max-w-form p-4">

@@ -1,3 +1,4 @@
+import { monthEnd, monthStart } from "../../../domain/calendar/date-arithmetic";
 import { readDate } from "../../../domain/calendar/days";
 import type { Period } from "~/models/owed/statement.server";
 
@@ -7,9 +8,9 @@ type Named = Period & { name: string };
 export function usualPeriods(today: string): [Named, ...Named[]] {
   const year = today.slice(0, 4);
   return [
-    { name: "This month", from: monthStart(today, 0), to: today },
-    { name: "Last month", from: monthStart(today, -1), to: monthEnd(today, -1) },
-    { name: "Last 3 months", from: monthStart(today, -2), to: today },
+    { name: "This month", from: monthStart(today), to: today },
+    { name: "Last month", from: monthStart(today, 1), to: monthEnd(today, 1) },
+    { name: "Last 3 months", from: monthStart(today, 2), to: today },
     { name: "This year", from: `${year}-01-01`, to: today },
   ];
 }
@@ -26,7 +27,7 @@ export function readPeriod(
   today: string,
 ): { period: Period | null; errors: { from?: string; to?: string } } {
   const last = to.trim() ? readDate(to) : today;
-  const first = from.trim() ? readDate(from) : last && monthStart(last, 0);
+  const first = from.trim() ? readDate(from) : last && monthStart(last);
   if (first && last) return { period: { from: first, to: last }, errors: {} };
   return {
     period: null,
@@ -38,17 +39,3 @@ export function readPeriod(
 }
 
 const NO_DAY = "Enter the date as DD/MM/YYYY.";
-
-/** The first day of the month that is so many later. */
-function monthStart(day: string, later: number): string {
-  return monthDay(day, later, 1);
-}
-
-function monthEnd(day: string, later: number): string {
-  return monthDay(day, later + 1, 0);
-}
-
-function monthDay(date: string, later: number, day: number): string {
-  const [year = 0, month = 0] = date.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1 + later, day)).toISOString().slice(0, 10);
-}

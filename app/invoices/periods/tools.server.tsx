@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
-import { keepDrawings } from "~/ui/drawn.server";
 import { LONGEST_FILE, csvAddress, type CsvList } from "./csv-address.server";
 import { SORTS, sortKept, type Kept, type ListChoice } from "./choice.server";
 import type { SumsShown } from "./sums.server";
@@ -23,12 +23,7 @@ type Tools = {
  * The chooser of period and order, what is shown comes to, and its CSV, as markup: the page takes it
  * as it is, and no script for it. Its links and its form work by themselves.
  */
-export function drawListTools(tools: Tools): string {
-  return drawTools({ ...tools, at: tools.addressOf({}) });
-}
-
-// `at` tells one `addressOf` from another: they differ in what the list is narrowed to.
-const drawTools = keepDrawings<Tools & { at: string }>(500, (tools) => <ListTools {...tools} />);
+export const drawListTools = (tools: Tools) => renderToStaticMarkup(<ListTools {...tools} />);
 
 function ListTools(tools: Tools) {
   const { choice, addressOf, sums, isOpen = false } = tools;

@@ -1,7 +1,7 @@
 import { PICTURE_HINT } from "../../../domain/limits/pictures";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { Field, FieldFrame, TextField } from "~/ui/field";
-import fileField from "~/ui/file-field.css";
+import fileField from "~/ui/file-field.css?url";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import type { FirstLetterhead } from "./first-letterhead.server";

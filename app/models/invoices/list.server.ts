@@ -21,12 +21,11 @@ import {
   toPage,
   type ListPage,
 } from "../wire.server";
-import { wireArray, wireObject, wireOptional } from "../wire-value.server";
 import type { Session } from "~/server/session/record.server";
 
-const currency = wireObject({ symbol: text, code: text });
+const currency = z.object({ symbol: text, code: text });
 
-const transaction = wireObject({
+const transaction = z.object({
   id,
   status: integer,
   balance: amount,
@@ -36,9 +35,12 @@ const transaction = wireObject({
   due_date: optionalDate,
   currency,
   currency_rate: decimalText,
-  credited: wireOptional(amount, null),
+  credited: amount.nullish().transform((credited) => credited ?? null),
   date: optionalDate,
-  transactions: wireOptional(wireArray(wireObject({ amount })), []),
+  transactions: z
+    .array(z.object({ amount }))
+    .nullish()
+    .transform((payments) => payments ?? []),
 });
 
 const sum = z.object({
@@ -54,7 +56,7 @@ const sum = z.object({
 });
 
 const salesAnswer = z.object({
-  transactions: wireArray(transaction),
+  transactions: z.array(transaction),
   meta: z.object({
     per_page: pageSize,
     base_currency: currency,

@@ -2,12 +2,12 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { REQUEST_ID, requestId } from "../../../platform/logs/request-id";
 import { dropUnreadBody } from "../../../platform/connections/unread-body";
-import { addressOf, logRequest, pathOf, whenAnswered } from "../../../platform/logs/request-log";
+import { logRequest, pathOf, whenAnswered } from "../../../platform/logs/request-log";
 import { timings } from "../../../platform/metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
 import { isLeaving, turnsAway } from "./leaving.server";
-import { forwardedAddress, isTrusted } from "~/lib/ip-address.server";
+import { forwardedAddress, readAddress } from "~/lib/ip-address.server";
 import { isOwnOrigin } from "../security/is-own-origin.server";
 import { noteSecurityEvent } from "../security/security-events.server";
 import {
@@ -107,18 +107,17 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
 }
 
 function contextOf(request: IncomingMessage): RequestContext {
-  const connection = addressOf(request);
-  const { "x-forwarded-for": hops = [], [REQUEST_ID.toLowerCase()]: named } = request.headers;
-  const forwarded = [hops].flat().join() || null;
+  const isTrusted = env.TRUSTED_PROXIES;
+  const address = readAddress(request.socket.remoteAddress ?? "");
+  const named = request.headers[REQUEST_ID.toLowerCase()];
   return {
     // Anybody else could have their requests look like another's in the log.
-    id: requestId(isTrusted(connection, env.TRUSTED_PROXIES) ? named : undefined),
+    id: requestId(isTrusted(address ?? "", 0) ? named : undefined),
     method: request.method ?? "",
     path: pathOf(request),
-    address: connection,
-    client: forwardedAddress({ connection, forwarded }, env.TRUSTED_PROXIES),
+    address,
+    client: forwardedAddress(request, isTrusted),
     deadline: Date.now() + REQUEST_MS,
-    drawings: [],
   };
 }
 

@@ -13,14 +13,15 @@ export type RequestContext = {
    * has gone.
    */
   address: string | null;
-  /** The client's address, as far as the trusted proxies tell it; left out where nobody can tell. */
+  /**
+   * The client's address, as far as the trusted proxies tell it; left out where it is the
+   * connection's.
+   */
   client?: string | null;
   /** Milliseconds since 1970: when an answer must be under way, however many calls it takes. */
   deadline: number;
   /** What was read for this request and need not be read again, by name. */
   read?: Map<string, Promise<unknown>>;
-  /** Markup that the page shows and React need not write, see `placeDrawing`. */
-  drawings?: string[];
 };
 
 /**
@@ -60,12 +61,10 @@ export function requestReference(): string | undefined {
   return requestContext()?.id.slice(0, 8);
 }
 
-/**
- * The other end's address as the connection has it, "203.0.113.7" or "2001:db8::1"; null when
- * nobody can tell.
- */
+/** The address of whoever asks, behind the trusted proxies; null when nobody can tell. */
 export function clientAddress(): string | null {
-  return requestContext()?.address ?? null;
+  const { address = null, client = address } = requestContext() ?? {};
+  return client;
 }
 
 /** Milliseconds left of the request's time, never below 0; all of it outside of requests. */

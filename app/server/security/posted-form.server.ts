@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorPage } from "~/lib/error-page";
 import { fieldText } from "~/lib/field-text";
-import { readBody } from "~/lib/read-body";
+import { readBody } from "../../../platform/connections/read-body";
 import { errorPage } from "../request/error-page.server";
 import { PROOF_FIELD } from "./form-proof.server";
 

@@ -1,16 +1,13 @@
 import { mkdtempSync } from "node:fs";
-import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { forwardedAddress } from "~/lib/ip-address.server";
 
-const proxies = new BlockList();
-proxies.addAddress("10.0.0.1");
 // The store is opened in a folder of the tests' own.
 vi.mock("../settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-rate-")),
-    TRUSTED_PROXIES: proxies,
     secure: false,
   },
   sessionSecret: "s".repeat(32),
@@ -44,6 +41,10 @@ async function attempt(
     method: "POST",
     path: "/login",
     address,
+    client: forwardedAddress(
+      { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: address } },
+      (each) => each === "10.0.0.1",
+    ),
     deadline: Date.now() + 9_000,
   };
   return withRequestContext(context, () => recordAttempt(kind, { request, account }));

@@ -1,9 +1,8 @@
 import { WRONG_PINS_A_DAY } from "../../../domain/limits/pins";
-import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { knownDevice } from "./device-cookie.server";
-import { forwardedAddress, networkOf } from "~/lib/ip-address.server";
-import { clientAddress } from "../request/request-context.server";
+import { networkOf } from "~/lib/ip-address.server";
+import { clientAddress, requestContext } from "../request/request-context.server";
 import { store } from "../store/store.server";
 
 /** In which wrong passwords are counted, and how long one who had too many waits. */
@@ -158,16 +157,11 @@ function normal(account: string): string {
 
 /** Null when the server cannot tell where the request comes from. */
 function clientNetwork(request: Request): string | null {
-  const forwarded = request.headers.get("x-forwarded-for");
-  const connection = clientAddress();
-  const address = forwardedAddress({ connection, forwarded }, env.TRUSTED_PROXIES);
-  if (
-    forwarded !== null &&
-    address !== null &&
-    address === forwardedAddress({ connection, forwarded: null }, env.TRUSTED_PROXIES)
-  )
-    warn(address);
-  return address === null ? null : networkOf(address);
+  const client = clientAddress();
+  if (client === null) return null;
+  const isDirect = client === requestContext()?.address;
+  if (isDirect && request.headers.has("x-forwarded-for")) warn(client);
+  return networkOf(client);
 }
 
 function warn(address: string): void {

@@ -1,5 +1,6 @@
-import { readBody } from "~/lib/read-body";
+import { readBody } from "../../../platform/connections/read-body";
 import { CLIENT_ADDRESS, REQUEST_ID } from "../../../platform/logs/request-id";
+import { withQuery } from "~/lib/address";
 import { millisecondsLeft, requestContext } from "../request/request-context.server";
 import { env } from "../settings/env.server";
 import { base, sendToUpstream } from "./transport.server";
@@ -91,10 +92,6 @@ function toRequest(
   { method = "GET", path, query = {}, body, credentials, ...call }: Call,
   signal: AbortSignal,
 ): Request {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [[name, String(value)]],
-  );
-  const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
   const headers: Record<string, string> = {
     "X-Api-Key": env.API_KEY,
     Accept: "application/json",
@@ -113,7 +110,7 @@ function toRequest(
   const context = requestContext();
   if (context) headers[REQUEST_ID] = context.id;
   if (context?.client) headers[CLIENT_ADDRESS] = context.client;
-  return new Request(base + path + search, {
+  return new Request(base + withQuery(path, query), {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),

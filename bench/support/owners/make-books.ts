@@ -6,7 +6,6 @@ import { migrate } from "../../../upstream/db/migrate";
 import { openDatabase } from "../../../upstream/db/open";
 import type { Schema } from "../../../upstream/db/schema";
 import { fillSearchTexts } from "../../../upstream/invoices/compose/fill-search-texts";
-import { fillSearchIndex } from "../../../upstream/search-index/fill";
 import { multiply } from "./multiply";
 import { shopBooks } from "./shop-books";
 import { templatesOf } from "./sizes";
@@ -54,6 +53,5 @@ async function writeTemplates(db: Kysely<Schema>, wanted: Wanted): Promise<Writt
     written.push({ company: companyIds[0] ?? 0, times });
   }
   await fillSearchTexts(db);
-  await fillSearchIndex(db);
   return written;
 }

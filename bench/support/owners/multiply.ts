@@ -1,12 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../upstream/db/schema";
-import { decodeIds, encodeIds } from "../../../upstream/search-index/positions";
-import { copyRows, ownedTables, type Table } from "./copy-rows";
+import { copyRows, ownedTables } from "./copy-rows";
 
 type Db = Transaction<Schema>;
-
-/** In one text, as ids and terms of the search index are written. */
-const SHARED_TERMS = { contact: "contacts", product: "products" };
 
 /**
  * Has a company, which the program wrote, `times` times: by statements of the server alone. Ids are
@@ -20,14 +16,8 @@ export async function multiply(db: Db, company: number, times: number): Promise<
   await sql`set local session_replication_role = replica`.execute(db);
   const tables = await ownedTables(db, company);
   const companies = await copyCompany(db, company, copies);
-  for (const table of tables) {
-    if (!table.name.startsWith("search_"))
-      await copyRows(db, table, { tables, company, companies, copies });
-  }
-  await copyIndex(db, { tables, company, companies, copies });
+  for (const table of tables) await copyRows(db, table, { tables, company, companies, copies });
 }
-
-type Copied = { tables: Table[]; company: number; companies: number; copies: number };
 
 /** Returns the number before the first of the copies'. */
 async function copyCompany(db: Db, company: number, copies: number): Promise<number> {
@@ -49,41 +39,6 @@ async function copyCompany(db: Db, company: number, copies: number): Promise<num
   await sql`insert into memberships (account_id, company_id)
     select ${last} + copy, ${last} + copy from generate_series(1, ${copies}::int) copy`.execute(db);
   return last;
-}
-
-/** Ids in it are text, and those of invoices are packed. */
-async function copyIndex(db: Db, copied: Copied): Promise<void> {
-  const { tables, company, companies, copies } = copied;
-  const invoices = first(tables.filter(({ name }) => name === "invoices"));
-  const idOf = (id: number, copy: number) => invoices.last + (id - invoices.least) * copies + copy;
-  const segments = await db
-    .selectFrom("search_segments")
-    .selectAll()
-    .where("company_id", "=", company)
-    .execute();
-  for (let copy = 1; copy <= copies && segments.length > 0; copy += 1) {
-    const rows = segments.map(({ ids, last_id, ...segment }) => ({
-      ...segment,
-      company_id: companies + copy,
-      last_id: idOf(last_id, copy),
-      ids: encodeIds(decodeIds(ids).map((id) => idOf(id, copy))),
-    }));
-    await db.insertInto("search_segments").values(rows).execute();
-  }
-  const term = Object.entries(SHARED_TERMS).map(([kind, name]) => {
-    const { last, least } = first(tables.filter((table) => table.name === name));
-    return sql`when kind = ${kind}
-      then (${last}::int + (term::int - ${least}::int) * ${copies}::int + copy)::text`;
-  });
-  await sql`insert into search_terms (company_id, segment, kind, term, positions)
-    select ${companies} + copy, segment, kind, case ${sql.join(term, sql` `)} else term end, positions
-    from search_terms, generate_series(1, ${copies}::int) copy where company_id = ${company}`.execute(
-    db,
-  );
-  await sql`update companies set indexed_invoice_id =
-      ${invoices.last}::int + (indexed_invoice_id - ${invoices.least}::int) * ${copies}::int
-        + id - ${companies}::int
-    where id > ${companies} and indexed_invoice_id > 0`.execute(db);
 }
 
 function first<T>(list: T[]): T {

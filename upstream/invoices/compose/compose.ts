@@ -6,13 +6,12 @@ import { unacceptable } from "../../wire/api-error";
 import { canonical } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { isPaidInSen } from "../../../domain/money/cash-rounding";
-import { searchText } from "../../wire/search-text";
 import { keptLines, rateOf, calculatedLines } from "./lines";
 import type { StoredParts } from "./parts";
 import { dueDatePayload, invoicePayload, paymentsPayload } from "./payload";
 import { changePayments } from "./payments";
 import { checkPaymentReferences, readReferences } from "./references";
-import { itemsText } from "./items-text";
+import { invoiceText, itemsText } from "./search-texts";
 
 /**
  * What is to be stored of a payload, by the same rules for a new invoice and
@@ -95,5 +94,5 @@ type Composed = Awaited<ReturnType<typeof composeInvoice>>;
 
 /** The columns with the number that the invoice gets, which may not be the one it asked for. */
 export function numbered({ columns }: Composed, no: string) {
-  return { ...columns, no, search_text: searchText(no, columns.memo) };
+  return { ...columns, no, search_text: invoiceText({ ...columns, no }) };
 }

@@ -29,6 +29,12 @@ it("works out the texts of every company's records, of those that have none", as
     .set({ items_text: "kept" })
     .where("no", "=", "INV-0500")
     .execute();
+  // As an older version stores it.
+  await db
+    .updateTable("invoices")
+    .set({ title: "Batik", search_text: "inv-0400\nthank you", memo: "Thank you" })
+    .where("no", "=", "INV-0400")
+    .execute();
   await fillSearchTexts(db);
   const texts = await db
     .selectFrom("invoices")
@@ -40,6 +46,12 @@ it("works out the texts of every company's records, of those that have none", as
     { items_text: "kept", count: 1 },
     { items_text: expect.stringContaining("sales") as unknown, count: 501 },
   ]);
+  const { search_text } = await db
+    .selectFrom("invoices")
+    .select("search_text")
+    .where("title", "=", "Batik")
+    .executeTakeFirstOrThrow();
+  expect(search_text).toBe("inv-0400\nthank you\nbatik");
   const people = await db.selectFrom("contact_people").select("search_text").execute();
   expect(people.map((person) => person.search_text)).toEqual([
     "jaya kumar\njaya kumar",

@@ -23,15 +23,10 @@ export async function restoreInvoice(
     .executeTakeFirst();
   if (!deleted) return readInvoice(callerBooks, id);
   const own = callerBooks.narrowedTo(deleted.company_id);
-  return addInvoice(
-    own,
-    act,
-    async (books) => {
-      await books.deleteFrom("deleted_invoices").where("id", "=", deleted.id).execute();
-      return insertAgain(books, readArchive(deleted.record), act.now);
-    },
-    deleted.id,
-  );
+  return addInvoice(own, act, async (books) => {
+    await books.deleteFrom("deleted_invoices").where("id", "=", deleted.id).execute();
+    return insertAgain(books, readArchive(deleted.record), act.now);
+  });
 }
 
 async function insertAgain(

@@ -1,10 +1,13 @@
+import type { ExpressionBuilder } from "kysely";
 import * as z from "zod";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
+import type { BookTables } from "../../db/schema";
 import { unacceptable } from "../../wire/api-error";
 import { amountText } from "../../wire/decimals";
 import { flag, optionalId } from "../../wire/fields";
-import { isCounted } from "../../totals/counted";
+import { isCounted, isUncounted } from "../../totals/counted";
 import { withBaseAmount } from "../read/base-amount";
 import { firstRow, type PageWanted } from "../../wire/page";
 import { periodFields, refuseReversed } from "../../wire/period";
@@ -34,10 +37,11 @@ export async function listPayments(
 ): Promise<{ payments: object[]; total: number; sums?: object[]; days?: object[] }> {
   await refuseUnknownMethod(books, filter);
   const payments = await paymentRows(books, filter, page);
+  const sums = await paymentSums(books, filter);
   return {
     payments,
-    total: await countPayments(books, filter),
-    ...(filter.sums !== false && { sums: await paymentSums(books, filter) }),
+    total: sums.reduce((total, { all }) => total + all, 0),
+    ...(filter.sums !== false && { sums: sums.filter(({ count }) => count > 0).map(toSum) }),
     ...(filter.days && { days: await daySums(books, filter, payments) }),
   };
 }
@@ -90,15 +94,49 @@ async function paymentRows(books: CompanyBooks, filter: PaymentFilter, page: Pag
   }));
 }
 
-async function countPayments(books: CompanyBooks, filter: PaymentFilter): Promise<number> {
-  const { count } = await matching(books, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+/**
+ * By currency and method: how many there are, undone ones too, and what those that stand come to. All
+ * but those of a few invoices are in the company's own currency, and added up in an index's order.
+ */
+async function paymentSums(books: CompanyBooks, filter: PaymentFilter) {
+  const primary = books.selectFrom("currencies").select("id").where("is_primary", "=", 1);
+  const others = books.selectFrom("currencies").select("id").where("is_primary", "=", 0);
+  const ofOthers = books
+    .selectFrom("invoices")
+    .select("id")
+    // Any, so that the index is found that begins with it.
+    .where("status", "in", Object.values(INVOICE_STATUS))
+    .where("currency_id", "in", others);
+  const apart = books.selectFrom("invoices").select("id").where(isUncounted).unionAll(ofOthers);
+  const own = limited(books, filter)
+    .where("invoice_id", "not in", apart)
+    .select(addedUp)
+    .select(primary.$asScalar().$notNull().as("currency_id"))
+    .groupBy("payments.method_id");
+  const foreign = matching(books, filter)
+    .where("payments.invoice_id", "in", ofOthers)
+    .select(addedUp)
+    .select("invoices.currency_id")
+    .groupBy(["payments.method_id", "invoices.currency_id"]);
+  return books
+    .selectFrom(own.unionAll(foreign).as("sum"))
+    .innerJoin("currencies", "currencies.id", "sum.currency_id")
+    .innerJoin("methods", "methods.id", "sum.method_id")
+    .selectAll("sum")
+    .select(["code", "symbol", "methods.name"])
+    .orderBy("sum.currency_id")
+    .orderBy("sum.method_id")
+    .execute();
 }
 
-async function paymentSums(books: CompanyBooks, filter: PaymentFilter): Promise<object[]> {
-  return (await summedByMethod(books, filter).execute()).map(toSum);
+function addedUp(eb: ExpressionBuilder<BookTables, "payments">) {
+  const standing = eb.case().when("reversed_on", "is", null);
+  return [
+    "payments.method_id" as const,
+    eb.fn.countAll<number>().as("all"),
+    eb.fn.count<number>(standing.then(eb.lit(1)).end()).as("count"),
+    summed(standing.then(eb.ref("amount")).else(eb.lit(0)).end()).as("amount"),
+  ];
 }
 
 /** All of each day, though the page may have only some of it; the newest day first. */
@@ -110,10 +148,14 @@ async function daySums(
   const to = payments[0]?.date;
   const from = payments.at(-1)?.date;
   if (from === undefined || to === undefined) return [];
-  const rows = await summedByMethod(books, { ...filter, from, to })
-    .select("payments.date")
-    .groupBy("payments.date")
-    .clearOrderBy()
+  const rows = await matching(books, { ...filter, from, to })
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .innerJoin("methods", "methods.id", "payments.method_id")
+    .where("reversed_on", "is", null)
+    .select(["payments.date", "invoices.currency_id", "code", "symbol", "methods.name"])
+    .select(addedUp)
+    .groupBy(["payments.date", "invoices.currency_id", "code", "symbol"])
+    .groupBy(["payments.method_id", "methods.name"])
     .orderBy("payments.date", "desc")
     .orderBy("invoices.currency_id")
     .orderBy("payments.method_id")
@@ -121,20 +163,7 @@ async function daySums(
   return rows.map((row) => ({ date: row.date, ...toSum(row) }));
 }
 
-function summedByMethod(books: CompanyBooks, filter: PaymentFilter) {
-  return matching(books, filter)
-    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
-    .innerJoin("methods", "methods.id", "payments.method_id")
-    .where("reversed_on", "is", null)
-    .select(["invoices.currency_id", "code", "symbol", "payments.method_id", "methods.name"])
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .select((eb) => summed(eb.ref("amount")).as("amount"))
-    .groupBy(["invoices.currency_id", "code", "symbol", "payments.method_id", "methods.name"])
-    .orderBy("invoices.currency_id")
-    .orderBy("payments.method_id");
-}
-
-type SumRow = Awaited<ReturnType<ReturnType<typeof summedByMethod>["execute"]>>[number];
+type SumRow = Awaited<ReturnType<typeof paymentSums>>[number];
 
 function toSum(sum: SumRow) {
   return {
@@ -147,11 +176,16 @@ function toSum(sum: SumRow) {
 }
 
 /** Like the accounts, without those of drafts and voided invoices: see `postPayments`. */
-function matching(books: CompanyBooks, { from, to, method_id }: PaymentFilter) {
+function matching(books: CompanyBooks, filter: PaymentFilter) {
+  return limited(books, filter)
+    .innerJoin("invoices", "invoices.id", "payments.invoice_id")
+    .where(isCounted);
+}
+
+function limited(books: CompanyBooks, { from, to, method_id }: PaymentFilter) {
   return books
     .selectFrom("payments")
-    .innerJoin("invoices", "invoices.id", "payments.invoice_id")
-    .where(isCounted)
+    .where("payments.company_id", "=", books.companyId)
     .$if(from !== null, (query) => query.where("payments.date", ">=", from))
     .$if(to !== null, (query) => query.where("payments.date", "<=", to))
     .$if(method_id !== null, (query) => query.where("payments.method_id", "=", method_id));

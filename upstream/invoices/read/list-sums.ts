@@ -1,75 +1,70 @@
-import { sql, type Expression, type SqlBool } from "kysely";
 import { minorToText } from "../../../domain/money/money";
-import { inParts } from "../../search-index/read";
+import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import type { CompanyBooks } from "../../db/company-books";
 import { summed } from "../../totals/sums";
 import type { Invoices } from "./filter";
-import { isCounted, isDraft, isVoided } from "../../totals/counted";
 
 const AMOUNTS = ["billed", "rounding", "credited", "received", "left", "to_give_back"] as const;
-const COUNTS = ["count", "drafts", "voided"] as const;
 
 /**
  * What invoices come to, by currency, which are never added together: of those that are issued and
  * not voided, `billed` + `rounding` = `received` + `credited` + `left` − `to_give_back`. Drafts and
- * voided ones are told by how many they are; `count` is of all. With `ids`, of these among the
- * invoices.
+ * voided ones are told by how many they are; `count` is of all.
  */
 export async function invoiceSums(
+  books: CompanyBooks,
   invoices: Invoices,
-  ids?: number[],
 ): Promise<{ sums: object[]; count: number }> {
-  const rows = ids
-    ? await inParts(ids, (some) => readSums(invoices.where("invoices.id", "in", some)))
-    : await readSums(invoices);
-  const sums = new Map<number, Row>();
-  for (const row of rows) {
-    const known = sums.get(row.currency_id);
-    sums.set(row.currency_id, known ? added(known, row) : row);
-  }
-  const all = [...sums.values()].sort((one, other) => one.currency_id - other.currency_id);
-  return {
-    sums: all.map(({ currency_id, code, symbol, ...sum }) => ({
-      currency: { id: currency_id, code, symbol },
-      ...Object.fromEntries(COUNTS.map((name) => [name, sum[name]])),
-      ...Object.fromEntries(AMOUNTS.map((name) => [name, minorToText(BigInt(sum[name]))])),
-    })),
-    count: all.reduce((sum, { count, drafts, voided }) => sum + count + drafts + voided, 0),
-  };
+  const rows = await readSums(invoices);
+  const currencies = await books
+    .selectFrom("currencies")
+    .select(["id", "code", "symbol"])
+    .where("company_id", "=", books.companyId)
+    .orderBy("id")
+    .execute();
+  const sums = currencies.flatMap((currency) => {
+    const own = rows.filter((row) => row.currency_id === currency.id);
+    return own.length === 0 ? [] : [{ currency, ...sumOfStatuses(own) }];
+  });
+  return { sums, count: rows.reduce((sum, { invoices }) => sum + invoices, 0) };
 }
 
 type Row = Awaited<ReturnType<typeof readSums>>[number];
 
-async function readSums(invoices: Invoices) {
+/** By status, in the order of an index with all that is added up: no row is looked up or sorted. */
+function readSums(invoices: Invoices) {
   return invoices
-    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
-    .select(["invoices.currency_id", "code", "symbol"])
     .select((eb) => {
-      const of = (condition: Expression<SqlBool>, amount: Expression<number>) =>
-        summed(eb.case().when(condition).then(amount).else(eb.lit(0)).end());
-      const minus = sql<number>`-balance`;
+      const above = eb.case().when("balance", ">", eb.lit(0)).then(eb.ref("balance"));
+      const below = eb
+        .case()
+        .when("balance", "<", eb.lit(0))
+        .then(eb.neg(eb.ref("balance")));
       return [
-        countOf(isCounted).as("count"),
-        countOf(isDraft).as("drafts"),
-        countOf(isVoided).as("voided"),
-        of(isCounted, eb.ref("total")).as("billed"),
-        of(isCounted, eb.ref("invoices.rounding")).as("rounding"),
-        of(isCounted, eb.ref("credited")).as("credited"),
-        of(isCounted, eb.ref("paid")).as("received"),
-        of(eb.and([isCounted, eb("balance", ">", eb.lit(0))]), eb.ref("balance")).as("left"),
-        of(eb.and([isCounted, eb("balance", "<", eb.lit(0))]), minus).as("to_give_back"),
+        "invoices.currency_id",
+        "status",
+        eb.fn.countAll<number>().as("invoices"),
+        summed(eb.ref("total")).as("billed"),
+        summed(eb.ref("invoices.rounding")).as("rounding"),
+        summed(eb.ref("credited")).as("credited"),
+        summed(eb.ref("paid")).as("received"),
+        summed(above.else(eb.lit(0)).end()).as("left"),
+        summed(below.else(eb.lit(0)).end()).as("to_give_back"),
       ];
     })
-    .groupBy(["invoices.currency_id", "code", "symbol"])
+    .groupBy(["invoices.currency_id", "status"])
     .execute();
 }
 
-function countOf(condition: Expression<SqlBool>) {
-  return sql<number>`count(case when ${condition} then 1 end)`;
-}
-
-function added(one: Row, other: Row): Row {
-  const sum = { ...one };
-  for (const name of COUNTS) sum[name] = one[name] + other[name];
-  for (const name of AMOUNTS) sum[name] = String(BigInt(one[name]) + BigInt(other[name]));
-  return sum;
+function sumOfStatuses(rows: Row[]): object {
+  const counted = rows.filter(({ status }) => statusFacts(status).isCounted);
+  const countOf = (some: Row[]) => some.reduce((sum, { invoices }) => sum + invoices, 0);
+  const amountOf = (name: (typeof AMOUNTS)[number]) =>
+    minorToText(counted.reduce((sum, row) => sum + BigInt(row[name]), 0n));
+  return {
+    count: countOf(counted),
+    drafts: countOf(rows.filter(({ status }) => status === INVOICE_STATUS.draft)),
+    voided: countOf(rows.filter(({ status }) => status === INVOICE_STATUS.voided)),
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, amountOf(name)])),
+  };
 }

@@ -1,6 +1,5 @@
-import type { SelectQueryBuilder } from "kysely";
+import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
-import type { BookTables } from "../../db/schema";
 import { amountText, withDecimals } from "../../wire/decimals";
 import { PAGE_SIZE } from "../../../domain/page-size";
 import { firstRow, type PageWanted } from "../../wire/page";
@@ -10,7 +9,7 @@ import { readOwed } from "../../totals/read-totals";
 import { runningTotals, readSum } from "../../totals/sums";
 import { isLimited, isOwedAlone, matching, type InvoiceFilter, type Invoices } from "./filter";
 import { invoiceSums } from "./list-sums";
-import { searchInvoices } from "./search";
+import { searching } from "./search";
 import { isUsual, sorted, type Sort } from "./sort";
 
 type Wanted = { sort?: Sort; page: PageWanted; withSums?: boolean };
@@ -23,15 +22,15 @@ type Listed = { transactions: object[]; total: number; sums?: object[] };
  */
 export async function listInvoices(
   books: CompanyBooks,
-  filter: InvoiceFilter,
+  { search, ...filter }: InvoiceFilter & { search: string },
   { sort = {}, page, withSums = false }: Wanted,
 ): Promise<Listed> {
-  const words = searchedWords(filter.search);
-  if (words !== "") return readFound(books, filter, words, { sort, page, withSums });
-  const read = () => readPageOf(books, filter, { sort, page, withSums });
-  // The first is opened far more often than anything of the company is written; of periods there are
-  // too many to be kept.
-  return page.number === 1 && page.size === PAGE_SIZE && !hasPeriod(filter)
+  const words = searchedWords(search);
+  const isFound = words === "" ? undefined : await searching(books, words);
+  const read = () => readPageOf(books, { ...filter, isFound }, { sort, page, withSums });
+  // The first is opened far more often than anything of the company is written; of searches and
+  // periods there are too many to be kept.
+  return page.number === 1 && page.size === PAGE_SIZE && !isFound && !hasPeriod(filter)
     ? books.remember(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
 }
@@ -42,57 +41,34 @@ async function readPageOf(
   { sort, page, withSums }: Required<Wanted>,
 ): Promise<Listed> {
   // The page is taken from an index alone: rows and names are read for no more than is shown.
-  const ids = sorted(matching(invoicesOf(books), filter), sort)
+  const found = await sorted(matching(invoicesOf(books), filter), sort)
     .select("invoices.id")
-    .limit(page.size)
-    .offset(firstRow(page));
-  const transactions = isUsual(sort)
-    ? await invoiceRows(books, ids)
-    : await rowsInOrder(books, idsOf(await ids.execute()));
-  if (!withSums) return { transactions, total: await countInvoices(books, filter) };
-  const { sums, count } = await invoiceSums(matching(invoicesOf(books), filter));
+    // As a parameter, SQLite would not know that it is few, and sort all.
+    .limit(sql.lit(page.size))
+    .offset(firstRow(page))
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const transactions = await rowsInOrder(books, ids);
+  if (!withSums)
+    return { transactions, total: await countFrom(books, filter, { sort, page, ids }) };
+  const { sums, count } = await invoiceSums(books, matching(invoicesOf(books), filter));
   return { transactions, total: count, sums };
 }
 
-async function readFound(
+/** How many there are on all pages, of which this one is known: none is looked at twice. */
+async function countFrom(
   books: CompanyBooks,
   filter: InvoiceFilter,
-  words: string,
-  { sort, page, withSums }: Required<Wanted>,
-): Promise<Listed> {
-  const limited = (invoices: Invoices) => matching(invoices, filter);
-  const found = await searchInvoices(books, words, isLimited(filter) ? { limited } : {});
-  const from = firstRow(page);
-  const all = isUsual(sort) && !withSums ? [] : await found.page(0, found.count);
-  const ids = isUsual(sort)
-    ? await found.page(from, from + page.size)
-    : (await sortFound(books, filter, all, sort)).slice(from, from + page.size);
-  return {
-    transactions: await rowsInOrder(books, ids),
-    total: found.count,
-    ...(withSums && { sums: (await invoiceSums(invoicesOf(books), all)).sums }),
-  };
-}
-
-/** Of a few they are asked for by id; of more, for all that the filter has. */
-const FEW_FOUND = 500;
-
-async function sortFound(
-  books: CompanyBooks,
-  filter: InvoiceFilter,
-  found: number[],
-  sort: Sort,
-): Promise<number[]> {
-  const all = matching(invoicesOf(books), filter).$if(found.length <= FEW_FOUND, (query) =>
-    query.where("invoices.id", "in", [0, ...found]),
+  { sort, page, ids }: { sort: Sort; page: PageWanted; ids: number[] },
+): Promise<number> {
+  if (!filter.isFound) return countInvoices(books, filter);
+  const known = firstRow(page) + ids.length;
+  const last = ids.at(-1);
+  if (ids.length < page.size && (last !== undefined || page.number === 1)) return known;
+  if (last === undefined || !isUsual(sort)) return countInvoices(books, filter);
+  return (
+    known + (await countOf(matching(invoicesOf(books), filter).where("invoices.id", "<", last)))
   );
-  const isFound = new Set(found);
-  const inOrder = await sorted(all, sort).select("invoices.id").execute();
-  return idsOf(inOrder).filter((id) => isFound.has(id));
-}
-
-function idsOf(rows: { id: number }[]): number[] {
-  return rows.map(({ id }) => id);
 }
 
 /** The rows of these ids, in their order. */
@@ -102,10 +78,7 @@ async function rowsInOrder(books: CompanyBooks, ids: number[]): Promise<object[]
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function invoiceRows(
-  books: CompanyBooks,
-  ids: number[] | SelectQueryBuilder<BookTables, "invoices", { id: number }>,
-) {
+async function invoiceRows(books: CompanyBooks, ids: number[]) {
   const rows = await invoicesOf(books)
     .where("invoices.id", "in", ids)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
@@ -114,7 +87,6 @@ async function invoiceRows(
     .select("credited")
     .select(["currency_rate", "invoices.updated_at", "contacts.display_name as contact_name"])
     .select(["invoices.currency_id", "code", "symbol"])
-    .orderBy("invoices.id", "desc")
     .execute();
   const payments = await paymentsOf(
     books,
@@ -142,7 +114,11 @@ async function invoiceRows(
 async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<number> {
   if (!isLimited(filter)) return countAllInvoices(books);
   if (isOwedAlone(filter)) return countOwed(books, filter);
-  const { count } = await matching(invoicesOf(books), filter)
+  return countOf(matching(invoicesOf(books), filter));
+}
+
+async function countOf(invoices: Invoices): Promise<number> {
+  const { count } = await invoices
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -3,7 +3,7 @@ import { showDate } from "../../../domain/calendar/days";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
-import type { Call } from "../../calls/calls";
+import type { Act, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refuseForbidden } from "../read/deeds";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../read/record";
@@ -17,7 +17,7 @@ import { repeatPayload, type RepeatPayload } from "./payload";
  */
 export async function createRepeat(
   callerBooks: CompanyBooks,
-  { body, now, actor }: Call,
+  { body, now, actor }: Pick<Call, "body" | keyof Act>,
 ): Promise<number> {
   const payload = parseOrRefuse(repeatPayload, body);
   const record = await readInvoice(callerBooks, payload.invoice_id);

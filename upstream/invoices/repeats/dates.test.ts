@@ -1,5 +1,5 @@
-import { RRule, type Options } from "rrule";
 import { expect, it } from "vitest";
+import { add, monthEnd } from "../../../domain/calendar/date-arithmetic";
 import { addDays } from "../../../domain/calendar/days";
 import { createRandom } from "../../seed/random";
 import {
@@ -34,7 +34,7 @@ it.each(EVERY)("ends with the year 9999, every %s", (every) => {
   expect(occurrences(early, "9999-12-31", "9999-12-31")).toEqual([]);
 });
 
-it("has the dates of another program, of 10,000 repeats", () => {
+it("leaves none out between two days, of 10,000 repeats", () => {
   const random = createRandom(23);
   for (let count = 0; count < 10_000; count++) {
     const anchor = addDays("2024-01-01", random.int(0, 1_500));
@@ -42,38 +42,19 @@ it("has the dates of another program, of 10,000 repeats", () => {
       every: random.pick(EVERY),
       interval: random.weighted([[1, 4] as const, [random.int(2, 12), 1] as const]),
       // Where calendars differ.
-      anchor: random.chance(0.3) ? lastDayOf(anchor) : anchor,
+      anchor: random.chance(0.3) ? monthEnd(anchor) : anchor,
     };
     const from = addDays(pattern.anchor, random.int(-50, 250));
     const to = addDays(from, random.int(0, 150));
-    const expected = byRule(pattern, to).filter((day) => day >= from);
+    const expected = fromTheFirst(pattern, to).filter((day) => day >= from);
     expect(occurrences(pattern, from, to), JSON.stringify({ pattern, from, to })).toEqual(expected);
   }
 });
 
-function lastDayOf(date: string): string {
-  const [year = 0, month = 0] = date.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
-/** The days from the anchor to another day. */
-function byRule({ every, interval, anchor }: Pattern, to: string): string[] {
-  const rule = new RRule({
-    ...(every === "week" ? { freq: RRule.WEEKLY } : monthRule(every, anchor)),
-    interval,
-    dtstart: new Date(`${anchor}T00:00:00Z`),
-    until: new Date(`${to}T00:00:00Z`),
-  });
-  return rule.all().map((day) => day.toISOString().slice(0, 10));
-}
-
-/** The day itself or, in a month that does not have it, the last. */
-function monthRule(every: "month" | "year", anchor: string): Partial<Options> {
-  const [, month = 0, day = 0] = anchor.split("-").map(Number);
-  const unit =
-    every === "month" ? { freq: RRule.MONTHLY } : { freq: RRule.YEARLY, bymonth: [month] };
-  if (day === 31) return { ...unit, bymonthday: [-1] };
-  if (day <= 28) return { ...unit, bymonthday: [day] };
-  const possible = [28, 29, 30].filter((each) => each <= day);
-  return { ...unit, bymonthday: possible, bysetpos: [-1] };
+/** The days from the anchor to another day, counted one by one. */
+function fromTheFirst({ every, interval, anchor }: Pattern, to: string): string[] {
+  const days: string[] = [];
+  for (let day = anchor; day <= to; day = add(anchor, days.length * interval, every))
+    days.push(day);
+  return days;
 }

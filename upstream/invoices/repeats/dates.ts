@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "../../../domain/calendar/days";
+import { add, wholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
 
 /** Every `interval` weeks, months or years from the anchor, YYYY-MM-DD, which is the first. */
 export type Pattern = { every: Every; interval: number; anchor: string };
@@ -47,9 +47,7 @@ function firstThat(
 
 /** Which of the pattern's days can be the first on or after `from`: never too late. */
 function firstIndex({ every, interval, anchor }: Pattern, from: string): number {
-  const apart = every === "week" ? daysBetween(anchor, from) / 7 : monthOf(from) - monthOf(anchor);
-  const step = every === "year" ? interval * 12 : interval;
-  return Math.max(0, Math.floor(apart / step));
+  return Math.max(0, Math.floor(wholeUnitsBetween(anchor, from, every) / interval));
 }
 
 /**
@@ -57,25 +55,6 @@ function firstIndex({ every, interval, anchor }: Pattern, from: string): number 
  * whose days have no place in YYYY-MM-DD.
  */
 function dayOf({ every, interval, anchor }: Pattern, index: number): string | null {
-  const steps = interval * index;
-  if (every === "week") {
-    const days = 7 * steps;
-    return days > daysBetween(anchor, LAST_DAY) ? null : addDays(anchor, days);
-  }
-  const month = monthOf(anchor) + steps * (every === "year" ? 12 : 1);
-  return month > monthOf(LAST_DAY) ? null : dayInMonth(month, anchor.slice(8));
-}
-
-const LAST_DAY = "9999-12-31";
-
-/** Counted from the year 0. */
-function monthOf(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-}
-
-function dayInMonth(month: number, day: string): string {
-  const [year, index] = [Math.floor(month / 12), month % 12];
-  const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
-  const parts = [String(year).padStart(4, "0"), index + 1, Math.min(Number(day), last)];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+  const day = add(anchor, interval * index, every);
+  return day.length > anchor.length ? null : day;
 }

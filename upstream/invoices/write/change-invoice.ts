@@ -1,12 +1,11 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
 import type { Deed } from "../../../domain/invoices/deeds";
-import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import { statusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import type { Act } from "../../calls/calls";
 import { nextVersion, refuseStale } from "../../wire/versions";
 import { followRounding } from "./follow-rounding";
 import { keepVersion } from "../versions/keep-version";
-import { indexUpTo, keepingIndex } from "../../search-index/write";
 import { recalculateTotals } from "./amounts";
 import { refuseForbidden } from "../read/deeds";
 import { postPayments } from "./post-payments";
@@ -58,18 +57,15 @@ export async function removeInvoice(
   await change(callerBooks, asked, async (open) => ({ result: await write(open) }));
 }
 
-/** The same for one that is new or, with its id, comes back. Nothing is refused. */
+/** The same for one that is new or comes back. Nothing is refused. */
 export async function addInvoice(
   books: CompanyBooks,
   act: Act,
   write: (books: InvoiceBooks) => Promise<number>,
-  restoredId?: number,
 ): Promise<InvoiceRecord> {
   const open = books.withInvoices();
-  const { record } = await withIndex(open, restoredId, async () => {
-    const id = await write(open);
-    return followUp(open, { id, before: null, sums: [] }, act);
-  });
+  const id = await write(open);
+  const { record } = await followUp(open, { id, before: null, sums: [] }, act);
   if (!record) throw new Error("The invoice was not written.");
   return record;
 }
@@ -86,23 +82,9 @@ async function change<Result>(
   const today = dayIn(before.invoice.time_zone, act.now);
   const invoiceId = before.invoice.id;
   const sums = await addUp(books, invoiceId);
-  const isSearchedAnew = deed === "edit" || deed === "delete";
-  // A deleted one has its place in the index for when it is restored.
-  if (deed === "delete" && before.invoice.status !== INVOICE_STATUS.draft)
-    await indexUpTo(books, invoiceId);
-  return withIndex(books, isSearchedAnew ? invoiceId : undefined, async () => {
-    const { result, day = today } = await write({ books, record: before, today });
-    const changed = { id: invoiceId, before, sums, deed, day };
-    return { result, ...(await followUp(books, changed, act)) };
-  });
-}
-
-function withIndex<Result>(
-  books: InvoiceBooks,
-  invoiceId: number | undefined,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  return invoiceId === undefined ? run() : keepingIndex(books, invoiceId, run);
+  const { result, day = today } = await write({ books, record: before, today });
+  const changed = { id: invoiceId, before, sums, deed, day };
+  return { result, ...(await followUp(books, changed, act)) };
 }
 
 /** `sums` is what the running totals had of it; what is new or restored had none. */

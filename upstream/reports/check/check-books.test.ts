@@ -8,11 +8,8 @@ import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open";
 import type { Schema } from "../../db/schema";
 import { fillSearchTexts } from "../../invoices/compose/fill-search-texts";
-import { fillSearchIndex } from "../../search-index/fill";
 import { fillVersions } from "../../invoices/versions/fill-versions";
-import { CompanyBooks } from "../../db/company-books";
-import { indexNewInvoices } from "../../search-index/write";
-import { writeDemo } from "../../seed/write-demo";
+import { writeDemo } from "../../seed/demo";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { renameLists } from "../../testing/rename-lists";
 import { checkBooks, checkCompany, checkShared } from "./check-books";
@@ -46,7 +43,6 @@ it("finds nothing in the demo's books", async () => {
   await migrate(db);
   await writeDemo(db, NOW);
   await fillSearchTexts(db);
-  await fillSearchIndex(db);
   await fillVersions(db, NOW);
   expect(await allFindings(db)).toEqual([]);
   await db.destroy();
@@ -69,8 +65,6 @@ function checksBooks(open: () => Promise<Kysely<Schema>>): void {
     const db = await open();
     api = await startApi(db);
     book = await writeRichBook(api);
-    // As the start of the next process does.
-    await indexNewInvoices(new CompanyBooks(db, [book.companyId]), { least: 1 });
   });
 
   afterAll(() => api.close());

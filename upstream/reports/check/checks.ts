@@ -11,7 +11,6 @@ import { checkParties as checkKeptParties } from "./company/parties";
 import { checkReferences } from "./company/references";
 import { checkRepeats } from "./company/repeats";
 import { checkRunningTotals } from "./company/running-totals";
-import { checkSearchIndex } from "./company/search-index";
 import type { Finding } from "./finding";
 import type { InvoiceRows } from "./invoice-rows";
 import { checkContact, checkNoteContact } from "./invoices/contact";
@@ -107,7 +106,6 @@ export const COMPANY_CHECKS: ((company: Company) => Promise<Finding[]>)[] = [
   checkTransfers,
   checkKeptParties,
   checkRepeats,
-  checkSearchIndex,
   checkCurrencies,
   checkRateList,
   checkPrices,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { minorToText } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { readCompany } from "../../company/read-company";
-import { monthStart } from "../../../domain/calendar/days";
+import { monthStart } from "../../../domain/calendar/date-arithmetic";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
 import { days, reversedDays } from "../../wire/days";
@@ -34,7 +34,7 @@ export async function readStatement({
   const { time_zone } = await readCompany(own);
   const today = dayIn(time_zone, now);
   const to = given.to ?? today;
-  const from = given.from ?? monthStart(to, 0);
+  const from = given.from ?? monthStart(to);
   refusePeriod(from, to);
   const sections = await readSections(own, customer.id, { from, to });
   return { books: own, customer, from, to, today, sections };

@@ -8,6 +8,6 @@ export function checkSearchText({ invoice }: InvoiceRows): Finding[] {
 }
 
 /** As it is typed, whatever its case. */
-export function searchedNumber(no: string): string {
+function searchedNumber(no: string): string {
   return no.normalize("NFKC").replace(/\s+/g, " ").toLowerCase();
 }

@@ -170,14 +170,6 @@ export const WRONG_RECORDS: Corruption[] = [
     }),
   },
   {
-    title: "an invoice that the search index lacks",
-    statements: (book) => [
-      sql`delete from search_terms where company_id = ${book.companyId}
-        and kind = 'letters' and term = 'a-'`,
-    ],
-    found: () => ({ what: "A-1: search index", stored: "without 'a-'" }),
-  },
-  {
     title: "an invoice that no search finds by its number",
     statements: ({ companyId }) => [
       sql`update invoices set search_text = 'inv-0099' where company_id = ${companyId} and no = 'A-1'`,

@@ -1,0 +1,19 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const sheets = fs
+  .readdirSync("app", { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith(".css"));
+
+it("names Tailwind's settings in each style sheet that uses them", () => {
+  const isTailwind = (name: string) =>
+    /@(tailwind|apply|layer)\b|theme\(/.test(fs.readFileSync(path.join("app", name), "utf8"));
+  const using = sheets.filter(isTailwind);
+  expect(using.length).toBeGreaterThan(2);
+  const without = using.filter(
+    (name) => !/^@config "/m.test(fs.readFileSync(path.join("app", name), "utf8")),
+  );
+  expect(without).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+/**
+ * Builds the program of the API's worker threads beside the server's own (draw-in-worker.ts), as
+ * Node runs no TypeScript.
+ */
+export function drawWorker(): Plugin {
+  return {
+    name: "draw-worker",
+    apply: (_, { isSsrBuild = false }) => isSsrBuild,
+    buildStart() {
+      this.emitFile({
+        type: "chunk",
+        id: fileAt("upstream/pdf/draw-worker.ts"),
+        fileName: "assets/draw-worker.js",
+        preserveSignature: "strict",
+      });
+    },
+  };
+}
+
+/**
+ * In development: gives a route that only names its page a component of its own, without which a
+ * change of it would reload the browser, and what is typed there would be lost.
+ */
+export function routeComponents(): Plugin {
+  return {
+    name: "route-components",
+    enforce: "pre",
+    apply: "serve",
+    transform(code, id) {
+      if (!/\/app\/routes\/[^?]*\.tsx$/.test(id)) return null;
+      return code.replace(
+        /export \{ (\w+) as default \} from ("[^"]+");/,
+        "import { $1 } from $2;\nexport default function Route() { return <$1 />; }",
+      );
+    },
+  };
+}
+
+/** Has browsers use app/load-route-module.ts in place of Remix's module of the same purpose. */
+export function ownRouteModules(): Plugin {
+  let isReplaced = false;
+  return {
+    name: "own-route-modules",
+    enforce: "pre",
+    apply: (_, { command, isSsrBuild = false }) => command === "build" && !isSsrBuild,
+    resolveId(source, importer) {
+      if (source !== "./routeModules.js" || !importer?.includes("/@remix-run/react/")) return null;
+      isReplaced = true;
+      return fileAt("app/load-route-module.ts");
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) throw new Error("Remix's routeModules.js was not found.");
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api, type Person } from "./api";
+import { createdInvoice, editPayload } from "./invoices";
+import { mugLine } from "./payloads";
+
+const LINE = {
+  product: null,
+  ledgerAccount: "sales",
+  name: "Sales",
+  quantity: "1",
+  unitPrice: "100.00",
+  discountPercent: "0",
+  taxCode: null,
+};
+
+/** In three scripts, and letters that are two units of JavaScript's. */
+const NAMES = ["Kopi Ng & Söhne", "好味茶餐室", "கோபிநாத் கடை", "𠮷野家"];
+
+export function searchTextContract(api: () => Api): void {
+  it("finds any letter, and any two in a row, of numbers, titles, customers and items", async () => {
+    const person = await newPerson(
+      api(),
+      tinyBooks({
+        contacts: NAMES.map((displayName, index) => tinyContact({ ref: `c${index}`, displayName })),
+        products: NAMES.map((name, index) => tinyProduct({ ref: `p${index}`, name })),
+        invoices: NAMES.flatMap((name, index) => [
+          tinyInvoice({ no: `${name} 1`, contact: "c0", lines: [LINE] }),
+          tinyInvoice({ no: `A${index}`, contact: `c${index}`, lines: [LINE] }),
+          tinyInvoice({ no: `B${index}`, contact: "c0", lines: [{ ...LINE, name }] }),
+          tinyInvoice({
+            no: `C${index}`,
+            contact: "c0",
+            lines: [{ ...LINE, product: `p${index}`, ledgerAccount: null }],
+          }),
+          tinyInvoice({ no: `D${index}`, contact: "c0", title: name, lines: [LINE] }),
+        ]),
+      }),
+    );
+    for (const [index, name] of NAMES.entries()) {
+      const wanted = [`D${index}`, `C${index}`, `B${index}`, `A${index}`, `${name} 1`];
+      for (const typed of lettersOf(name)) {
+        const { nos } = await find(person, typed, "per_page=100");
+        expect([typed, wanted.filter((no) => !nos.includes(no))]).toEqual([typed, []]);
+        const search = encodeURIComponent(typed);
+        const contacts = await person.get(`/contacts/${person.company}?search=${search}`);
+        expect(column(listAt(contacts.body, "contacts"), "display_name")).toContain(name);
+        const products = await person.get(`/products/${person.company}?search=${search}`);
+        expect(column(listAt(products.body, "products"), "name")).toContain(name);
+      }
+    }
+  });
+
+  it("finds amounts: the total, what is left of it, and what a line comes to", async () => {
+    const line = (unitPrice: string) => ({ ...LINE, unitPrice });
+    const part = { ...{ method: "bank", ledgerAccount: "bank" }, amount: "57.50" };
+    const person = await newPerson(
+      api(),
+      tinyBooks({
+        invoices: [
+          tinyInvoice({ no: "A", lines: [line("202.73")] }),
+          tinyInvoice({ no: "B", lines: [line("1000"), line("57.30")] }),
+          tinyInvoice({ no: "C", memo: "1057 pots", lines: [line("10570")] }),
+          tinyInvoice({
+            no: "D",
+            lines: [line("1057.50")],
+            payments: [{ ...part, date: "2026-11-02" }],
+          }),
+        ],
+      }),
+    );
+    for (const [typed, nos] of [
+      ["202.73", ["A"]],
+      ["202.7", ["A"]],
+      ["202", ["A"]],
+      ["202.74", []],
+      ["02.73", []],
+      ["1,057", ["D", "B"]],
+      ["1057", ["D", "C", "B"]],
+      ["1057.30", ["B"]],
+      ["RM 1,057.30", ["B"]],
+      ["s$1057.3", ["B"]],
+      ["57.30", ["B"]],
+      ["10,570.00", ["C"]],
+      ["1,000.00", ["D", "B"]],
+      ["1,0570", []],
+      ["0.5", []],
+      ["9".repeat(13), []],
+    ] as const) {
+      expect([typed, (await find(person, typed)).nos]).toEqual([typed, nos]);
+    }
+    const path = `/sales?entity_id=${person.company}&search=1057&sort=balance&from=2026-01-01`;
+    const { body } = await person.get(path);
+    expect(column(listAt(body, "transactions"), "no")).toEqual(["C", "B", "D"]);
+    expect(listAt(body, "meta", "sums")).toMatchObject([{ count: 3, received: "57.50" }]);
+  });
+
+  it("finds an invoice by what it says now, and not while it is deleted", async () => {
+    const person = await newPerson(api());
+    const before = await createdInvoice(person, { memo: "Old words 旧", title: "Batik" });
+    const other = await createdInvoice(person, { memo: "Old words too" });
+    expect((await find(person, "old words")).total).toBe(2);
+    const items = [await mugLine(person, { description: "Glazed by hand", unit_price: "641.35" })];
+    const change = {
+      memo: "New words 新",
+      no: "ZZ-9",
+      title: "Songket",
+      contact_id: await person.contactId("Lim Mei Hua"),
+      items,
+    };
+    const edited = await person.put(before.path, await editPayload(person, before, change));
+    expect(edited.status).toBe(200);
+    for (const [typed, total] of [
+      ["旧", 0],
+      ["old words 旧", 0],
+      ["batik", 0],
+      ["新", 1],
+      ["new words", 1],
+      ["songket", 1],
+      ["zz", 1],
+      ["glazed by", 1],
+      ["1,282.70", 1],
+      ["mei hua", 1],
+      ["kopitiam", 1],
+      ["old words", 1],
+    ] as const) {
+      expect([typed, (await find(person, typed)).total]).toEqual([typed, total]);
+    }
+    await person.put(`${other.path}/status`, { status: 1 });
+    expect((await person.delete(other.path)).status).toBe(200);
+    expect((await find(person, "old words")).total).toBe(0);
+    expect((await find(person, "ld")).total).toBe(0);
+    await person.post(`${other.path}/restore`, {});
+    expect((await find(person, "old words")).total).toBe(1);
+  });
+
+  it("finds by the names that customers and items have now", async () => {
+    const person = await newPerson(api());
+    await createdInvoice(person);
+    for (const [table, column] of [
+      ["contacts", "sort_name"],
+      ["products", "search_text"],
+    ] as const) {
+      expect((await find(person, `${table} now`)).total).toBe(0);
+      await api()
+        .db.updateTable(table)
+        .set({ [column]: `the ${table} now` })
+        .where("company_id", "=", person.company)
+        .execute();
+      expect((await find(person, `${table} now`)).total).toBe(1);
+    }
+  });
+
+  it("finds none of another company's", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const items = [await mugLine(other, { quantity: 1, unit_price: "202.73" })];
+    await createdInvoice(other, { memo: "Secret 秘密", title: "Private", items });
+    await createdInvoice(person);
+    for (const typed of ["secret", "秘密", "秘", "private", "202.73"]) {
+      expect([typed, (await find(person, typed)).total]).toEqual([typed, 0]);
+      expect([typed, (await find(other, typed)).total]).toEqual([typed, 1]);
+    }
+    expect((await find(person, "kopitiam")).total).toBe(1);
+  });
+}
+
+/** Each letter, and every two in a row. */
+function lettersOf(name: string): string[] {
+  const letters = Array.from(name);
+  const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`);
+  // A space at an end is not looked for.
+  return [...letters, ...pairs].filter((typed) => typed !== "" && typed === typed.trim());
+}
+
+async function find(person: Person, typed: string, query = "") {
+  const search = encodeURIComponent(typed);
+  const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
+  return { nos: column(listAt(body, "transactions"), "no"), total: at(body, "meta", "total") };
+}

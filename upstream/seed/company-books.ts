@@ -1,0 +1,125 @@
+import { monthStart } from "../../domain/calendar/date-arithmetic";
+import { addDays, NO_DATE } from "../../domain/calendar/days";
+import { calculateInvoice, decimal } from "../../domain/money/money";
+import type { Books, InvoiceSeed } from "../books/types";
+import { canonical } from "../wire/decimals";
+import { businessDates, greetingFor } from "./calendar";
+import type { CompanyData, Making, Story } from "./company-data";
+import { customersOf, type Customer } from "./customers";
+import { linesOf, type Offers } from "./lines";
+import { movementsOf } from "./movements";
+import { outcomeOf } from "./payments";
+import { createRandom } from "./random";
+import { readContacts, readItems, readServices } from "./read-lists";
+
+/** How long before today the first invoice may be: not longer than the rates go back. */
+const HISTORY_DAYS = 420;
+const RATE_MONTHS = 15;
+
+/** What every demo company buys and stocks with. */
+const PURCHASE_ACCOUNTS: Books["ledgerAccounts"] = [
+  { ref: "goods", name: "Cost of Goods Sold", kind: "expense", group: "Cost of Sales" },
+  { ref: "packing", name: "Packaging Used", kind: "expense", group: "Cost of Sales" },
+  { ref: "freight", name: "Freight", kind: "expense", group: "Overheads" },
+  { ref: "upkeep", name: "Repairs", kind: "expense", group: "Overheads" },
+  { ref: "stock", name: "Stock on Hand", kind: "inventory", group: "Inventory" },
+];
+
+/** A demo company's books with its invoices in date order, the same for the same day. */
+export function companyBooks(data: CompanyData, today: string): Books {
+  const making = { data, today, random: createRandom(data.seed) };
+  const { company, terms, methods, taxCodes } = data;
+  const ledgerAccounts = [...data.ledgerAccounts, ...PURCHASE_ACCOUNTS];
+  const products = readItems(data);
+  const rates = ratesOf(making);
+  const offers = { items: products.filter(({ forSale }) => forSale), services: readServices(data) };
+  const invoices = occasionsOf(making).map((occasion, index) => {
+    const no = company.numberPrefix + String(index + 1).padStart(4, "0");
+    return { no, ...invoiceOf(occasion, rates, offers, making) };
+  });
+  return {
+    ...{ company, terms, methods, taxCodes, ledgerAccounts, products, rates, invoices },
+    currencies: [company.currency, ...data.rates.map(({ currency }) => currency)],
+    contacts: readContacts(data).map(({ contact }) => contact),
+    movements: movementsOf({ ledgerAccounts, invoices }, making),
+  };
+}
+
+/** As a small shop keeps them: typed in on the first of each month, with four decimals. */
+function ratesOf({ data, today, random }: Making): Books["rates"] {
+  return data.rates.flatMap(({ currency, low, high }) =>
+    Array.from({ length: RATE_MONTHS }, (_, ago) => ({
+      currency,
+      date: monthStart(today, ago),
+      rate: canonical({ units: BigInt(random.int(low, high)), scale: 4 }),
+    })),
+  );
+}
+
+type Occasion = { date: string; customer: Customer; term: string; story: Story | null };
+
+function occasionsOf(making: Making): Occasion[] {
+  const { data, today, random } = making;
+  const customers = customersOf(making);
+  const newest = data.latest.map(({ daysAgo, contact, term, story }) => {
+    const customer = customers.find((each) => each.contact.ref === contact);
+    if (!customer) throw new RangeError(`no such customer: ${contact}`);
+    return { date: addDays(today, -daysAgo), customer, term, story };
+  });
+  const from = addDays(today, -HISTORY_DAYS);
+  const until = addDays(newest[0]?.date ?? today, -1);
+  const choices = customers.map((customer) => [customer, customer.weight] as const);
+  const earlier = businessDates(data.invoiceCount - newest.length, from, until, random).map(
+    (date) => {
+      const customer = random.weighted(choices);
+      const isCash = random.chance(0.1) && !customer.isForeign;
+      return { date, customer, term: isCash ? "cash" : customer.term, story: null };
+    },
+  );
+  return [...earlier, ...newest];
+}
+
+function invoiceOf(
+  { date, customer, term: ref, story }: Occasion,
+  rates: Books["rates"],
+  offers: Offers,
+  making: Making,
+): InvoiceSeed {
+  const { data, random } = making;
+  const { contact, currency } = customer;
+  const { kind, days = 0 } = data.terms.find((term) => term.ref === ref) ?? {};
+  const isCash = kind === "cash";
+  const month = monthStart(date, 0);
+  const { rate = "1" } =
+    rates.find((each) => each.currency === currency && each.date === month) ?? {};
+  const dueDate = isCash ? NO_DATE : addDays(date, days);
+  const lines = linesOf(customer, rate, offers, making);
+  const total = totalOf(lines, data.taxCodes);
+  const outcome = outcomeOf({ date, dueDate, isCash, total, customer }, story, making);
+  const isVoided = outcome.status === 4;
+  return {
+    ...{ contact: contact.ref, term: ref, currency, rate, date, dueDate, lines, ...outcome },
+    title: random.chance(0.12) ? random.pick(data.titles) : "",
+    memo: memoOf(isVoided ? "voided" : isCash ? "cash" : "credit", date, making),
+  };
+}
+
+/** In minor units of the invoice's currency. */
+export function totalOf(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]): bigint {
+  const inputs = lines.map((line) => {
+    const tax = taxCodes.find(({ ref }) => ref === line.taxCode);
+    return {
+      quantity: decimal(line.quantity),
+      unitPrice: decimal(line.unitPrice),
+      discountPercent: decimal(line.discountPercent),
+      tax: tax ? { code: tax.code, ratePercent: decimal(tax.ratePercent) } : null,
+    };
+  });
+  return calculateInvoice(inputs).total;
+}
+
+function memoOf(kind: keyof CompanyData["memos"], date: string, { data, random }: Making): string {
+  const greeting = greetingFor(date);
+  if (kind !== "voided" && random.chance(0.45)) return random.chance(0.5) ? greeting : "";
+  return random.pick(data.memos[kind]).replace(/#/g, () => String(random.int(0, 9)));
+}

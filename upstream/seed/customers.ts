@@ -1,0 +1,47 @@
+import type { ContactSeed, CurrencyCode } from "../books/types";
+import type { Making } from "./company-data";
+import { readContacts } from "./read-lists";
+
+/** What stays the same from one invoice of a customer to the next. */
+export type Customer = {
+  contact: ContactSeed;
+  currency: CurrencyCode;
+  isForeign: boolean;
+  /** The usual term; now and then another is agreed. */
+  term: string;
+  /** How late a credit customer pays: the earliest and the latest day after the due date. */
+  punctuality: readonly [earliest: number, latest: number];
+  /** How much is bought at a time: 1 is a little. */
+  appetite: number;
+  discountPercent: string;
+  /** How often there is an invoice, beside the others. */
+  weight: number;
+};
+
+const PUNCTUALITY = [
+  [[-6, 1], 4],
+  [[-2, 9], 5],
+  [[5, 35], 2],
+  [[20, 110], 0.6],
+] as const;
+
+export function customersOf({ data, random }: Making): Customer[] {
+  const customers = readContacts(data).filter(({ contact }) => contact.isCustomer);
+  return customers.map(({ contact, currency: code }) => {
+    const foreign = data.rates.find(({ currency }) => currency === code)?.currency;
+    const isForeign = foreign !== undefined;
+    const isPerson = contact.kind === "person";
+    const group = isForeign ? "foreign" : isPerson ? "persons" : "businesses";
+    const hasDiscount = !isPerson && random.chance(0.3);
+    return {
+      contact,
+      currency: foreign ?? data.company.currency,
+      isForeign,
+      term: random.weighted(data.terms.map((term) => [term.ref, term[group] ?? 0] as const)),
+      punctuality: random.weighted<Customer["punctuality"]>(PUNCTUALITY),
+      appetite: isPerson ? 1 : random.int(2, 6),
+      discountPercent: hasDiscount ? random.pick(["2.5", "5", "5", "10", "15"]) : "0",
+      weight: (isPerson ? 0.5 : 1) * (0.4 + 4 * random.next() ** 3) + (isForeign ? 1 : 0),
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { decimal, minorToText, toMinor } from "../../domain/money/money";
+import type { InvoiceSeed, ProductSeed } from "../books/types";
+import type { Making } from "./company-data";
+import type { Customer } from "./customers";
+import type { Random } from "./random";
+import type { readServices } from "./read-lists";
+
+/** What a company sells. */
+export type Offers = { items: ProductSeed[]; services: ReturnType<typeof readServices> };
+
+/** What a customer buys this time, at prices in a currency that is worth `rate`. */
+export function linesOf(
+  { isForeign, appetite, discountPercent }: Customer,
+  rate: string,
+  { items, services }: Offers,
+  { data, random }: Making,
+): InvoiceSeed["lines"] {
+  const taxed = (code: string | null) => (code && isForeign ? data.foreign.taxCode : code);
+  // What costs much is seldom bought, and little of it at a time.
+  const goods = items.map((item) => [item, 40 / (20 + Number(item.salePrice))] as const);
+  const work = services.map((service) => [service, 1] as const);
+  return [
+    ...chooseSome(data.itemsPerInvoice, goods, random).map((item) => ({
+      product: item.ref,
+      ledgerAccount: null,
+      name: item.name,
+      quantity: String(random.int(1, Math.ceil((100 * appetite) / Number(item.salePrice)))),
+      unitPrice: inCurrency(item.salePrice, rate),
+      discountPercent: random.chance(0.7) ? discountPercent : "0",
+      taxCode: taxed(item.saleTaxCode),
+    })),
+    ...chooseSome(data.servicesPerInvoice, work, random).map((service) => ({
+      product: null,
+      ledgerAccount: service.account,
+      name: service.name,
+      quantity: random.pick(service.quantities),
+      unitPrice: inCurrency(service.price, rate),
+      discountPercent: "0",
+      taxCode: taxed(service.taxCode),
+    })),
+  ];
+}
+
+/** Different ones of the weighted; the weight of how many stands at that place in `counts`. */
+function chooseSome<T>(
+  counts: number[],
+  choices: (readonly [choice: T, weight: number])[],
+  random: Random,
+): T[] {
+  const count = random.weighted(counts.map((weight, index) => [index, weight] as const));
+  const chosen = new Set<T>();
+  while (chosen.size < count) chosen.add(random.weighted(choices));
+  return [...chosen];
+}
+
+/** A price in the currency that is worth `rate` of ours, to the next ten cents. */
+function inCurrency(price: string, rate: string): string {
+  if (rate === "1") return price;
+  const { units, scale } = decimal(rate);
+  const minor = (toMinor(decimal(price)) * 10n ** BigInt(scale)) / units;
+  return minorToText(((minor + 9n) / 10n) * 10n);
+}

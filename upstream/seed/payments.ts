@@ -1,0 +1,69 @@
+import { daysBetween } from "../../domain/calendar/date-arithmetic";
+import { addDays } from "../../domain/calendar/days";
+import { minorToText, sum } from "../../domain/money/money";
+import type { InvoiceSeed } from "../books/types";
+import type { Making, Story } from "./company-data";
+import type { Customer } from "./customers";
+import type { Random } from "./random";
+
+type Bill = { date: string; dueDate: string; isCash: boolean; total: bigint; customer: Customer };
+type Part = { amount: bigint; date: string };
+
+/** Sent, approved and, in the end, mostly accepted. */
+const SENT = [1, 2, 2] as const;
+const OPEN = [1, 2, 2, 3, 3, 3] as const;
+
+/** How the matter stands today: the invoice's status and what was paid of it. */
+export function outcomeOf(
+  bill: Bill,
+  story: Story | null,
+  { data, today, random }: Making,
+): Pick<InvoiceSeed, "status" | "payments"> {
+  const age = daysBetween(bill.date, today);
+  const told = story ?? unusualStory(age, random);
+  if (told === "draft") return { status: 0, payments: [] };
+  if (told === "voided") return { status: 4, payments: [] };
+  const parts = (told ? partsOf(told, bill) : agreedParts(bill, age, random)).filter(
+    ({ date }) => date <= today,
+  );
+  const isPaid = sum(parts.map(({ amount }) => amount)) === bill.total;
+  const used = bill.isCash ? "atOnce" : "onCredit";
+  const methods = data.methods.map((method) => [method, method[used] ?? 0] as const);
+  const payments = parts.map(({ amount, date }) => {
+    const { ref, account } = bill.customer.isForeign ? data.foreign : random.weighted(methods);
+    return { method: ref, ledgerAccount: account, amount: minorToText(amount), date };
+  });
+  const open = age < 2 ? 1 : random.pick(age < 4 ? SENT : OPEN);
+  return { status: isPaid ? 5 : open, payments };
+}
+
+/** Few are drafts or voided; the rest is null: it depends on when it is paid. */
+function unusualStory(age: number, random: Random): Story | null {
+  if (random.chance(age < 10 ? 0.1 : 0.008)) return "draft";
+  return random.chance(0.03) ? "voided" : null;
+}
+
+function partsOf(story: Story, { total, date }: Bill): Part[] {
+  if (story === "paid") return [{ amount: total, date }];
+  return story === "partPaid" ? [{ amount: deposit(total), date }] : [];
+}
+
+function agreedParts(
+  { total, date, dueDate, isCash, customer }: Bill,
+  age: number,
+  random: Random,
+) {
+  const agreed = isCash ? date : addDays(dueDate, random.int(...customer.punctuality));
+  const last = { amount: total, date: agreed > date ? agreed : date };
+  const amount = deposit(total);
+  const first = { amount, date: addDays(date, random.int(0, daysBetween(date, last.date))) };
+  // One in fifty waits for months, though none for ever.
+  if (!isCash && age < 250 && random.chance(0.02)) return random.chance(0.5) ? [first] : [];
+  return random.chance(0.2) ? [first, { ...last, amount: total - amount }] : [last];
+}
+
+/** About half, in whole tens when there are some. */
+function deposit(total: bigint): bigint {
+  const half = total / 2n;
+  return half > 1000n ? half - (half % 1000n) : half;
+}

@@ -1,0 +1,97 @@
+/** Reads the tables of a demo company's data. */
+import { MALAYSIA, SINGAPORE } from "../../domain/countries";
+import type { ContactSeed, ProductSeed } from "../books/types";
+import type { CompanyData } from "./company-data";
+
+/** The text of a row in a column, blank when it is left out. */
+type Cell = (column: string) => string;
+
+/** Each with the currency that it is billed in, blank for the company's own. */
+export function readContacts({ businesses, persons }: CompanyData) {
+  return [
+    ...readTable(businesses).map((cell) => {
+      return { contact: businessOf(cell), currency: cell("currency") };
+    }),
+    ...readTable(persons).map((cell) => ({ contact: personOf(cell), currency: "" })),
+  ];
+}
+
+function businessOf(cell: Cell): ContactSeed {
+  const name = cell("name");
+  const [firstName = "", lastName = "", phone = "", email = ""] = cell("person").split(", ");
+  return {
+    ...contactOf(name, cell),
+    kind: "business",
+    name: cell("registered") || name,
+    registrationNo: cell("number"),
+    contactPerson: firstName ? { firstName, lastName, phone, email } : null,
+  };
+}
+
+function personOf(cell: Cell): ContactSeed {
+  const [firstName, lastName] = [cell("first"), cell("last")];
+  return { ...contactOf(`${firstName} ${lastName}`.trim(), cell), firstName, lastName };
+}
+
+/** A person without a name; a customer, unless its role says otherwise. */
+function contactOf(displayName: string, cell: Cell): ContactSeed {
+  const town = /^(\d+) ([^,]+)(?:, (.+))?$/.exec(cell("town"));
+  const [, postcode = "", city = "", state = ""] = town ?? [];
+  const countryId = (postcode.length === 6 ? SINGAPORE : MALAYSIA).id;
+  return {
+    ...{ ref: displayName, displayName, kind: "person", name: "", firstName: "", lastName: "" },
+    email: cell("email"),
+    phone: cell("phone"),
+    registrationNo: "",
+    isCustomer: cell("role") !== "supplier",
+    isSupplier: cell("role") !== "",
+    memo: cell("memo"),
+    contactPerson: null,
+    address: town && { street: cell("street"), city, state, postcode, countryId },
+  };
+}
+
+/** What has no price is only bought, what has no cost only made, what has no stock not counted. */
+export function readItems({ items, purchaseTax }: CompanyData): ProductSeed[] {
+  return readTable(items).map((cell) => {
+    const [price, cost, stock] = [cell("price"), cell("cost"), cell("stock")];
+    return {
+      ref: cell("sku"),
+      name: cell("name"),
+      sku: cell("sku"),
+      salePrice: price || "0.00",
+      purchasePrice: cost || "0.00",
+      forSale: price !== "",
+      forPurchase: cost !== "",
+      trackInventory: stock !== "",
+      stockBalance: stock || "0",
+      saleDescription: price && cell("about"),
+      purchaseDescription: price ? "" : cell("about"),
+      saleAccount: cell("account") || null,
+      saleTaxCode: cell("tax") || null,
+      purchaseAccount: cost ? "goods" : null,
+      purchaseTaxCode: cost ? purchaseTax : null,
+      inventoryAccount: stock ? "stock" : null,
+    };
+  });
+}
+
+export function readServices({ services }: CompanyData) {
+  return readTable(services).map((cell) => ({
+    account: cell("account"),
+    name: cell("name"),
+    price: cell("price"),
+    quantities: cell("quantities").split(" "),
+    taxCode: cell("tax") || null,
+  }));
+}
+
+function readTable(text: string): Cell[] {
+  const lines = text.trim().split("\n");
+  const [columns = [], ...rows] = lines.map((line) => line.split("|").map((cell) => cell.trim()));
+  return rows.map((cells) => (column) => {
+    const index = columns.indexOf(column);
+    if (index < 0) throw new RangeError(`no column is called ${column}`);
+    return cells[index] ?? "";
+  });
+}
