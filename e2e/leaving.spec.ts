@@ -34,6 +34,7 @@ test(
       await question.getByRole("button", { name: "No" }).click();
       await expect(field).toHaveValue("Keep me");
       await leaveByDrawer(page);
+      await expect(question.getByRole("heading")).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(field).toHaveValue("Keep me");
       await leaveByDrawer(page);

@@ -15,7 +15,7 @@ const COMMON_SHARE = 0.1;
 /** The same for what mostly routes with long forms use, whose pages have the most requests. */
 const INPUT_SHARE = 0.06;
 /** In characters of source: a common module below it is worth its bytes on every page. */
-const TINY = 400;
+const TINY = 250;
 
 /** The setting `manualChunks` of the build for browsers. */
 export function assignChunks(): GetManualChunk {

@@ -7,7 +7,7 @@ import { drawDocument } from "./draw";
 export type Item = { text: string; left: number; right: number; baseline: number; size: number };
 
 export function open(bytes: Uint8Array) {
-  return getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
+  return getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
 }
 
 /** The text of each page in the order it is set, single spaces between. */
