@@ -109,8 +109,8 @@ function tags(html: string, name: string): Record<string, string | undefined>[] 
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, text]) =>
     Object.fromEntries(
       [...(text ?? "").matchAll(/([a-z-]+)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
-        ([, attribute, ...values]) => [
-          attribute?.toLowerCase(),
+        ([, attribute = "", ...values]): [string, string] => [
+          attribute.toLowerCase(),
           (values.find((value) => value !== undefined) ?? "").replaceAll("&amp;", "&"),
         ],
       ),
