@@ -2,7 +2,7 @@
 // hand-written static page. Run: npm run bench:phone
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
-import { weigh } from "../scripts/page-weight.mjs";
+import { weigh } from "../e2e/screens/page-weight";
 import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 import { cookiesOf, LINES, openOnPhone, type Line, type Opened } from "./support/phone";

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { barriersOn } from "../scripts/screens/accessible.mjs";
 import { pagesIn } from "../upstream/pdf/read-back";
 import { qrPicture, twoColors } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
@@ -238,10 +237,4 @@ test("the PDF says what the profile says, and what is lacking stands beside it",
   const [text = ""] = await pagesIn(new Uint8Array(await file.body()));
   for (const said of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
     expect(text).toContain(said);
-});
-
-test("nothing stands in the way on the profile", { tag: "@script" }, async ({ page }) => {
-  await newShop(page);
-  await open(page, "/business");
-  expect(await barriersOn(page, { width: 320 })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { readEmv } from "../domain/business-numbers/emv-code";
-import { barriersOn } from "../scripts/screens/accessible.mjs";
+import { barriersOn } from "./screens/barriers";
 import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "./support/customer-page";
 import { expect, hasScript, setting, test } from "./support/shop";
 

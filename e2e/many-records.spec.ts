@@ -1,4 +1,4 @@
-import { weigh } from "../scripts/page-weight.mjs";
+import { weigh } from "./screens/page-weight";
 import { tinyAccount, tinyBooks, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
 import { startInvoice } from "./support/invoice-form";
 import { expect, logIn, openShop, setting, test } from "./support/shop";

@@ -1,13 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  tinyAccount,
-  tinyBooks,
-  tinyContact,
-  tinyInvoice,
-  tinyProduct,
-} from "../upstream/testing/fixtures";
-import { addPayment, beginInvoice } from "./support/invoice-form";
-import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
+import type { AccountHolder } from "../upstream/books/types";
+import { tinyAccount, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
+import { SCREENS } from "./screens/catalogue";
+import { reach, sharing } from "./screens/reach";
+import { beginVisit, smallBooks } from "./screens/records";
+import { beginInvoice } from "./support/invoice-form";
+import { expect, logIn, open, openShop, test } from "./support/shop";
 
 // As long as a name can be.
 const LONG = (
@@ -28,50 +26,27 @@ const LISTS = [
   "/repeats",
 ];
 
-const SCREENS = [
-  "/",
-  ...LISTS,
-  "/create_person",
-  "/create_business",
-  "/create_invoice",
-  "/select_contact/all?draft=new",
-  "/select_item?draft=new",
-  "/select_account?draft=new",
-  "/select_payment?draft=new&payment=0",
-  "/method?draft=new&payment=0",
-  "/account?draft=new&payment=0",
-  "/invoice_details?draft=new",
-  "/invoice_personalization?draft=new",
-  "/invoice_preview?draft=new",
-  "/create_item",
-  "/business",
-  "/cash_sale",
-];
-
 // What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
 const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; " +
   "word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
 async function expectWithin(page: Page, width: number, where: string): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth),
-    where,
-  ).toBeLessThanOrEqual(width);
+  const content = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(content, where).toBeLessThanOrEqual(width);
 }
 
 /** Also when its text is widely spaced. */
-async function expectNarrow(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function expectNarrow(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectWithin(page, 320, address);
+  await expectWithin(page, 320, name);
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
     for (const part of document.querySelectorAll("details")) part.open = true;
   }, SPACED);
-  await expectWithin(page, 320, `${address}, spaced`);
+  await expectWithin(page, 320, `${name}, spaced`);
 }
 
 /** Neither of the two covers a part of the other. */
@@ -87,129 +62,84 @@ async function expectInLine(one: Locator, other: Locator): Promise<void> {
   expect(a && b && a.y < b.y + b.height && b.y < a.y + a.height, JSON.stringify([a, b])).toBe(true);
 }
 
-async function paymentIdOf(shop: Shop, invoiceId = 0): Promise<number | undefined> {
-  const { payments } = await shop.invoice(invoiceId);
-  return (payments as { id: number }[])[0]?.id;
-}
-
-/** Both with the longest words there are; returns the id of the credit note. */
-async function repeatAndCredit(shop: Shop, invoiceId: number): Promise<number> {
-  const company = { business_id: await shop.companyId() };
-  await shop.call("POST", "/repeats", { ...company, invoice_id: invoiceId, every: "month" });
-  const { items } = await shop.invoice(invoiceId);
-  const answer = await shop.call("POST", `/sales/invoices/${invoiceId}/credit_notes`, {
-    ...company,
-    reason: WORD,
-    date: "2026-11-02",
-    items: (items as { id: number }[]).map(({ id }) => ({ invoice_line_id: id, quantity: "0.5" })),
+/** A shop in which every word is as long as it can be. */
+function longAccount(): AccountHolder {
+  const address = {
+    street: WORD,
+    city: WORD,
+    state: WORD,
+    postcode: "50100",
+    countryId: 135 as const,
+  };
+  const contacts = [
+    tinyContact({
+      ...{ displayName: LONG, name: `${WORD}.`, phone: "0".repeat(50), address },
+      email: `hello@${WORD}.example`,
+    }),
+    tinyContact({ ref: "word", kind: "person", displayName: WORD, firstName: WORD }),
+  ];
+  const tracked = { trackInventory: true, stockBalance: "12345678", inventoryAccount: "store" };
+  const products = [
+    tinyProduct({ name: LONG, salePrice: "999999999.99" }),
+    tinyProduct({ ref: "mug", name: WORD, sku: WORD, saleDescription: WORD, ...tracked }),
+  ];
+  const { methods, ledgerAccounts, invoices } = smallBooks();
+  const books = smallBooks({
+    ...{ contacts, products, company: { displayName: LONG } },
+    methods: methods.map((method) => (method.ref === "bank" ? { ...method, name: WORD } : method)),
+    ledgerAccounts: ledgerAccounts.map((account) => ({ ...account, name: WORD, group: WORD })),
+    invoices: invoices.map((invoice) => ({
+      ...{ ...invoice, no: `${"W".repeat(26)}${invoice.no?.slice(-4)}` },
+      lines: invoice.lines.map((line) => ({ ...line, name: WORD, unitPrice: "123456.00" })),
+    })),
   });
-  return (answer as { credit_note: { id: number } }).credit_note.id;
+  return { ...tinyAccount(books), displayName: LONG };
 }
 
 test(
   "no screen scrolls sideways on a narrow phone, with long names and with widely spaced text",
   { tag: "@servers" },
   async ({ page }) => {
-    const books = tinyBooks();
-    const contacts = [
-      tinyContact({ ref: "long", displayName: LONG }),
-      tinyContact({
-        ref: "word",
-        displayName: WORD,
-        name: `${WORD}.`,
-        email: `hello@${WORD}.example`,
-        phone: "0".repeat(50),
-        address: { street: WORD, city: WORD, state: WORD, postcode: "50100", countryId: 135 },
-      }),
-    ];
-    const products = [
-      tinyProduct({ name: LONG, salePrice: "999999999.99" }),
-      tinyProduct({
-        ref: "word",
-        name: WORD,
-        sku: WORD,
-        saleDescription: WORD,
-        trackInventory: true,
-        stockBalance: "12345678",
-        inventoryAccount: "store",
-      }),
-    ];
-    const methods = [...books.methods, { ref: "word", name: WORD, kind: "other" as const }];
-    const ledgerAccounts = [
-      ...books.ledgerAccounts,
-      { ref: "word", name: WORD, kind: "other" as const, group: WORD },
-      { ref: "words", name: `${WORD}.`, kind: "income" as const, group: WORD },
-    ];
-    const lines = tinyInvoice().lines.map((line) => ({ ...line, unitPrice: "123456.00" }));
-    const payments = [
-      { method: "bank", ledgerAccount: "bank", amount: "100000.00", date: "2026-11-02" },
-    ];
-    const paidByWord = { method: "word", ledgerAccount: "word", amount: "1.00" };
-    const invoices = [
-      tinyInvoice({
-        contact: "word",
-        no: "W".repeat(30),
-        payments: [{ ...paidByWord, date: "2026-11-02" }],
-      }),
-      tinyInvoice({ contact: "long", lines, status: 1, no: "DELETED" }),
-      tinyInvoice({ contact: "long", lines, payments }),
-    ];
-    const shop = await openShop({
-      ...tinyAccount(
-        tinyBooks({
-          ...{ contacts, products, methods, ledgerAccounts, invoices },
-          company: { displayName: LONG },
-        }),
-      ),
-      displayName: LONG,
-    });
-    await logIn(page, shop);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await beginInvoice(page, shop, { contact: LONG, items: [LONG, WORD], services: [`${WORD}.`] });
-    await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
-    await expectInLine(
-      page.getByRole("button", { name: "Summary" }),
-      page.getByRole("button", { name: "Save", exact: true }),
-    );
     await page.setViewportSize({ width: 320, height: 640 });
-    const [invoice, unpaid, ofWord] = await shop.invoices();
-    const [product] = await shop.products();
-    const creditNoteId = await repeatAndCredit(shop, ofWord?.id ?? 0);
-    await shop.changeElsewhere(unpaid?.id ?? 0, { memo: LONG.replaceAll(" ", "") });
-    const contactId = (await shop.contacts())[0]?.id;
-    const receipt = `/receipt/${await paymentIdOf(shop, invoice?.id)}`;
-    const ofRecords = [
-      ...["", "/payment", receipt, `${receipt}/send`].map(
-        (screen) => `/invoice/${invoice?.id}${screen}`,
-      ),
-      ...["", "/send", "/repeat", "/void", "/versions"].map(
-        (screen) => `/invoice/${unpaid?.id}${screen}`,
-      ),
-      ...["", "/statement", "/statement/send", "/remind"].map(
-        (screen) => `/customer/${contactId}${screen}`,
-      ),
-      `/edit_business/${contactId}`,
-      `/cash_sale/confirm?item=${product?.id}`,
-      `/invoice/${ofWord?.id}`,
-      ...["", "/send"].map((screen) => `/credit_note/${creditNoteId}${screen}`),
-    ];
-    for (const address of [...SCREENS, ...ofRecords]) await expectNarrow(page, address);
-    await shop.changeElsewhere(unpaid?.id ?? 0, "delete");
-    for (const address of ["/deleted_invoices", `/invoice/${unpaid?.id}/versions`])
-      await expectNarrow(page, address);
+    const prepared = sharing(async () => {
+      const visit = await beginVisit("small", longAccount());
+      visit.reason = WORD;
+      const repeated = { business_id: await visit.record("company"), every: "month" };
+      const invoice_id = Number(await visit.record("late"));
+      await visit.shop.call("POST", "/repeats", { ...repeated, invoice_id });
+      return visit;
+    });
+    const pages = SCREENS.filter(
+      ({ isSwept, isPictured, isPost }) => isSwept && isPictured && !isPost,
+    );
+    for (const screen of pages.filter(({ as }) => as !== "nobody")) {
+      await reach({ ...screen, sees: /./ }, await prepared(screen), { page, hasScript: false });
+      await expectNarrow(page, screen.name);
+    }
     await page.setViewportSize({ width: 1024, height: 640 });
     for (const address of LISTS) {
       await page.goto(address);
       await expectWithin(page, 1024, address);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`/invoice/${invoice?.id}`);
-    await expectApart(
-      page.getByRole("region", { name: "Payments" }).getByText("RM 100,000.00", { exact: true }),
-      page.getByRole("link", { name: /^Receipt of/ }),
-    );
   },
 );
+
+test("parts of a line stand apart on a narrow phone", { tag: "@servers" }, async ({ page }) => {
+  const shop = await openShop(longAccount());
+  await logIn(page, shop);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await beginInvoice(page, shop, { contact: LONG, items: [LONG, WORD] });
+  await expectInLine(
+    page.getByRole("button", { name: "Summary" }),
+    page.getByRole("button", { name: "Save", exact: true }),
+  );
+  const paid = (await shop.invoices()).find(({ no }) => no.endsWith("4"));
+  await page.goto(`/invoice/${paid?.id}`);
+  await expectApart(
+    page.getByRole("region", { name: "Payments" }).getByText("RM 40.00", { exact: true }),
+    page.getByRole("link", { name: /^Receipt of/ }),
+  );
+});
 
 test("the first Tab leads past the header to the content", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);

@@ -96,6 +96,8 @@ function drawSvg(chart: Chart): string {
     plugins: [
       // The page has one pattern by the name that its charts use.
       { name: "preset-default", params: { overrides: { cleanupIds: false } } },
+      // An empty one, which parsers of HTML do not close.
+      "removeTitle",
       {
         name: "removeAttrs",
         params: { attrs: ["class", "style", "name", "orientation", "radius"] },

@@ -11,11 +11,14 @@ export function Dialog({
   id,
   title,
   text,
+  no,
   children,
 }: {
   id: string;
   title: string;
   text: string;
+  /** What closes it, where nothing is asked. */
+  no?: string;
   children: ReactNode;
 }) {
   return (
@@ -32,7 +35,7 @@ export function Dialog({
           popovertarget={id}
           popovertargetaction="hide"
         >
-          No
+          {no ?? "No"}
         </button>
         {children}
       </div>

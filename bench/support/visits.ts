@@ -1,5 +1,5 @@
-import { readForm } from "../../e2e/faults-sweep/markup";
-import type { Fields } from "../../e2e/faults-sweep/visitor";
+import { readForm } from "../../e2e/screens/markup";
+import type { Fields } from "../../e2e/screens/visitor";
 import {
   anotherInvoice,
   asPerson,

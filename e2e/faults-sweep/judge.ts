@@ -1,8 +1,8 @@
+import { holds, textOf } from "../screens/markup";
+import type { Prepared, Screen } from "../screens/screen";
+import type { Visit } from "../screens/visit";
+import type { Answer } from "../screens/visitor";
 import type { Fault } from "./faults";
-import { holds, textOf } from "./markup";
-import type { Shop } from "./shop";
-import type { Answer } from "./visitor";
-import type { Case, Prepared } from "./case";
 
 /** Within it a person must have been told. */
 const LIMIT_MS = 10_000;
@@ -15,10 +15,10 @@ const OWN_WORDS = /Please check the following|Not found There is nothing at this
 
 export type Outcome = { problems: string[]; milliseconds: number };
 
-type Judged = { fault: Fault; case: Case; asked: Prepared; answer: Answer; shop: Shop };
+type Judged = { fault: Fault; screen: Screen; asked: Prepared; answer: Answer; visit: Visit };
 
 /** What is wrong with an answer that was given while the API failed. The faults are over by now. */
-export async function judge({ fault, case: tried, asked, answer, shop }: Judged): Promise<Outcome> {
+export async function judge({ fault, screen, asked, answer, visit }: Judged): Promise<Outcome> {
   const problems: string[] = [];
   const say = (problem: string | false) => problem && problems.push(problem);
   const text = textOf(answer.body);
@@ -34,21 +34,22 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
   if (answer.location !== null) {
     const leads = answer.location.startsWith("/");
     say(!leads && `leads to ${answer.location}`);
-  } else if (!tried.isFile) {
+  } else if (!screen.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
     say(
       !isHtml &&
         !isFile &&
         `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`,
     );
-    const isOwn = tried.words?.test(text) || (!isRight && tried.mayBeRight && OWN_WORDS.test(text));
+    const isOwn =
+      screen.words?.test(text) || (!isRight && screen.mayBeRight && OWN_WORDS.test(text));
     const isNamed =
       isOwn ||
       fault.words.test(text) ||
-      (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
+      (isRight && (screen.mayBeRight || isFile || fault.name === "slow"));
     say(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }
-  if (asked.typed?.length) await judgeTyped(asked, answer, { fault, shop }, say);
+  if (asked.typed?.length) await judgeTyped(asked, answer, { fault, visit }, say);
   return { problems, milliseconds: answer.milliseconds };
 }
 
@@ -56,25 +57,25 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
 async function judgeTyped(
   { typed = [], kept, path }: Prepared,
   answer: Answer,
-  { fault, shop }: Pick<Judged, "fault" | "shop">,
+  { fault, visit }: Pick<Judged, "fault" | "visit">,
   say: (problem: string | false) => void,
 ): Promise<void> {
   const lacks = (html: string) => typed.filter((value) => !holds(html, value));
   if (answer.location !== null) {
     if (answer.location.split("?")[0] !== path.split("?")[0]) return;
-    const missing = lacks((await shop.visitor.open(answer.location)).body);
+    const missing = lacks((await visit.visitor.open(answer.location)).body);
     return void say(missing.length > 0 && `lost on the way back: ${missing.join(", ")}`);
   }
   if (answer.status < 300 || lacks(answer.body).length === 0) return;
   const places: string[] = [];
-  if (fault.endsLogin) places.push((await shop.logIn(path)) ?? "/");
+  if (fault.endsLogin) places.push((await visit.logIn(path)) ?? "/");
   if (kept !== undefined) {
     // After a 402 the session knows of no plan until the next login.
-    if (fault.name === "402") await shop.logIn();
+    if (fault.name === "402") await visit.logIn();
     places.push(kept);
   }
   const pages: string[] = [];
-  for (const place of places) pages.push((await shop.visitor.open(place)).body);
+  for (const place of places) pages.push((await visit.visitor.open(place)).body);
   const missing = lacks(answer.body).filter((value) => !pages.some((page) => holds(page, value)));
   say(missing.length > 0 && `lost: ${missing.join(", ")}`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readForm, withFields } from "../faults-sweep/markup";
-import type { Fields } from "../faults-sweep/visitor";
+import { readForm, withFields } from "../screens/markup";
+import type { Fields } from "../screens/visitor";
 
 /** The cookies of somebody who logs in without a browser. */
 export async function logIn(

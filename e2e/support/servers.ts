@@ -31,8 +31,6 @@ type Extras = {
   /** A file that every server reads before all else, with settings of its own. */
   preload?: string;
   settings?: Record<string, string>;
-  /** A second app, at `LEJAR_EMBEDDED_URL`, as people start it: with the API inside. */
-  embedded?: boolean;
   /** A second app and API, in `LEJAR_PLAIN_…`: one of the plain v2 API, with nothing beyond it. */
   plain?: boolean;
 };
@@ -41,12 +39,9 @@ type Extras = {
 export default () => (process.env.COPIES === "on" ? startCopies() : startServers({ plain: true }));
 
 /** Returns what ends them. */
-export async function startServers({
-  preload,
-  settings = {},
-  embedded = false,
-  plain = false,
-}: Extras = {}): Promise<() => Promise<void>> {
+export async function startServers({ preload, settings = {}, plain = false }: Extras = {}): Promise<
+  () => Promise<void>
+> {
   const before = preload === undefined ? [] : ["--require", preload];
   const servers: Server[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-e2e-"));
@@ -97,7 +92,6 @@ export async function startServers({
     };
     await startBoth("");
     if (plain) await startBoth("PLAIN_", { API_EXTENSIONS: "off" });
-    if (embedded) process.env.LEJAR_EMBEDDED_URL = await startApp("embedded", {});
     process.env.LEJAR_OUTBOX = outbox;
   } catch (error) {
     await stopAll();

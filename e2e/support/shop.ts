@@ -5,7 +5,7 @@ import { renamed, tinyAccount, tinyBooks } from "../../upstream/testing/fixtures
 import type { FaultRule } from "../../upstream/testing/faults";
 import { test as base } from "./browser";
 
-export type Fault = Partial<Omit<FaultRule, "email">> & Pick<FaultRule, "kind">;
+export type Fault = Partial<FaultRule> & Pick<FaultRule, "kind">;
 
 type Entity = {
   display_name: string;
@@ -60,17 +60,16 @@ export class Shop {
     private readonly upstream: URL,
   ) {}
 
-  /** Lets the next calls of this shop's owner go wrong. */
+  /** Lets the next calls of this shop's owner go wrong, or of whose email it says. */
   async fault(rule: Fault): Promise<void> {
     await this.ask("/testing/faults", { email: this.account.email, ...rule });
   }
 
   /** Lets all go well again. */
-  async clearFaults(): Promise<void> {
-    await fetch(
-      new URL(`/testing/faults?email=${encodeURIComponent(this.account.email)}`, this.upstream),
-      { method: "DELETE" },
-    );
+  async clearFaults(email = this.account.email): Promise<void> {
+    await fetch(new URL(`/testing/faults?email=${encodeURIComponent(email)}`, this.upstream), {
+      method: "DELETE",
+    });
   }
 
   /** As if the password was last given long ago, wherever somebody is logged in. */

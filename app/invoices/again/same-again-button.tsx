@@ -14,7 +14,9 @@ export function SameAgainButton({ invoiceId, postKey, no = "" }: Props) {
   return (
     <PostForm className="flex-1" action={invoicePaths.again({ invoice: invoiceId })}>
       <input type="hidden" name="key" value={postKey} />
-      <button className="button w-full">Same again{no ? ` as ${no}` : ""}</button>
+      <button className="button w-full [overflow-wrap:anywhere]">
+        Same again{no ? ` as ${no}` : ""}
+      </button>
     </PostForm>
   );
 }

@@ -93,7 +93,7 @@ function ToWriteRow({ row, posted }: { row: DueRow; posted: Posted }) {
       </p>{" "}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
         <span className="min-w-0 flex-1 break-words">
-          {day} · like <span className="whitespace-nowrap">{invoiceNo}</span>
+          {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
         <PlainPost action={invoicePaths.again({ repeat: repeatId, date })} posted={posted}>
           <button className="button" aria-label={`Write ${of}`}>

@@ -25,7 +25,7 @@ export function LateLinks() {
 /** What a customer is reminded of. */
 export function LateInvoices({ late }: { late: Late }) {
   return (
-    <section aria-labelledby="late" className="grid gap-3">
+    <section aria-labelledby="late" className="grid grid-cols-1 gap-3">
       <h2 id="late" className="text-base">
         Late invoices
       </h2>

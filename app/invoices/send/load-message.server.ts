@@ -89,6 +89,7 @@ export async function loadMessage(session: Session, request: Request, sent: Sent
     contactName: sent.contactName,
     about: sent.about.filter(Boolean),
     closed: sent.closed,
+    back: sending.back,
     pdf: sent.pdf,
     tone: sent.tone,
     choices: sent.choices,

@@ -4,6 +4,7 @@ import { useShortForm } from "~/forms/use-short-form";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
+import { PageLink } from "~/ui/page-link";
 import type { actOnSend } from "./act.server";
 import { CustomerLink } from "./customer-link";
 import { Choices } from "./choices";
@@ -75,6 +76,9 @@ function Closed({ loaded }: { loaded: Loaded }) {
   return (
     <>
       <p className="notice">{loaded.closed}</p>
+      <PageLink className="button button-main" to={loaded.back}>
+        Go back
+      </PageLink>
       {loaded.link?.address ? <CustomerLink loaded={loaded} link={loaded.link} /> : null}
     </>
   );

@@ -24,9 +24,9 @@ type Props = {
 export function DeleteInvoice({ invoice: { barrier, goesBack, basedOn, key } }: Props) {
   if (barrier)
     return (
-      <Dialog id={DELETE_ID} title={barrier.title} text={barrier.text}>
+      <Dialog id={DELETE_ID} title={barrier.title} text={barrier.text} no="Close">
         {/* The panel stays open when it leads to a place on the same page. */}
-        <a className="button" href={barrier.to} onClick={() => closeDialog(DELETE_ID)}>
+        <a className="button button-main" href={barrier.to} onClick={() => closeDialog(DELETE_ID)}>
           {barrier.link}
         </a>
       </Dialog>

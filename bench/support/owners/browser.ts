@@ -1,7 +1,7 @@
 import http from "node:http";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { Fields } from "../../../e2e/faults-sweep/visitor";
+import type { Fields } from "../../../e2e/screens/visitor";
 import { GZIP } from "../visits";
 
 const unpack = promisify(gunzip);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readForm, withFields } from "../../../e2e/faults-sweep/markup";
-import type { Fields } from "../../../e2e/faults-sweep/visitor";
+import { readForm, withFields } from "../../../e2e/screens/markup";
+import type { Fields } from "../../../e2e/screens/visitor";
 import type { Answer, Browser } from "./browser";
 import { PASSWORD } from "./make-books";
 import type { Owner } from "./owners";

@@ -38,9 +38,9 @@ export function CustomerPage() {
       ) : (
         <p className="text-quiet">No invoices yet.</p>
       )}
-      <div className="grid gap-3 sm:flex">
+      <div className="grid grid-cols-1 gap-3 sm:flex">
         <NewInvoice key={id} customer={customer} />
-        <div className="flex flex-1 gap-3">
+        <div className="flex flex-1 flex-wrap gap-3">
           {customer.isLate ? (
             <RemindButton
               {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}

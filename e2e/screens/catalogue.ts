@@ -1,0 +1,34 @@
+import { account } from "./catalogue/account";
+import { customers, handedOver } from "./catalogue/customers";
+import { faults, home } from "./catalogue/home";
+import * as invoices from "./catalogue/invoices";
+import { choosingSteps, newInvoice, storedInvoice } from "./catalogue/new-invoice";
+import { contacts, items } from "./catalogue/records";
+
+/** Every screen of the app and every state worth looking at, by area. */
+export const AREAS = {
+  "Before the login": account,
+  "Home and business": home,
+  Contacts: contacts,
+  Items: items,
+  "Lists of invoices": invoices.invoiceLists,
+  "A new invoice": newInvoice,
+  "Choosing, and the steps to the preview": choosingSteps,
+  "A stored invoice": storedInvoice,
+  "Payments and cash sales": invoices.paidInvoices,
+  "What is kept of issued invoices, and what they forbid": invoices.keptInvoices,
+  "Credit notes": invoices.creditNotes,
+  "Same again, and repeats": invoices.repeats,
+  "Who owes me": customers,
+  "In the customer's hands": handedOver,
+  "When something goes wrong": faults,
+};
+
+export const SCREENS = Object.values(AREAS).flat();
+
+/** As names of files have it. */
+export const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -1,0 +1,158 @@
+// Walks every screen of the built app in a browser.
+//   npm run screens                        pictures at 360 and 1280 px, light and dark, with and
+//                                          without script, into test-results/screens
+//   npm run screens -- login menu          only these, by the names of their pictures
+//   npm run screens -- --check …           looks for barriers at three widths, light and dark
+//   npm run screens -- --docs …            the pictures of docs/screens.md, and all of them that page
+import fs from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { findChromium } from "../../scripts/setup/chromium.mjs";
+import { startServers } from "../support/servers";
+import { barriersOn } from "./barriers";
+import { AREAS, SCREENS, slugOf } from "./catalogue";
+import { prepare, reach } from "./reach";
+import { beginVisit } from "./records";
+import type { Screen } from "./screen";
+
+const SHOTS = "test-results/screens";
+const DOCS = "docs/pictures/screens";
+const PHONE = { width: 390, height: 844 };
+const SCHEMES = ["light", "dark"] as const;
+const LOOKED_AT = [360, 1280];
+const CHECKED = [390, 320, 1280];
+const QUALITY = 70;
+
+const { values: options, positionals: only } = parseArgs({
+  options: { check: { type: "boolean" }, docs: { type: "boolean" } },
+  allowPositionals: true,
+});
+const pictured = SCREENS.filter(({ isPictured }) => isPictured);
+const chosen = pictured.filter(({ name }) => only.length === 0 || only.includes(slugOf(name)));
+
+/** Hands a screen to `look`, in a browser of its own, and leaves nothing behind. */
+async function visit<Seen>(
+  browser: Browser,
+  screen: Screen,
+  hasScript: boolean,
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
+  const context = await browser.newContext({
+    ...{ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: hasScript },
+    ...{ locale: "en-MY", timezoneId: "Asia/Kuala_Lumpur", reducedMotion: "reduce" },
+  });
+  await context.clock.setFixedTime(process.env.LEJAR_NOW ?? "");
+  const visit = await beginVisit(screen.as);
+  try {
+    const page = await context.newPage();
+    await reach(screen, await prepare(screen, visit), { page, hasScript });
+    if (!screen.needsScript) await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    return await look(page);
+  } finally {
+    await context.close();
+    await visit.clearFaults();
+  }
+}
+
+async function check(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of CHECKED) {
+      const barriers = await barriersOn(page, { width, onlyColours: colorScheme === "dark" });
+      found.push(...barriers.map((barrier) => `${width} ${colorScheme}: ${barrier}`));
+    }
+  }
+  return found;
+}
+
+/** As high as the page, or as the window that a panel covers. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const fullPage = (await page.locator(":popover-open").count()) === 0;
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of LOOKED_AT) {
+      await page.setViewportSize({ width, height: 780 });
+      const file = path.join(SHOTS, `${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path: file, fullPage });
+    }
+  }
+}
+
+/** What the window of a phone shows; returns the address. */
+async function illustrate(page: Page, name: string): Promise<string> {
+  const shot = await loadImage(await page.screenshot());
+  const canvas = createCanvas(shot.width, shot.height);
+  canvas.getContext("2d").drawImage(shot, 0, 0);
+  fs.writeFileSync(path.join(DOCS, `${name}.webp`), await canvas.encode("webp", QUALITY));
+  const { pathname } = new URL(page.url());
+  return pathname
+    .replace(/\/i\/[\w-]{22}/, "/i/{token}")
+    .replace(/\/[^/]*(?:@|%40).*/, "/{email}")
+    .replace(/\/\d+/g, "/{id}");
+}
+
+/** Goes on to the others when one fails. */
+async function each(look: (screen: Screen) => Promise<string[]>): Promise<void> {
+  for (const screen of chosen) {
+    const found = await look(screen).catch((error: unknown) => [String(error)]);
+    if (found.length > 0) process.exitCode = 1;
+    console.log([`${slugOf(screen.name)}${found.length > 0 ? "" : " ok"}`, ...found].join("\n  "));
+  }
+}
+
+const INTRODUCTION = `# Screens
+
+Every screen and its states on a phone 390 px wide, on one fixed day. Drawn by
+\`npm run screens -- --docs\` from the list in \`e2e/screens/\`.
+`;
+
+async function writeDocs(browser: Browser): Promise<void> {
+  const addresses = new Map<Screen, string>();
+  if (only.length === 0) fs.rmSync(DOCS, { recursive: true, force: true });
+  fs.mkdirSync(DOCS, { recursive: true });
+  await each(async (screen) => {
+    const draw = (page: Page) => illustrate(page, slugOf(screen.name));
+    addresses.set(screen, await visit(browser, screen, true, draw));
+    return [];
+  });
+  if (only.length > 0) return;
+  const show = (screen: Screen) =>
+    `### ${screen.name}\n\n\`${addresses.get(screen)}\`\n\n` +
+    `<img src="pictures/screens/${slugOf(screen.name)}.webp" width="390" alt="${screen.name}">\n`;
+  const areas = Object.entries(AREAS).map(([title, screens]) =>
+    [`## ${title}\n`, ...screens.filter(({ isPictured }) => isPictured).map(show)].join("\n"),
+  );
+  fs.writeFileSync("docs/screens.md", [INTRODUCTION, ...areas].join("\n"));
+}
+
+const unknown = only.filter((name) => !pictured.some((screen) => slugOf(screen.name) === name));
+if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(", ")}.`);
+const stopServers = await startServers({
+  preload: "./e2e/screens/clock.cjs",
+  settings: { LEJAR_NOW: process.env.LEJAR_NOW ?? "" },
+});
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
+try {
+  if (options.check) await each((screen) => visit(browser, screen, true, check));
+  else if (options.docs) await writeDocs(browser);
+  else
+    await each(async (screen) => {
+      for (const hasScript of screen.needsScript ? [true] : [true, false]) {
+        const name = `${slugOf(screen.name)}-${hasScript ? "js" : "no-js"}`;
+        await visit(browser, screen, hasScript, (page) => shoot(page, name));
+      }
+      return [];
+    });
+} finally {
+  await browser.close();
+  await stopServers();
+}

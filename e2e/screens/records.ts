@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { answerCaptcha } from "../../app/server/security/testing/answer-captcha";
+import { addDays } from "../../domain/calendar/days";
+import type { AccountHolder, Books, InvoiceSeed } from "../../upstream/books/types";
+import { demoAccount } from "../../upstream/seed/demo";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
+import { openShop, setting, type Shop } from "../support/shop";
+import { newPromo } from "../support/sign-up";
+import { found } from "./forms";
+import { textOf } from "./markup";
+import { newEmail, Visit, type Records } from "./visit";
+import { Visitor } from "./visitor";
+
+/** Whose books are looked at; `new` are empty. A visitor who is nobody is not logged in. */
+export type Owner = "nobody" | "new" | "small" | "demo";
+
+/** What somebody types, in three scripts. */
+export const WORDS = "Sent twice, இருமுறை 重复";
+
+/** By the servers' clock, which pictures set. */
+const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
+export const day = (fromToday: number) => addDays(today, fromToday);
+export const typedDay = (fromToday: number) => day(fromToday).split("-").reverse().join("/");
+
+const line = (name: string, quantity: string, unitPrice: string): InvoiceSeed["lines"][number] => ({
+  ...{ product: name === "Mug" ? "mug" : "beans", ledgerAccount: null, discountPercent: "0" },
+  ...{ name, quantity, unitPrice, taxCode: "SV-8" },
+});
+const LINES = [line("Coffee Beans 1 kg", "2", "38.50"), line("Mug", "6", "2.80")];
+const paid = (amount: string) => [{ method: "bank", ledgerAccount: "bank", amount, date: day(-1) }];
+
+/** An invoice of each state; the oldest is the first. */
+const INVOICES: Record<string, Partial<InvoiceSeed>> = {
+  late: { status: 3, date: day(-60), dueDate: day(-30) },
+  voided: { status: 4 },
+  paid: { status: 5, payments: paid("101.30") },
+  partPaid: { status: 2, payments: paid("40.00") },
+  sent: { status: 1, currency: "SGD", rate: "3.2", lines: [line("Mug", "4", "2.00")] },
+  unpaid: { status: 2 },
+  draft: { status: 0, title: "Beans for the opening" },
+};
+const placeOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
+
+/** A little of everything. */
+export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
+  const invoices = Object.entries(INVOICES).map(([name, seed]) =>
+    tinyInvoice({
+      ...{ no: `INV-${placeOf(name)}`, date: day(-19), dueDate: day(11), lines: LINES, ...seed },
+    }),
+  );
+  return tinyBooks({ invoices, ...overrides });
+}
+
+function accountOf(as: Owner): AccountHolder {
+  if (as === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
+  if (as === "demo") return { ...tinyAccount(), companies: demoAccount(today).companies };
+  return tinyAccount(smallBooks());
+}
+
+/** Opens a shop for whoever looks at a screen. */
+export async function beginVisit(as: Owner, account = accountOf(as)): Promise<Visit> {
+  const visitor = new Visitor(setting("LEJAR_APP_URL"));
+  const visit = new Visit(await openShop(account), visitor, RECORDS);
+  if (as !== "nobody" && (await visit.logIn()) === null) throw new Error("the login was refused");
+  return visit;
+}
+
+/** The API's answer of what was made. */
+type Made = { credit_note: { id: number }; link: { token: string }; repeat: { id: number } };
+
+async function change(visit: Visit, name: string, deed: string, body: object = {}): Promise<Made> {
+  const path =
+    deed === "repeats" ? "/repeats" : `/sales/invoices/${await visit.record(name)}/${deed}`;
+  const business_id = await visit.shop.companyId();
+  return (await visit.shop.call("POST", path, { business_id, ...body })) as Made;
+}
+
+async function credit(visit: Visit, name = "unpaid", quantity?: string): Promise<number> {
+  const { items } = await visit.shop.invoice(Number(await visit.record(name)));
+  const answer = await change(visit, name, "credit_notes", {
+    ...{ date: day(0), reason: visit.reason },
+    items: (items as { id: number; quantity: string }[]).map((own) => ({
+      ...{ invoice_line_id: own.id, quantity: quantity ?? own.quantity },
+    })),
+  });
+  return answer.credit_note.id;
+}
+
+const invoices: Records = {};
+for (const name of Object.keys(INVOICES))
+  invoices[name] = async ({ shop }) =>
+    (await shop.invoices()).find(({ no }) => no.endsWith(placeOf(name)))?.id;
+
+const contactOf = async (shop: Shop, isPerson: boolean) =>
+  (await shop.contacts()).find(({ entity }) => (entity.type === 0) === isPerson)?.id;
+
+const sold = async (shop: Shop) => (await shop.products()).filter(({ for_sale }) => for_sale);
+
+/** A sign-up as it is filled in. */
+export const SIGN_UP = {
+  typed: { name: "Typed Name", mobile: "012-999 0000", businessName: "Typed Sdn Bhd" },
+  press: {
+    ...{ email: "{newEmail}", password: "kopi-o-kosong", terms: "on", promo: "" },
+    countryId: found(/<option value="([^"]+)"[^>]*>Malaysia</),
+    captchaAnswer: (html: string) => answerCaptcha(textOf(html)),
+  },
+};
+
+/** Records by the names that addresses have for them, each found, or made when it is named. */
+const RECORDS: Records = {
+  ...invoices,
+  business: ({ shop }) => contactOf(shop, false),
+  person: ({ shop }) => contactOf(shop, true),
+  item: async ({ shop }) => (await sold(shop))[0]?.id,
+  payment: async (visit) => {
+    const { payments } = await visit.shop.invoice(Number(await visit.record("partPaid")));
+    return (payments as { id: number }[])[0]?.id;
+  },
+  /** A credit note of the unpaid invoice. */
+  note: (visit) => credit(visit, "unpaid", "0.25"),
+  credited: async (visit) => (await credit(visit), visit.record("unpaid")),
+  deleted: async (visit) => {
+    const id = await visit.record("unpaid");
+    await visit.shop.changeElsewhere(Number(id), "delete");
+    return id;
+  },
+  /** The unpaid invoice once it has a second version. */
+  versioned: async (visit) => {
+    const id = await visit.record("unpaid");
+    await visit.shop.changeElsewhere(Number(id), { memo: "Goods stay ours until paid." });
+    return id;
+  },
+  linked: async (visit) => (await visit.record("token"), visit.record("unpaid")),
+  token: async (visit) => (await change(visit, "unpaid", "link")).link.token,
+  tokenOfPartPaid: async (visit) => (await change(visit, "partPaid", "link")).link.token,
+  /** Every week since the day after the invoice, so that some are due. */
+  repeat: async (visit) => {
+    const invoice_id = Number(await visit.record("unpaid"));
+    return (await change(visit, "unpaid", "repeats", { invoice_id, every: "week", from: day(-18) }))
+      .repeat.id;
+  },
+  cashSale: async (visit) => {
+    const receipt = await visit.make("/cash_sale/confirm?item={item}", { intent: "sell" });
+    // Its toast is seen.
+    await visit.visitor.open(receipt);
+    return /\d+/.exec(receipt)?.[0];
+  },
+  company: ({ shop }) => shop.companyId(),
+  email: async ({ shop }) => shop.account.email,
+  password: async ({ shop }) => shop.account.password,
+  newEmail: async ({ shop }) => newEmail(shop.account.email),
+  promo: () => newPromo(),
+  /** A sign-up that is to be paid. */
+  kept: async (visit) =>
+    /kept=([^&]+)/.exec(
+      await visit.make(
+        "/register",
+        { ...SIGN_UP.typed, ...SIGN_UP.press, promo: "{promo}" },
+        'action="/register',
+      ),
+    )?.[1],
+};
+
+/** A new invoice with a customer and some items, as whoever chose them has it in the draft. */
+export const begun =
+  (items = 2, draft = { name: "new", address: "/create_invoice" }) =>
+  async (visit: Visit) => {
+    const title = "Kopi for the opening";
+    await visit.make(draft.address, { title, intent: "update" }, 'id="invoice"');
+    const choose = async (chooser: string, fields: [string, string][]) => {
+      const path = `/${chooser}?draft=${draft.name}`;
+      const { status } = await visit.visitor.ask({
+        path,
+        fields: [["key", randomUUID()], ...fields],
+      });
+      if (status !== 302) throw new Error(`${path} answered ${status}`);
+    };
+    await choose("select_contact/all", [["contactId", await visit.record("business")]]);
+    const chosen = (await sold(visit.shop)).slice(0, items);
+    await choose("select_item", [
+      ["add", "1"],
+      ...chosen.map(({ id }): [string, string] => ["item", String(id)]),
+    ]);
+  };

@@ -1,0 +1,81 @@
+import type { Fault, Shop } from "../support/shop";
+import type { Value } from "./forms";
+import { readForm, withFields } from "./markup";
+import type { Asked, Fields, Visitor } from "./visitor";
+
+/** How records are found, or made, by the names that addresses have for them. */
+export type Records = Record<string, (visit: Visit) => Promise<string | number | undefined>>;
+
+/** With which the visitor of a shop signs up. */
+export const newEmail = (email: string) => `new-${email}`;
+
+/** A shop, and somebody who looks at it without a browser: its owner, logged in, or nobody. */
+export class Visit {
+  /** Why something is credited. */
+  reason = "The customer returned it";
+
+  constructor(
+    readonly shop: Shop,
+    readonly visitor: Visitor,
+    private readonly records: Records,
+  ) {}
+
+  /** Where the login leads; null when it is refused. */
+  async logIn(redirectTo = ""): Promise<string | null> {
+    const { email, password } = this.shop.account;
+    const fields = Object.entries({ email, password, redirectTo });
+    return (await this.visitor.ask({ path: "/login", fields })).location;
+  }
+
+  /** A template's names in braces are those of records, which are found or made. */
+  async address(template: string): Promise<string> {
+    let address = template;
+    for (const [braced, name = ""] of template.matchAll(/\{(\w+)\}/g))
+      address = address.replace(braced, await this.record(name));
+    return address;
+  }
+
+  async record(name: string): Promise<string> {
+    const found = await this.records[name]?.(this);
+    if (found === undefined) throw new Error(`There is no record '${name}'.`);
+    return String(found);
+  }
+
+  /** The form of a page, with these values in the place of its own. */
+  async fill(
+    template: string,
+    { mark, values }: { mark: string | null; values: Record<string, Value> },
+  ): Promise<Asked & { fields: Fields }> {
+    const path = await this.address(template);
+    const isRead =
+      mark !== null || Object.values(values).some((value) => typeof value !== "string");
+    const { body } = isRead ? await this.visitor.open(path) : { body: "" };
+    const filled: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values))
+      filled[name] = typeof value === "string" ? await this.address(value) : value(body);
+    return { path, fields: withFields(mark === null ? [] : readForm(body, mark), filled) };
+  }
+
+  /** Sends a form that will do; the address that it leads to. */
+  async make(template: string, values: Record<string, Value>, mark: string | null = "novalidate") {
+    const { location, status } = await this.visitor.ask(
+      await this.fill(template, { mark, values }),
+    );
+    if (location === null) throw new Error(`${template} answered ${status}`);
+    return location;
+  }
+
+  /** Also for whoever signs up. */
+  async setFault(fault: Fault): Promise<void> {
+    for (const email of this.#emails()) await this.shop.fault({ times: 1000, ...fault, email });
+  }
+
+  async clearFaults(): Promise<void> {
+    for (const email of this.#emails()) await this.shop.clearFaults(email);
+  }
+
+  #emails(): string[] {
+    const { email } = this.shop.account;
+    return [email, newEmail(email)];
+  }
+}

@@ -1,0 +1,104 @@
+import http, { type IncomingHttpHeaders } from "node:http";
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** From the first byte sent to the last byte received. */
+  milliseconds: number;
+  /** Path and query of a redirect. */
+  location: string | null;
+};
+
+export type Fields = [name: string, value: string][];
+
+export type Asked = { path: string; fields?: Fields };
+
+/** Longer than anything may take: what takes it is told as that. */
+const PATIENCE_MS = 30_000;
+
+let visitors = 0;
+
+/** A browser without script, as far as the app can see. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+  /**
+   * Counters of wrong tries are per address: each visitor has one of its own, which Linux gives to
+   * anybody.
+   */
+  readonly #address =
+    process.platform === "linux"
+      ? `127.1.${(++visitors >> 8) & 255}.${visitors & 255 || 1}`
+      : undefined;
+
+  constructor(private readonly origin: string) {}
+
+  ask({ path, fields }: Asked): Promise<Answer> {
+    const body = fields ? new URLSearchParams(fields).toString() : "";
+    const form = fields
+      ? {
+          Origin: this.origin,
+          "Content-Type": "application/x-www-form-urlencoded",
+          "Content-Length": Buffer.byteLength(body),
+        }
+      : {};
+    const headers = {
+      Cookie: [...this.#cookies].map((pair) => pair.join("=")).join("; "),
+      "Sec-Fetch-Site": "same-origin",
+      Accept: "text/html",
+      ...form,
+    };
+    const { hostname, port } = new URL(this.origin);
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const method = fields ? "POST" : "GET";
+      const family = this.#address === undefined ? {} : { family: 4, localAddress: this.#address };
+      const request = http.request(
+        { hostname, port, path, method, headers, agent: false, timeout: PATIENCE_MS, ...family },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("error", reject);
+          response.on("end", () => {
+            this.#keepCookies(response.headers["set-cookie"]);
+            const { location } = response.headers;
+            const to = location === undefined ? null : new URL(location, this.origin);
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks).toString(),
+              milliseconds: performance.now() - began,
+              location: to && to.pathname + to.search,
+            });
+          });
+        },
+      );
+      request.on("timeout", () =>
+        request.destroy(new Error(`no answer in ${PATIENCE_MS / 1000} s`)),
+      );
+      request.on("error", reject);
+      request.end(body);
+    });
+  }
+
+  /** As a browser takes them over. */
+  get cookies(): { name: string; value: string; url: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.origin }));
+  }
+
+  /** The page of an address, wherever it leads. */
+  async open(path: string): Promise<Answer> {
+    let answer = await this.ask({ path });
+    for (let hops = 0; answer.location !== null && hops < 5; hops++)
+      answer = await this.ask({ path: answer.location });
+    return answer;
+  }
+
+  #keepCookies(set: string[] = []): void {
+    for (const cookie of set) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+}
