@@ -2,9 +2,7 @@ import fs from "node:fs";
 import { parse } from "acorn";
 import { expect, open, test } from "./support/shop";
 
-const built = fs
-  .readdirSync("build/client/assets")
-  .filter((name) => name.endsWith(".js"));
+const built = fs.readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 
 /** Of ES2022 what Safari has only since 16.4, and methods of later years. */
 const TOO_NEW = /\bstatic\s*\{|\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|withResolvers)\b/;
