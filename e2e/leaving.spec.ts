@@ -139,6 +139,12 @@ test(
   },
 );
 
+/** What keeps the words is fetched when the page is there; until then the browser only asks. */
+const keeperIsThere = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("keep-while-typed")),
+  );
+
 test(
   "a reload in the middle of typing shows the newest words, and what is typed then is kept too",
   { tag: "@script" },
@@ -155,6 +161,7 @@ test(
       await notes.fill(words);
       await reload(page);
       await expect(notes).toHaveValue(words);
+      await keeperIsThere(page);
     }
     await number.fill("INV-0055");
     await reload(page);
