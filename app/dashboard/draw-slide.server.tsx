@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
-import { optimize } from "svgo";
+// The whole of it in one file, which takes a third less memory than its parts.
+import { optimize } from "svgo/browser";
 import type { Chart } from "./chart";
 import { Drawing } from "./drawing";
 
