@@ -1,18 +1,8 @@
 import { expect, it } from "vitest";
-import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
+import { tinyBooks, tinyContact, tinyInvoice, tinyLine, tinyProduct } from "../testing/fixtures";
 import { at, column, listAt, newPerson, type Api, type Person } from "./api";
 import { createdInvoice, editPayload } from "./invoices";
 import { mugLine } from "./payloads";
-
-const LINE = {
-  product: null,
-  ledgerAccount: "sales",
-  name: "Sales",
-  quantity: "1",
-  unitPrice: "100.00",
-  discountPercent: "0",
-  taxCode: null,
-};
 
 /** In three scripts, and letters that are two units of JavaScript's. */
 const NAMES = ["Kopi Ng & Söhne", "好味茶餐室", "கோபிநாத் கடை", "𠮷野家"];
@@ -25,15 +15,15 @@ export function searchTextContract(api: () => Api): void {
         contacts: NAMES.map((displayName, index) => tinyContact({ ref: `c${index}`, displayName })),
         products: NAMES.map((name, index) => tinyProduct({ ref: `p${index}`, name })),
         invoices: NAMES.flatMap((name, index) => [
-          tinyInvoice({ no: `${name} 1`, contact: "c0", lines: [LINE] }),
-          tinyInvoice({ no: `A${index}`, contact: `c${index}`, lines: [LINE] }),
-          tinyInvoice({ no: `B${index}`, contact: "c0", lines: [{ ...LINE, name }] }),
+          tinyInvoice({ no: `${name} 1`, contact: "c0", lines: [tinyLine] }),
+          tinyInvoice({ no: `A${index}`, contact: `c${index}`, lines: [tinyLine] }),
+          tinyInvoice({ no: `B${index}`, contact: "c0", lines: [{ ...tinyLine, name }] }),
           tinyInvoice({
             no: `C${index}`,
             contact: "c0",
-            lines: [{ ...LINE, product: `p${index}`, ledgerAccount: null }],
+            lines: [{ ...tinyLine, product: `p${index}`, ledgerAccount: null }],
           }),
-          tinyInvoice({ no: `D${index}`, contact: "c0", title: name, lines: [LINE] }),
+          tinyInvoice({ no: `D${index}`, contact: "c0", title: name, lines: [tinyLine] }),
         ]),
       }),
     );
@@ -52,7 +42,7 @@ export function searchTextContract(api: () => Api): void {
   });
 
   it("finds amounts: the total, what is left of it, and what a line comes to", async () => {
-    const line = (unitPrice: string) => ({ ...LINE, unitPrice });
+    const line = (unitPrice: string) => ({ ...tinyLine, unitPrice });
     const part = { ...{ method: "bank", ledgerAccount: "bank" }, amount: "57.50" };
     const person = await newPerson(
       api(),

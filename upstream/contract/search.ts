@@ -1,20 +1,10 @@
 import { expect, it } from "vitest";
-import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
+import { tinyBooks, tinyContact, tinyInvoice, tinyLine, tinyProduct } from "../testing/fixtures";
 import { at, column, listAt, newPerson, type Api, type Person } from "./api";
 import { createdInvoice, editPayload } from "./invoices";
 import { mugLine } from "./payloads";
 
 const PERSON = { firstName: "Zoë", lastName: "Ångström", email: "secret@boss.example", phone: "" };
-
-const LINE = {
-  product: null,
-  ledgerAccount: "sales",
-  name: "Sales",
-  quantity: "1",
-  unitPrice: "100.00",
-  discountPercent: "0",
-  taxCode: null,
-};
 
 const BOOKS = tinyBooks({
   contacts: [
@@ -25,19 +15,26 @@ const BOOKS = tinyBooks({
   products: [tinyProduct({ ref: "teapot", name: "Öl 茶壶 Teapot" })],
   invoices: [
     tinyInvoice({ no: "PLAIN", contact: "plain", memo: "Überweisung 50% off" }),
-    tinyInvoice({ no: "PEOPLE", contact: "people", lines: [{ ...LINE, name: "ÑANDÚ feathers" }] }),
+    tinyInvoice({
+      no: "PEOPLE",
+      contact: "people",
+      lines: [{ ...tinyLine, name: "ÑANDÚ feathers" }],
+    }),
     tinyInvoice({ no: "CHINESE", contact: "chinese", status: 0 }),
     tinyInvoice({
       no: "TEAPOT",
       contact: "plain",
       dueDate: "2026-11-01",
-      lines: [LINE, { ...LINE, product: "teapot", ledgerAccount: null, name: "乌龙 by the pot" }],
+      lines: [
+        tinyLine,
+        { ...tinyLine, product: "teapot", ledgerAccount: null, name: "乌龙 by the pot" },
+      ],
     }),
     tinyInvoice({
       no: "SERVICE",
       contact: "plain",
       status: 5,
-      lines: [{ ...LINE, ledgerAccount: "delivery", name: "To the door" }],
+      lines: [{ ...tinyLine, ledgerAccount: "delivery", name: "To the door" }],
     }),
   ],
 });

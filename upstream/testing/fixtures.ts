@@ -162,6 +162,17 @@ export function tinyProduct(overrides: Partial<ProductSeed> = {}): ProductSeed {
   };
 }
 
+/** One of RM 100.00, without tax. */
+export const tinyLine = {
+  product: null,
+  ledgerAccount: "sales",
+  name: "Sales",
+  quantity: "1",
+  unitPrice: "100.00",
+  discountPercent: "0",
+  taxCode: null,
+};
+
 /** An approved invoice of 100.00 that is not paid; for `tinyBooks`. */
 export function tinyInvoice(overrides: Partial<InvoiceSeed> = {}): InvoiceSeed {
   return {
@@ -174,17 +185,7 @@ export function tinyInvoice(overrides: Partial<InvoiceSeed> = {}): InvoiceSeed {
     title: "",
     memo: "",
     status: 2,
-    lines: [
-      {
-        product: null,
-        ledgerAccount: "sales",
-        name: "Sales",
-        quantity: "1",
-        unitPrice: "100.00",
-        discountPercent: "0",
-        taxCode: null,
-      },
-    ],
+    lines: [tinyLine],
     payments: [],
     ...overrides,
   };
