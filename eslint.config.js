@@ -29,7 +29,7 @@ const POSTING_FORM =
   "JSXOpeningElement[name.name=/^[Ff]orm$/] > " +
   "JSXAttribute[name.name='method'] > Literal[value=/post/i]";
 
-/** House rule: what is posted carries the proof of decision 6. */
+/** House rule: what is posted carries the proof of decision 60. */
 const postForms = {
   create: (/** @type {import("eslint").Rule.RuleContext} */ context) => ({
     [POSTING_FORM](/** @type {import("eslint").Rule.Node} */ node) {

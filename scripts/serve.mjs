@@ -1,5 +1,5 @@
 // The built app for production, as remix-serve has it, but for what stands in the way there
-// (docs/decisions/0066): requests are logged by the app itself, without what is secret in their
+// (docs/decisions/0060): requests are logged by the app itself, without what is secret in their
 // addresses, and only what may be a file is looked for on the disk.
 import path from "node:path";
 import process from "node:process";

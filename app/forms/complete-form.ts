@@ -7,7 +7,7 @@ type Entry = Record<string, string>;
 
 /**
  * What a post holds, completed by what it lacks from the form its page was
- * made from (see docs/decisions/0014): on a slow line a button can be pressed
+ * made from (see docs/decisions/0062): on a slow line a button can be pressed
  * before what stands below it has arrived. Entries of a list go by a button of
  * their own, never by their absence.
  */

@@ -6,7 +6,7 @@ import { PAGE_FIELD } from "./page-field";
 /**
  * With script: what is typed in the form around is kept on the server, at `address`, as each field is
  * left, so that a reload loses nothing. The page names itself in its posts, which are not taken for
- * an older page's because of it (see docs/decisions/0082). What keeps it is fetched when the page is
+ * an older page's because of it (see docs/decisions/0103). What keeps it is fetched when the page is
  * there.
  */
 export function KeepTyping({ address }: { address: string }) {

@@ -30,7 +30,7 @@ export async function drawPage({ bytes, page: number, width }) {
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvasContext: canvas.getContext("2d"), viewport }).promise;
     // Not encode(), which reads the canvas on another thread, even after it was given back
-    // (decision 37).
+    // (decision 117).
     return canvas.encodeSync("webp", 80);
   });
 }
