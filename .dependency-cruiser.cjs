@@ -57,9 +57,9 @@ const rooms = {
     beside: ["seed", "testing", "contract"],
   },
   "upstream/invoices": {
-    why: "deeds are written through one door, of which reading and versions know nothing",
+    why: "operations are written through one door, of which reading and versions know nothing",
     lines: [
-      ["deeds", "credit-notes", "links"],
+      ["operations", "credit-notes", "links"],
       ["compose", "payments", "repeats"],
       ["write"],
       ["versions"],

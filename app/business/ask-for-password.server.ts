@@ -3,7 +3,7 @@ import type { ProfileField } from "~/models/business/fields";
 import { findGuardedChanges } from "~/models/business/profile.server";
 import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
 import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { PostedProfile } from "./posted.server";
 

@@ -9,7 +9,7 @@ import {
 } from "~/models/business/fields";
 import { Field, TextField } from "~/ui/field";
 import type { Labels } from "~/models/business/labels";
-import type { loadBusiness } from "./load.server";
+import type { loadBusiness } from "./loader.server";
 import { DuitNowField, LogoField } from "./picture-fields";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { store } from "~/server/store/store.server";
 
 /** As long as a form may lie open before the picture is to be chosen again. */

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskToLeave } from "~/forms/ask-to-leave";
-import { IS_COMPLETE } from "~/forms/complete-form";
+import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { Conflict } from "~/forms/conflict";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { paths } from "~/paths";
@@ -11,10 +11,10 @@ import { Lacks } from "~/ui/lacks";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
-import type { actOnBusiness } from "./act.server";
+import type { submitBusiness } from "./action.server";
 import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
 import { labelsOf } from "~/models/business/labels";
-import type { loadBusiness } from "./load.server";
+import type { loadBusiness } from "./loader.server";
 import { PasswordQuestion } from "./password-question";
 
 const FORM_ID = "business";
@@ -22,7 +22,7 @@ const FORM_ID = "business";
 /** What a business says of itself on its invoices. */
 export function BusinessPage() {
   const stored = useLoaderData<typeof loadBusiness>();
-  const answer = useActionData<typeof actOnBusiness>();
+  const answer = useActionData<typeof submitBusiness>();
   const problem = answer && !hasConnectionError(answer) ? answer : null;
   const { typed, version, writeKey, duitNowName } = problem ?? stored;
   const { countryId, companyId, lacks, logo, taxWarning } = stored;
@@ -76,7 +76,7 @@ export function BusinessPage() {
         <PayFields {...fields} duitNowName={duitNowName} />
         <InvoiceFields {...fields} logo={logo} keptLogo={problem?.keptLogo ?? ""} />
       </div>
-      <input type="hidden" name={IS_COMPLETE} value="1" />
+      <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
       <ActionBar>
         <button className="button button-main w-full">Save</button>
       </ActionBar>

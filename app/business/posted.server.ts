@@ -1,13 +1,13 @@
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { LARGEST_PICTURE_BYTES } from "../../domain/limits/pictures";
-import { completeForm, IS_COMPLETE } from "~/forms/complete-form";
+import { completeForm, FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { mapRows } from "../../domain/field-table";
 import { fieldText } from "~/lib/field-text";
 import { PROFILE_FIELDS, type ProfileForm } from "~/models/business/fields";
 import { readProfile } from "~/models/business/profile.server";
 import { readKey } from "~/server/security/posted-form.server";
 import { findKeptLogo } from "./kept-logo.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** Bytes: two pictures, and two megabytes for the text. */
 export const LARGEST_BUSINESS_FORM = 2 * (LARGEST_PICTURE_BYTES + 1024 * 1024);
@@ -27,7 +27,7 @@ export type PostedProfile = {
 /** What was typed and chosen; a page that had not arrived whole is completed by what is stored. */
 export async function readPosted(session: Session, posted: FormData): Promise<PostedProfile> {
   const typed = mapRows(PROFILE_FIELDS, (_row, name) => fieldText(posted, name));
-  const isComplete = posted.has(IS_COMPLETE);
+  const isComplete = posted.has(FORM_COMPLETE_FIELD);
   const form = isComplete ? typed : completeForm(typed, posted, (await readProfile(session)).form);
   return {
     // A ticked box takes the code away, unless another picture of one was chosen.

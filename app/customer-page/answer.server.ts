@@ -14,7 +14,7 @@ import { answerPicture } from "~/server/http/answer-picture.server";
 import { isLite } from "~/server/page/lite.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
-import { findSession } from "~/server/session/record.server";
+import { findSession } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { drawCustomerPage, drawMessage } from "./customer-page.server";

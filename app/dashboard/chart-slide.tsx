@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ComponentType, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
-import { Drawn } from "~/ui/drawn";
+import { StaticHtml } from "~/ui/static-html";
 import type { Chart, Slide } from "./chart";
 import type { LiveChart } from "./live-chart";
 import { readChart } from "./read-chart";
@@ -30,7 +30,7 @@ export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
   };
   return (
     <>
-      <Drawn name={id} markup={markup} onPointerOver={enliven} />
+      <StaticHtml name={id} markup={markup} onPointerOver={enliven} />
       {live ? createPortal(<live.Chart chart={live.chart} />, live.place) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Markup } from "~/ui/drawn";
+import type { Markup } from "~/ui/static-html";
 
 /** What a chart is drawn from. */
 export type Chart = {

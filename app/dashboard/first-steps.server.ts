@@ -1,7 +1,7 @@
 import { findProfile } from "~/models/business/find-profile.server";
 import { readCounts } from "~/models/lists.server";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 export type FirstStep = { to: string; name: string; why: string; isDone: boolean };

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { Drawn } from "~/ui/drawn";
+import { StaticHtml } from "~/ui/static-html";
 import { Carousel } from "./carousel";
 import type { Slide } from "./chart";
 import { ChartSlide } from "./chart-slide";
-import type { loadDashboard } from "./load.server";
+import type { loadDashboard } from "./loader.server";
 import { Shortcuts } from "./shortcuts";
 
 /** `children` is what stands between the welcome and the figures. */
@@ -17,15 +17,15 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       <div className="dashboard">
         {shown ? (
           <>
-            <Drawn name="first" className="drawn" markup={shown.first} />
-            <Drawn name="overview" className="overview" markup={shown.overview} />
+            <StaticHtml name="first" className="drawn" markup={shown.first} />
+            <StaticHtml name="overview" className="overview" markup={shown.overview} />
           </>
         ) : (
           <NoFigures why={why} />
         )}
         {shown && shown.charts.length > 0 ? <Charts slides={shown.charts} /> : null}
         <Shortcuts sellsForCash={sellsForCash} />
-        {shown ? <Drawn name="last" className="drawn" markup={shown.last} /> : null}
+        {shown ? <StaticHtml name="last" className="drawn" markup={shown.last} /> : null}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 /**
  * The last field of a long form: without it the page was not there to its end when it was posted.
  */
-export const IS_COMPLETE = "whole";
+export const FORM_COMPLETE_FIELD = "whole";
 
 type Entry = Record<string, string>;
 

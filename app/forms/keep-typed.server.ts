@@ -1,9 +1,9 @@
 import { fieldText } from "~/lib/field-text";
 import { fingerprint } from "~/server/drafts/unfinished.server";
-import type { Session } from "~/server/session/record.server";
-import { readForm } from "./act.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { readForm } from "./action.server";
 import type { KeyedForm } from "./answer";
-import { IS_COMPLETE } from "./complete-form";
+import { FORM_COMPLETE_FIELD } from "./complete-form";
 import { hasEnded, isNewest, keep, readKept, type Slot } from "./kept-form.server";
 import { PAGE_FIELD } from "./page-field";
 
@@ -27,7 +27,8 @@ export async function keepTyped<Form extends KeyedForm>(
   typedForm: TypedForm<Form>,
   { request, posted }: Posted,
 ): Promise<Response> {
-  const isOwn = fieldText(posted, "company") === session.companyId && posted.has(IS_COMPLETE);
+  const isOwn =
+    fieldText(posted, "company") === session.companyId && posted.has(FORM_COMPLETE_FIELD);
   const typed = await readForm(typedForm.schema, posted);
   const isKept = isOwn && (await keepNewest(typedForm, { request, posted, typed }));
   return new Response(null, {

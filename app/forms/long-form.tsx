@@ -14,7 +14,7 @@ import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
 import { watchPresses } from "~/ui/press";
 import { AskToLeave, type Unsaved } from "./ask-to-leave";
-import { IS_COMPLETE } from "./complete-form";
+import { FORM_COMPLETE_FIELD } from "./complete-form";
 
 type State = ReturnType<typeof useFormContext>;
 
@@ -87,7 +87,7 @@ export function LongForm({
       <Watched formId={form.id} initialErrors={initialErrors} changed={changed}>
         {children}
         {/* A page that is still arriving posts what is there; this says that it was all of it. */}
-        <input type="hidden" name={IS_COMPLETE} value="1" />
+        <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
         {bar}
       </Watched>
     </ValidatedForm>

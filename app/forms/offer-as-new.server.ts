@@ -1,8 +1,8 @@
 import { errorPage } from "~/server/request/error-page.server";
 import type { FaultMessage } from "~/lib/fault-messages";
 import { formFields } from "~/lib/form-fields";
-import type { Session } from "~/server/session/record.server";
-import { IS_COMPLETE } from "./complete-form";
+import type { Session } from "~/server/session/session-storage.server";
+import { FORM_COMPLETE_FIELD } from "./complete-form";
 
 type Offer = {
   /** As that of a new one, with nothing of what was stored. */
@@ -25,7 +25,7 @@ export function offerAsNew(
     company: companyId,
     revision: "0",
     intent: "update",
-    [IS_COMPLETE]: "1",
+    [FORM_COMPLETE_FIELD]: "1",
   };
   return errorPage(fault.kind, fault.status, {
     words,

@@ -5,7 +5,7 @@ import type { Problem } from "~/lib/problem";
 import { errorPage } from "~/server/request/error-page.server";
 import { readKey } from "~/server/security/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
@@ -39,7 +39,7 @@ type ShortForm<Form, Answer, More extends object> = {
  * What a posted short form comes to: the answer of `submit`, or the form again as it was typed, with
  * what is wrong. A login that has ended, a paywall and what is no fault of the API are thrown.
  */
-export async function actOnShortForm<Form extends KeyedForm, Answer, More extends object = object>(
+export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
   { request, posted }: Post,
   { extension, schema, complete, check, submit, onFault, more }: ShortForm<Form, Answer, More>,
@@ -82,7 +82,7 @@ export function answerErrors<More extends object>(
 }
 
 /** What a button alone comes to: the answer of `run`, or what the page says of the fault. */
-export async function actOnButton<Answer>(run: () => Promise<Answer>) {
+export async function submitButton<Answer>(run: () => Promise<Answer>) {
   try {
     return await run();
   } catch (error) {

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of one page that is kept nowhere; see `actOnShortForm` for what becomes of it. */
+/** A form of one page that is kept nowhere; see `submitShortForm` for what becomes of it. */
 export function ShortForm({ shown, labels, companyId, bar, children }: Props) {
   const { form, errors, fault } = shown;
   return (

@@ -1,12 +1,12 @@
-import type { Deed } from "../../domain/invoices/deeds";
-import { allows, standingNoteOf, whyNot } from "~/models/invoices/deeds.server";
+import type { Operation } from "../../domain/invoices/operations";
+import { allows, standingNoteOf, whyNot } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
 import type { Barrier } from "./barred";
 import { invoicePaths } from "./paths";
 
 /** Why an invoice does not allow a deed, and where to go instead; null when it does. */
-export function barrierTo(deed: Deed, invoice: InvoiceRecord): Barrier | null {
+export function barrierTo(deed: Operation, invoice: InvoiceRecord): Barrier | null {
   if (allows(invoice, deed)) return null;
   if (deed === "void" || deed === "delete") {
     const undone = whatToUndo(invoice);

@@ -38,14 +38,14 @@ beforeEach(() => {
 // They read the settings when they are loaded.
 async function importScreens() {
   return {
-    ...(await import("./void/act.server")),
-    ...(await import("./void/load.server")),
-    ...(await import("./view/act.server")),
-    ...(await import("./view/load.server")),
-    ...(await import("./versions/act.server")),
-    ...(await import("./send/act.server")),
+    ...(await import("./void/action.server")),
+    ...(await import("./void/loader.server")),
+    ...(await import("./view/action.server")),
+    ...(await import("./view/loader.server")),
+    ...(await import("./versions/action.server")),
+    ...(await import("./send/action.server")),
     ...(await import("./send/subjects/invoice.server")),
-    ...(await import("./credit-notes/form/act.server")),
+    ...(await import("./credit-notes/form/action.server")),
     ...(await import("~/models/invoices/issued.server")),
   };
 }
@@ -73,13 +73,13 @@ async function openVoidForm(id: string, reason: string) {
   const { form } = await app.loadVoidForm(app.session, id);
   const posted = formData({ ...form, reason, company: app.session.companyId });
   return () =>
-    app.actOnVoidForm(app.session, { request: request(`/invoice/${id}/void`), id, posted });
+    app.submitVoidForm(app.session, { request: request(`/invoice/${id}/void`), id, posted });
 }
 
 async function openDelete(id: string) {
   const { key, basedOn } = await app.loadInvoice(app.session, request(`/invoice/${id}`), id);
   return () =>
-    app.actOnInvoice(app.session, { id, posted: formData({ key, basedOn, intent: "delete" }) });
+    app.submitInvoice(app.session, { id, posted: formData({ key, basedOn, intent: "delete" }) });
 }
 
 /** Where a page leads that is not shown itself. */
@@ -133,7 +133,7 @@ it("asks again before it voids what was changed meanwhile, and then does", async
   const posted = formData({ key: "again", reason: "Wrong", basedOn: updated_at });
   posted.append("company", app.session.companyId);
   const at = request(`/invoice/${id}/void`);
-  expect(await app.actOnVoidForm(app.session, { request: at, id, posted })).toMatchObject({
+  expect(await app.submitVoidForm(app.session, { request: at, id, posted })).toMatchObject({
     status: 302,
   });
 });
@@ -144,7 +144,7 @@ it("keeps key, version and reason when the reason is longer than any page sends"
   const reason = "x".repeat(5_001);
   const posted = formData({ ...form, reason, company: app.session.companyId });
   const at = request(`/invoice/${id}/void`);
-  expect(await app.actOnVoidForm(app.session, { request: at, id, posted })).toMatchObject({
+  expect(await app.submitVoidForm(app.session, { request: at, id, posted })).toMatchObject({
     data: { form: { ...form, reason }, errors: { reason: "Use at most 200 characters." } },
     init: { status: 422 },
   });
@@ -156,7 +156,7 @@ it("makes a link whatever the message is, which no link reads", async () => {
   const posted = formData({ text, intent: "make", company: app.session.companyId });
   const at = request(`/invoice/${id}/send`);
   const sending = app.invoiceSending(id);
-  expect(await app.actOnSend(app.session, { request: at, sending, posted })).toMatchObject({
+  expect(await app.submitSend(app.session, { request: at, sending, posted })).toMatchObject({
     data: { form: { text: expect.stringContaining(text) as unknown }, errors: {} },
   });
 });
@@ -166,7 +166,7 @@ it("keeps the reason of a credit note that has more lines than an invoice", asyn
   const posted = formData({ reason: "Returned", company: app.session.companyId });
   for (let line = 0; line <= 500; line++) posted.append(`lines[${line}].quantity`, "1");
   const at = request(`/invoice/${id}/credit`);
-  expect(await app.actOnCreditForm(app.session, { request: at, id, posted })).toMatchObject({
+  expect(await app.submitCreditForm(app.session, { request: at, id, posted })).toMatchObject({
     data: {
       form: { reason: "Returned" },
       errors: { lines: expect.stringContaining("at most") as unknown },
@@ -213,7 +213,7 @@ it("ends well when the answer to voiding, deleting or restoring is lost", async 
   expect(await remove()).toMatchObject({ status: 302 });
 
   const restore = () =>
-    app.actOnDeletedInvoice(app.session, { id, posted: formData({ key: "lost-restore" }) });
+    app.submitDeletedInvoice(app.session, { id, posted: formData({ key: "lost-restore" }) });
   lost("POST");
   expect(await restore()).toMatchObject(unanswered);
   vi.restoreAllMocks();
@@ -257,8 +257,8 @@ it("leads to its versions from every page of it once it is deleted, and no other
   await (
     await openDelete(id)
   )();
-  const { loadPaymentForm } = await import("./record-payment/load.server");
-  const { loadReceipt } = await import("./receipt/load.server");
+  const { loadPaymentForm } = await import("./record-payment/loader.server");
+  const { loadReceipt } = await import("./receipt/loader.server");
   for (const page of [
     loadPaymentForm(app.session, id),
     loadReceipt(app.session, { id, paymentId: "1" }),

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { readVersions } from "~/models/invoices/issued.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "./paths";

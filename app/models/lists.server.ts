@@ -5,7 +5,7 @@ import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
 import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
 

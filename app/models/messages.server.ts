@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { invoicePath } from "./record-path.server";
 import { flag, id, text } from "./wire.server";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText } from "./wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Units of `to` for one of `from` on that day, exact decimal text; null when none is known. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 // What a form needs changes rarely, and a form as it was typed must be shown

@@ -3,7 +3,7 @@ import { withQuery } from "~/lib/address";
 import { showDate } from "../../domain/calendar/days";
 import { pageNumber } from "~/lib/page-number";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { readHistory, type HistoryEvent } from "./history.server";

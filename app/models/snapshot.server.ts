@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { amount, decimalText, text } from "./wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 const count = z.coerce.number().int().nonnegative();
 

@@ -2,7 +2,7 @@ import type { Suggestions } from "~/lib/suggestions";
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { text } from "./wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 const MOST_PER_GROUP = 4;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyle } from "../../domain/invoice-styles";
 import { NO_COLOR } from "../../domain/palette";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /**
  * How the company's invoices are printed; the colour is one of `TEMPLATE_COLORS`, white for none.

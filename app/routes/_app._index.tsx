@@ -4,7 +4,7 @@ import { ResumeInvoice } from "~/invoices/list/resume-invoice";
 import { drawToWrite, MOST_TO_WRITE } from "~/invoices/repeats/to-write.server";
 import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
-import { loadDashboard } from "~/dashboard/load.server";
+import { loadDashboard } from "~/dashboard/loader.server";
 import { DashboardPage } from "~/dashboard/page";
 import { withSession } from "~/server/session/guards.server";
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
-import { actOnInvoiceDetails } from "~/invoices/wizard/details/act.server";
-import { loadInvoiceDetails } from "~/invoices/wizard/details/load.server";
+import { submitInvoiceDetails } from "~/invoices/wizard/details/action.server";
+import { loadInvoiceDetails } from "~/invoices/wizard/details/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoice Details");
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnInvoiceDetails(session, { request, posted }),
+    submitInvoiceDetails(session, { request, posted }),
   );
 }
 

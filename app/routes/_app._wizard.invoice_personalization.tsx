@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnPersonalization } from "~/invoices/wizard/personalization/act.server";
+import { submitPersonalization } from "~/invoices/wizard/personalization/action.server";
 import { personalizationHeader } from "~/invoices/wizard/personalization/header";
-import { loadPersonalization } from "~/invoices/wizard/personalization/load.server";
+import { loadPersonalization } from "~/invoices/wizard/personalization/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoice Personalization");
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnPersonalization(session, { request, posted }),
+    submitPersonalization(session, { request, posted }),
   );
 }
 

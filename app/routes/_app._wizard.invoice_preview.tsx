@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
-import { actOnInvoicePreview } from "~/invoices/wizard/preview/act.server";
-import { loadInvoicePreview } from "~/invoices/wizard/preview/load.server";
+import { submitInvoicePreview } from "~/invoices/wizard/preview/action.server";
+import { loadInvoicePreview } from "~/invoices/wizard/preview/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoice Preview");
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
-    ({ session, form: posted }) => actOnInvoicePreview(session, { request, posted }),
+    ({ session, form: posted }) => submitInvoicePreview(session, { request, posted }),
     { keepsForm: true },
   );
 }

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { loadWizard } from "~/invoices/wizard/load.server";
+import { loadWizard } from "~/invoices/wizard/loader.server";
 import styles from "~/invoices/wizard/wizard.css?url";
 import { withSession } from "~/server/session/guards.server";
 

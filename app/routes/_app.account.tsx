@@ -4,7 +4,7 @@ import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import {
   accountOfPayment,
-  actOnPartOfPayment,
+  submitPartOfPayment,
   loadPartOfPayment,
 } from "~/invoices/choosers/part-of-payment/parts.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnPartOfPayment(session, { request, posted }, accountOfPayment),
+    submitPartOfPayment(session, { request, posted }, accountOfPayment),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { makeAgain } from "~/invoices/again/act.server";
+import { makeAgain } from "~/invoices/again/action.server";
 import { againHeader } from "~/invoices/again/header";
-import { loadAgain } from "~/invoices/again/load.server";
+import { loadAgain } from "~/invoices/again/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

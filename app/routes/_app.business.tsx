@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnBusiness } from "~/business/act.server";
+import { submitBusiness } from "~/business/action.server";
 import styles from "~/business/business.css?url";
 import { businessHeader } from "~/business/header";
-import { loadBusiness } from "~/business/load.server";
+import { loadBusiness } from "~/business/loader.server";
 import { LARGEST_BUSINESS_FORM } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import fileField from "~/ui/file-field.css?url";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
-    ({ session, form: posted }) => actOnBusiness(session, { request, posted }),
+    ({ session, form: posted }) => submitBusiness(session, { request, posted }),
     { largest: LARGEST_BUSINESS_FORM },
   );
 }

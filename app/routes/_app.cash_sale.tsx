@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cashSaleHeader } from "~/invoices/cash-sale/choose/header";
-import { loadCashSale } from "~/invoices/cash-sale/choose/load.server";
+import { loadCashSale } from "~/invoices/cash-sale/choose/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnCashSale } from "~/invoices/cash-sale/confirm/act.server";
+import { submitCashSale } from "~/invoices/cash-sale/confirm/action.server";
 import styles from "~/invoices/cash-sale/confirm/cash-sale.css?url";
 import { answerSaleCode, asksForCode } from "~/invoices/cash-sale/confirm/answer-sale-code.server";
 import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
-import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/load.server";
+import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnCashSale(session, { request, posted }),
+    submitCashSale(session, { request, posted }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { contactListHeader } from "~/contacts/list/header";
-import { loadContactList } from "~/contacts/list/load.server";
+import { loadContactList } from "~/contacts/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Contacts");

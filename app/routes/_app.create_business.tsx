@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { contactKind } from "~/contacts/form/kind.server";
-import { loadContactForm } from "~/contacts/form/load.server";
+import { loadContactForm } from "~/contacts/form/loader.server";
 import { contactHeader } from "~/contacts/form/header";
-import { actOnRecord } from "~/forms/record/act.server";
+import { submitRecord } from "~/forms/record/action.server";
 import { chooseMadeContact } from "~/invoices/form/pick-contact.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     ({ session, form: posted }) => {
       const kind = contactKind(session, false, (...made) => chooseMadeContact(session, ...made));
-      return actOnRecord(session, kind, { request, posted, id: null });
+      return submitRecord(session, kind, { request, posted, id: null });
     },
     { keepsForm: true },
   );

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnInvoiceForm } from "~/invoices/form/act.server";
+import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { newInvoiceHeader } from "~/invoices/form/header";
-import { loadInvoiceForm } from "~/invoices/form/load.server";
+import { loadInvoiceForm } from "~/invoices/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Invoice Test");
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
-    ({ session, form }) => actOnInvoiceForm(session, "test", { request, posted: form }),
+    ({ session, form }) => submitInvoiceForm(session, "test", { request, posted: form }),
     { keepsForm: true },
   );
 }

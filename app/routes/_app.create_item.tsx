@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { itemKind } from "~/items/form/kind.server";
-import { loadItemForm } from "~/items/form/load.server";
+import { loadItemForm } from "~/items/form/loader.server";
 import { itemHeader } from "~/items/form/header";
-import { actOnRecord } from "~/forms/record/act.server";
+import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Item");
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
-    ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id: null }),
+    ({ session, form: posted }) => submitRecord(session, itemKind, { request, posted, id: null }),
     { keepsForm: true },
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { creditNoteHeader } from "~/invoices/credit-notes/view/header";
-import { loadCreditNote } from "~/invoices/credit-notes/view/load.server";
+import { loadCreditNote } from "~/invoices/credit-notes/view/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

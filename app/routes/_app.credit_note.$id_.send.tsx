@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnSend } from "~/invoices/send/act.server";
+import { submitSend } from "~/invoices/send/action.server";
 import { sendHeader } from "~/invoices/send/header";
 import { loadCreditNoteSend, creditNoteSending } from "~/invoices/send/subjects/credit-note.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnSend(session, { request, sending: creditNoteSending(id), posted }),
+    submitSend(session, { request, sending: creditNoteSending(id), posted }),
   );
 }
 

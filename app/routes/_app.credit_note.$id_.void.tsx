@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnVoidForm } from "~/invoices/credit-notes/void/act.server";
+import { submitVoidForm } from "~/invoices/credit-notes/void/action.server";
 import { voidCreditNoteHeader } from "~/invoices/credit-notes/void/header";
-import { loadVoidForm } from "~/invoices/credit-notes/void/load.server";
+import { loadVoidForm } from "~/invoices/credit-notes/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnVoidForm(session, { request, id, posted }),
+    submitVoidForm(session, { request, id, posted }),
   );
 }
 

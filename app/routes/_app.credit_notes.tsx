@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { creditNoteListHeader } from "~/invoices/credit-notes/list/header";
-import { loadCreditNoteList } from "~/invoices/credit-notes/list/load.server";
+import { loadCreditNoteList } from "~/invoices/credit-notes/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { beginInvoice } from "~/invoices/owed/customer/begin-invoice.server";
 import { customerHeader } from "~/invoices/owed/customer/header";
-import { loadCustomer } from "~/invoices/owed/customer/load.server";
+import { loadCustomer } from "~/invoices/owed/customer/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { statementHeader } from "~/invoices/owed/statement/header";
-import { loadStatement } from "~/invoices/owed/statement/load.server";
+import { loadStatement } from "~/invoices/owed/statement/loader.server";
 import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { deletedInvoicesHeader } from "~/invoices/deleted/header";
-import { loadDeletedInvoices } from "~/invoices/deleted/load.server";
+import { loadDeletedInvoices } from "~/invoices/deleted/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { titled } from "~/ui/title";
-import { actOnInvoiceForm } from "~/invoices/form/act.server";
+import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { editInvoiceHeader, storedInvoiceTitle } from "~/invoices/form/header";
 import { loadStoredInvoice } from "~/invoices/form/stored.server";
 import { editDraft } from "~/paths";
@@ -19,7 +19,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form }) =>
-      actOnInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }),
+      submitInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }),
     { keepsForm: true },
   );
 }

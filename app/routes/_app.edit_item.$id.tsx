@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { itemKind } from "~/items/form/kind.server";
-import { loadItemForm } from "~/items/form/load.server";
+import { loadItemForm } from "~/items/form/loader.server";
 import { restoreItem } from "~/items/form/restore.server";
 import { itemHeader } from "~/items/form/header";
-import { actOnRecord } from "~/forms/record/act.server";
+import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 export const meta = titled("Edit Item");
 
@@ -19,7 +19,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const act = async ({ session, form: posted }: { session: Session; form: FormData }) => {
     if (posted.get("intent") === "restore") return restoreItem(session, { request, posted, id });
-    return actOnRecord(session, itemKind, { request, posted, id });
+    return submitRecord(session, itemKind, { request, posted, id });
   };
   return withPost(request, act, { keepsForm: true });
 }

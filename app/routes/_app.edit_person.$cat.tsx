@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { contactKind } from "~/contacts/form/kind.server";
-import { loadContactForm } from "~/contacts/form/load.server";
+import { loadContactForm } from "~/contacts/form/loader.server";
 import { contactHeader } from "~/contacts/form/header";
-import { actOnRecord } from "~/forms/record/act.server";
+import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Edit Person");
@@ -20,7 +20,7 @@ export async function action({ request, params: { cat = "" } }: ActionFunctionAr
   return withPost(
     request,
     ({ session, form: posted }) =>
-      actOnRecord(session, contactKind(session, true), { request, posted, id: cat }),
+      submitRecord(session, contactKind(session, true), { request, posted, id: cat }),
     { keepsForm: true },
   );
 }

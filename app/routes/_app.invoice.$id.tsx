@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnInvoice } from "~/invoices/view/act.server";
+import { submitInvoice } from "~/invoices/view/action.server";
 import { invoiceHeader } from "~/invoices/view/header";
-import { loadInvoice } from "~/invoices/view/load.server";
+import { loadInvoice } from "~/invoices/view/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoice");
@@ -14,7 +14,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnInvoice(session, { id, posted }));
+  return withPost(request, ({ session, form: posted }) => submitInvoice(session, { id, posted }));
 }
 
 export { InvoiceViewPage as default } from "~/invoices/view/page";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnCreditForm } from "~/invoices/credit-notes/form/act.server";
+import { submitCreditForm } from "~/invoices/credit-notes/form/action.server";
 import { creditFormHeader } from "~/invoices/credit-notes/form/header";
-import { loadCreditForm } from "~/invoices/credit-notes/form/load.server";
+import { loadCreditForm } from "~/invoices/credit-notes/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnCreditForm(session, { request, id, posted }),
+    submitCreditForm(session, { request, id, posted }),
   );
 }
 

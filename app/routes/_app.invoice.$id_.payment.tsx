@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnPaymentForm } from "~/invoices/record-payment/act.server";
+import { submitPaymentForm } from "~/invoices/record-payment/action.server";
 import { paymentFormHeader } from "~/invoices/record-payment/header";
-import { loadPaymentForm } from "~/invoices/record-payment/load.server";
+import { loadPaymentForm } from "~/invoices/record-payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Record payment");
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnPaymentForm(session, { request, id, posted }),
+    submitPaymentForm(session, { request, id, posted }),
   );
 }
 

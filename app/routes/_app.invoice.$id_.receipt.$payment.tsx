@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { receiptHeader } from "~/invoices/receipt/header";
-import { loadReceipt } from "~/invoices/receipt/load.server";
+import { loadReceipt } from "~/invoices/receipt/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

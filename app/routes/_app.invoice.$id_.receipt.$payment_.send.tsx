@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnSend } from "~/invoices/send/act.server";
+import { submitSend } from "~/invoices/send/action.server";
 import { sendHeader } from "~/invoices/send/header";
 import { loadReceiptSend, receiptSending } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -17,7 +17,7 @@ export async function loader({ request, params: { id = "", payment = "" } }: Loa
 
 export async function action({ request, params: { id = "", payment = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnSend(session, { request, sending: receiptSending({ id, paymentId: payment }), posted }),
+    submitSend(session, { request, sending: receiptSending({ id, paymentId: payment }), posted }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnRepeatForm } from "~/invoices/repeats/form/act.server";
+import { submitRepeatForm } from "~/invoices/repeats/form/action.server";
 import { repeatFormHeader } from "~/invoices/repeats/form/header";
-import { loadRepeatForm } from "~/invoices/repeats/form/load.server";
+import { loadRepeatForm } from "~/invoices/repeats/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnRepeatForm(session, { request, id, posted }),
+    submitRepeatForm(session, { request, id, posted }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnDeletedInvoice } from "~/invoices/versions/act.server";
+import { submitDeletedInvoice } from "~/invoices/versions/action.server";
 import { versionsHeader } from "~/invoices/versions/header";
-import { loadVersions } from "~/invoices/versions/load.server";
+import { loadVersions } from "~/invoices/versions/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnDeletedInvoice(session, { id, posted }),
+    submitDeletedInvoice(session, { id, posted }),
   );
 }
 

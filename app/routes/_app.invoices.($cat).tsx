@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { invoiceListHeader } from "~/invoices/list/header";
-import { loadInvoiceList } from "~/invoices/list/load.server";
+import { loadInvoiceList } from "~/invoices/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoices");

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { itemListHeader } from "~/items/list/header";
-import { loadItemList } from "~/items/list/load.server";
+import { loadItemList } from "~/items/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Items");

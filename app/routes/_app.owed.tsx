@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { owedHeader } from "~/invoices/owed/list/header";
-import { loadOwed } from "~/invoices/owed/list/load.server";
+import { loadOwed } from "~/invoices/owed/list/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

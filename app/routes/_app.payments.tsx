@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paymentListHeader } from "~/invoices/payments/header";
-import { loadPaymentList } from "~/invoices/payments/load.server";
+import { loadPaymentList } from "~/invoices/payments/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { pdfPreviewHeader } from "~/invoices/pdf/header";
-import { loadPdfPreview } from "~/invoices/pdf/load.server";
+import { loadPdfPreview } from "~/invoices/pdf/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Preview PDF");

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnRepeats } from "~/invoices/repeats/list/act.server";
+import { submitRepeats } from "~/invoices/repeats/list/action.server";
 import { repeatListHeader } from "~/invoices/repeats/list/header";
-import { loadRepeatList } from "~/invoices/repeats/list/load.server";
+import { loadRepeatList } from "~/invoices/repeats/list/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form }) => actOnRepeats(session, form));
+  return withPost(request, ({ session, form }) => submitRepeats(session, form));
 }
 
 export { RepeatListPage as default } from "~/invoices/repeats/list/page";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
-import { actOnIncomeAccountChooser } from "~/invoices/choosers/income-account/act.server";
-import { loadIncomeAccountChooser } from "~/invoices/choosers/income-account/load.server";
+import { submitIncomeAccountChooser } from "~/invoices/choosers/income-account/action.server";
+import { loadIncomeAccountChooser } from "~/invoices/choosers/income-account/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Select Account");
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnIncomeAccountChooser(session, { request, posted }),
+    submitIncomeAccountChooser(session, { request, posted }),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnContactChooser } from "~/invoices/choosers/contact/act.server";
+import { submitContactChooser } from "~/invoices/choosers/contact/action.server";
 import { contactChooserHeader } from "~/invoices/choosers/contact/header";
-import { loadContactChooser } from "~/invoices/choosers/contact/load.server";
+import { loadContactChooser } from "~/invoices/choosers/contact/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Select Contact");
@@ -15,7 +15,7 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnContactChooser(session, { request, posted }),
+    submitContactChooser(session, { request, posted }),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnItemChooser } from "~/invoices/choosers/item/act.server";
+import { submitItemChooser } from "~/invoices/choosers/item/action.server";
 import { itemChooserHeader } from "~/invoices/choosers/item/header";
-import { loadItemChooser } from "~/invoices/choosers/item/load.server";
+import { loadItemChooser } from "~/invoices/choosers/item/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Select Item");
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnItemChooser(session, { request, posted }),
+    submitItemChooser(session, { request, posted }),
   );
 }
 

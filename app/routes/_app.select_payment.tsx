@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnPaymentChooser } from "~/invoices/choosers/payment/act.server";
+import { submitPaymentChooser } from "~/invoices/choosers/payment/action.server";
 import { paymentChooserHeader } from "~/invoices/choosers/payment/header";
-import { loadPaymentChooser } from "~/invoices/choosers/payment/load.server";
+import { loadPaymentChooser } from "~/invoices/choosers/payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Select Payment");
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnPaymentChooser(session, { request, posted }),
+    submitPaymentChooser(session, { request, posted }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { titledByError } from "~/ui/title";
-import { loadAppLayout } from "~/account/layout/load.server";
+import { loadAppLayout } from "~/account/layout/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titledByError;

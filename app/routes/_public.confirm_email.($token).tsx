@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actOnConfirmEmail } from "~/account/confirm-email/act.server";
-import { loadConfirmEmail } from "~/account/confirm-email/load.server";
+import { submitConfirmEmail } from "~/account/confirm-email/action.server";
+import { loadConfirmEmail } from "~/account/confirm-email/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -12,7 +12,7 @@ export async function loader({ request, params: { token = "" } }: LoaderFunction
 }
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  return withPublicPost(request, () => actOnConfirmEmail(request, token));
+  return withPublicPost(request, () => submitConfirmEmail(request, token));
 }
 
 export { actionsHeaders as headers } from "~/server/v2/problem.server";

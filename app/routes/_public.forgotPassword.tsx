@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnForgotPassword } from "~/account/reset/forgot-password/act.server";
-import { loadForgotPassword } from "~/account/reset/forgot-password/load.server";
+import { submitForgotPassword } from "~/account/reset/forgot-password/action.server";
+import { loadForgotPassword } from "~/account/reset/forgot-password/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Forgot Password");
@@ -12,7 +12,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPublicPost(request, (form) => actOnForgotPassword(request, form));
+  return withPublicPost(request, (form) => submitForgotPassword(request, form));
 }
 
 export { actionsHeaders as headers } from "~/server/v2/problem.server";

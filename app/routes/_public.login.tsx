@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnLogin } from "~/account/login/act.server";
-import { loadLogin } from "~/account/login/load.server";
+import { submitLogin } from "~/account/login/action.server";
+import { loadLogin } from "~/account/login/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled(
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPublicPost(request, (form) => actOnLogin(request, form));
+  return withPublicPost(request, (form) => submitLogin(request, form));
 }
 
 export { actionsHeaders as headers } from "~/server/v2/problem.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnSignUp } from "~/account/sign-up/act.server";
-import { loadSignUp } from "~/account/sign-up/load.server";
+import { submitSignUp } from "~/account/sign-up/action.server";
+import { loadSignUp } from "~/account/sign-up/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled(
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPublicPost(request, (form) => actOnSignUp(request, form));
+  return withPublicPost(request, (form) => submitSignUp(request, form));
 }
 
 export { actionsHeaders as headers } from "~/server/v2/problem.server";

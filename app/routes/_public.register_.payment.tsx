@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnPayment } from "~/account/sign-up/payment/act.server";
-import { loadPayment } from "~/account/sign-up/payment/load.server";
+import { submitPayment } from "~/account/sign-up/payment/action.server";
+import { loadPayment } from "~/account/sign-up/payment/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Subscription & Payment Info");
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPublicPost(request, (form) => actOnPayment(request, form));
+  return withPublicPost(request, (form) => submitPayment(request, form));
 }
 
 export { actionsHeaders as headers } from "~/server/v2/problem.server";

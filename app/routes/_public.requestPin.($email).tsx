@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { actOnEnterPin } from "~/account/reset/enter-pin/act.server";
-import { loadEnterPin } from "~/account/reset/enter-pin/load.server";
+import { submitEnterPin } from "~/account/reset/enter-pin/action.server";
+import { loadEnterPin } from "~/account/reset/enter-pin/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Reset Password");
@@ -12,7 +12,7 @@ export function loader({ request, params: { email = "" } }: LoaderFunctionArgs) 
 }
 
 export async function action({ request, params: { email = "" } }: ActionFunctionArgs) {
-  return withPublicPost(request, (form) => actOnEnterPin(request, { email, form }));
+  return withPublicPost(request, (form) => submitEnterPin(request, { email, form }));
 }
 
 export { actionsHeaders as headers } from "~/server/v2/problem.server";

@@ -1,5 +1,5 @@
 import { titledByError } from "~/ui/title";
-import { loadPublicLayout } from "~/account/layout/load.server";
+import { loadPublicLayout } from "~/account/layout/loader.server";
 
 export const meta = titledByError;
 

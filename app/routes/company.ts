@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { switchCompany } from "~/account/companies/act.server";
+import { switchCompany } from "~/account/companies/action.server";
 import { paths } from "~/paths";
 import { withPost } from "~/server/session/guards.server";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { Backdrop } from "../ui/backdrop";
 import { closeDialog } from "../ui/dialog";
-import { Drawn, type Markup } from "../ui/drawn";
+import { StaticHtml, type Markup } from "../ui/static-html";
 import { Icon } from "../ui/icon";
 import { PostForm } from "../ui/post-form";
 import { CompanySelect } from "./company-select";
@@ -63,7 +63,7 @@ function Menu({ markup }: { markup: Markup | null }) {
   }, [pathname, markup]);
   return (
     <nav ref={nav} aria-label="Main">
-      <Drawn name="menu" markup={markup} />
+      <StaticHtml name="menu" markup={markup} />
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { Markup } from "./drawn";
+import type { Markup } from "./static-html";
 import { requestContext } from "~/server/request/request-context.server";
 
 /**

@@ -6,7 +6,7 @@ import {
   type Sorted,
 } from "~/lib/list-sort";
 import { extensions } from "~/server/v2/extensions.server";
-import type { Markup } from "./drawn";
+import type { Markup } from "./static-html";
 import { drawTableHead, sortable, type SortableColumn } from "./table-head.server";
 
 type Options = {

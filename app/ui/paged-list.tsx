@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { Drawn, type Markup } from "./drawn";
+import { StaticHtml, type Markup } from "./static-html";
 import { PageLink } from "./page-link";
 import { useMorePages } from "./use-more-pages";
 import type { Page } from "~/lib/page";
@@ -54,7 +54,7 @@ export function PagedList<Row extends { id: string }>({
     <>
       {table ? (
         <div role="table" aria-label={table.name} className={`columns ${table.name}`}>
-          <Drawn name="head" role="rowgroup" markup={table.head} />
+          <StaticHtml name="head" role="rowgroup" markup={table.head} />
           <div role="rowgroup" ref={list}>
             {rows.map((row) => (
               <Fragment key={row.id}>{children(row)}</Fragment>

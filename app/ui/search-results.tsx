@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Markup } from "./drawn";
+import type { Markup } from "./static-html";
 import { EmptyState } from "./empty-state";
 import type { IconName } from "./icon";
 import { PagedList } from "./paged-list";

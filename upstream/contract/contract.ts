@@ -11,7 +11,7 @@ import { creditNoteSumContract } from "./credit-note-sums";
 import { creditNoteContract } from "./credit-notes";
 import { customerPageContract } from "./customer-page";
 import { customerContract } from "./customers";
-import { deedContract } from "./deeds";
+import { deedContract } from "./operations";
 import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";

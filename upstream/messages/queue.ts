@@ -3,7 +3,7 @@ import { recordEvent } from "../history/record-event";
 import { ApiError, notFound, unacceptable } from "../wire/api-error";
 import type { Act, Call } from "../calls/calls";
 import { parseOrRefuse, readId } from "../wire/fields";
-import { refuseForbidden } from "../invoices/read/deeds";
+import { refuseForbidden } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
 import { insertMessage } from "./insert";
 import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";

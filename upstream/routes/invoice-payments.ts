@@ -8,7 +8,7 @@ import { listPayments, paymentFilter } from "../invoices/payments/list";
 import { receiptOf } from "../invoices/payments/receipt";
 import { recordPayment } from "../invoices/payments/record";
 import { undoPayment } from "../invoices/payments/undo";
-import { sellForCash } from "../invoices/deeds/cash-sale";
+import { sellForCash } from "../invoices/operations/cash-sale";
 import { invoiceBody } from "../invoices/read/body";
 import { readPageWanted } from "../wire/page";
 

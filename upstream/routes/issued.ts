@@ -10,8 +10,8 @@ import {
   readVersions,
   versionToPrint,
 } from "../invoices/versions/read-versions";
-import { restoreInvoice } from "../invoices/deeds/restore";
-import { voidInvoice } from "../invoices/deeds/void";
+import { restoreInvoice } from "../invoices/operations/restore";
+import { voidInvoice } from "../invoices/operations/void";
 import { readPage } from "../wire/page";
 import { answerPdf } from "../pdf/answer";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
-import { previewInvoice } from "../invoices/deeds/preview";
+import { previewInvoice } from "../invoices/operations/preview";
 import { readInvoice } from "../invoices/read/record";
 import { answerPdf } from "../pdf/answer";
 import type { InvoiceDocument } from "../pdf/document";

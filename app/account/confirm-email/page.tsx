@@ -5,13 +5,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { NoticeDialog } from "~/ui/notice-dialog";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
-import type { actOnConfirmEmail } from "./act.server";
-import type { loadConfirmEmail } from "./load.server";
+import type { submitConfirmEmail } from "./action.server";
+import type { loadConfirmEmail } from "./loader.server";
 
 /** Where the link of the mail leads. */
 export function ConfirmEmailPage() {
   const loaded = useLoaderData<typeof loadConfirmEmail>();
-  const answer = useActionData<typeof actOnConfirmEmail>();
+  const answer = useActionData<typeof submitConfirmEmail>();
   const link = answer?.link ?? loaded.link;
   if (link === "used")
     return (

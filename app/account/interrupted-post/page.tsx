@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/ui/post-form";
-import type { loadInterruptedPost } from "./load.server";
+import type { loadInterruptedPost } from "./loader.server";
 
 export function InterruptedPostPage() {
   const { to, fields } = useLoaderData<typeof loadInterruptedPost>();

@@ -10,7 +10,7 @@ import type { ErrorPage } from "~/lib/error-page";
 import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/shell/footer";
 import { Shell } from "~/shell/shell";
-import type { loadAppLayout } from "./load.server";
+import type { loadAppLayout } from "./loader.server";
 
 // Hardly anybody sees it, so hardly anybody should fetch it.
 const Paywall = lazy(async () => ({ default: (await import("../paywall")).Paywall }));

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/shell/footer";
-import type { loadPublicLayout } from "./load.server";
+import type { loadPublicLayout } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** The pages before the login: one narrow column, on a desk beside a picture. */

@@ -3,15 +3,15 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
-import type { actOnLogin } from "./act.server";
-import type { loadLogin } from "./load.server";
+import type { submitLogin } from "./action.server";
+import type { loadLogin } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 const LABELS = { email: "Email", password: "Password" };
 
 export function LoginPage() {
   const { redirectTo, brand, filledIn } = useLoaderData<typeof loadLogin>();
-  const answer = useActionData<typeof actOnLogin>();
+  const answer = useActionData<typeof submitLogin>();
   const errors: Record<string, string> = answer?.errors ?? {};
   return (
     <>

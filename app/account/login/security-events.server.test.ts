@@ -16,7 +16,7 @@ vi.mock("~/server/settings/env.server", () => ({
   },
   sessionSecret: "s".repeat(32),
 }));
-const { actOnLogin } = await import("./act.server");
+const { submitLogin } = await import("./action.server");
 const { askForPassword } = await import("~/business/ask-for-password.server");
 const { PROFILE_FIELDS } = await import("~/models/business/fields");
 const { extensions } = await import("~/server/v2/extensions.server");
@@ -61,7 +61,7 @@ async function logIn(email: string) {
   const form = new FormData();
   form.set("email", email);
   form.set("password", "kopi-o");
-  return inContext(() => actOnLogin(request.clone(), form));
+  return inContext(() => submitLogin(request.clone(), form));
 }
 
 it("logs the logins of an API that does not, and no email", async () => {

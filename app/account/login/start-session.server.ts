@@ -5,7 +5,7 @@ import { FormStrategy } from "remix-auth-form";
 import { fieldText } from "~/lib/field-text";
 import { login } from "~/models/account/session.server";
 import { dropSession, openSession } from "~/server/session/login.server";
-import type { LoginResult } from "~/server/session/record.server";
+import type { LoginResult } from "~/server/session/session-storage.server";
 import { loginFields } from "./schema";
 
 const authenticator = new Authenticator<LoginResult>().use(

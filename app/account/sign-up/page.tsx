@@ -1,14 +1,14 @@
 import { TRIAL_DAYS } from "../../../domain/lifetimes";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
-import type { actOnSignUp } from "./act.server";
-import type { loadSignUp } from "./load.server";
+import type { submitSignUp } from "./action.server";
+import type { loadSignUp } from "./loader.server";
 import { SignUpForm } from "./sign-up-form";
 import { PageLink } from "~/ui/page-link";
 
 export function SignUpPage() {
   const { countries, policies, shown } = useLoaderData<typeof loadSignUp>();
-  const answer = useActionData<typeof actOnSignUp>();
+  const answer = useActionData<typeof submitSignUp>();
   return (
     <>
       <h1 className="text-xl">Sign Up</h1>

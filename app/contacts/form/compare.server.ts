@@ -19,7 +19,7 @@ import {
   PERSON_TEXTS,
   type ContactSide,
 } from "~/models/contacts/fields";
-import type { ContactChoices } from "./load.server";
+import type { ContactChoices } from "./loader.server";
 
 /** What two forms of one contact differ in: every field that saving would send. */
 export function compareContacts(

@@ -13,7 +13,7 @@ import { PageLink } from "~/ui/page-link";
 import { SaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
 import { Info, More } from "./info";
-import type { ContactChoices } from "./load.server";
+import type { ContactChoices } from "./loader.server";
 import { Memo } from "./memo";
 import { People } from "./people";
 import { ReachButtons } from "./contact-link-buttons";

@@ -6,8 +6,8 @@ import type { RecordKind } from "~/forms/record/kind.server";
 import { changeContactForm, rebaseContact } from "./change.server";
 import { compareContacts } from "./compare.server";
 import { blankContact, storedForm } from "./initial-form.server";
-import { readContactChoices } from "./load.server";
-import type { Session } from "~/server/session/record.server";
+import { readContactChoices } from "./loader.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { editContact, createContact, deleteContact } from "~/models/contacts/write.server";
 
 /**

@@ -5,7 +5,7 @@ import type { ContactForm } from "../schema";
 import type { FormAnswer } from "~/forms/answer";
 import { useAnswer } from "~/forms/use-answer";
 import { ContactEditor } from "./editor";
-import type { loadContactForm } from "./load.server";
+import type { loadContactForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */

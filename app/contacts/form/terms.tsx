@@ -8,7 +8,7 @@ import {
   type ContactSide,
 } from "~/models/contacts/fields";
 import type { Named } from "~/models/lists.server";
-import type { ContactChoices } from "./load.server";
+import type { ContactChoices } from "./loader.server";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 

@@ -4,7 +4,7 @@ import { returnToList, useListPlace } from "~/ui/list-place";
 import { AddContact } from "~/ui/add-contact";
 import { SearchResults } from "~/ui/search-results";
 import { ContactRow } from "./contact-row";
-import type { loadContactList } from "./load.server";
+import type { loadContactList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 const EMPTY: Record<ContactTab, string> = {

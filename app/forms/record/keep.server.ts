@@ -1,7 +1,7 @@
 import { fieldText } from "~/lib/field-text";
 import { errorPage } from "~/server/request/error-page.server";
 import { isKey } from "~/server/security/posted-form.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import type { KeyedForm } from "../answer";
 import { keepTyped } from "../keep-typed.server";
 import { recordSlot, type RecordPage } from "./slot.server";

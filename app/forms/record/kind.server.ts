@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { KeyedForm } from "../answer";
 import type { Difference } from "../differences";
 import type { Slot } from "../kept-form.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** Which record: an id of the API's, or null for a new one. */
 export type RecordId = string | null;
@@ -16,7 +16,7 @@ export type RecordForm = KeyedForm & {
 /** `at` is the place on the page to go on at, `toast` what is said there. */
 export type Changed<Form> = { form: Form; at?: string; toast?: string };
 
-/** What one kind of record does its own way; all else is in act.server.ts. */
+/** What one kind of record does its own way; all else is in action.server.ts. */
 export type RecordKind<Form extends RecordForm> = {
   /** As typed. */
   schema: Slot<Form>["schema"];

@@ -1,5 +1,5 @@
 import { formFields } from "~/lib/form-fields";
-import { IS_COMPLETE } from "../complete-form";
+import { FORM_COMPLETE_FIELD } from "../complete-form";
 
 /** A form as its whole page posts it. */
 export function postedForm(
@@ -8,7 +8,10 @@ export function postedForm(
 ): FormData {
   const posted = new FormData();
   const whole = Object.fromEntries(
-    Object.entries({ ...more, [IS_COMPLETE]: "1" }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ ...more, [FORM_COMPLETE_FIELD]: "1" }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
   );
   for (const [name, value] of formFields({ ...form, ...whole })) posted.append(name, value);
   return posted;

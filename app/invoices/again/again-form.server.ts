@@ -12,7 +12,7 @@ import {
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { readProduct, type ProductRecord } from "~/models/products/record.server";
 import { findRate } from "~/models/rates.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { formOf } from "../form/initial-form.server";
 import type { InvoiceForm, LineForm } from "../schema";

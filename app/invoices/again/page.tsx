@@ -2,7 +2,7 @@ import { useLoaderData, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/post-form";
 import { InvoiceHeading } from "../invoice-heading";
-import type { loadAgain } from "./load.server";
+import type { loadAgain } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** Asks before what was begun makes way for what is written again. */

@@ -3,7 +3,7 @@ import { readDate } from "../../../domain/calendar/days";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { readRepeated } from "~/models/repeats/record.server";
 import { notFound } from "~/server/request/error-page.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 

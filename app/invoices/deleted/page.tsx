@@ -5,7 +5,7 @@ import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { PostForm } from "~/ui/post-form";
 import { invoicePaths } from "../paths";
-import type { DeletedRow, loadDeletedInvoices } from "./load.server";
+import type { DeletedRow, loadDeletedInvoices } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** Issued invoices that were deleted, each to be looked at or restored. */

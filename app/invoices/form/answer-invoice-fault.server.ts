@@ -1,6 +1,6 @@
 import { answerFault, type SavedMeanwhile } from "~/forms/answer-fault.server";
 import { readInvoice } from "~/models/invoices/record.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { draftSlot, type Draft } from "../draft.server";
 import type { InvoiceForm } from "../schema";

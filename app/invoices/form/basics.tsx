@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { addDays, readDate, showDate } from "../../../domain/calendar/days";
 import { fillRate, markRate } from "./fill-rate";
-import type { InvoiceChoices } from "./load.server";
+import type { InvoiceChoices } from "./loader.server";
 import { DateField } from "~/forms/date-field";
 import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
 import { typeInto } from "~/forms/type-into";

@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { allows } from "~/models/invoices/deeds.server";
+import { allows } from "~/models/invoices/operations.server";
 import { extensions } from "~/server/v2/extensions.server";
 
 /** Whether an invoice, null for a new one, is saved and sent at once where that is asked. */

@@ -3,7 +3,7 @@ import { readInvoiceLists, type InvoiceLists } from "~/models/invoices/choices.s
 import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { editedInvoice, type DraftName } from "~/paths";
 import { blankForm, formOf } from "./initial-form.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toRules } from "../rules.server";
 

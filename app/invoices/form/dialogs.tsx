@@ -1,6 +1,6 @@
 import { closeDialog } from "~/ui/dialog";
 import { Questions, type Question } from "~/forms/questions";
-import type { Edited } from "./load.server";
+import type { Edited } from "./loader.server";
 import { saveQuestions } from "./save-questions";
 
 export const FORM_ID = "invoice";

@@ -1,4 +1,4 @@
-import type { EditedStatus } from "./load.server";
+import type { EditedStatus } from "./loader.server";
 import { START_OVER_ID } from "./dialogs";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";

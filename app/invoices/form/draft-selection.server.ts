@@ -11,7 +11,7 @@ import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record
 import { editedInvoice, paths, readDraftName, type DraftName, type PaymentPlace } from "~/paths";
 import { redirectWithFlash } from "~/server/session/toast.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** What the screens that choose something for a half-made invoice have in common. */
 

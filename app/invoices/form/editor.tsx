@@ -4,7 +4,7 @@ import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
-import type { Edited, EditedStatus, InvoiceChoices } from "./load.server";
+import type { Edited, EditedStatus, InvoiceChoices } from "./loader.server";
 import { readDate } from "../../../domain/calendar/days";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";

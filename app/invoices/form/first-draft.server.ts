@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { allows } from "~/models/invoices/deeds.server";
+import { allows } from "~/models/invoices/operations.server";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths, type DraftName } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { readDraft, type Draft } from "../draft.server";
 import { firstForm, readContext } from "./context.server";

@@ -8,7 +8,7 @@ import type { Screen } from "~/shell/screen";
 import { CheckedOption } from "~/forms/questions";
 import { editDraft, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
-import type { loadInvoiceForm } from "./load.server";
+import type { loadInvoiceForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** The header of a new invoice: back to all invoices, which clears the draft, and the options. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { IS_COMPLETE } from "~/forms/complete-form";
+import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { postedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
 import type { InvoiceForm } from "../schema";
@@ -33,7 +33,7 @@ async function type(
   form: InvoiceForm,
   { page = "here", revision = 0, name = "new", company = app.session.companyId }: From = {},
 ) {
-  const posted = postedForm(form, { page, revision, company, [IS_COMPLETE]: "1" });
+  const posted = postedForm(form, { page, revision, company, [FORM_COMPLETE_FIELD]: "1" });
   const request = new Request(`http://localhost/draft?draft=${name}`);
   return (await keep.keepTypedInvoice(app.session, { request, posted })).status;
 }

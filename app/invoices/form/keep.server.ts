@@ -1,8 +1,8 @@
 import { keepTyped } from "~/forms/keep-typed.server";
-import { allows } from "~/models/invoices/deeds.server";
+import { allows } from "~/models/invoices/operations.server";
 import { editedInvoice, readDraftName, type DraftName } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { draftSlot } from "../draft.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { readContext } from "./context.server";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { InvoiceRules, LineForm } from "../schema";
 import { intents } from "./intent";
 import type { PriceOffer } from "./price-offers.server";
-import type { InvoiceChoices } from "./load.server";
+import type { InvoiceChoices } from "./loader.server";
 import { Amount } from "~/ui/amount";
 import { Icon, type IconName } from "~/ui/icon";
 import {

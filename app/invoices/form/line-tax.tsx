@@ -1,4 +1,4 @@
-import type { InvoiceChoices } from "./load.server";
+import type { InvoiceChoices } from "./loader.server";
 import { FormSelect } from "~/forms/form-field";
 import { useLongForm } from "~/forms/long-form";
 import { FieldError, fieldId } from "~/ui/field";

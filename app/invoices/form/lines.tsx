@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { formatAmount, type InvoiceAmounts } from "../../../domain/money/money";
 import type { InvoiceForm, InvoiceRules } from "../schema";
-import type { InvoiceChoices } from "./load.server";
+import type { InvoiceChoices } from "./loader.server";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { LineCard } from "./line-card";

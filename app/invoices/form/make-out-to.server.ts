@@ -6,7 +6,7 @@ import {
 } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
 import { editedInvoice, type DraftName } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { rateDay, withContactDefaults, type ContactDefaults } from "./contact-defaults.server";
 import type { InvoiceForm } from "../schema";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { offerAsNew } from "~/forms/offer-as-new.server";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import type { InvoiceForm } from "../schema";
 
 /** To be thrown when the edited invoice is no longer there. */

@@ -3,7 +3,7 @@ import { useAnswer } from "~/forms/use-answer";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { InvoiceAnswer } from "./answer";
 import { InvoiceEditor } from "./editor";
-import type { loadInvoiceForm } from "./load.server";
+import type { loadInvoiceForm } from "./loader.server";
 
 /** The screen of an invoice that can be written, new or stored. */
 export function InvoicePage() {

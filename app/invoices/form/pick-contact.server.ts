@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { findContact } from "~/models/contacts/list.server";
 import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
 import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import type { Draft } from "../draft.server";
 import { readDraftOrFirst } from "./first-draft.server";
 import { makeOutTo } from "./make-out-to.server";

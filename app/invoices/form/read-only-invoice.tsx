@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/post-form";
 import { HiddenFields } from "~/forms/form-field";
 import type { InvoiceAnswer } from "./answer";
 import { deleteQuestion } from "./dialogs";
-import type { Edited, EditedStatus, loadInvoiceForm } from "./load.server";
+import type { Edited, EditedStatus, loadInvoiceForm } from "./loader.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";

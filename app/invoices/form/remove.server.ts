@@ -11,7 +11,7 @@ import { answerRefusal, isRefusal } from "~/forms/answer-fault.server";
 import type { FormContext } from "./context.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { formOf } from "./initial-form.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Takes a stored invoice away, for good. */

@@ -10,7 +10,7 @@ import { useLongForm } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
 import { InvoiceQuestions, SAVE_AND_SEND_ID, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
-import type { Edited } from "./load.server";
+import type { Edited } from "./loader.server";
 
 type Props = {
   amounts: FormAmounts;

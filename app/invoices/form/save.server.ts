@@ -21,7 +21,7 @@ import type { FormContext } from "./context.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { toInput } from "./input.server";
 import { isAsStored } from "./is-as-stored.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoiceFields } from "./checks";

@@ -1,5 +1,5 @@
 import { readProduct } from "~/models/products/record.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { InvoiceForm } from "../schema";
 

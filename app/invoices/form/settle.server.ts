@@ -3,7 +3,7 @@ import { readDate } from "../../../domain/calendar/days";
 import { dueDateOf, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
 import type { FormContext } from "./context.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { toRules } from "../rules.server";
 
 type Kept = {

@@ -1,8 +1,8 @@
 import { loadHistory } from "~/models/shown-history.server";
 import { editDraft } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
-import { loadInvoiceForm } from "./load.server";
+import { loadInvoiceForm } from "./loader.server";
 
 /** As `loadInvoiceForm`, with what happened to the stored invoice. */
 export async function loadStoredInvoice(session: Session, request: Request, id: string) {

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { saveDraft, type Draft } from "../draft.server";

@@ -3,7 +3,7 @@ import { readSearch } from "~/lib/search";
 import { paths, readPeriodKept } from "~/paths";
 import type { Screen } from "~/shell/screen";
 import { Suggestions } from "~/ui/suggestions";
-import type { loadInvoiceList } from "./load.server";
+import type { loadInvoiceList } from "./loader.server";
 import { TABS } from "../tabs";
 
 export const invoiceListHeader: Screen = {

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Drawn } from "~/ui/drawn";
+import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
-import type { loadInvoiceList } from "./load.server";
+import type { loadInvoiceList } from "./loader.server";
 import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
@@ -12,7 +12,7 @@ export function InvoiceListPage() {
   return (
     <div className="mx-auto max-w-list">
       <ResumeInvoice about={begun} toWrite={toWrite} />
-      <Drawn name="tools" markup={tools} />
+      <StaticHtml name="tools" markup={tools} />
       <SearchResults
         page={page}
         q={q}
@@ -23,7 +23,7 @@ export function InvoiceListPage() {
         table={{ name: "invoices", head }}
       >
         {({ id, tone, cells }) => (
-          <Drawn name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />
+          <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />
         )}
       </SearchResults>
       {keepsDeleted ? (

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { Drawn, type Markup } from "~/ui/drawn";
+import { StaticHtml, type Markup } from "~/ui/static-html";
 import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 
@@ -14,7 +14,7 @@ type Props = {
 export function ResumeInvoice({ about, toWrite }: Props) {
   return (
     <>
-      <Drawn name="to-write" markup={toWrite} />
+      <StaticHtml name="to-write" markup={toWrite} />
       {about ? (
         <p className="mx-auto max-w-list p-4">
           <PageLink className="chooser mt-0" to={paths.createInvoice()}>

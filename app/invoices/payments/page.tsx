@@ -2,17 +2,17 @@ import { useLoaderData } from "@remix-run/react";
 import type { PaymentRow } from "~/models/invoices/payment-list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
-import { Drawn } from "~/ui/drawn";
+import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
 import { ToInvoices } from "../to-invoices";
-import type { loadPaymentList } from "./load.server";
+import type { loadPaymentList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 export function PaymentListPage() {
   const { page, tools, empty } = useLoaderData<typeof loadPaymentList>();
   return (
     <div className="mx-auto max-w-list">
-      <Drawn name="tools" markup={tools} />
+      <StaticHtml name="tools" markup={tools} />
       <SearchResults page={page} q="" icon="payment" empty={empty} action={<ToInvoices />}>
         {(payment, before) => (
           <>

@@ -2,7 +2,7 @@ import { notFound } from "~/server/request/error-page.server";
 import { drawPdfPage } from "~/server/http/pages.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
 import { secureHeaders } from "~/server/security/headers.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { fetchPdf, pdfSource, readPageParams } from "./sources.server";
 
 type Params = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
-import type { loadPdfPreview } from "./load.server";
+import type { loadPdfPreview } from "./loader.server";
 import { InvoiceLacks } from "../invoice-lacks";
 import { PdfPages } from "./pdf-pages";
 import { PageLink } from "~/ui/page-link";

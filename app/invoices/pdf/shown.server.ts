@@ -1,7 +1,7 @@
 import { type PdfKind } from "~/paths";
 import { openPdf } from "~/server/http/pages.server";
 import { pdfSource } from "./sources.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 
 export type PdfShown = { file: string; saved: string; pages: string[] };

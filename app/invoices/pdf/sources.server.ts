@@ -4,7 +4,7 @@ import { notFound } from "~/server/request/error-page.server";
 import { readContext } from "../form/context.server";
 import { toInput } from "../form/input.server";
 import { readDraftName } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { readPartId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readStatementFileId } from "~/lib/owed-paths";

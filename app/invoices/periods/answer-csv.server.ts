@@ -5,7 +5,7 @@ import { readInvoiceFilter } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
 import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
 import { secureHeaders } from "~/server/security/headers.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { TABS } from "../tabs";
 import { readListChoice, type ListChoice } from "./choice.server";

@@ -6,7 +6,7 @@ import type { ListWanted } from "~/models/list-query";
 import type { PeriodKept } from "~/paths";
 import { searchPages } from "~/models/pages.server";
 import type { ListPage } from "~/models/wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** By what a list can be sorted, and which way round it usually is. */
 export const SORTS = [

@@ -9,7 +9,7 @@ import { statusFacts } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import type { ListWanted } from "~/models/list-query";
 import { companyToday } from "~/lib/company-day.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import type { CsvSource } from "./csv-stream.server";
 
 /** Rows that are asked for at once. */

@@ -2,7 +2,7 @@ import { withSymbol } from "../../../domain/money/with-symbol";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { SheetLines, SheetTotals } from "../invoice-sheet";
-import type { loadReceipt } from "./load.server";
+import type { loadReceipt } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** What a payer gets, to be shown or printed. */

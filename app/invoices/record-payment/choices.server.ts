@@ -1,7 +1,7 @@
 import { accountFor } from "../../../domain/kinds";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** Methods, each with the account that money by it is put in unless another is chosen. */
 export async function readPaymentChoices(session: Session) {

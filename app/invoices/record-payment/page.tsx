@@ -13,8 +13,8 @@ import { FIGURE } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Barred, Instead } from "../barred";
 import { InvoiceHeading } from "../invoice-heading";
-import type { actOnPaymentForm } from "./act.server";
-import type { loadPaymentForm } from "./load.server";
+import type { submitPaymentForm } from "./action.server";
+import type { loadPaymentForm } from "./loader.server";
 
 const LABELS = {
   amount: "Amount",
@@ -27,7 +27,7 @@ const LABELS = {
 
 export function PaymentFormPage() {
   const loaded = useLoaderData<typeof loadPaymentForm>();
-  const answer = useActionData<typeof actOnPaymentForm | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitPaymentForm | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...shown } = useShortForm(answer, loaded.form);
   const { form, errors } = shown;
   const { symbol, inCash, barrier, heading } = loaded;

@@ -3,7 +3,7 @@ import { findProfile } from "~/models/business/find-profile.server";
 import { labelsOf } from "~/models/business/labels";
 import { readCounts } from "~/models/lists.server";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { orElse } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 

@@ -6,7 +6,7 @@ import { readContact } from "~/models/contacts/record.server";
 import type { CustomerLink } from "~/models/invoices/link.server";
 import { readMessages } from "~/models/messages.server";
 import { appAddress, isThisDeviceAlone } from "~/server/settings/app-address.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { customerPaths } from "~/lib/customer-paths";
 import type { FirstLetterhead } from "./first-letterhead.server";

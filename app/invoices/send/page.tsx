@@ -5,7 +5,7 @@ import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
-import type { actOnSend } from "./act.server";
+import type { submitSend } from "./action.server";
 import { CustomerLink } from "./customer-link";
 import { Choices } from "./choices";
 import { FirstLetterheadForm } from "./first-letterhead";
@@ -35,7 +35,7 @@ export function SendPage() {
 }
 
 function Send({ loaded }: { loaded: Loaded }) {
-  const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
   const shown = withProposal(useShortForm(answer, loaded.form), loaded);
   const number = answer && "number" in answer ? answer.number : loaded.number;
   const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;

@@ -5,7 +5,7 @@ import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
-import type { actOnSend } from "./act.server";
+import type { submitSend } from "./action.server";
 import { MARK_SENT } from "./intent";
 import type { LoadedDraft } from "./loaded";
 
@@ -23,7 +23,7 @@ export function SendDraft({
 }: {
   draft: LoadedDraft;
 }) {
-  const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
   const { state } = useNavigation();
   const fault = hasConnectionError(answer) ? CONNECTION_ERROR : (answer?.fault ?? null);
   return (

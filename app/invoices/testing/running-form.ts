@@ -52,7 +52,7 @@ export async function startForm(books?: Books) {
       company: app.session.companyId,
       ...more,
     });
-    const answer = await app.actOnInvoiceForm(app.session, name, {
+    const answer = await app.submitInvoiceForm(app.session, name, {
       request: new Request("http://localhost/create_invoice"),
       posted,
     });
@@ -76,8 +76,8 @@ async function startModules(books: Books | undefined) {
   const running = await startApp(books);
   return {
     ...running,
-    ...(await import("../form/act.server")),
-    ...(await import("../form/load.server")),
+    ...(await import("../form/action.server")),
+    ...(await import("../form/loader.server")),
     ...(await import("../form/initial-form.server")),
     ...(await import("../form/first-draft.server")),
     ...(await import("../draft.server")),

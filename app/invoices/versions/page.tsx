@@ -6,14 +6,14 @@ import { History } from "~/ui/history";
 import { PostForm } from "~/ui/post-form";
 import { InvoiceHeading } from "../invoice-heading";
 import { invoicePaths } from "../paths";
-import type { actOnDeletedInvoice } from "./act.server";
-import type { loadVersions } from "./load.server";
+import type { submitDeletedInvoice } from "./action.server";
+import type { loadVersions } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** What an issued invoice was and is: each version can be looked at and printed. */
 export function VersionsPage() {
   const { id, key, heading, isDeleted, versions, history } = useLoaderData<typeof loadVersions>();
-  const answer = useActionData<typeof actOnDeletedInvoice>();
+  const answer = useActionData<typeof submitDeletedInvoice>();
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
       <ErrorSummary fault={answer?.fault ?? null} />

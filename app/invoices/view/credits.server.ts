@@ -2,7 +2,7 @@ import { formatAmount } from "../../../domain/money/money";
 import { showDate } from "../../../domain/calendar/days";
 import type { Extension } from "~/lib/extensions";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { allows } from "~/models/invoices/deeds.server";
+import { allows } from "~/models/invoices/operations.server";
 import { invoicePaths } from "../paths";
 
 export type CreditNoteShown = ReturnType<typeof creditsOf>["creditNotes"][number];

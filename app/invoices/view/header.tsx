@@ -4,7 +4,7 @@ import { MenuItem, MenuLink } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
 import { DELETE_ID } from "./delete-invoice";
-import type { loadInvoice } from "./load.server";
+import type { loadInvoice } from "./loader.server";
 
 export const invoiceHeader: Screen = {
   title: "Invoice",

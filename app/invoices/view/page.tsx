@@ -7,10 +7,10 @@ import { PaymentCode } from "../payment-code";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
 import { History } from "~/ui/history";
 import { SameAgainButton } from "../again/same-again-button";
-import type { actOnInvoice } from "./act.server";
+import type { submitInvoice } from "./action.server";
 import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoice } from "./delete-invoice";
-import type { loadInvoice } from "./load.server";
+import type { loadInvoice } from "./loader.server";
 import { InvoicePayments } from "./payments";
 import { ReachCustomer } from "./reach-customer";
 import { invoicePaths } from "../paths";
@@ -19,7 +19,7 @@ import { PageLink } from "~/ui/page-link";
 /** An issued invoice: what is left of it, and what one does next. */
 export function InvoiceViewPage() {
   const invoice = useLoaderData<typeof loadInvoice>();
-  const answer = useActionData<typeof actOnInvoice>();
+  const answer = useActionData<typeof submitInvoice>();
   const { id, status, details } = invoice;
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="invoice-no">

@@ -1,7 +1,7 @@
 import { formatAmount } from "../../../domain/money/money";
 import { withSymbol } from "../../../domain/money/with-symbol";
 import { showDate } from "../../../domain/calendar/days";
-import { partAllows } from "~/models/invoices/deeds.server";
+import { partAllows } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { isOne } from "~/models/wire.server";
 

@@ -2,13 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Barred, Instead } from "../barred";
 import { InvoiceHeading } from "../invoice-heading";
-import type { actOnVoidForm } from "./act.server";
-import type { loadVoidForm } from "./load.server";
+import type { submitVoidForm } from "./action.server";
+import type { loadVoidForm } from "./loader.server";
 import { VoidForm } from "./void-form";
 
 export function VoidInvoicePage() {
   const { heading, barrier, goesBack, ...loaded } = useLoaderData<typeof loadVoidForm>();
-  const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitVoidForm | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void invoice">

@@ -1,7 +1,7 @@
-import { actOnShortForm } from "~/forms/short-form.server";
+import { submitShortForm } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import type { Extension } from "~/lib/extensions";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { voidFields, voidForm, type VoidForm } from "./schema";
@@ -23,7 +23,7 @@ export function voidByForm(
   post: { request: Request; posted: FormData },
   { extension, write, versionNow, to, said }: Voiding,
 ) {
-  return actOnShortForm(session, post, {
+  return submitShortForm(session, post, {
     extension,
     schema: voidForm,
     check: (form) => checkFields(voidFields, form),

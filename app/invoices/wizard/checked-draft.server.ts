@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { COMPULSORY } from "~/forms/fields";
 import { checkFields } from "~/forms/validate.server";
-import { allows } from "~/models/invoices/deeds.server";
+import { allows } from "~/models/invoices/operations.server";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { invoiceFields } from "../form/checks";
 import { requireDraft } from "../form/draft-selection.server";
 import type { Draft } from "../draft.server";

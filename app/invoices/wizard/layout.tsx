@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import type { loadWizard } from "./load.server";
+import type { loadWizard } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 export function WizardLayout() {

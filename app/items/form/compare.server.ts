@@ -4,7 +4,7 @@ import { differencesOf, type Described, type Difference } from "~/forms/differen
 import { figureText } from "../../../domain/money/typed-amount";
 import type { Named } from "~/models/lists.server";
 import { fieldsOf, isOn, ITEM_FIELDS, ITEM_PARTS, type ItemField } from "~/models/products/fields";
-import type { ItemChoices } from "./load.server";
+import type { ItemChoices } from "./loader.server";
 import { taxChoices } from "./tax-choices";
 
 /** What two forms of one item differ in: every field that saving either would send. */

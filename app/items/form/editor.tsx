@@ -8,7 +8,7 @@ import { RecordEditor } from "~/forms/record/record-editor";
 import { SaveBar } from "~/forms/record/save-bar";
 import { isOn, ITEM_LABELS, ITEM_PARTS } from "~/models/products/fields";
 import { ItemFields } from "./item-fields";
-import type { ItemChoices, TaxOffer } from "./load.server";
+import type { ItemChoices, TaxOffer } from "./loader.server";
 import { Switched } from "./switched";
 
 type Props = {

@@ -5,7 +5,7 @@ import { FormField, FormSelect, FormText } from "~/forms/form-field";
 import type { Group, Named } from "~/models/lists.server";
 import { fieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
 import { paths } from "~/paths";
-import type { ItemChoices, TaxOffer } from "./load.server";
+import type { ItemChoices, TaxOffer } from "./loader.server";
 import { FIGURE } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { taxChoices } from "./tax-choices";

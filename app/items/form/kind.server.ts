@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { compareItems } from "./compare.server";
 import { blankItem, storedItem } from "./initial-form.server";
-import { readItemChoices } from "./load.server";
+import { readItemChoices } from "./loader.server";
 import { editProduct, createProduct, deactivateProduct } from "~/models/products/write.server";
 
 export const itemKind: RecordKind<ItemForm> = {

@@ -4,7 +4,7 @@ import type { ItemForm } from "../schema";
 import type { FormAnswer } from "~/forms/answer";
 import { useAnswer } from "~/forms/use-answer";
 import { ItemEditor } from "./editor";
-import type { loadItemForm } from "./load.server";
+import type { loadItemForm } from "./loader.server";
 
 /** The screen of an item, new or stored. */
 export function ItemPage() {

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { isKey } from "~/server/security/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
-import { IS_COMPLETE } from "~/forms/complete-form";
+import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { keep, readKept } from "~/forms/kept-form.server";
 import { recordSlot } from "~/forms/record/slot.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { activateProduct } from "~/models/products/write.server";
 
 type Posted = { request: Request; posted: FormData; id: string };
@@ -22,7 +22,7 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   if (read.error || !isKey(read.data.key)) throw redirect(pathname);
   const { key } = read.data;
   const version = await activateProduct(session, key, id);
-  if (posted.has(IS_COMPLETE)) {
+  if (posted.has(FORM_COMPLETE_FIELD)) {
     const slot = recordSlot(session, { schema: itemForm, path: pathname }, { key });
     await keep(slot, {
       form: { ...read.data, version },

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import { SearchResults } from "~/ui/search-results";
 import { ItemRow } from "./item-row";
-import type { loadItemList } from "./load.server";
+import type { loadItemList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 export function ItemListPage() {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { paths } from "~/paths";
 import { env } from "~/server/settings/env.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

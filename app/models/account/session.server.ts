@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { LoginResult, Session } from "~/server/session/record.server";
+import type { LoginResult, Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
 import { noteForPlainApi, notedForPlainApi } from "./plain-events.server";

@@ -1,5 +1,5 @@
 import { oncePerRequest } from "~/server/request/request-context.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { readProfile, type StoredProfile } from "./profile.server";

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { labelsOf } from "./labels";
 import { findProfile } from "./find-profile.server";
 import type { Lack } from "./profile.server";

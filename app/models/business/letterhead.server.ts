@@ -1,7 +1,7 @@
 import { countryOrMalaysia, invoiceHeading } from "../../../domain/countries";
 import { howToPay, type PayDetail } from "../../../domain/how-to-pay";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { findProfile } from "./find-profile.server";
 import type { StoredProfile } from "./profile.server";
 

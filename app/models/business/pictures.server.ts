@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** Takes a picture as the logo: the API makes a small one of it, or refuses it in words. */
 export async function saveLogo(session: Session, file: Uint8Array, key: string): Promise<void> {

@@ -6,7 +6,7 @@ import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { orElse } from "~/server/v2/faults.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { text } from "../wire.server";
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileForm } from "./fields";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

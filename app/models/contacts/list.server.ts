@@ -4,7 +4,7 @@ import type { SortQuery } from "~/lib/list-sort";
 import { readRecent } from "../recent.server";
 import { flag, id, listMeta, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { orElse } from "~/server/v2/faults.server";
 
 /**

@@ -3,7 +3,7 @@ import { mapRows } from "../../../domain/field-table";
 import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { flag, id, optionalId, text } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, PERSON_TEXTS } from "./fields";
 

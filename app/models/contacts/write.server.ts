@@ -5,7 +5,7 @@ import { byWire } from "~/lib/by-wire";
 import { displayNameOf } from "~/lib/display-name";
 import { callV2 } from "~/server/v2/client.server";
 import { id } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import {
   ADDRESS_TEXTS,
   CONTACT_CHOICES,

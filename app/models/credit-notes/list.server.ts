@@ -2,7 +2,7 @@ import * as z from "zod";
 import { formatAmount } from "../../../domain/money/money";
 import { showDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { listQuery, type ListWanted, type Paged } from "../list-query";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 

@@ -1,5 +1,5 @@
 import { fetchV2File } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** The credit note's PDF and the file name the API gives it. */
 export async function fetchCreditNotePdf(session: Session, id: string) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { amount, can, decimalText, id, optionalId, text, wireDate } from "../wire.server";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { id } from "../wire.server";
 import { invoicePath } from "../record-path.server";
 

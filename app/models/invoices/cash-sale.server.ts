@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2Once } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { id } from "../wire.server";
 
 /** A sale over the counter, of the extension `cash_sale`; numbers are exact decimal text. */

@@ -8,7 +8,7 @@ import {
   type TaxCode,
   type Term,
 } from "../lists.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 /** What an invoice is written with; `today` is the company's. */
 export type InvoiceLists = {

@@ -21,7 +21,7 @@ import {
   toPage,
   type ListPage,
 } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 const currency = z.object({ symbol: text, code: text });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decimal, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { invoicePath } from "../record-path.server";
 import { amount, id, text } from "../wire.server";
 

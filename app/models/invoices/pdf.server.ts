@@ -1,5 +1,5 @@
 import { fetchV2File } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { toPayload, type InvoiceInput } from "./write.server";
 import { invoicePath } from "../record-path.server";
 

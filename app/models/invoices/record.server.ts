@@ -14,7 +14,7 @@ import {
   text,
   wireDate,
 } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePath } from "../record-path.server";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { amount, id, text } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { invoicePath } from "../record-path.server";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, text, wireDate } from "../wire.server";
 import { currency, customer } from "./wire.server";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AGE_BANDS } from "../../../domain/day-spans";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { currency } from "./wire.server";
 

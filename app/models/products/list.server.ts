@@ -13,7 +13,7 @@ import {
   toPage,
   type ListPage,
 } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 const price = decimalText.nullish().transform((value) => value ?? "0");
 

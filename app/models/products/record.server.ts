@@ -3,7 +3,7 @@ import type { ItemText } from "../../../domain/limits/items";
 import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, inUse, optionalId, text } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { ITEM_FIELDS, ITEM_SWITCHES, type ItemKind } from "./fields";
 

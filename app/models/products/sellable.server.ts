@@ -3,7 +3,7 @@ import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import { readRecent } from "../recent.server";
 import { decimalText, id, listMeta, optionalId, text, toPage, type ListPage } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 const productRecord = z.object({
   id,

@@ -4,7 +4,7 @@ import { byWire } from "~/lib/by-wire";
 import { readTypedAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { isOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } from "./fields";
 
 const savedAnswer = z.object({ product: z.object({ id }) });

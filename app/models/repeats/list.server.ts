@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatAmount } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, optionalId, text, wireDate } from "../wire.server";
 
 /** Of the extension `repeats`. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { invoiceRecord, type InvoiceRecord } from "../invoices/record.server";
 import { wireDate } from "../wire.server";
 import type { RepeatInput } from "./write.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { repeatPath } from "../record-path.server";
 
 /** Days are YYYY-MM-DD; `from` blank for the invoice's next, `until` blank for good. */

@@ -1,5 +1,5 @@
 import { hasRoom } from "../../../platform/data-folder/room";
-import { isLeaving } from "./leaving.server";
+import { isDraining } from "./draining.server";
 import { env } from "../settings/env.server";
 import { StoreFault } from "../store/key-value-store";
 import { store } from "../store/store.server";
@@ -20,7 +20,7 @@ let last: { at: number; health: ReturnType<typeof check> } | null = null;
 export async function checkHealth(): Promise<Health> {
   const at = Date.now();
   if (!last || at - last.at >= VALID_MS || at < last.at) last = { at, health: check() };
-  return { ...(await last.health), staying: !isLeaving() };
+  return { ...(await last.health), staying: !isDraining() };
 }
 
 async function check(): Promise<Omit<Health, "staying">> {

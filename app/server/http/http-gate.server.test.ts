@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { failRequest, finishRequests, guardHttpServers } from "./http-gate.server";
 import { env } from "../settings/env.server";
-import { announceLeaving, turnAway } from "./leaving.server";
+import { startDraining, rejectPages } from "./draining.server";
 import { clientAddress, millisecondsLeft, requestContext } from "../request/request-context.server";
 
 let port = 0;
@@ -202,12 +202,12 @@ test("who leaves ends connections, then gives no pages, and takes forms and tell
   const kept = new http.Agent({ keepAlive: true });
   const asked = (options: RequestOptions) => ask({ agent: kept, ...options });
   expect((await asked({ path: "/" })).headers.connection).toBe("keep-alive");
-  announceLeaving();
+  startDraining();
   expect(await asked({ path: "/" })).toMatchObject({
     status: 200,
     headers: { connection: "close" },
   });
-  turnAway();
+  rejectPages();
   await expect(asked({ path: "/" })).rejects.toThrow("socket hang up");
   expect(await asked({ path: "/", method: "POST" })).toMatchObject({ status: 200 });
   expect(await asked({ path: "/healthz" })).toMatchObject({ status: 200 });

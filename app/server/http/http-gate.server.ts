@@ -6,7 +6,7 @@ import { logRequest, pathOf, whenAnswered } from "../../../platform/logs/request
 import { timings } from "../../../platform/metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
-import { isLeaving, turnsAway } from "./leaving.server";
+import { isDraining, rejectsPages } from "./draining.server";
 import { forwardedAddress, readAddress } from "~/lib/ip-address.server";
 import { isOwnOrigin } from "../security/is-own-origin.server";
 import { noteSecurityEvent } from "../security/security-events.server";
@@ -95,12 +95,12 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
     const { id, method, path, client: address = null } = context;
     logRequest({ id, method, path, status, milliseconds, address });
   });
-  if (turnsAway(context)) return void response.destroy();
+  if (rejectsPages(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader(REQUEST_ID, context.id);
   if (env.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
   dropUnreadBody(request, response);
-  if (isLeaving()) response.setHeader("Connection", "close");
+  if (isDraining()) response.setHeader("Connection", "close");
   const problem = withRequestContext(context, () => problemOf(request));
   if (problem) return refuse(request, response, problem);
   withRequestContext(context, answer);

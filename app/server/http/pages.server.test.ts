@@ -4,7 +4,7 @@ import process from "node:process";
 import PDFDocument from "pdfkit";
 import { afterAll, expect, it, vi } from "vitest";
 import { closePdfPages, drawingProcesses, drawPdfPage, openPdf } from "./pages.server";
-import type { Session } from "../session/record.server";
+import type { Session } from "../session/session-storage.server";
 
 /** `PICTURES=2000 npx vitest run app/server/http/pages.server.test.ts` draws more. */
 const COUNT = Number(process.env.PICTURES ?? 60);

@@ -6,7 +6,7 @@ import { gauge } from "../../../platform/metrics/metrics";
 import { BusyError } from "../../../platform/workers/fair-queue";
 import { WorkerPool } from "../../../platform/workers/worker-pool";
 import { singleton } from "~/lib/singleton.server";
-import type { Session } from "../session/record.server";
+import type { Session } from "../session/session-storage.server";
 
 /** The pages of a PDF as pictures, for a browser that cannot show the file itself. */
 

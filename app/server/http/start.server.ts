@@ -7,7 +7,7 @@ import { singleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./pages.server";
 import { describeDraftsWith, type DescribeDraft } from "../drafts/unfinished.server";
 import { finishRequests, guardHttpServers, stopListening, type DrawPage } from "./http-gate.server";
-import { announceLeaving, turnAway } from "./leaving.server";
+import { startDraining, rejectPages } from "./draining.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "../store/store.server";
 import { keepAskingForExtensions } from "../v2/extensions.server";
@@ -64,11 +64,11 @@ const FINISH_MS = 10_000;
 // remix-serve stops listening by itself, on the same signal and at once: it goes first, for it
 // complains of a server that has stopped.
 async function close(): Promise<void> {
-  announceLeaving();
+  startDraining();
   await setImmediate();
   if (env.LEAVING_SECONDS > 0) {
     await sleep(env.LEAVING_SECONDS * 1000);
-    turnAway();
+    rejectPages();
     await sleep(TURN_AWAY_MS);
   }
   stopListening();

@@ -17,7 +17,7 @@ vi.mock("../settings/env.server", () => ({
 }));
 const { readLists } = await import("~/models/lists.server");
 const { withRequestContext } = await import("../request/request-context.server");
-const { findSession } = await import("./record.server");
+const { findSession } = await import("./session-storage.server");
 const { startSession } = await import("~/account/login/start-session.server");
 const { formProof, withPost, withSession } = await import("./guards.server");
 const { store } = await import("../store/store.server");

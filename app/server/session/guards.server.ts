@@ -27,7 +27,7 @@ import {
   visitorId,
   withFreePlan,
   type Session,
-} from "./record.server";
+} from "./session-storage.server";
 
 /**
  * Every private loader's first line: runs `load` for the person behind the

@@ -16,7 +16,7 @@ import {
   sessionStorage,
   type LoginResult,
   type Session,
-} from "./record.server";
+} from "./session-storage.server";
 
 /**
  * Begins a session with the API's answer to a login or a sign-up; the answer leads to `redirectTo`.

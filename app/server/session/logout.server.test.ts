@@ -22,7 +22,7 @@ const { startSession } = await import("~/account/login/start-session.server");
 const { keepUnfinished, personKey } = await import("../drafts/unfinished.server");
 const { store } = await import("../store/store.server");
 const { endSession } = await import("./login.server");
-const { findSession, removeSession } = await import("./record.server");
+const { findSession, removeSession } = await import("./session-storage.server");
 
 const ORIGIN = "http://app.test";
 

@@ -2,7 +2,7 @@ import { errorPage } from "../request/error-page.server";
 import { toResend } from "../security/posted-form.server";
 import { fieldText } from "~/lib/field-text";
 import { keepInterruptedPost } from "./interrupted-post.server";
-import type { Session } from "./record.server";
+import type { Session } from "./session-storage.server";
 
 /**
  * Refuses, with a page, a form that was made in another company than the one selected since, in

@@ -3,7 +3,7 @@ import { recordEvent } from "../../history/record-event";
 import { notFound } from "../../wire/api-error";
 import type { NotedAct } from "../../calls/calls";
 import { findInvoice } from "../read/find";
-import { refuseUnsendable } from "../read/deeds";
+import { refuseUnsendable } from "../read/operations";
 import { readInvoice } from "../read/record";
 import { hashOf, newNonce, tokenOf } from "./token";
 

@@ -1,8 +1,8 @@
-import { refusalOf } from "../../../domain/invoices/deeds";
+import { refusalOf } from "../../../domain/invoices/operations";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { Act } from "../../calls/calls";
-import { factsOf } from "../read/deeds";
+import { factsOf } from "../read/operations";
 import { readInvoice, stands, type InvoiceRecord } from "../read/record";
 import { recordPayment } from "./record";
 import { undoPayment } from "./undo";

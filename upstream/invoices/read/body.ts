@@ -1,10 +1,10 @@
-import { allowedDeeds } from "../../../domain/invoices/deeds";
-import { factsOf } from "./deeds";
+import { allowedOperations } from "../../../domain/invoices/operations";
+import { factsOf } from "./operations";
 import { invoiceOnWire, type InvoiceRecord } from "./record";
 
 /** A stored invoice as calls answer it: with what it allows at `now`, and whether money goes back. */
 export function invoiceBody(record: InvoiceRecord, now: Date): { invoice: object } {
   const facts = factsOf(record, now);
-  const can = allowedDeeds(facts);
+  const can = allowedOperations(facts);
   return { invoice: { ...invoiceOnWire(record, can), can, is_cash_sale: facts.isCashSale } };
 }

@@ -1,4 +1,4 @@
-import type { PartDeed } from "../../../domain/invoices/deeds";
+import type { PartOperation } from "../../../domain/invoices/operations";
 import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText } from "../../wire/decimals";
@@ -22,7 +22,7 @@ export function isStanding({ voided_on }: Pick<NoteOfInvoice, "voided_on">): boo
 }
 
 /** What a credit note allows, as its `can`. */
-export function deedsOfNote(note: Pick<NoteOfInvoice, "voided_on">): PartDeed[] {
+export function deedsOfNote(note: Pick<NoteOfInvoice, "voided_on">): PartOperation[] {
   return isStanding(note) ? ["void", "send"] : [];
 }
 

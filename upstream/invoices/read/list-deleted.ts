@@ -1,4 +1,4 @@
-import { DELETED_DEEDS } from "../../../domain/invoices/deeds";
+import { DELETED_OPERATIONS } from "../../../domain/invoices/operations";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText, withDecimals } from "../../wire/decimals";
@@ -55,7 +55,7 @@ export async function listDeletedInvoices(
       transactions: [],
       currency: byId.get(currency_id),
       currency_rate: withDecimals(currency_rate, 6),
-      can: DELETED_DEEDS,
+      can: DELETED_OPERATIONS,
     };
   });
   return { transactions, total: count };

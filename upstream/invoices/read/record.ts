@@ -1,4 +1,4 @@
-import type { Deed, PartDeed } from "../../../domain/invoices/deeds";
+import type { Operation, PartOperation } from "../../../domain/invoices/operations";
 import { convert, decimal, formatMoney, minorToText } from "../../../domain/money/money";
 import { paymentCodeOf, type PaymentCode } from "../../../domain/payment-codes/of-invoice";
 import type { CompanyBooks } from "../../db/company-books";
@@ -101,7 +101,7 @@ export function paymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
 }
 
 /** The invoice as the wire has it; `can` is what it allows, by which its payments can be undone. */
-export function invoiceOnWire(record: InvoiceRecord, can: readonly Deed[] = []): object {
+export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] = []): object {
   const { invoice, lines, payments, creditNotes, credited } = record;
   return {
     id: invoice.id,
@@ -196,7 +196,7 @@ function partialOnWire(payment: Payment): object {
   };
 }
 
-const PAYMENT_DEEDS: readonly PartDeed[] = ["undo", "send"];
+const PAYMENT_DEEDS: readonly PartOperation[] = ["undo", "send"];
 
 /** As the payments extension has it, also when it was undone. */
 function paymentOnWire(payment: Payment, invoiceRate: string): object {

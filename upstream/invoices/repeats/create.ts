@@ -5,7 +5,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
 import type { Act, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { refuseForbidden } from "../read/deeds";
+import { refuseForbidden } from "../read/operations";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../read/record";
 import { isOccurrence, nextOccurrence, occurrenceAfter, type Pattern } from "./dates";
 import { patternOf } from "./find";

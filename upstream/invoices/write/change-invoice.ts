@@ -1,5 +1,5 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
-import type { Deed } from "../../../domain/invoices/deeds";
+import type { Operation } from "../../../domain/invoices/operations";
 import { statusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import type { Act } from "../../calls/calls";
@@ -7,7 +7,7 @@ import { nextVersion, refuseStale } from "../../wire/versions";
 import { followRounding } from "./follow-rounding";
 import { keepVersion } from "../versions/keep-version";
 import { recalculateTotals } from "./amounts";
-import { refuseForbidden } from "../read/deeds";
+import { refuseForbidden } from "../read/operations";
 import { postPayments } from "./post-payments";
 import { readInvoice, type InvoiceRecord } from "../read/record";
 import { addUp, replaceRunningTotals, type KeptSum } from "../../totals/running-totals";
@@ -24,7 +24,7 @@ export type OpenInvoice = {
 
 type Asked = Act & {
   id: number | undefined;
-  deed: Deed;
+  deed: Operation;
   /** The `updated_at` that the caller last saw; undefined when any will do. */
   version?: string | undefined;
 };
@@ -89,7 +89,7 @@ async function change<Result>(
 
 /** `sums` is what the running totals had of it; what is new or restored had none. */
 type Changed = { id: number; sums: KeptSum[] } & (
-  { before: null } | { before: InvoiceRecord; deed: Deed; day: string }
+  { before: null } | { before: InvoiceRecord; deed: Operation; day: string }
 );
 
 /** All that follows from a change, whichever it was, in the order in which one needs the other. */

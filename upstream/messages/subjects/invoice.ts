@@ -1,5 +1,5 @@
 import { readId } from "../../wire/fields";
-import { refuseUnsendable } from "../../invoices/read/deeds";
+import { refuseUnsendable } from "../../invoices/read/operations";
 import { findInvoice } from "../../invoices/read/find";
 import { readInvoice } from "../../invoices/read/record";
 import { pdfFileName } from "../../pdf/file-name";

@@ -8,8 +8,8 @@ import { Field, RequiredHint } from "~/ui/field";
 import { NoticeDialog } from "~/ui/notice-dialog";
 import { PasswordField } from "~/ui/password-field";
 import { PostForm } from "~/ui/post-form";
-import type { actOnEnterPin } from "./act.server";
-import type { loadEnterPin } from "./load.server";
+import type { submitEnterPin } from "./action.server";
+import type { loadEnterPin } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 const LABELS = { email: "Email" };
@@ -68,7 +68,7 @@ function EmailForm() {
 }
 
 function ResetForm({ email }: { email: string }) {
-  const answer = useActionData<typeof actOnEnterPin>();
+  const answer = useActionData<typeof submitEnterPin>();
   const errors: Record<string, string> = answer?.errors ?? {};
   return (
     <>

@@ -4,15 +4,15 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
 import { NoticeDialog } from "~/ui/notice-dialog";
 import { PostForm } from "~/ui/post-form";
-import type { actOnForgotPassword } from "./act.server";
-import type { loadForgotPassword } from "./load.server";
+import type { submitForgotPassword } from "./action.server";
+import type { loadForgotPassword } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 const LABELS = { email: "Email" };
 
 export function ForgotPasswordPage() {
   const { sent } = useLoaderData<typeof loadForgotPassword>();
-  const answer = useActionData<typeof actOnForgotPassword>();
+  const answer = useActionData<typeof submitForgotPassword>();
   const errors: Record<string, string> = answer?.errors ?? {};
   if (sent) {
     return (

@@ -2,13 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
-import type { actOnPayment } from "./act.server";
+import type { submitPayment } from "./action.server";
 import { GatewayForm, StandInForm } from "./card-forms";
-import type { loadPayment } from "./load.server";
+import type { loadPayment } from "./loader.server";
 
 export function PaymentPage() {
   const { name, promotion, cardForm, fault } = useLoaderData<typeof loadPayment>();
-  const answer = useActionData<typeof actOnPayment>();
+  const answer = useActionData<typeof submitPayment>();
   const errors: Record<string, string> = answer?.errors ?? {};
   return (
     <section role="dialog" aria-labelledby="payment-title" className="card p-4">

@@ -21,7 +21,7 @@ const { makeCaptcha } = await import("~/server/security/captcha.server");
 const register = await import("~/routes/_public.register");
 const payment = await import("~/routes/_public.register_.payment");
 const { endSession } = await import("~/server/session/login.server");
-const { findSession } = await import("~/server/session/record.server");
+const { findSession } = await import("~/server/session/session-storage.server");
 
 const ORIGIN = "http://app.test";
 const EMAIL = "mei@example.test";

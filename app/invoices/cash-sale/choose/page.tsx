@@ -7,7 +7,7 @@ import { useTypedSearch } from "~/ui/use-typed-search";
 import { SellableList } from "../../choosers/item/sellable-list";
 import { useChosen } from "../../choosers/item/use-chosen";
 import { FORM_ID } from "./header";
-import type { loadCashSale } from "./load.server";
+import type { loadCashSale } from "./loader.server";
 import { invoicePaths } from "../../paths";
 import { PageLink } from "~/ui/page-link";
 

@@ -2,7 +2,7 @@ import { parseDecimal, toMinor } from "../../../../domain/money/money";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { isKey } from "~/server/security/posted-form.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readSaleCode } from "./sale-code.server";
 

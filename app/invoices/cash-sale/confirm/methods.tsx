@@ -9,7 +9,7 @@ import { PaymentCode } from "../../payment-code";
 import { invoicePaths } from "../../paths";
 import { changeOf, type SaleAmounts } from "./amounts";
 import { intents } from "./intent";
-import type { SaleQuestion } from "./load.server";
+import type { SaleQuestion } from "./loader.server";
 import type { SaleCode } from "./sale-code.server";
 
 type Form = SaleQuestion["form"];

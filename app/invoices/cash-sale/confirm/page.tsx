@@ -7,10 +7,10 @@ import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldId } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
-import type { actOnCashSale } from "./act.server";
+import type { submitCashSale } from "./action.server";
 import { calculateSale } from "./amounts";
 import { intents } from "./intent";
-import type { loadSaleQuestion } from "./load.server";
+import type { loadSaleQuestion } from "./loader.server";
 import { Methods } from "./methods";
 import { SaleLine } from "./sale-line";
 import type { SoldLineForm } from "./schema";
@@ -29,7 +29,7 @@ const LABELS = {
 /** What is sold, how it is paid, and the one button that says what is taken. */
 export function ConfirmCashSalePage() {
   const loaded = useLoaderData<typeof loadSaleQuestion>();
-  const answer = useActionData<typeof actOnCashSale | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitCashSale | (() => ConnectionErrorAnswer)>();
   const given = hasConnectionError(answer) ? null : answer;
   const { form, errors, fault } = useShortForm(answer, loaded.form);
   const [typed, setTyped] = useState<{ over: object; live: typeof form } | null>(null);

@@ -3,7 +3,7 @@ import { paymentCodeFor } from "../../../../domain/payment-codes/of-invoice";
 import { isSingapore } from "../../../../domain/countries";
 import { findProfile } from "~/models/business/find-profile.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 
 type Asked = {
   /** What is asked for, in minor units. */

@@ -7,7 +7,7 @@ import { FIGURE } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Icon } from "~/ui/icon";
 import { intents } from "./intent";
-import type { SaleQuestion } from "./load.server";
+import type { SaleQuestion } from "./loader.server";
 import type { SoldLineForm } from "./schema";
 import { useSubmitInPlace } from "./use-submit-in-place";
 

@@ -9,7 +9,7 @@ import { PostForm } from "~/ui/post-form";
 import { useTypedSearch } from "~/ui/use-typed-search";
 import { AddContact } from "~/ui/add-contact";
 import { GroupTitle } from "../group-title";
-import type { loadContactChooser } from "./load.server";
+import type { loadContactChooser } from "./loader.server";
 import { invoicePaths } from "../../paths";
 import { PageLink } from "~/ui/page-link";
 

@@ -4,13 +4,13 @@ import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { TickRow } from "~/ui/tick-row";
-import type { actOnIncomeAccountChooser } from "./act.server";
-import type { loadIncomeAccountChooser } from "./load.server";
+import type { submitIncomeAccountChooser } from "./action.server";
+import type { loadIncomeAccountChooser } from "./loader.server";
 
 /** The income accounts: each one ticked becomes a service on the invoice. */
 export function IncomeAccountChooserPage() {
   const { groups, key } = useLoaderData<typeof loadIncomeAccountChooser>();
-  const answer = useActionData<typeof actOnIncomeAccountChooser>();
+  const answer = useActionData<typeof submitIncomeAccountChooser>();
   if (groups.length === 0)
     return <EmptyState icon="item" text="There are no income accounts to bill services under." />;
   return (

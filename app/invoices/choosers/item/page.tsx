@@ -7,19 +7,19 @@ import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { useTypedSearch } from "~/ui/use-typed-search";
-import type { actOnItemChooser } from "./act.server";
+import type { submitItemChooser } from "./action.server";
 import { FORM_ID } from "./header";
 import { SellableList } from "./sellable-list";
 import { sumOf } from "./sum-of";
 import type { SellableRow } from "./sellable-rows.server";
-import type { loadItemChooser } from "./load.server";
+import type { loadItemChooser } from "./loader.server";
 import { useChosen } from "./use-chosen";
 import { invoicePaths } from "../../paths";
 import { PageLink } from "~/ui/page-link";
 
 export function ItemChooserPage() {
   const { draft, key, symbol, recent, ...sent } = useLoaderData<typeof loadItemChooser>();
-  const answer = useActionData<typeof actOnItemChooser>();
+  const answer = useActionData<typeof submitItemChooser>();
   const first = useMemo(() => withTicked(sent.page, answer?.ticked ?? []), [sent.page, answer]);
   const { q, page } = useTypedSearch({ q: sent.q, page: first }, (typed) =>
     invoicePaths.selectItem({ draft, q: typed }),

@@ -7,7 +7,7 @@ import {
   listSellableProducts,
   type SellableProduct,
 } from "~/models/products/sellable.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import type { ChosenItem } from "../../paths";
 import { readChosen } from "./chosen";
 

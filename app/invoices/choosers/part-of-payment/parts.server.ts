@@ -1,6 +1,6 @@
 import { readRememberedLists } from "~/models/lists.server";
 import { notFound } from "~/server/request/error-page.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../../paths";
 import type { PaymentForm } from "../../schema";
 import {
@@ -48,7 +48,7 @@ export async function loadPartOfPayment(session: Session, request: Request, part
 }
 
 /** Sets what was pressed, and leads back to the payment. */
-export async function actOnPartOfPayment(
+export async function submitPartOfPayment(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
   part: Part,

@@ -5,15 +5,15 @@ import { Field, FieldError, RequiredHint, RequiredSign } from "~/ui/field";
 import { FIGURE } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
-import type { actOnPaymentChooser } from "./act.server";
+import type { submitPaymentChooser } from "./action.server";
 import { FORM_ID } from "./header";
-import type { loadPaymentChooser } from "./load.server";
+import type { loadPaymentChooser } from "./loader.server";
 
 const LABELS = { methodId: "Payment method", accountId: "Deposit to" };
 
 export function PaymentChooserPage() {
   const { payment, symbol } = useLoaderData<typeof loadPaymentChooser>();
-  const answer = useActionData<typeof actOnPaymentChooser>();
+  const answer = useActionData<typeof submitPaymentChooser>();
   const errors: Record<string, string> = answer?.fieldErrors ?? {};
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form">

@@ -12,16 +12,16 @@ import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { FIGURE } from "~/ui/figure";
 import { Barred, Instead } from "../../barred";
 import { InvoiceHeading } from "../../invoice-heading";
-import type { actOnCreditForm } from "./act.server";
+import type { submitCreditForm } from "./action.server";
 import { creditSum } from "./credit-sum";
 import { CREDIT_ALL, UPDATE } from "./intent";
-import type { loadCreditForm } from "./load.server";
+import type { loadCreditForm } from "./loader.server";
 
 const LABELS = { date: "Date", reason: "Reason" };
 
 export function CreditFormPage() {
   const loaded = useLoaderData<typeof loadCreditForm>();
-  const answer = useActionData<typeof actOnCreditForm | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitCreditForm | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...shown } = useShortForm(answer, loaded.form);
   const { form, errors } = shown;
   const { barrier, heading } = loaded;

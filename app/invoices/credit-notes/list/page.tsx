@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import type { CreditNoteRow } from "~/models/credit-notes/list.server";
 import { Amount } from "~/ui/amount";
-import { Drawn } from "~/ui/drawn";
+import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
 import { invoicePaths } from "../../paths";
 import { ToInvoices } from "../../to-invoices";
-import type { loadCreditNoteList } from "./load.server";
+import type { loadCreditNoteList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 export function CreditNoteListPage() {
   const { q, page, tools, empty } = useLoaderData<typeof loadCreditNoteList>();
   return (
     <div className="mx-auto max-w-list">
-      <Drawn name="tools" markup={tools} />
+      <StaticHtml name="tools" markup={tools} />
       <SearchResults page={page} q={q} isCounted icon="file" empty={empty} action={<ToInvoices />}>
         {(note) => <Row note={note} />}
       </SearchResults>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { SheetLines, TotalsRow } from "../../invoice-sheet";
-import type { loadCreditNote } from "./load.server";
+import type { loadCreditNote } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 /** A credit note: of which invoice, why, and how much. */

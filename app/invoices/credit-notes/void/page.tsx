@@ -2,13 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Barred, Instead } from "../../barred";
 import { VoidForm } from "../../void/void-form";
-import type { actOnVoidForm } from "./act.server";
-import type { loadVoidForm } from "./load.server";
+import type { submitVoidForm } from "./action.server";
+import type { loadVoidForm } from "./loader.server";
 
 export function VoidCreditNotePage() {
   const { contactName, no, invoiceNo, amount, barrier, ...loaded } =
     useLoaderData<typeof loadVoidForm>();
-  const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitVoidForm | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <Barred heading={null} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void credit note">

@@ -4,7 +4,7 @@ import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import { notFound } from "~/server/request/error-page.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithFlash } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readDraft, removeDraft, saveDraft, type Draft } from "../../draft.server";

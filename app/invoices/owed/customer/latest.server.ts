@@ -4,7 +4,7 @@ import { lateWord } from "~/models/invoices/status-words.server";
 import { readLate } from "~/models/owed/late.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";

@@ -6,7 +6,7 @@ import { SameAgainButton } from "../../again/same-again-button";
 import { ReachLinks } from "../../reach-links";
 import { RemindButton } from "../remind-button";
 import { Entries } from "./entries";
-import type { loadCustomer } from "./load.server";
+import type { loadCustomer } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 

@@ -10,7 +10,7 @@ import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { ReachLinks } from "../../reach-links";
 import { RemindButton } from "../remind-button";
-import type { loadOwed } from "./load.server";
+import type { loadOwed } from "./loader.server";
 import type { OwedShown } from "./show-owed.server";
 import { PageLink } from "~/ui/page-link";
 

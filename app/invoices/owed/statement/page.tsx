@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { Field } from "~/ui/field";
-import type { loadStatement } from "./load.server";
+import type { loadStatement } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadStatement>>;

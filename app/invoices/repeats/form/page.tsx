@@ -7,8 +7,8 @@ import { Field, SelectField } from "~/ui/field";
 import { Barred } from "../../barred";
 import { InvoiceHeading } from "../../invoice-heading";
 import { invoicePaths } from "../../paths";
-import type { actOnRepeatForm } from "./act.server";
-import type { loadRepeatForm } from "./load.server";
+import type { submitRepeatForm } from "./action.server";
+import type { loadRepeatForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
 const LABELS = {
@@ -20,7 +20,7 @@ const LABELS = {
 
 export function RepeatFormPage() {
   const { companyId, heading, barrier, ...loaded } = useLoaderData<typeof loadRepeatForm>();
-  const answer = useActionData<typeof actOnRepeatForm | (() => ConnectionErrorAnswer)>();
+  const answer = useActionData<typeof submitRepeatForm | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...shown } = useShortForm(answer, loaded.form);
   const { form, errors } = shown;
   const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;

@@ -2,22 +2,22 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
-import { Drawn } from "~/ui/drawn";
+import { StaticHtml } from "~/ui/static-html";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
-import type { actOnRepeats } from "./act.server";
-import type { loadRepeatList, RepeatShown } from "./load.server";
+import type { submitRepeats } from "./action.server";
+import type { loadRepeatList, RepeatShown } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
 export function RepeatListPage() {
   const { key, toWrite, repeats } = useLoaderData<typeof loadRepeatList>();
-  const answer = useActionData<typeof actOnRepeats>();
+  const answer = useActionData<typeof submitRepeats>();
   return (
     <div className="mx-auto max-w-list">
       <ErrorSummary fault={answer?.fault ?? null} />
-      <Drawn name="to-write" markup={toWrite} />
+      <StaticHtml name="to-write" markup={toWrite} />
       {repeats.length > 0 ? (
         <section aria-labelledby="repeats" className="p-4">
           <h2 id="repeats" className="text-base">

@@ -1,9 +1,9 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { showDate } from "../../../../domain/calendar/days";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { partAllows } from "~/models/invoices/deeds.server";
+import { partAllows } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
 import { loadMessage } from "../load-message.server";

@@ -1,10 +1,10 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { showDate } from "../../../../domain/calendar/days";
-import { partAllows } from "~/models/invoices/deeds.server";
+import { partAllows } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "../../../../domain/invoices/status";
 import { notFound } from "~/server/request/error-page.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
 import { readOrShowDeleted } from "../../read-or-show-deleted.server";

@@ -6,7 +6,7 @@ import { pluralize } from "~/lib/pluralize";
 import { readLate, type Late } from "~/models/owed/late.server";
 import { paths, safeReturn } from "~/paths";
 import { appAddress } from "~/server/settings/app-address.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { addressOf, loadMessage, type LateShown } from "../load-message.server";
 import type { Sending } from "../sending";

@@ -4,7 +4,7 @@ import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../../domain/calendar/days";
 import { owedPaths, statementFileId } from "~/lib/owed-paths";
 import { readStatement, type Period } from "~/models/owed/statement.server";
-import type { Session } from "~/server/session/record.server";
+import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { readPeriod } from "~/invoices/periods/statement-period.server";

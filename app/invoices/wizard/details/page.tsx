@@ -7,14 +7,14 @@ import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, TextField, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
-import type { actOnInvoiceDetails } from "./act.server";
-import type { loadInvoiceDetails } from "./load.server";
+import type { submitInvoiceDetails } from "./action.server";
+import type { loadInvoiceDetails } from "./loader.server";
 
 const FORM_ID = "details";
 
 export function InvoiceDetailsPage() {
   const kept = useLoaderData<typeof loadInvoiceDetails>();
-  const answer = useActionData<typeof actOnInvoiceDetails>();
+  const answer = useActionData<typeof submitInvoiceDetails>();
   const problem = hasConnectionError(answer) ? undefined : answer;
   const { typed, errors: found } = problem ?? kept;
   const { title, no, memo } = typed;

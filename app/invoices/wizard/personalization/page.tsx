@@ -8,8 +8,8 @@ import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
-import type { actOnPersonalization } from "./act.server";
-import type { loadPersonalization } from "./load.server";
+import type { submitPersonalization } from "./action.server";
+import type { loadPersonalization } from "./loader.server";
 import { StyleSample } from "./style-sample";
 import { PageLink } from "~/ui/page-link";
 
@@ -19,7 +19,7 @@ const FORM_ID = "style";
 export function PersonalizationPage() {
   const { template, letterhead, writeKey, isRegister, showsIntro } =
     useLoaderData<typeof loadPersonalization>();
-  const answer = useActionData<typeof actOnPersonalization>();
+  const answer = useActionData<typeof submitPersonalization>();
   if (showsIntro) return <Intro />;
   const problem = answer && !hasConnectionError(answer) ? answer : null;
   const { style: chosenStyle, color: chosenColor } = problem?.chosen ?? template;

@@ -13,7 +13,7 @@ import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
 import { placeOfField } from "../place-of-field";
 import { InvoicePaper } from "./invoice-paper";
-import type { loadInvoicePreview } from "./load.server";
+import type { loadInvoicePreview } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 

@@ -1,0 +1,19 @@
+import { data, redirect } from "@remix-run/node";
+import type { Problem } from "~/lib/problem";
+import { confirmEmail } from "~/models/account/confirmation.server";
+import { paths } from "~/paths";
+import { problemOf } from "~/server/v2/problem.server";
+import { STATUS } from "./loader.server";
+import { tryLink } from "./try-link.server";
+
+/** Confirms the email that the link was sent to, by whoever has the link. */
+export async function submitConfirmEmail(request: Request, token: string) {
+  try {
+    const link = await tryLink(request, () => confirmEmail(token));
+    if (link === "right") return redirect(paths.confirmEmail("", { done: true }));
+    return data({ link, fault: null }, STATUS[link]);
+  } catch (error) {
+    const { fault, answer } = problemOf(error);
+    return data<{ link: "right"; fault: Problem | null }>({ link: "right", fault }, answer);
+  }
+}

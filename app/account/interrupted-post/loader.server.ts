@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/node";
+import { readInterruptedPost } from "~/server/session/interrupted-post.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { nextLocation } from "./next-location.server";
+
+/**
+ * The fields that the API refused with 401 before this login, or that belong to another company;
+ * leads on when there are none.
+ */
+export async function loadInterruptedPost(session: Session, request: Request) {
+  const interrupted = await readInterruptedPost(session);
+  if (!interrupted?.fields) throw redirect(nextLocation(request));
+  return { to: interrupted.to, fields: interrupted.fields };
+}

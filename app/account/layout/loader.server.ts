@@ -1,0 +1,72 @@
+import type { Extension } from "~/lib/extensions";
+import { owedPaths } from "~/lib/owed-paths";
+import { readCounts, type Counts } from "~/models/lists.server";
+import { paths } from "~/paths";
+import { companiesOf, type Session } from "~/server/session/session-storage.server";
+import { extensions } from "~/server/v2/extensions.server";
+import { DEMO } from "~/server/settings/demo.server";
+import { policies } from "~/server/settings/policies.server";
+import { drawMenu, type MenuEntry } from "~/shell/draw-menu.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+/** What the drawer and the footer of every page behind the login show. */
+export async function loadAppLayout(session: Session, request: Request) {
+  const [counts, offered] = await Promise.all([readBadges(session), extensions()]);
+  return {
+    extensions: offered,
+    drawer: {
+      personName: session.person.name,
+      picture: session.person.picture,
+      companies: companiesOf(session),
+      menu: drawMenu(menuEntries(counts, offered), new URL(request.url).pathname),
+    },
+    privacyUrl: policies(session.countryId).privacy,
+  };
+}
+
+// A menu without badges is better than no page: only a lost login and the end of a plan are
+// reported here.
+async function readBadges(session: Session) {
+  try {
+    return showCounts(await readCounts(session));
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isBarred) return null;
+    throw error;
+  }
+}
+
+/** `counts` is null while the upstream does not tell. */
+function menuEntries(
+  counts: ReturnType<typeof showCounts> | null,
+  offered: Extension[],
+): MenuEntry[] {
+  const offering = (name: Extension, link: MenuEntry) => (offered.includes(name) ? [link] : []);
+  return [
+    ...offering("profile", { text: "Business Profile", to: paths.business(), icon: "business" }),
+    { text: "Home", to: paths.home(), icon: "home" },
+    { text: "Invoices", icon: "invoice", count: counts?.invoices },
+    { text: "All Invoices", to: paths.invoices() },
+    { text: "New Invoice", to: paths.createInvoice() },
+    ...offering("payments", { text: "Payments", to: "/payments" }),
+    ...offering("credit_notes", { text: "Credit Notes", to: "/credit_notes" }),
+    { text: "Personalize Invoice", to: paths.personalizeInvoice() },
+    ...offering("owed", { text: "Who owes me", to: owedPaths.owed(), icon: "payment" }),
+    { text: "Contacts", to: paths.contacts(), icon: "contact", count: counts?.contacts },
+    { text: "Items", icon: "item", count: counts?.products },
+    { text: "All Items", to: paths.items() },
+  ];
+}
+
+function showCounts(counts: Counts) {
+  const capped = (count: number) => (count > 9 ? "9+" : String(count));
+  return {
+    contacts: capped(counts.contacts),
+    invoices: capped(counts.invoices),
+    products: capped(counts.products),
+  };
+}
+
+/** What every page before the login shows. */
+export function loadPublicLayout() {
+  return { offersDemo: DEMO !== null };
+}

@@ -1,0 +1,36 @@
+import { answerErrors } from "~/forms/short-form.server";
+import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { loginFields } from "./schema";
+import { startSession } from "./start-session.server";
+
+/** Logs in, at a limited rate, and leads to where the login was asked for. */
+export async function submitLogin(request: Request, form: FormData) {
+  const checked = await validateForm(loginFields, form);
+  const email = fieldText(form, "email");
+  if (checked.error) return answerErrors({ email, errors: checked.error.fieldErrors }, 422);
+  const attempt = await recordAttempt("login", { request, account: email });
+  if (attempt.isLimited) {
+    noteSecurityEvent({ event: "login", refused: "limit" });
+    const text = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
+    return answerErrors({ email, fault: { title: "Error", text } }, 429);
+  }
+  try {
+    const answer = await startSession(request, form, fieldText(form, "redirectTo"));
+    await attempt.giveBack();
+    return answer;
+  } catch (error) {
+    const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
+    if (!isWrong) await attempt.giveBack();
+    const { fault, answer } = problemOf(error);
+    const text =
+      isWrong && !error.words
+        ? "Email or password is not right. Please check them and try again."
+        : fault.text;
+    return answerErrors({ email, fault: { ...fault, text } }, answer);
+  }
+}

@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/node";
+import { answerErrors } from "~/forms/short-form.server";
+import { checkFields, validateForm } from "~/forms/validate.server";
+import { resetPassword } from "~/models/account/password.server";
+import { paths } from "~/paths";
+import { endDevices } from "~/server/security/device-cookie.server";
+import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { ELSEWHERE } from "../elsewhere";
+import { forgotFields, resetFields } from "../schema";
+
+/** Sets the new password if the PIN is right, at a limited rate. */
+export async function submitEnterPin(
+  request: Request,
+  { email, form }: { email: string; form: FormData },
+) {
+  if (checkFields(forgotFields, { email })) throw redirect(paths.requestPin());
+  const checked = await validateForm(resetFields, form);
+  if (checked.error) return answerErrors({ errors: checked.error.fieldErrors }, 422);
+  const attempt = await recordAttempt("pin", { request, account: email });
+  if (attempt.isLimited) {
+    noteSecurityEvent({ event: "pin_entered", refused: "limit" });
+    const text =
+      "Too many tries. Please try again tomorrow at this time, with a new PIN" +
+      `${attempt.isKnownDevice ? "" : ELSEWHERE}.`;
+    return answerErrors({ fault: { title: "Error", text } }, 429);
+  }
+  try {
+    await resetPassword({ email, ...checked.data }, attempt);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.giveBack();
+    const { fault, answer } = problemOf(error);
+    return answerErrors({ fault }, answer);
+  }
+  await attempt.giveBack();
+  await Promise.all([
+    forgetAttempts("pin", { request, account: email }),
+    forgetAttempts("login", { request, account: email }),
+    endDevices(email),
+  ]);
+  return redirect(paths.requestPin(email, { done: true }));
+}

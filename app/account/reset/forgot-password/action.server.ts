@@ -1,0 +1,44 @@
+import { PIN_MINUTES } from "../../../../domain/lifetimes";
+import { redirect } from "@remix-run/node";
+import { answerErrors } from "~/forms/short-form.server";
+import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import type { Problem } from "~/lib/problem";
+import { requestPin } from "~/models/account/password.server";
+import { paths } from "~/paths";
+import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { ELSEWHERE } from "../elsewhere";
+import { forgotFields } from "../schema";
+
+/** Has a PIN sent by email. */
+export async function submitForgotPassword(request: Request, form: FormData) {
+  const checked = await validateForm(forgotFields, form);
+  const typed = { email: fieldText(form, "email") };
+  if (checked.error) return answerErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
+  const { email } = checked.data;
+  // It depends on who asks and what was typed alone, and tells nothing of the account.
+  const attempt = await recordAttempt("pinMail", { request, account: email });
+  if (attempt.isLimited) {
+    noteSecurityEvent({ event: "pin_requested", refused: "limit" });
+    return answerErrors({ ...typed, fault: notSent(attempt) }, 429);
+  }
+  try {
+    await requestPin(email, attempt);
+    return redirect(paths.forgotPassword({ sent: email }));
+  } catch (error) {
+    await attempt.giveBack();
+    const { fault, answer } = problemOf(error);
+    return answerErrors({ ...typed, fault }, answer);
+  }
+}
+
+function notSent({ isKnownDevice }: Attempt): Problem {
+  return {
+    title: "Error",
+    text:
+      `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
+      `Please try again tomorrow at this time${isKnownDevice ? "" : ELSEWHERE}.`,
+  };
+}

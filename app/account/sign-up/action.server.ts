@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { makeCaptcha, useCaptcha } from "~/server/security/captcha.server";
+import { readKey } from "~/server/security/posted-form.server";
+import { signUpFields, type TypedSignUp } from "./schema";
+import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { signUp, type Promotion } from "~/models/account/sign-up.server";
+import { paths } from "~/paths";
+import { recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
+import { keepSignUp } from "./kept-sign-up.server";
+import { checkPromo, type PromoShown } from "./promo.server";
+import type { FormErrors } from "~/forms/short-form.server";
+import { ensureVisitor } from "~/server/session/session-storage.server";
+import { leadTo, openSession } from "~/server/session/login.server";
+
+type SignUpErrors = FormErrors & { promo?: PromoShown | null };
+
+/** The form as typed, but for the password, with what there is to say. */
+type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
+
+function shown(posted: Posted, { errors = {}, fault = null, promo = null }: SignUpErrors) {
+  return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
+}
+
+export async function submitSignUp(request: Request, form: FormData) {
+  const typed = readTyped(form);
+  const key = readKey(form);
+  const posted = { typed, agreed: form.has("terms"), key };
+  const answerWith = (notice: SignUpErrors, init: ResponseInit) =>
+    data(shown(posted, notice), init);
+  try {
+    const looked = typed.promo ? await checkPromo(request, typed.promo) : null;
+    const { promotion = null, promo = null, problem = null } = looked ?? {};
+    const refused = problem?.answer ?? { status: 422 };
+    if (fieldText(form, "intent") === "verify")
+      return answerWith({ promo }, promo?.isValid === false ? refused : { status: 200 });
+
+    const checked = await validateForm(signUpFields, form);
+    const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
+    if (checked.error || Object.keys(errors).length > 0)
+      return answerWith({ errors, promo, fault: problem?.fault ?? null }, refused);
+    const attempt = await recordAttempt("signUp", { request, account: typed.email });
+    if (attempt.isLimited) {
+      noteSecurityEvent({ event: "sign_up", refused: "limit" });
+      return answerWith(
+        { fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo },
+        { status: 429 },
+      );
+    }
+    if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
+      return answerWith(
+        {
+          errors: { captchaAnswer: "Answer this question with a number, then sign up again." },
+          promo,
+        },
+        { status: 422 },
+      );
+    }
+    if (promotion) {
+      const { id, cookie } = await ensureVisitor(request);
+      return leadTo(
+        paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })),
+        cookie,
+      );
+    }
+    const result = await signUp(checked.data, { clientId: randomUUID(), key });
+    await sendLinkAfterSignUp(result.credentials);
+    return (
+      await openSession(request, result, {
+        email: typed.email,
+        redirectTo: paths.home({ welcome: "trial" }),
+      })
+    ).answer;
+  } catch (error) {
+    const { fault, answer } = problemOf(error);
+    return answerWith({ fault }, answer);
+  }
+}
+
+function promoErrors(
+  { promo, countryId }: TypedSignUp,
+  promotion: Promotion | null,
+): Record<string, string> {
+  if (!promo) return {};
+  if (!promotion) return { promo: "Invalid Promo" };
+  if (countryId && countryId !== promotion.countryId)
+    return { countryId: `This promo code is for ${promotion.countryName}.` };
+  return {};
+}
+
+function readTyped(form: FormData): TypedSignUp {
+  const read = (name: string) => fieldText(form, name).slice(0, 400);
+  return {
+    promo: read("promo").trim(),
+    name: read("name"),
+    mobile: read("mobile"),
+    email: read("email"),
+    businessName: read("businessName"),
+    countryId: read("countryId"),
+  };
+}
+
+function readCaptcha(form: FormData) {
+  return {
+    token: fieldText(form, "captchaToken"),
+    answer: fieldText(form, "captchaAnswer"),
+    proof: fieldText(form, "captchaProof"),
+  };
+}

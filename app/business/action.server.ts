@@ -1,0 +1,168 @@
+import { LARGEST_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "../../domain/limits/pictures";
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { readDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
+import { differencesOf, type Described, type Difference } from "~/forms/differences";
+import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
+import { readProfile, saveProfile } from "~/models/business/profile.server";
+import { PROFILE_NAMES, type ProfileForm } from "~/models/business/fields";
+import { paths, safeReturn } from "~/paths";
+import { refuseOtherCompany } from "~/server/session/other-company.server";
+import { renameCompany, type Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { faultOf, type FormErrors } from "~/forms/short-form.server";
+import { askForPassword, type PasswordQuestion } from "./ask-for-password.server";
+import { checkProfile } from "./checks";
+import { forgetLogo, keepLogo } from "./kept-logo.server";
+import { labelsOf } from "~/models/business/labels";
+import { readPosted, type PostedProfile } from "./posted.server";
+
+/** Saves the profile and the pictures chosen with it, or answers with all that was typed. */
+export async function submitBusiness(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  await requireExtension("profile");
+  await refuseOtherCompany(session, request, posted);
+  const profile = await readPosted(session, posted);
+  try {
+    const { code, problems } = await readDuitNow(session, profile);
+    const read = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
+    const checked = checkProfile(read.typed, session.countryId);
+    const errors = asOnForm({ ...checked, ...problems, ...findTooHeavy(profile) });
+    if (Object.keys(errors).length > 0)
+      return await answerWith(session, read, { errors }, { status: 422 });
+    const question = await askForPassword(session, request, read);
+    if (question) return await answerAsking(session, read, question);
+    return await save(session, request, read);
+  } catch (error) {
+    const { fault, answer } = faultOf(error);
+    return await answerWith(session, profile, { fault }, answer);
+  }
+}
+
+type Problems = Record<string, string>;
+
+/** The code on the picture that was chosen: it can be kept where a file cannot. */
+async function readDuitNow(
+  session: Session,
+  { typed, duitNowPicture }: PostedProfile,
+): Promise<{ code: string; problems: Problems }> {
+  if (!duitNowPicture || duitNowPicture.size > LARGEST_PICTURE_BYTES)
+    return { code: typed.duitNowCode, problems: {} };
+  try {
+    return { code: await readDuitNowPicture(session, await bytesOf(duitNowPicture)), problems: {} };
+  } catch (error) {
+    return { code: typed.duitNowCode, problems: { duitNowPicture: refusalOf(error) } };
+  }
+}
+
+/** What the API would refuse without a look at it. */
+function findTooHeavy({ logo, duitNowPicture }: PostedProfile): Problems {
+  const isTooHeavy = (file: File | null) => file !== null && file.size > LARGEST_PICTURE_BYTES;
+  return {
+    ...(isTooHeavy(logo) && { logo: PICTURE_TOO_HEAVY }),
+    ...(isTooHeavy(duitNowPicture) && { duitNowPicture: PICTURE_TOO_HEAVY }),
+  };
+}
+
+/** In the order of the fields, in which they are put right. */
+function asOnForm(errors: Problems): Problems {
+  const order: string[] = PROFILE_NAMES.flatMap((name) =>
+    name === "footer" ? ["duitNowPicture", "logo", name] : [name],
+  );
+  const place = ([name]: [string, string]) => order.indexOf(name);
+  return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
+}
+
+/** The logo first: one that is refused leaves all as it was. */
+async function save(session: Session, request: Request, profile: PostedProfile) {
+  const { typed, logo, removesLogo, key, version } = profile;
+  try {
+    if (logo) await saveLogo(session, await bytesOf(logo), `${key}-logo`);
+    else if (removesLogo) await removeLogo(session, `${key}-no-logo`);
+  } catch (error) {
+    const errors = { logo: refusalOf(error) };
+    return answerWith(session, profile, { errors }, { status: 422 });
+  }
+  try {
+    const saved = await saveProfile(session, typed, { key, version });
+    await Promise.all([renameCompany(session, saved.form.name), forgetLogo(session)]);
+  } catch (error) {
+    // The time after which it is asked again has just ended.
+    if (error instanceof UpstreamFault && error.code === "password_needed")
+      return answerAsking(session, profile, { fields: [], problem: "", status: 403 });
+    if (error instanceof UpstreamFault && error.status === 409)
+      return answerStale(session, profile, error.words);
+    throw error;
+  }
+  const to = safeReturn(new URL(request.url).searchParams.get("returnTo"));
+  return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
+}
+
+/** The form again, with the question for the password in it. */
+function answerAsking(
+  session: Session,
+  profile: PostedProfile,
+  { fields, problem, status }: PasswordQuestion,
+) {
+  const labels = labelsOf(session.countryId);
+  const errors: Problems = problem ? { password: problem } : {};
+  const asksFor = fields.map((field) => labels[field]);
+  return answerWith(session, profile, { errors, asksFor }, { status });
+}
+
+/** Somebody else saved since: what differs is shown, and saving again keeps what was typed here. */
+async function answerStale(session: Session, profile: PostedProfile, words: string) {
+  const stored = await readProfile(session);
+  const differences = differencesOf(
+    described(profile.typed, session.countryId),
+    described(stored.form, session.countryId),
+  );
+  // What was answered under a key stays its answer: the next attempt needs a new one.
+  const next = { ...profile, version: stored.version, key: randomUUID() };
+  return answerWith(session, next, { conflict: { differences, words } }, { status: 409 });
+}
+
+function described(form: ProfileForm, countryId: string): Described {
+  const labels = labelsOf(countryId);
+  return PROFILE_NAMES.map((field): Described[number] => [labels[field], form[field]]);
+}
+
+type ProfileErrors = FormErrors & {
+  /** With the API's words on it; null unless somebody else saved since. */
+  conflict?: { differences: Difference[]; words: string } | null;
+  /** What the fields are called for which the password is asked; null when it is not. */
+  asksFor?: string[] | null;
+};
+
+async function answerWith(
+  session: Session,
+  { typed, version, key, logo }: PostedProfile,
+  { errors = {}, fault = null, conflict = null, asksFor = null }: ProfileErrors,
+  init: ResponseInit,
+) {
+  const shown = {
+    ...{ typed, version, writeKey: key },
+    duitNowName: duitNowName(typed),
+    keptLogo: logo && !errors.logo ? await keepLogo(session, logo) : "",
+  };
+  return data({ ...shown, errors, fault, conflict, asksFor }, init);
+}
+
+function duitNowName({ duitNowCode }: ProfileForm): string {
+  const read = readDuitNowCode(duitNowCode);
+  return "name" in read ? read.name : "";
+}
+
+/** The API's words on a picture, to stand beside it; throws all other faults. */
+function refusalOf(error: unknown): string {
+  if (error instanceof UpstreamFault && [413, 422].includes(error.status)) return error.words;
+  throw error;
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,70 @@
+import { redirect } from "@remix-run/node";
+import { contactForm } from "../schema";
+import { isPersonRecord, readContact } from "~/models/contacts/record.server";
+import { readRememberedLists } from "~/models/lists.server";
+import { loadHistory } from "~/models/shown-history.server";
+import { paths } from "~/paths";
+import { keptOr } from "~/forms/record/slot.server";
+import { owedPaths } from "~/lib/owed-paths";
+import { LANGUAGES } from "../../../domain/languages";
+import { extensions } from "~/server/v2/extensions.server";
+import type { RecordId } from "~/forms/record/kind.server";
+import { readName } from "~/forms/record/read-name.server";
+import { blankContact, named, storedForm } from "./initial-form.server";
+import type { Session } from "~/server/session/session-storage.server";
+
+type Place = { request: Request; isPerson: boolean; id: RecordId };
+
+/**
+ * Everything the screen of a person or a business shows; one of the other kind leads to its own
+ * form.
+ */
+export async function loadContactForm(session: Session, { request, isPerson, id }: Place) {
+  const [stored, choices, history, offered] = await Promise.all([
+    id === null ? null : readContact(session, id),
+    readContactChoices(session),
+    id === null ? null : loadHistory(session, request, { of: "contact", id }),
+    extensions(),
+  ]);
+  const { pathname, search } = new URL(request.url);
+  if (stored && isPersonRecord(stored) !== isPerson) {
+    throw redirect(
+      (isPerson ? paths.editBusiness(stored.id) : paths.editPerson(stored.id)) + search,
+    );
+  }
+  const fresh = stored
+    ? storedForm(stored)
+    : named(blankContact(session.countryId), readName(request), isPerson);
+  const shown = await keptOr(session, request, contactForm, fresh);
+  return {
+    ...shown,
+    choices,
+    history,
+    /** Blank for a new contact, or where there is none. */
+    customerAt:
+      stored && offered.includes("owed")
+        ? owedPaths.customer(stored.id, { returnTo: pathname + search })
+        : "",
+    isPerson,
+    isNew: id === null,
+    companyId: session.companyId,
+    countryId: session.countryId,
+  };
+}
+
+/** What the selectors offer. */
+export async function readContactChoices(session: Session) {
+  const lists = await readRememberedLists(session, ["currencies", "methods", "terms", "countries"]);
+  const { currencies, methods, terms, countries } = lists;
+  return {
+    currencies: currencies.map(({ id, code, symbol }) => ({ id, name: `${code} (${symbol})` })),
+    methods,
+    terms: terms.map(({ id, name }) => ({ id, name })),
+    countries,
+    languages: (await extensions()).includes("send")
+      ? LANGUAGES.map(({ id, name }): { id: string; name: string } => ({ id, name }))
+      : [],
+  };
+}
+
+export type ContactChoices = Awaited<ReturnType<typeof readContactChoices>>;

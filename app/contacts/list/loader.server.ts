@@ -1,0 +1,41 @@
+import type { Sort, SortKept } from "~/lib/list-sort";
+import { readSearch } from "~/lib/search";
+import { listContactRows } from "~/models/contacts/list.server";
+import { searchPages } from "~/models/pages.server";
+import { paths } from "~/paths";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { readListOrder } from "~/ui/list-order.server";
+import type { SortableColumn } from "~/ui/table-head.server";
+import { TABS } from "./tabs";
+
+const BY_NAME: Sort = { name: "name", usual: "asc" };
+
+/** As the API lists them by itself. */
+const USUAL = { sort: BY_NAME, order: BY_NAME.usual };
+
+/** The cells of a contact's row. */
+const COLUMNS: SortableColumn[] = [
+  { name: "Name", sort: BY_NAME },
+  ...["Contact person", "Phone", "Email", "Address", "Reach"].map((name) => ({ name })),
+];
+
+/** The contacts of a tab, as far down as the address says; `page` is null when a search fails. */
+export async function loadContactList(
+  session: Session,
+  { request, cat }: { request: Request; cat: string | undefined },
+) {
+  const tab = TABS.find((name) => name === cat);
+  if (!tab) throw notFound();
+  const { searchParams: params } = new URL(request.url);
+  const { q } = readSearch(params);
+  const addressOf = (kept: SortKept & { page?: number }) => paths.contacts(tab, { q, ...kept });
+  const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
+  const ask = (page: number) => listContactRows(session, { tab, search: q, page, ...order.query });
+  return {
+    q,
+    tab,
+    head: order.head,
+    page: await searchPages({ q, params }, ask, (page) => addressOf({ ...order.kept, page })),
+  };
+}

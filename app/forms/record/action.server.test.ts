@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { errorPage } from "~/server/request/error-page.server";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { fieldText } from "~/lib/field-text";
+import type { ContactForm } from "~/contacts/schema";
+import { itemForm, type ItemForm } from "~/items/schema";
+import { postedForm } from "../testing/posted-form";
+import { startApp } from "~/testing/running-app";
+import type { RecordKind } from "./kind.server";
+
+type Modules = Awaited<ReturnType<typeof start>>;
+
+let app: Modules;
+let blank: ItemForm;
+
+beforeAll(async () => {
+  app = await start();
+  blank = { ...app.blankItem(), forSale: "" };
+});
+
+// The app reads its settings when it is loaded, so its modules come after them.
+async function start() {
+  const running = await startApp();
+  const flow = {
+    ...(await import("./action.server")),
+    ...(await import("../kept-form.server")),
+    ...(await import("./slot.server")),
+    ...(await import("~/server/drafts/unfinished.server")),
+  };
+  const items = {
+    ...(await import("~/items/form/kind.server")),
+    ...(await import("~/items/form/initial-form.server")),
+  };
+  const contacts = {
+    ...(await import("~/contacts/form/kind.server")),
+    ...(await import("~/contacts/form/initial-form.server")),
+  };
+  return { ...running, ...flow, ...items, ...contacts };
+}
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await app.removeUnfinished(app.session);
+});
+
+type Asked = {
+  revision?: number;
+  intent?: string;
+  id?: string | null;
+  returnTo?: string;
+  page?: string;
+};
+
+/** The answer's status, and where it leads or what is told when it is the form again. */
+async function act<Form extends ItemForm | ContactForm>(
+  kind: RecordKind<Form>,
+  form: Form,
+  { revision = 0, intent = "save", id = null, returnTo = "" }: Asked = {},
+) {
+  const posted = postedForm(form, { revision, intent, company: app.session.companyId });
+  const query = new URLSearchParams({ form: form.key, returnTo });
+  const request = new Request(`http://localhost/record?${query.toString()}`);
+  const answer = await app.submitRecord(app.session, kind, { request, posted, id });
+  return "headers" in answer
+    ? { status: answer.status, to: answer.headers.get("Location"), told: undefined }
+    : { status: answer.init?.status, to: null, told: answer.data };
+}
+
+const post = (form: ItemForm, asked: Asked = {}) =>
+  act(app.itemKind, form, { intent: "update", ...asked });
+
+const itemsNamed = (name: string) =>
+  app.db.selectFrom("products").selectAll().where("name", "=", name).execute();
+
+const itemPage = { schema: itemForm, path: "/record" };
+
+const readKept = () => app.readKept(app.recordSlot(app.session, itemPage, blank));
+
+it("keeps one of several posts at once, and shows the others what was typed there", async () => {
+  const names = ["a", "b", "c"];
+  const answers = await Promise.all(names.map((name) => post({ ...blank, name })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
+  const winner = names[answers.findIndex(({ status }) => status === 302)];
+  expect(await readKept()).toMatchObject({ revision: 1, form: { name: winner } });
+  const [index = 0] = answers.flatMap(({ status }, place) => (status === 409 ? [place] : []));
+  const { told } = answers[index] ?? {};
+  expect(told).toMatchObject({
+    revision: 1,
+    form: { name: names[index] },
+    conflict: {
+      isOtherTab: true,
+      differences: [{ label: "Name", here: names[index], there: winner }],
+    },
+  });
+  expect(
+    (await post({ ...blank, name: "both seen" }, { revision: told?.revision ?? 0 })).status,
+  ).toBe(302);
+  expect(await readKept()).toMatchObject({ revision: 2, form: { name: "both seen" } });
+});
+
+it("takes equal posts at once for one, and makes one item of them", async () => {
+  const form = { ...blank, key: "twice", name: "Once" };
+  const answers = await Promise.all([1, 2, 3].map(() => post(form, { intent: "save" })));
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+  expect(await itemsNamed("Once")).toHaveLength(1);
+});
+
+it("goes on from a page whose form was kept as it is, though by another post", async () => {
+  await post({ ...blank, name: "same" });
+  await post({ ...blank, name: "same" }, { revision: 1 });
+  expect((await post({ ...blank, name: "same" }, { revision: 0, intent: "update" })).status).toBe(
+    302,
+  );
+});
+
+describe("a record that is no longer there", () => {
+  const save = async <Form extends ItemForm | ContactForm>(kind: RecordKind<Form>, form: Form) => {
+    const posted = postedForm(form, { intent: "save", company: app.session.companyId });
+    const acted = app.submitRecord(app.session, kind, {
+      request: new Request("http://localhost/edit"),
+      posted,
+      id: "999999",
+    });
+    const page = await acted.then(
+      () => undefined,
+      (thrown: ReturnType<typeof errorPage>) => thrown,
+    );
+    expect(page).toMatchObject({
+      init: { status: 404 },
+      data: { text: expect.stringContaining("What you typed is kept") as string },
+    });
+    const offered = new FormData();
+    for (const [name, value] of page?.data.resend?.fields ?? []) offered.append(name, value);
+    await app.submitRecord(app.session, kind, {
+      request: new Request("http://localhost/create"),
+      posted: offered,
+      id: null,
+    });
+    return {
+      to: page?.data.resend?.to,
+      kept: (
+        await app.readKept(
+          app.recordSlot(
+            app.session,
+            { schema: kind.schema, path: "/create" },
+            { key: fieldText(offered, "key") },
+          ),
+        )
+      )?.form,
+    };
+  };
+
+  it("leaves what was typed of an item for a new one", async () => {
+    expect(
+      await save(app.itemKind, { ...blank, key: "gone", version: "v", name: "Typed" }),
+    ).toMatchObject({ to: "/create_item", kept: { version: "", name: "Typed" } });
+  });
+
+  it("leaves what was typed of a contact for a new one, with its parts", async () => {
+    const kind = app.contactKind(app.session, true);
+    const people = [
+      { ...app.blankPerson("p"), id: "5", firstName: "Din" },
+      { ...app.blankPerson("q"), id: "6", isDeleted: "1" },
+    ];
+    const form = { ...app.blankContact("135"), version: "v", firstName: "Typed", people };
+    expect(await save(kind, form)).toMatchObject({
+      to: "/create_person",
+      kept: { version: "", firstName: "Typed", people: [{ id: "", firstName: "Din" }] },
+    });
+  });
+});
+
+describe("a new record", () => {
+  it.each(["drop", "drop-after"] as const)(
+    "that is not answered (%s) is as typed, and is there once after the next try",
+    async (fate) => {
+      const form = { ...blank, key: fate, name: fate };
+      app.breakCalls({ method: "POST", path: "/products", with: fate });
+      const first = await post(form, { intent: "save" });
+      expect(first).toMatchObject({ status: 503, told: { form, fault: CONNECTION_ERROR } });
+      expect(
+        await post(form, { intent: "save", revision: first.told?.revision ?? 0 }),
+      ).toMatchObject({ status: 302, to: "/items/all" });
+      expect(await itemsNamed(fate)).toHaveLength(1);
+    },
+  );
+
+  it("that is refused is as typed, with the API's words, and its next try is a new one", async () => {
+    const form = { ...blank, key: "refused", name: "Refused" };
+    const message = "There is no room for another item.";
+    app.breakCalls({ method: "POST", path: "/products", with: { status: 422, message } });
+    const { status, told } = await post(form, { intent: "save" });
+    expect([status, told?.fault, told?.form.name]).toEqual([
+      422,
+      { title: "Error", text: message },
+      "Refused",
+    ]);
+    expect(told?.form.key).not.toBe(form.key);
+    const { form: again = form, revision = 0 } = told ?? {};
+    expect((await post(again, { intent: "save", revision })).status).toBe(302);
+  });
+
+  it("is kept when the login has ended", async () => {
+    const form = { ...blank, key: "ended", name: "Mug, blue" };
+    app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
+    await expect(post(form, { intent: "save" })).rejects.toMatchObject({
+      kind: "unauthorized",
+      isFormKept: true,
+    });
+    expect(await app.readKept(app.recordSlot(app.session, itemPage, form))).toMatchObject({ form });
+  });
+
+  it.each([
+    ["https://elsewhere.example/", "/items/all"],
+    ["/items/selling?q=mug", "/items/selling?q=mug"],
+  ])("that one came to from %s leads to %s", async (returnTo, to) => {
+    const form = { ...blank, key: `to${returnTo.length}`, name: "Homing" };
+    expect((await post(form, { intent: "save", returnTo })).to).toBe(to);
+  });
+});
+
+it.each([
+  ["/select_item?draft=new&item=3", "on", "/select_item?draft=new&item=3&item=9"],
+  ["/select_item?draft=new&item=9", "on", "/select_item?draft=new&item=9"],
+  ["/select_item?draft=new", "", "/select_item?draft=new"],
+  ["/cash_sale", "on", "/cash_sale?item=9"],
+  ["/items/selling", "on", "/items/selling"],
+])("an item made at %s, sold: %j, leads to %s", (returnTo, forSale, to) => {
+  expect(app.itemKind.chooser(returnTo, { form: { ...blank, forSale }, id: "9" })).toBe(to);
+});
+
+it.each([
+  ["/select_contact/customers?draft=new", "on", "/select_contact/customers?draft=new&q=Din"],
+  ["/select_contact/customers?draft=new", "", "/select_contact/all?draft=new&q=Din"],
+  ["/select_contact/all?draft=new&page=2", "", "/select_contact/all?draft=new&page=2&q=Din"],
+  ["/contacts/all", "on", "/contacts/all"],
+])("a contact made at %s, a customer: %j, leads to %s", (returnTo, isCustomer, to) => {
+  const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
+  expect(app.contactKind(app.session, true).chooser(returnTo, { form, id: "9" })).toBe(to);
+});
+
+describe("a stored record", () => {
+  it("that was changed by someone else is shown beside, and written over when that is wanted", async () => {
+    const [mug] = await itemsNamed("Mug");
+    const id = String(mug?.id);
+    const form = await app.itemKind.load(app.session, id);
+    await act(app.itemKind, { ...form, key: "theirs", salePrice: "4.00" }, { id });
+    const first = await act(app.itemKind, { ...form, salePrice: "5.00" }, { id });
+    expect(first).toMatchObject({
+      status: 409,
+      told: {
+        form: { salePrice: "5.00" },
+        conflict: {
+          isOtherTab: false,
+          differences: [{ label: "Sale unit price", here: "5.00", there: "4.00" }],
+        },
+      },
+    });
+    expect((await app.itemKind.load(app.session, id)).salePrice).toBe("4.00");
+    const { form: mine = form, revision = 0 } = first.told ?? {};
+    expect((await act(app.itemKind, mine, { id, revision })).status).toBe(302);
+    expect((await app.itemKind.load(app.session, id)).salePrice).toBe("5.00");
+  });
+
+  it("of a contact keeps an address in one line that alone was changed", async () => {
+    const kind = app.contactKind(app.session, true);
+    const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
+    const id = rows[0]?.id ?? "";
+    const form = await kind.load(app.session, id);
+    await act(kind, { ...form, key: "moved", address: "12, Jalan Lama" }, { id });
+    const first = await act(kind, { ...form, address: "99, Jalan Baru" }, { id });
+    expect(first.told?.conflict?.differences).toEqual([
+      { label: "Address in one line", here: "99, Jalan Baru", there: "12, Jalan Lama" },
+    ]);
+    const { form: mine = form, revision = 0 } = first.told ?? {};
+    expect((await act(kind, mine, { id, revision })).status).toBe(302);
+    expect((await kind.load(app.session, id)).address).toBe("99, Jalan Baru");
+  });
+});
+
+it("answers a damaged character with its name, and everything as it was typed", async () => {
+  const { status, told } = await post(
+    { ...blank, name: "Caf\ufffd", sku: "C-1" },
+    { intent: "save" },
+  );
+  expect(status).toBe(422);
+  expect(told).toMatchObject({
+    form: { name: "Caf\ufffd", sku: "C-1" },
+    fault: { text: "Name: a character in it was damaged (\ufffd). Please type it again." },
+  });
+});

@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { fieldText } from "~/lib/field-text";
+import { showDate } from "../../../domain/calendar/days";
+import { paths } from "~/paths";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
+import { readBegun, readDraft, saveDraft } from "../draft.server";
+import { INVOICE_TOASTS } from "../toasts";
+import { formAgain } from "./again-form.server";
+import { nameOfDraft } from "./begun.server";
+import { readSource } from "./source.server";
+
+type Posted = { request: Request; posted: FormData };
+
+/**
+ * Makes a draft of what is to be written again, and leads to its form. Another new invoice that was
+ * begun makes way for it only when the person has said so.
+ */
+export async function makeAgain(session: Session, { request, posted }: Posted) {
+  const madeBy = fingerprint(request, posted);
+  const form = paths.invoiceForm({ draft: "new" });
+  const { invoice, ...occasion } = await readSource(session, request);
+  const before = await readDraft(session, "new");
+  if (before?.madeBy === madeBy) return redirect(form);
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + search;
+  const begun = await readBegun(session);
+  if (begun && fieldText(posted, "replaces") !== nameOfDraft(begun)) return redirect(here);
+  const again = await formAgain(session, invoice, occasion);
+  // Something was begun meanwhile: the page asks about it.
+  if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);
+  const day = occasion.repeatId ? showDate(occasion.date) : "";
+  return redirectWithFlash(form, INVOICE_TOASTS.likeAnother({ day, no: invoice.no }));
+}

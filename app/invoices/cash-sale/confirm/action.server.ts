@@ -1,0 +1,120 @@
+import { redirect } from "@remix-run/node";
+import { formatMoney, minorToText } from "../../../../domain/money/money";
+import { answerShortForm, faultOf, type FormErrors } from "~/forms/short-form.server";
+import { validateForm } from "~/forms/validate.server";
+import type { Problem } from "~/lib/problem";
+import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
+import { sellForCash, type CashSale } from "~/models/invoices/cash-sale.server";
+import { paths } from "~/paths";
+import { readKey } from "~/server/security/posted-form.server";
+import { refuseOtherCompany } from "~/server/session/other-company.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { invoicePaths } from "~/invoices/paths";
+import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { calculateSale } from "./amounts";
+import { cashErrors, lineErrors } from "./errors";
+import { intents, removedLine } from "./intent";
+import { freeLine, withoutBlank } from "./lines";
+import { readSaleContext } from "./loader.server";
+import { readSaleCode, type SaleCode } from "./sale-code.server";
+import { cashSaleForm, type CashSaleForm, type SoldLineForm } from "./schema";
+
+/** Makes the sale of the total that was asked for; of any other it asks again. */
+export async function submitCashSale(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  await requireExtension("cash_sale");
+  await refuseOtherCompany(session, request, posted);
+  const read = await validateForm(cashSaleForm, posted);
+  if (read.error) throw redirect(paths.cashSale());
+  const form = { ...read.data, key: readKey(posted) };
+  try {
+    return await answerSale(session, form);
+  } catch (error) {
+    const { fault, answer: init } = faultOf(error);
+    return answer(form, { fault }, init);
+  }
+}
+
+async function answerSale(session: Session, form: CashSaleForm) {
+  const context = await readSaleContext(session);
+  const { rules, base } = context;
+  const asked = async (lines: SoldLineForm[], changes: Partial<SaleErrors> = {}, status = 200) => {
+    const { total } = calculateSale(lines, rules);
+    const code = await readSaleCode(session, { total, key: form.key, base });
+    return answer({ ...form, lines }, { ...changes, code }, status);
+  };
+  const removed = removedLine(form.intent);
+  if (removed !== null) return asked(form.lines.filter(({ id }) => id !== removed));
+  if (form.intent === intents.addLine) {
+    const [account] = context.accounts.flatMap(({ items }) => items);
+    const added = account ? [freeLine(account.id, form.lines)] : [];
+    return asked([...form.lines, ...added], { added: form.lines.length });
+  }
+
+  const lines = withoutBlank(form.lines);
+  const amounts = calculateSale(lines, rules);
+  const kind = context.methods.find(({ id }) => id === form.methodId)?.kind ?? "cash";
+  const isCash = kind === "cash";
+  const errors = {
+    ...lineErrors(lines),
+    ...(isCash ? cashErrors(form.cashGiven, amounts, base?.symbol ?? "") : {}),
+  };
+  if (Object.keys(errors).length > 0) return asked(lines, { errors }, 422);
+  if (form.intent !== intents.sell) return asked(lines);
+  const amount = minorToText(isCash ? amounts.inCash : amounts.total);
+  if (amount !== (isCash ? form.inCash : form.exact)) {
+    const shown = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);
+    return asked(lines, { fault: changedTo(shown) });
+  }
+  const code =
+    kind === "code"
+      ? await readSaleCode(session, { total: amounts.total, key: form.key, base })
+      : null;
+  const sale: CashSale = {
+    lines: lines.map((line) => ({
+      ...line,
+      name: line.name.trim(),
+      description: line.description.trim(),
+      quantity: readTypedAmount(line.quantity) ?? "",
+      unitPrice: readTypedAmount(line.unitPrice) ?? "",
+      discount: readTypedPercent(line.discount) ?? "",
+    })),
+    methodId: form.methodId,
+    reference: code?.reference ?? "",
+    cashGiven: isCash ? (readTypedAmount(form.cashGiven) ?? "") : "",
+    amount,
+  };
+  const { invoiceId, paymentId, isRepeat } = await sellForCash(session, sale, form.key);
+  return redirectWithSuccess(
+    invoicePaths.receipt(invoiceId, paymentId),
+    INVOICE_TOASTS[isRepeat ? "cashSaleSavedBefore" : "cashSaleSaved"],
+  );
+}
+
+function changedTo(total: string): Problem {
+  return {
+    title: `The total is now ${total}`,
+    text: "Nothing was saved yet. Check it, then press Take again.",
+  };
+}
+
+/** What is told beside what was typed. */
+type SaleErrors = FormErrors & {
+  /** Of the total as it is answered. */
+  code: SaleCode | null;
+  /** The place of a line that was added, to be typed in next. */
+  added: number | null;
+};
+
+function answer(
+  { key, lines, methodId, cashGiven }: CashSaleForm,
+  told: Partial<SaleErrors>,
+  init: number | ResponseInit,
+) {
+  const form = { key, lines, methodId, cashGiven };
+  return answerShortForm(form, { code: null, added: null, ...told }, init);
+}

@@ -1,0 +1,110 @@
+import { isPaidInSen } from "../../../../domain/money/cash-rounding";
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { taxLabel } from "../../../../domain/money/tax-label";
+import { companyToday } from "~/lib/company-day.server";
+import { countryOrMalaysia } from "../../../../domain/countries";
+import { readTaxOffer } from "~/models/business/lacks.server";
+import { baseCurrency } from "~/models/invoices/choices.server";
+import { readLists } from "~/models/lists.server";
+import { findSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
+import { paths } from "~/paths";
+import { isKey } from "~/server/security/posted-form.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { rateOf } from "~/invoices/tax-rates";
+import { calculateSale, type SaleRules } from "./amounts";
+import { freeLine } from "./lines";
+import { readSaleCode } from "./sale-code.server";
+import type { SoldLineForm } from "./schema";
+
+/** One of each ticked item, and a line to be typed where that is wanted, to be asked about. */
+export async function loadSaleQuestion(session: Session, request: Request) {
+  await requireExtension("cash_sale");
+  const { searchParams } = new URL(request.url);
+  const ids = [...new Set(searchParams.getAll("item"))].slice(0, INVOICE_LIMITS.lines);
+  const isTyped = searchParams.has("typed");
+  if (ids.length === 0 && !isTyped) throw redirect(`${paths.cashSale()}?none`);
+  const [products, context, taxOffer] = await Promise.all([
+    findSellableProducts(session, ids),
+    readSaleContext(session),
+    readTaxOffer(session),
+  ]);
+  const { base, methods, rules, accounts, taxCodes } = context;
+  const lines = products.map((product) => lineOf(product, rules));
+  const [account] = accounts.flatMap(({ items }) => items);
+  if (isTyped && account) lines.push(freeLine(account.id));
+  if (lines.length === 0) throw redirect(`${paths.cashSale()}?none`);
+  const key = keyOf(searchParams);
+  const { total } = calculateSale(lines, rules);
+  const code = await readSaleCode(session, { total, key, base });
+  return {
+    companyId: session.companyId,
+    form: {
+      key,
+      lines,
+      methodId: (methods.find(({ kind }) => kind === "cash") ?? methods[0])?.id ?? "",
+      cashGiven: "",
+    },
+    /** Of the total as it is sent: another one has another. */
+    code,
+    hasCode: code !== null || (await readSaleCode(session, { total: SOME, key, base })) !== null,
+    codeName: countryOrMalaysia(session.countryId).paymentCode,
+    symbol: base?.symbol ?? "",
+    methods,
+    rules,
+    accounts,
+    taxCodes,
+    taxOffer,
+  };
+}
+
+export type SaleQuestion = Awaited<ReturnType<typeof loadSaleQuestion>>;
+
+/** An amount that any code can be of. */
+const SOME = BigInt(100);
+
+/** The same in every tab that has the question's address: a sale is made once of it. */
+function keyOf(search: URLSearchParams): string {
+  const key = search.get("sale") ?? "";
+  return isKey(key) ? key : randomUUID();
+}
+
+function lineOf({ id, name, salePrice, taxCodeId }: SellableProduct, rules: SaleRules) {
+  const line: SoldLineForm = {
+    id,
+    productId: id,
+    accountId: "",
+    name,
+    description: "",
+    quantity: "1",
+    unitPrice: salePrice,
+    discount: "",
+    taxCodeId: rateOf(rules.rates, taxCodeId) === undefined ? "" : taxCodeId,
+  };
+  return line;
+}
+
+/** What a sale is counted and made with. */
+export async function readSaleContext(session: Session) {
+  const today = companyToday(session.countryId);
+  const { tax_codes, currencies, methods, categories } = await readLists(
+    session,
+    ["tax_codes", "currencies", "methods", "categories"],
+    today,
+  );
+  const base = baseCurrency(currencies);
+  const rules: SaleRules = {
+    rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
+    usesSen: isPaidInSen(base?.code),
+  };
+  return {
+    rules,
+    base,
+    methods,
+    /** Where a line that is typed freely is earned. */
+    accounts: categories.filter(({ items }) => items.length > 0),
+    taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
+  };
+}

@@ -1,0 +1,30 @@
+import { fieldText } from "~/lib/field-text";
+import { findContact } from "~/models/contacts/list.server";
+import { paths } from "~/paths";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { makeOutTo } from "~/invoices/form/make-out-to.server";
+import {
+  requireDraft,
+  requireFreeContact,
+  selectForDraft,
+} from "~/invoices/form/draft-selection.server";
+
+/** Makes the invoice out to the contact that was pressed. */
+export async function submitContactChooser(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  const { name, draft } = await requireDraft(session, request);
+  await requireFreeContact(session, name);
+  const contact = await findContact(session, fieldText(posted, "contactId"));
+  if (!contact) throw notFound();
+  return selectForDraft(session, {
+    request,
+    name,
+    draft,
+    posted,
+    change: await makeOutTo(session, name, { contact, form: draft.form }),
+    to: paths.invoiceForm({ draft: name, at: "contactId" }),
+  });
+}

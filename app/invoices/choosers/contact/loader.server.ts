@@ -1,0 +1,42 @@
+import { readSearch } from "~/lib/search";
+import { listContacts, listRecentContacts } from "~/models/contacts/list.server";
+import { readPages } from "~/models/pages.server";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import {
+  renderingKey,
+  requireDraft,
+  requireFreeContact,
+} from "~/invoices/form/draft-selection.server";
+import { TABS } from "./tabs";
+import { invoicePaths } from "~/invoices/paths";
+
+/** The contacts that the invoice may be made out to. */
+export async function loadContactChooser(
+  session: Session,
+  { request, cat }: { request: Request; cat: string | undefined },
+) {
+  const { name } = await requireDraft(session, request);
+  await requireFreeContact(session, name);
+  const tab = TABS.find((known) => known === cat);
+  if (!tab) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const { q } = readSearch(searchParams);
+  const ask = (page: number) => listContacts(session, { tab, search: q, page });
+  const hasRecent = !q && !searchParams.has("only") && tab !== "suppliers";
+  const [page, recent] = await Promise.all([
+    readPages(searchParams, ask, (page) =>
+      invoicePaths.selectContact({ draft: name, tab, q, page }),
+    ),
+    hasRecent ? listRecentContacts(session) : [],
+  ]);
+  return {
+    q,
+    draft: name,
+    recent,
+    tab,
+    page,
+    returnTo: invoicePaths.selectContact({ draft: name, tab }),
+    key: renderingKey(),
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startForm, type RunningForm } from "~/invoices/testing/running-form";
+
+let app: RunningForm & Awaited<ReturnType<typeof importChooser>>;
+
+beforeAll(async () => {
+  const form = await startForm();
+  app = { ...form, ...(await importChooser()) };
+  await form.post(form.blank, { intent: "update" });
+});
+
+afterAll(() => app.close());
+
+// It reads the settings when it is loaded.
+const importChooser = () => import("./action.server");
+
+/** A search with so many items ticked. */
+async function search(ticked: number) {
+  const posted = new FormData();
+  posted.set("q", "mug");
+  for (let id = 1; id <= ticked; id += 1) posted.append("item", String(1_000_000 + id));
+  const request = new Request("http://localhost/select_item?draft=new");
+  return app.submitItemChooser(app.session, { request, posted });
+}
+
+it("takes what is ticked along to a search, as long as an address can hold it", async () => {
+  const led = await search(100);
+  if (!(led instanceof Response)) throw new Error("it leads nowhere");
+  expect(led.headers.get("Location")).toContain("item=1000100");
+  expect(await search(5_000)).toMatchObject({
+    init: { status: 422 },
+    data: { message: expect.stringContaining("Add these to the invoice first") as string },
+  });
+});

@@ -1,0 +1,23 @@
+import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { invoicePaths } from "~/invoices/paths";
+import { renderingKey, requireDraft } from "~/invoices/form/draft-selection.server";
+import { readSellableRows } from "./sellable-rows.server";
+
+/** The items that can be added to the invoice, the ticked ones on top. */
+export async function loadItemChooser(session: Session, request: Request) {
+  const { name } = await requireDraft(session, request);
+  const { searchParams } = new URL(request.url);
+  const [shown, { currencies }] = await Promise.all([
+    readSellableRows(session, searchParams, (at) =>
+      invoicePaths.selectItem({ draft: name, ...at }),
+    ),
+    readInvoiceLists(session, name),
+  ]);
+  return {
+    ...shown,
+    draft: name,
+    key: renderingKey(),
+    symbol: baseCurrency(currencies)?.symbol ?? "",
+  };
+}

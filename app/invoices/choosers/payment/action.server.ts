@@ -1,0 +1,45 @@
+import { data, redirect } from "@remix-run/node";
+import { checkFields } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { FIGURE } from "~/ui/figure";
+import {
+  requirePayment,
+  selectForDraft,
+  withPayment,
+} from "~/invoices/form/draft-selection.server";
+import { paymentFields } from "./schema";
+import { invoicePaths } from "~/invoices/paths";
+
+/** Keeps the amount as typed, whichever button was pressed; only Done checks it. */
+export async function submitPaymentChooser(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  const { name, draft, place, payment } = await requirePayment(session, request);
+  const amount = fieldText(posted, "amount").slice(0, FIGURE.maxLength);
+  const keep = (to: string) =>
+    selectForDraft(session, {
+      request,
+      name,
+      draft,
+      posted,
+      change: (form) => withPayment(form, place.payment, { amount }),
+      to,
+    });
+  switch (posted.get("intent")) {
+    case "method":
+      return keep(invoicePaths.method(place));
+    case "account":
+      return keep(invoicePaths.account(place));
+    case "done": {
+      const fieldErrors = checkFields(paymentFields, { ...payment, amount });
+      return fieldErrors
+        ? data({ amount, fieldErrors }, 422)
+        : keep(paths.invoiceForm({ draft: name, at: "payments" }));
+    }
+    default:
+      throw redirect(invoicePaths.selectPayment(place));
+  }
+}

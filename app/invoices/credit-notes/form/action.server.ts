@@ -1,0 +1,76 @@
+import { readDate } from "../../../../domain/calendar/days";
+import { submitShortForm, answerShortForm } from "~/forms/short-form.server";
+import { fieldText } from "~/lib/field-text";
+import { readTypedAmount } from "../../../../domain/money/typed-amount";
+import { createCreditNote } from "~/models/credit-notes/write.server";
+import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePaths } from "~/invoices/paths";
+import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { findCreditErrors, findExcess, isNothing } from "./checks.server";
+import { CREDIT_ALL, UPDATE } from "./intent";
+import { creditForm, type CreditForm } from "./schema";
+
+type Post = { request: Request; id: string; posted: FormData };
+
+/** Makes a credit note; what is refused comes back as it was typed. */
+export function submitCreditForm(session: Session, { id, ...post }: Post) {
+  const intent = fieldText(post.posted, "intent");
+  const isSave = intent !== UPDATE && intent !== CREDIT_ALL;
+  return submitShortForm(session, post, {
+    extension: "credit_notes",
+    schema: creditForm,
+    check: (form) => (isSave ? findCreditErrors(form) : null),
+    async submit(form) {
+      if (intent === UPDATE) return answerShortForm(form, {});
+      if (intent === CREDIT_ALL)
+        return answerShortForm(withAllLeft(form, await readInvoice(session, id)), {});
+      const asked = { version: form.basedOn, key: form.key };
+      const noteId = await createCreditNote(session, id, toInput(form), asked);
+      return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);
+    },
+    async onFault(error, form) {
+      const errors = await excessOf(session, id, { form, error });
+      return Object.keys(errors).length > 0 ? { errors, fault: null } : {};
+    },
+  });
+}
+
+type Refused = { form: CreditForm; error: unknown };
+
+/**
+ * What a refusal is about, by field, where it is about quantities. Asked only then: a form that is
+ * sent again, because its answer was lost, must not be told that nothing is left.
+ */
+async function excessOf(session: Session, id: string, { form, error }: Refused) {
+  if (!(error instanceof UpstreamFault) || error.status !== 422) return {};
+  try {
+    return findExcess(form, (await readInvoice(session, id)).items);
+  } catch (failure) {
+    if (failure instanceof UpstreamFault) return {};
+    throw failure;
+  }
+}
+
+function withAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
+  const leftOf = (lineId: string) => items.find(({ id }) => id === lineId)?.left_to_credit ?? "";
+  return {
+    ...form,
+    lines: form.lines.map(({ lineId }) => {
+      const left = leftOf(lineId);
+      return { lineId, quantity: isNothing(left) ? "" : left };
+    }),
+  };
+}
+
+function toInput({ date, reason, lines }: CreditForm) {
+  return {
+    date: readDate(date) ?? "",
+    reason: reason.trim(),
+    lines: lines
+      .filter(({ quantity }) => !isNothing(quantity))
+      .map(({ lineId, quantity }) => ({ lineId, quantity: readTypedAmount(quantity) ?? "" })),
+  };
+}

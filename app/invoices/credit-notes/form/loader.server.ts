@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { minorToText } from "../../../../domain/money/money";
+import { companyToday } from "~/lib/company-day.server";
+import { showDate } from "../../../../domain/calendar/days";
+import { lineName, linePrice } from "~/models/invoices/details.server";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { barrierTo } from "~/invoices/barrier.server";
+import { headingOf, headingOfPart } from "~/invoices/heading.server";
+import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
+import type { Creditable } from "./credit-sum";
+import type { CreditForm } from "./schema";
+
+/** The form of a credit note, of nothing yet, or why there is none. */
+export async function loadCreditForm(session: Session, id: string) {
+  await requireExtension("credit_notes");
+  const invoice = await readOrShowDeleted(session, id);
+  const barrier = barrierTo("credit", invoice);
+  const left = invoice.amount - (invoice.credited ?? 0n);
+  const today = companyToday(session.countryId);
+  const form: CreditForm = {
+    key: randomUUID(),
+    basedOn: invoice.updated_at,
+    date: showDate(today),
+    reason: "",
+    lines: invoice.items.map(({ id: lineId }) => ({ lineId, quantity: "" })),
+  };
+  return {
+    companyId: session.companyId,
+    form,
+    barrier,
+    heading: barrier ? headingOf(invoice) : headingOfPart(invoice, left, "left to credit"),
+    symbol: invoice.currency.symbol,
+    firstDay: invoice.date,
+    lastDay: today,
+    lines: invoice.items.map((line) => ({
+      name: lineName(line),
+      price: `${line.quantity} × ${linePrice(line)}`,
+      /** Blank where nothing is. */
+      left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
+    })),
+    givesBack: invoice.is_cash_sale === true && invoice.partials.length > 0,
+    /** Null where the server does not tell what it takes. */
+    creditable: toCreditable(invoice.items),
+  };
+}
+
+function toCreditable(items: InvoiceRecord["items"]): Creditable[] | null {
+  const lines = items.flatMap(({ quantity, amount, tax, credited }) =>
+    credited && typeof amount === "bigint" && typeof tax === "bigint"
+      ? [
+          {
+            ...{ quantity, net: minorToText(amount), tax: minorToText(tax) },
+            credited: {
+              quantity: credited.quantity,
+              net: minorToText(credited.amount),
+              tax: minorToText(credited.tax),
+            },
+          },
+        ]
+      : [],
+  );
+  return lines.length === items.length ? lines : null;
+}

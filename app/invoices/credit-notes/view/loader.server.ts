@@ -1,0 +1,49 @@
+import { formatAmount } from "../../../../domain/money/money";
+import { showDate } from "../../../../domain/calendar/days";
+import { taxesOf, toDetailLines } from "~/models/credit-notes/details.server";
+import { readCreditNote } from "~/models/credit-notes/record.server";
+import { partAllows } from "~/models/invoices/operations.server";
+import { readBaseSymbol } from "~/models/invoices/choices.server";
+import { isOne } from "~/models/wire.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { invoicePaths } from "~/invoices/paths";
+import { sendPaths } from "~/invoices/send/paths";
+
+/** A credit note to be read, with the way to its invoice and to its PDF. */
+export async function loadCreditNote(session: Session, id: string) {
+  await requireExtension("credit_notes");
+  const note = await readCreditNote(session, id);
+  const stands = !note.voided_on;
+  const offered = await extensions();
+  const canSend = offered.includes("send_papers") && offered.includes("links");
+  return {
+    no: note.no,
+    date: showDate(note.date),
+    reason: note.reason,
+    contactName: note.contact_name,
+    symbol: note.currency.symbol,
+    /** Where it is; blank once it was deleted. */
+    invoiceAt: note.invoice_id ? paths.invoice(note.invoice_id) : "",
+    invoice: `${note.invoice_no} of ${showDate(note.invoice_date)}`,
+    lines: toDetailLines(note),
+    net: formatAmount(note.net),
+    taxes: taxesOf(note),
+    amount: formatAmount(note.amount),
+    /** In the company's own currency; null where it is the note's. */
+    base: isOne(note.currency_rate)
+      ? null
+      : {
+          symbol: await readBaseSymbol(session),
+          rate: note.currency_rate,
+          amount: formatAmount(note.base_amount),
+        },
+    voidedOn: showDate(note.voided_on ?? ""),
+    voidReason: note.void_reason,
+    pdf: invoicePaths.pdf("credit_note", note.id),
+    /** Blank where the API sends none, and for what is void. */
+    sendAt: canSend && partAllows(note, "send", stands) ? sendPaths.creditNote(note.id) : "",
+    voidAt: partAllows(note, "void", stands) ? invoicePaths.voidCreditNote(note.id) : "",
+  };
+}

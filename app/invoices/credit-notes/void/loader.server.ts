@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { showDate } from "../../../../domain/calendar/days";
+import { formatMoney } from "../../../../domain/money/money";
+import { partAllows } from "~/models/invoices/operations.server";
+import { readCreditNote } from "~/models/credit-notes/record.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { invoicePaths } from "~/invoices/paths";
+import type { VoidForm } from "~/invoices/void/schema";
+
+/** What is asked before a credit note is voided; or why it cannot be. */
+export async function loadVoidForm(session: Session, id: string) {
+  await requireExtension("credit_notes");
+  const note = await readCreditNote(session, id);
+  const form: VoidForm = { key: randomUUID(), basedOn: note.updated_at, reason: "" };
+  return {
+    companyId: session.companyId,
+    form,
+    barrier: partAllows(note, "void", !note.voided_on)
+      ? null
+      : {
+          text: `${note.no} was voided on ${showDate(note.voided_on ?? "")}.`,
+          to: invoicePaths.creditNote(id),
+          link: "See the credit note",
+        },
+    no: note.no,
+    invoiceNo: note.invoice_no,
+    contactName: note.contact_name,
+    amount: formatMoney(note.currency.symbol, note.amount),
+  };
+}

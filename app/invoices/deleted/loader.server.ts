@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { formatAmount } from "../../../domain/money/money";
+import { companyMoment } from "~/lib/company-day.server";
+import { showDate } from "../../../domain/calendar/days";
+import { listDeletedInvoices, type DeletedInvoice } from "~/models/invoices/issued.server";
+import { readPages } from "~/models/pages.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+
+/** Issued invoices that were deleted and can be restored, as far down as the address says. */
+export async function loadDeletedInvoices(session: Session, request: Request) {
+  await requireExtension("issued");
+  const ask = async (page: number) => {
+    const { rows, ...rest } = await listDeletedInvoices(session, page);
+    return { ...rest, rows: rows.map((row) => showDeleted(row, session.countryId)) };
+  };
+  const page = await readPages(new URL(request.url).searchParams, ask, (to) =>
+    paths.deletedInvoices({ page: to }),
+  );
+  return { key: randomUUID(), page };
+}
+
+function showDeleted(row: DeletedInvoice, countryId: string) {
+  const { id, no, contact_name: contactName, amount, date, currency, deleted_at } = row;
+  return {
+    id,
+    no,
+    contactName,
+    date: showDate(date),
+    amount: { symbol: currency.symbol, figure: formatAmount(amount) },
+    deletedAt: companyMoment(countryId, deleted_at),
+  };
+}
+
+export type DeletedRow = ReturnType<typeof showDeleted>;

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { errorPage } from "~/server/request/error-page.server";
+import type { InvoiceForm } from "../schema";
+import { addDays, showDate } from "../../../domain/calendar/days";
+import { postedForm } from "~/forms/testing/posted-form";
+import { named, startForm, type RunningForm } from "../testing/running-form";
+import { typedLine, typedPayment } from "../testing/typed-form";
+
+let app: RunningForm;
+let blank: InvoiceForm;
+let ids: RunningForm["ids"];
+let post: RunningForm["post"];
+
+beforeAll(async () => {
+  app = await startForm();
+  ({ blank, ids, post } = app);
+});
+
+afterAll(() => app.close());
+
+beforeEach(() => app.removeUnfinished(app.session));
+
+async function savedRate(no: string) {
+  const saved = await app.db
+    .selectFrom("invoices")
+    .select(["currency_rate", "base_total"])
+    .where("no", "=", no)
+    .executeTakeFirst();
+  return saved && [saved.currency_rate, Number(saved.base_total)];
+}
+
+it("with more lines than an invoice may have is told how many that are", async () => {
+  const lines = Array.from({ length: 501 }, (_, index) => typedLine({ id: `l${index}` }));
+  await expect(post({ ...blank, lines }, { intent: "update" })).rejects.toMatchObject({
+    init: { status: 422 },
+    data: { text: expect.stringContaining("An invoice has at most 500 lines") as string },
+  });
+});
+
+it("with a name of JavaScript's objects for its tax is kept, shown and refused in words", async () => {
+  const lines = blank.lines.map((line) => ({ ...line, taxCodeId: "__proto__", oldTax: "SV 6%" }));
+  const refused = await post({ ...blank, lines });
+  expect(refused).toMatchObject({
+    status: 422,
+    told: { fieldErrors: { "lines[0].taxCodeId": expect.stringContaining("SV 6%") as string } },
+  });
+  expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
+    form: { lines: [{ taxCodeId: "__proto__" }] },
+  });
+});
+
+describe("the exchange rate", () => {
+  const kept = {
+    revision: 1,
+    form: () => ({
+      ...blank,
+      currencyId: ids.sgd,
+      rate: "3.2",
+      rateCurrencyId: ids.sgd,
+      rateDate: "2026-11-20",
+    }),
+  };
+
+  it("of another currency is not saved: the right one is filled in, to be confirmed", async () => {
+    const sgd = { ...kept.form(), ...named("R-1") };
+    await post(sgd, { intent: "update" });
+    const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
+    expect(first.status).toBe(422);
+    expect(first.told).toMatchObject({
+      form: { rate: "4.400000" },
+      fault: {
+        title: "Not saved yet",
+        text: expect.stringContaining("The exchange rate is now 4.4") as string,
+      },
+    });
+    expect(await savedRate("R-1")).toBeUndefined();
+    const { form = sgd, revision = 0 } = first.told ?? {};
+    expect((await post(form, { revision })).status).toBe(302);
+    expect(await savedRate("R-1")).toEqual(["4.4", 38808]);
+  });
+
+  it("that nobody knows blocks saving, beside its field, until it is typed", async () => {
+    const sgd = { ...kept.form(), ...named("R-2") };
+    await post(sgd, { intent: "update" });
+    const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
+    expect(first.told).toMatchObject({
+      form: { rate: "" },
+      fieldErrors: { rate: "Enter the exchange rate, a number above zero." },
+    });
+    const { form = sgd, revision = 0 } = first.told ?? {};
+    const second = await post(form, { revision });
+    expect([second.status, second.told?.fieldErrors]).toEqual([
+      422,
+      { rate: "Enter the exchange rate, a number above zero." },
+    ]);
+    const third = await post({ ...form, rate: "3.05" }, { revision: second.told?.revision ?? 0 });
+    expect(third.status).toBe(302);
+    expect(await savedRate("R-2")).toEqual(["3.05", 26901]);
+  });
+
+  it("typed by hand stays while its currency and day do", async () => {
+    await post({ ...kept.form(), ...named("R-3") }, { intent: "update" });
+    expect(
+      (await post({ ...kept.form(), ...named("R-3"), rate: "3.012" }, { revision: 1 })).status,
+    ).toBe(302);
+    expect(await savedRate("R-3")).toEqual(["3.012", 26566]);
+  });
+
+  it("of the company's own currency is 1, whatever was posted", async () => {
+    await post({ ...kept.form(), ...named("R-4") }, { intent: "update" });
+    expect(
+      (await post({ ...kept.form(), ...named("R-4"), currencyId: ids.myr }, { revision: 1 }))
+        .status,
+    ).toBe(302);
+    expect(await savedRate("R-4")).toEqual(["1", 8820]);
+  });
+});
+
+describe("the due date", () => {
+  const inDays = (date: string, days: number) => showDate(addDays(date, days));
+  async function savedDueDate(no: string) {
+    const saved = await app.db
+      .selectFrom("invoices")
+      .select("due_date")
+      .where("no", "=", no)
+      .executeTakeFirst();
+    return saved?.due_date;
+  }
+
+  it("of a term that is chosen counts from today, to be confirmed before it is saved", async () => {
+    const cash = { ...blank, ...named("T-1") };
+    await post(cash, { intent: "update" });
+    const due = inDays(app.today, 30);
+    const first = await post({ ...cash, termId: ids.thirtyDays }, { revision: 1 });
+    expect(first.status).toBe(422);
+    expect(first.told).toMatchObject({
+      form: { dueDate: due },
+      fault: {
+        title: "Not saved yet",
+        text: `The due date is now ${due}. Please check, then save again.`,
+      },
+    });
+    expect(await savedDueDate("T-1")).toBeUndefined();
+    const { form = cash, revision = 0 } = first.told ?? {};
+    expect((await post(form, { revision })).status).toBe(302);
+    expect(await savedDueDate("T-1")).toBe(addDays(app.today, 30));
+  });
+
+  it("that was typed with the term is saved as it is", async () => {
+    await post({ ...blank, ...named("T-2") }, { intent: "update" });
+    const typed = { ...blank, ...named("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
+    expect((await post(typed, { revision: 1 })).status).toBe(302);
+    expect(await savedDueDate("T-2")).toBe("2026-12-31");
+  });
+
+  it("stays when only the invoice date is changed, and follows it when asked to", async () => {
+    const typed = { ...blank, termId: ids.thirtyDays, dueDate: "31/12/2026" };
+    const dueDate = async () => (await app.readDraft(app.session, "new"))?.form.dueDate;
+    await post(typed, { intent: "update" });
+    await post({ ...typed, date: "15/06/2026" }, { intent: "update", revision: 1 });
+    expect(await dueDate()).toBe("31/12/2026");
+    await post({ ...typed, date: "15/06/2026" }, { intent: "matchDueDate", revision: 2 });
+    expect(await dueDate()).toBe("15/07/2026");
+    await post({ ...typed, date: "31/02/2026" }, { intent: "matchDueDate", revision: 3 });
+    expect(await dueDate()).toBe("31/12/2026");
+  });
+});
+
+describe("posts at once", () => {
+  it("keep one, and tell the others with both shown", async () => {
+    const memos = ["a", "b", "c", "d"];
+    // Between reading the draft and keeping the next, each asks the API for its rate.
+    const form = { ...blank, currencyId: ids.sgd };
+    const answers = await Promise.all(
+      memos.map((memo) => post({ ...form, memo }, { intent: "update" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409]);
+    const winner = memos[answers.findIndex(({ status }) => status === 302)];
+    expect(await app.readDraft(app.session, "new")).toMatchObject({
+      revision: 1,
+      form: { memo: winner },
+    });
+    for (const [index, { status, told }] of answers.entries()) {
+      if (status === 409)
+        expect(told).toMatchObject({
+          revision: 1,
+          form: { memo: memos[index] },
+          conflict: { isOtherTab: true },
+        });
+    }
+  });
+
+  it("of the same values are one", async () => {
+    const form = { ...blank, currencyId: ids.sgd };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post(form, { intent: "update" })));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
+    expect(await app.readDraft(app.session, "new")).toMatchObject({ revision: 1 });
+  });
+
+  it("of several choosers all count, and begin the invoice when none is begun", async () => {
+    const draft = await app.readDraftOrFirst(app.session, "new");
+    expect(draft).toMatchObject({ revision: 0, form: { termId: ids.cash, lines: [] } });
+    expect(draft.form.no).toBe(draft.form.noSuggested);
+    expect(await app.readDraft(app.session, "new")).toBeNull();
+    const choose = (key: string) =>
+      app.selectForDraft(app.session, {
+        request: new Request("http://localhost/select_item?draft=new"),
+        ...{ name: "new", draft, posted: postedForm({ key }), to: "/" },
+        change: (form) => app.withLines(form, [typedLine({ id: key })]),
+      });
+    await Promise.all(["x", "y", "x", "z"].map(choose));
+    const lines = (await app.readDraft(app.session, "new"))?.form.lines.map(({ id }) => id) ?? [];
+    expect(lines.sort()).toEqual(["x", "y", "z"]);
+    expect((await app.readDraft(app.session, "new"))?.form).toMatchObject({ no: draft.form.no });
+  });
+});
+
+describe("a recorded payment", () => {
+  it("stays as it is, with its currency, whatever is posted, until it is undone", async () => {
+    const { methods, accounts } = await app.readLists(app.session, ["methods", "accounts"]);
+    const method = methods.find(({ kind }) => kind === "cash");
+    const account = accounts[0]?.items[0];
+    const paid = typedPayment({
+      ...{ methodId: method?.id ?? "", methodName: method?.name ?? "" },
+      ...{ accountId: account?.id ?? "", accountName: account?.name ?? "", amount: "40.00" },
+    });
+    const made = await post({ ...blank, ...named("P-1"), payments: [paid] }, { intent: "send" });
+    expect(made.status).toBe(302);
+    const { id } = await app.db
+      .selectFrom("invoices")
+      .select("id")
+      .where("no", "=", "P-1")
+      .executeTakeFirstOrThrow();
+    const name = `edit-${id}` as const;
+    const { form, edited } = await app.loadInvoiceForm(app.session, name);
+    const [recorded = paid] = form.payments;
+    expect([recorded.recordedOn, edited?.isCurrencyLocked]).toEqual([blank.date, true]);
+    const changed = { ...recorded, amount: "1.00", recordedOn: "", isRemoved: "1" };
+    const typed = { ...form, memo: "Typed", currencyId: ids.sgd, payments: [changed, paid] };
+    await post(typed, { intent: "update" }, name);
+    const kept = await app.loadInvoiceForm(app.session, name);
+    expect(kept.form).toMatchObject({ currencyId: ids.myr, payments: [recorded, paid] });
+    const intent = `undoPayment:${recorded.storedId}`;
+    const { revision } = kept;
+    const undone = await post({ ...kept.form, memo: "More" }, { intent, revision }, name);
+    expect(undone).toMatchObject({ status: 302, toast: "Payment successfully undone." });
+    const after = await app.loadInvoiceForm(app.session, name);
+    expect(after).toMatchObject({ conflict: null, form: { memo: "More", payments: [paid] } });
+    expect(after.edited?.isCurrencyLocked).toBe(false);
+    const stored = await app.readInvoice(app.session, String(id));
+    expect(stored.payments).toMatchObject([{ amount: 4000n, reversed_on: app.today }]);
+    const saved = await post(after.form, { revision: after.revision }, name);
+    expect(saved.toast).toBe("Invoice successfully edited.");
+  });
+});
+
+describe("an invoice that is no longer there", () => {
+  const gone = "edit-999999";
+  const offered = async (asked: Promise<unknown>) => {
+    const page = await asked.then(
+      () => undefined,
+      (thrown: ReturnType<typeof errorPage>) => thrown,
+    );
+    return { status: page?.init?.status, ...page?.data };
+  };
+
+  it.each([
+    "update",
+    "save",
+    "send",
+    "preview",
+    "item",
+    "service",
+    "contact",
+    "payment:0",
+    "details",
+  ])("keeps what was entered when %s is asked for", async (intent) => {
+    const page = await offered(post({ ...blank, memo: "Typed" }, { intent }, gone));
+    expect(page).toMatchObject({
+      status: 404,
+      text: expect.stringContaining("This invoice was not found") as string,
+      resend: { to: "/create_invoice" },
+    });
+    expect(await app.readDraft(app.session, gone)).toMatchObject({ form: { memo: "Typed" } });
+  });
+
+  it("can become a new one, also when it is opened again", async () => {
+    const lines = [typedLine({ ...blank.lines[0], storedId: "7" })];
+    const payments = [
+      typedPayment({ storedId: "8", isRemoved: "1" }),
+      typedPayment({ storedId: "9" }),
+    ];
+    await offered(post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, gone));
+    const { resend } = await offered(app.loadInvoiceForm(app.session, gone));
+    const posted = new FormData();
+    for (const [name, value] of resend?.fields ?? []) posted.append(name, value);
+    await app.submitInvoiceForm(app.session, "new", {
+      request: new Request("http://localhost/create_invoice"),
+      posted,
+    });
+    expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
+      form: {
+        basedOn: "",
+        no: expect.stringMatching(/^INV-/) as string,
+        lines: [{ ...lines[0], storedId: "" }],
+        payments: [{ storedId: "" }],
+      },
+    });
+  });
+});
+
+it("answers a damaged character with its name, and everything as it was typed", async () => {
+  const { status, told } = await post({ ...blank, ...named("D-1"), memo: "Caf\ufffd" });
+  expect(status).toBe(422);
+  expect(told).toMatchObject({
+    form: { memo: "Caf\ufffd", no: "D-1" },
+    fault: { text: "The notes: a character in it was damaged (\ufffd). Please type it again." },
+  });
+});

@@ -1,0 +1,167 @@
+import { redirect } from "@remix-run/node";
+import { draftSlot, removeDraft, type Draft } from "../draft.server";
+import { withoutContactDefault } from "./contact-defaults.server";
+import { invoiceForm, type InvoiceForm } from "../schema";
+import { withOwnRate } from "./rate";
+import { readIntent, type InvoiceIntent } from "./intent";
+import { submitForm, readForm, type FormAction } from "~/forms/action.server";
+import { answerConnectionError, answerForm } from "~/forms/answer.server";
+import { checkFields } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { allows, whyReadOnly } from "~/models/invoices/operations.server";
+import { editedInvoice, paths, type DraftName } from "~/paths";
+import { errorPage } from "~/server/request/error-page.server";
+import { refuseOtherCompany } from "~/server/session/other-company.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
+import { INVOICE_TOASTS } from "../toasts";
+import { pickContact } from "./pick-contact.server";
+import { changeForm } from "./change";
+import { compareInvoices } from "./compare.server";
+import { findContext, firstForm, type Found, type FormContext } from "./context.server";
+import { withLocked } from "./locked.server";
+import { nextLocation } from "./next-location";
+import { isAsStored } from "./is-as-stored.server";
+import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./offer-invoice-as-new.server";
+import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
+import { finishInvoice } from "./save.server";
+import { settleRepairs } from "./settle-repairs.server";
+import { undoOnForm } from "./undo-payment.server";
+import { settleFigures } from "./settle.server";
+import { invoiceFields } from "./checks";
+
+type Posted = { request: Request; posted: FormData };
+
+/** What a button of the form asks for. */
+export async function submitInvoiceForm(
+  session: Session,
+  name: DraftName,
+  { request, posted }: Posted,
+) {
+  const intent = readIntent(fieldText(posted, "intent") || "update");
+  if (!intent) throw errorPage("unreadable", 400);
+  if (intent.name === "discard" || intent.name === "startOver")
+    return clear(session, name, intent.name);
+  const form = await readForm(invoiceForm, posted);
+  await refuseOtherCompany(session, request, posted);
+  const found = await findContext(session, name);
+  return (
+    (await answerClosed(session, name, { found, intent, form })) ??
+    submitForm(formAction(session, name, { found, intent }), { request, posted, form })
+  );
+}
+
+async function clear(session: Session, name: DraftName, intent: "discard" | "startOver") {
+  await removeDraft(session, name);
+  if (intent === "discard") return redirect(paths.invoices());
+  return redirectWithFlash(
+    paths.invoiceForm({ draft: name }),
+    INVOICE_TOASTS[editedInvoice(name) === null ? "emptied" : "asStored"],
+  );
+}
+
+type Asked = { found: Found; intent: InvoiceIntent };
+
+/** For an invoice that can only be looked at, or deleted; null for one that can be written. */
+async function answerClosed(
+  session: Session,
+  name: DraftName,
+  { found, intent, form }: Asked & { form: InvoiceForm },
+) {
+  if (found.isGone && intent.name === "delete") return removedBefore(session, name);
+  const stored = found.context?.stored;
+  const reason = stored ? whyReadOnly(stored) : null;
+  if (!stored || !reason) return null;
+  if (intent.name === "delete" && allows(stored, "delete"))
+    return removeReadOnly(session, name, { stored, form });
+  const typed = withoutStoredPayments(form);
+  if (intent.name !== "delete" && !isAsStored(typed, { ...stored, partials: [] }))
+    throw offerClosedInvoiceAsNew(session, typed, reason);
+  return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
+}
+
+/** They are recorded or undone on the invoice's own page: nobody typed them here. */
+function withoutStoredPayments(form: InvoiceForm): InvoiceForm {
+  return { ...form, payments: form.payments.filter(({ storedId }) => !storedId) };
+}
+
+function formAction(
+  session: Session,
+  name: DraftName,
+  { found, intent }: Asked,
+): FormAction<InvoiceForm, { form: InvoiceForm }, Awaited<ReturnType<typeof proceed>>> {
+  const { context, fault } = found;
+  const first = context && firstForm(context, "");
+  return {
+    slot: () => draftSlot(session, name),
+    async initial() {
+      // Blanks for what did not arrive would be kept.
+      if (fault) throw fault;
+      return first;
+    },
+    change(typed, before) {
+      const changed = withoutDefaults(
+        context,
+        changeForm(withLocked(context, typed), before, intent),
+        intent,
+      );
+      const madeFrom = before ?? first;
+      return { form: madeFrom ? withOwnRate(changed, madeFrom) : changed };
+    },
+    async settle(form, before) {
+      const madeFrom = before ?? first;
+      if (!context || !madeFrom) return { form, unconfirmed: [] };
+      const wantsMatchingDueDate = intent.name === "matchDueDate";
+      const settled = await settleFigures(session, context, {
+        ...{ before: madeFrom, form, wantsMatchingDueDate },
+      });
+      const repaired = await settleRepairs(session, settled.form);
+      return { form: repaired, unconfirmed: "isConfirmed" in intent ? settled.said : [] };
+    },
+    async compare(here, there) {
+      if (fault) throw fault;
+      if (found.isGone) throw offerInvoiceAsNew(session, here);
+      return context && compareInvoices(here, there, context);
+    },
+    proceed: (draft) => proceed(session, name, { found, intent, draft }),
+  };
+}
+
+/** What a button takes back that was filled in for the contact. */
+function withoutDefaults(
+  context: FormContext | null,
+  form: InvoiceForm,
+  { name }: InvoiceIntent,
+): InvoiceForm {
+  if (!context || (name !== "ownTerm" && name !== "ownCurrency")) return form;
+  return withoutContactDefault(form, name, context.lists);
+}
+
+async function proceed(
+  session: Session,
+  name: DraftName,
+  { found, intent, draft }: Asked & { draft: Draft },
+) {
+  const { context, fault, isGone } = found;
+  if (isGone) throw offerInvoiceAsNew(session, draft.form);
+  if (fault) throw fault;
+  if (intent.name === "pickContact")
+    return pickContact(session, { name, draft, contactId: intent.contactId });
+  const isEnding = "isConfirmed" in intent;
+  const isUndo = intent.name === "undoPayment";
+  if (!isEnding && !isUndo && intent.name !== "delete") return redirect(nextLocation(name, intent));
+  if (!context) return answerConnectionError(draft);
+  if (isUndo) return undoOnForm(session, context, { draft, paymentId: intent.paymentId });
+  if (!isEnding) return removeInvoice(session, context, draft);
+  if (draft.unconfirmed.length > 0) return confirmFigures(context, draft);
+  return finishInvoice(session, context, { draft, intent });
+}
+
+function confirmFigures({ rules }: FormContext, draft: Draft) {
+  const text = `${draft.unconfirmed.join(" ")} Please check, then save again.`;
+  const { rate } = checkFields(invoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
+  return answerForm(draft, 422, {
+    fieldErrors: rate ? { rate } : {},
+    fault: { title: "Not saved yet", text },
+  });
+}

@@ -1,0 +1,169 @@
+import { openKept } from "~/forms/kept-form.server";
+import { checkFields } from "~/forms/validate.server";
+import { invoiceFields } from "./checks";
+import { draftSlot } from "../draft.server";
+import { listRecentContacts } from "~/models/contacts/list.server";
+import { readLastPrices } from "~/models/contacts/last-prices.server";
+import type { InvoiceForm, InvoiceRules } from "../schema";
+import { readTaxOffer } from "~/models/business/lacks.server";
+import { toDetails } from "~/models/invoices/details.server";
+import { baseCurrency, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import {
+  isContactLocked,
+  isCurrencyLocked,
+  type InvoiceRecord,
+} from "~/models/invoices/record.server";
+import { allows, goesBack, whyReadOnly } from "~/models/invoices/operations.server";
+import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import { showStatus } from "~/models/invoices/status-words.server";
+import { taxLabel } from "../../../domain/money/tax-label";
+import type { Extension } from "~/lib/extensions";
+import { editedInvoice, paths, type DraftName } from "~/paths";
+import { extensions } from "~/server/v2/extensions.server";
+import { invoicePaths } from "../paths";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { canSend } from "./can-send.server";
+import { compareInvoices } from "./compare.server";
+import { firstForm, readContext } from "./context.server";
+import { suggestNumber } from "./first-draft.server";
+import { formOf } from "./initial-form.server";
+import { priceOffers, type PriceOffer } from "./price-offers.server";
+import { withLocked } from "./locked.server";
+import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
+import { repairsOf } from "./repairs";
+import { settleRepairs } from "./settle-repairs.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+/**
+ * Everything the screen of an invoice shows, whether it is new or stored. An address with `?check`
+ * opens the form to be finished: it says what it lacks.
+ */
+export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
+  const { kept: draft, fault } = await openKept(draftSlot(session, name));
+  const [context, suggested, taxOffer, offered] = await Promise.all([
+    readContext(session, name).catch(async (error: unknown) => {
+      const id = editedInvoice(name);
+      const isGone = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
+      if (isGone && draft) throw offerInvoiceAsNew(session, draft.form);
+      if (isGone) await readOrShowDeleted(session, id);
+      throw error;
+    }),
+    editedInvoice(name) === null ? suggestNumber(session) : "",
+    readTaxOffer(session),
+    extensions(),
+  ]);
+  const { lists, rules, stored } = context;
+  const form = draft
+    ? withLocked(context, await settleRepairs(session, renewNumber(draft.form, suggested)))
+    : firstForm(context, suggested);
+  const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
+  const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
+  const productIds = form.lines.flatMap(({ productId }) => productId || []);
+  const recent = form.contactId || stored ? [] : await listRecentContacts(session);
+  const lastPrices = await readLastPrices(session, form.contactId, productIds);
+  return {
+    draft: name,
+    companyId: session.companyId,
+    revision: draft?.revision ?? 0,
+    // Somebody else has written since: told on top; going on keeps these changes, over the new
+    // ones.
+    form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
+    fieldErrors: repairErrors(form, rules),
+    initialErrors: asksForCheck(request)
+      ? (checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {})
+      : {},
+    fault,
+    conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
+    choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
+    rules,
+    /** Of whom one may well be meant, while there is no contact. */
+    recentContacts: recent.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name })),
+    status: toStatus(stored, lists),
+    edited: stored ? toEdited(stored, lists, offered) : null,
+    /** Whether it can be saved and sent at once. */
+    canSend: await canSend(stored),
+  };
+}
+
+const MOST_OFFERED = 3;
+
+function asksForCheck(request: Request | undefined): boolean {
+  return request !== undefined && new URL(request.url).searchParams.has("check");
+}
+
+/** By field name: said before anything is pressed, as the form was not typed by hand. */
+function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<string, string> {
+  const errors = lines.flatMap((line, index) =>
+    Object.entries(repairsOf(line, rates)).map(([field, words]): [string, string] => [
+      `lines[${index}].${field}`,
+      words,
+    ]),
+  );
+  return Object.fromEntries(errors);
+}
+
+/** Of a new one, of which nothing is stored, a draft's. */
+function toStatus(stored: InvoiceRecord | null, { today }: InvoiceLists) {
+  const { banner, tone } = stored
+    ? showStatus({ ...stored, dueDate: stored.due_date }, today)
+    : statusFacts(INVOICE_STATUS.draft);
+  return { banner, tone };
+}
+
+export type EditedStatus = ReturnType<typeof toStatus>;
+
+/** What the screen must know of a stored invoice beside its form. */
+function toEdited(stored: InvoiceRecord, { currencies }: InvoiceLists, offered: Extension[]) {
+  const reason = whyReadOnly(stored);
+  const canBeSent = allows(stored, "mark_sent");
+  const isIssued = statusFacts(stored.status).isIssued;
+  return {
+    id: stored.id,
+    no: stored.no,
+    /** Where it is sent from, as it is stored; blank where it is not. */
+    sendAt: canBeSent && offered.includes("links") ? invoicePaths.send(stored.id) : "",
+    /** Where its payments are recorded and undone; blank where they are not. */
+    paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
+    isContactLocked: isContactLocked(stored),
+    isCurrencyLocked: isCurrencyLocked(stored),
+    canBeDeleted: allows(stored, "delete"),
+    goesBack: goesBack(stored),
+    canBeSent,
+    /** Set when it can only be looked at. */
+    readOnly: reason
+      ? { reason, details: toDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
+      : null,
+  };
+}
+
+export type Edited = ReturnType<typeof toEdited>;
+
+/** What the selectors offer, ready to be shown. */
+function toChoices(lists: InvoiceLists) {
+  const base = baseCurrency(lists.currencies);
+  return {
+    terms: lists.terms.map((term) => ({
+      id: term.id,
+      label: term.name,
+      days: term.day,
+      isCash: term.kind === "cash",
+      /** Set when the term is chosen: counted from today. */
+      dueDate: dueDateOf(term, lists.today),
+    })),
+    currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
+    taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
+    base: { code: base?.code ?? "", symbol: base?.symbol ?? "" },
+  };
+}
+
+export type InvoiceChoices = ReturnType<typeof toChoices> & {
+  taxOffer: Awaited<ReturnType<typeof readTaxOffer>>;
+  priceOffers: PriceOffer[];
+};
+
+/** A number kept as suggested follows the suggestion; one edited by hand stays. */
+function renewNumber(form: InvoiceForm, suggested: string): InvoiceForm {
+  const isUnedited = form.no === form.noSuggested;
+  return isUnedited && suggested ? { ...form, no: suggested, noSuggested: suggested } : form;
+}

@@ -1,0 +1,103 @@
+import { redirect } from "@remix-run/node";
+import type { SortKept } from "~/lib/list-sort";
+import { readSearch } from "~/lib/search";
+import { listInvoices } from "~/models/invoices/list.server";
+import { suggest } from "~/models/suggestions.server";
+import { paths, readInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
+import { drawn } from "~/ui/drawn.server";
+import { notFound } from "~/server/request/error-page.server";
+import { extensions } from "~/server/v2/extensions.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { describeBegun } from "../draft.server";
+import { invoicePaths } from "../paths";
+import { emptyWords, readListChoice, readListed, type Kept } from "../periods/choice.server";
+import { showInvoiceSums } from "../periods/sums.server";
+import { drawListTools } from "../periods/tools.server";
+import { drawNarrowed } from "./narrowed.server";
+import { drawToWrite, MOST_TO_WRITE } from "../repeats/to-write.server";
+import { drawTableHead, sortable } from "~/ui/table-head.server";
+import { COLUMNS } from "./columns.server";
+import { drawRow } from "./draw-row.server";
+import { TABS } from "../tabs";
+
+const EMPTY: Record<InvoiceTab, string> = {
+  all: "Let's create your first invoice!",
+  unpaid: "No unpaid invoices!",
+  draft: "No draft invoices",
+};
+
+function filterInWords({ due, status }: InvoiceFilter): string | null {
+  if (due) return due === "overdue" ? "late" : due;
+  return status ? "paid" : null;
+}
+
+/** The invoices of a tab, as far down as the address says; `page` is null when a search fails. */
+export async function loadInvoiceList(
+  session: Session,
+  { request, cat }: { request: Request; cat: string | undefined },
+) {
+  if (cat === undefined) throw redirect(paths.invoices());
+  const tab = TABS.find((name) => name === cat);
+  if (!tab) throw notFound();
+  const { searchParams: params } = new URL(request.url);
+  const { q } = readSearch(params);
+  const filter = readInvoiceFilter(params);
+  const offered = await extensions();
+  const isOffered = offered.includes("periods");
+  const choice = readListChoice(session, params, { isOffered, canSort: true });
+  const addressOf = (kept: Kept, page?: number) =>
+    paths.invoices(tab, { ...filter, ...kept, q, ...(page && { page }) });
+  const [{ page, sums }, suggestions, begun, toWrite] = await Promise.all([
+    readListed(
+      choice,
+      { q, params },
+      {
+        ask: (number, withSums) => {
+          const wanted = {
+            ...filter,
+            ...choice.wanted,
+            ...(withSums !== undefined && { withSums }),
+          };
+          return listInvoices(session, { tab, page: number, search: q, ...wanted });
+        },
+        addressOf: (number) => addressOf(choice.kept, number),
+      },
+    ),
+    q ? suggest(session, q) : null,
+    q ? null : describeBegun(session),
+    q ? null : drawToWrite(session, request, { most: MOST_TO_WRITE, linksToRepeats: true }),
+  ]);
+  const opensForm = !offered.includes("payments");
+  const filteredTo = filterInWords(filter);
+  const tools = isOffered
+    ? drawListTools({
+        list: "invoices",
+        choice,
+        addressOf,
+        sums: showInvoiceSums(sums),
+        total: page?.total ?? null,
+        canSort: true,
+        links: offered.includes("payments")
+          ? [{ name: "Payments", to: invoicePaths.payments() }]
+          : [],
+      })
+    : "";
+  const { sort: _, order: __, ...days } = choice.kept;
+  const sorted = choice.sort && { sort: choice.sort, order: choice.order };
+  const sortedAt = (kept: SortKept) => addressOf({ ...days, ...kept });
+  const narrowed = filteredTo ? drawNarrowed(filteredTo, paths.invoices(tab)) : "";
+  return {
+    tab,
+    q,
+    page: page && { ...page, rows: page.rows.map((row) => drawRow(row, opensForm)) },
+    suggestions,
+    begun,
+    toWrite,
+    tools: drawn(narrowed + tools),
+    head: drawTableHead(isOffered ? sortable(COLUMNS, { sorted, addressOf: sortedAt }) : COLUMNS),
+    /** Chosen days and order, for the other tabs and for what a search may mean. */
+    kept: choice.kept,
+    empty: emptyWords(choice, "invoices", filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]),
+    keepsDeleted: offered.includes("issued"),
+  };
+}

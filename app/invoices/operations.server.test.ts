@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addDays } from "../../domain/calendar/days";
+import { OPERATIONS, type Operation } from "../../domain/invoices/operations";
+import { postedForm } from "~/forms/testing/posted-form";
+import { editDraft } from "~/paths";
+import { tinyBooks, tinyInvoice } from "../testing/running-app";
+import { undoIntent } from "./view/intent";
+import { MAKE_LINK, MARK_SENT, NOTE_REMINDER } from "./send/intent";
+import { startForm, type RunningForm } from "./testing/running-form";
+
+// Each deed is looked for on the pages of an invoice of each state, and posted all the same.
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const SOON = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, 20) };
+const LATE = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, -5) };
+
+type State = {
+  seed?: Parameters<typeof tinyInvoice>[0];
+  reach?: (id: string) => Promise<unknown>;
+};
+
+const STATES: Record<string, State> = {
+  "a draft": { seed: { status: 0 } },
+  "an issued one": {},
+  "a late one": { seed: LATE },
+  "a part paid one": { seed: paid("40.00") },
+  "a received one": { seed: { status: 5, ...paid("100.00") } },
+  "a credited one": { seed: LATE, reach: (id) => tryDeed("credit", id) },
+  "a void one": { reach: (id) => tryDeed("void", id) },
+  "a deleted one": { reach: (id) => tryDeed("delete", id) },
+};
+
+/** Of each deed, what the history says of it; nothing of a repeat, which has a row. */
+const TOLD: Record<Operation, string> = {
+  edit: "edited",
+  mark_sent: "issued",
+  send: "linked",
+  remind: "reminded",
+  record_payment: "paid",
+  undo_payment: "undone",
+  credit: "credited",
+  void_credit_note: "credit_voided",
+  void: "voided",
+  delete: "deleted",
+  restore: "restored",
+  repeat: "repeat",
+};
+
+/** By number: a deleted one is in no list. */
+let ids: Map<string, string>;
+let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
+
+beforeAll(async () => {
+  const invoices = Object.entries(STATES).flatMap(([state, { seed }]) =>
+    OPERATIONS.map((deed) => tinyInvoice({ no: noOf(state, deed), ...SOON, ...seed })),
+  );
+  app = { ...(await startForm(tinyBooks({ invoices }))), ...(await importScreens()) };
+  const rows = await app.db.selectFrom("invoices").select(["id", "no"]).execute();
+  ids = new Map(rows.map(({ id, no }) => [no, String(id)]));
+});
+
+afterAll(() => app.close());
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+// They read the settings when they are loaded.
+async function importScreens() {
+  const creditNotes = await import("./credit-notes/void/action.server");
+  const voiding = await import("./credit-notes/void/loader.server");
+  return {
+    ...(await import("./view/loader.server")),
+    ...(await import("./view/action.server")),
+    ...(await import("./void/loader.server")),
+    ...(await import("./void/action.server")),
+    ...(await import("./record-payment/loader.server")),
+    ...(await import("./record-payment/action.server")),
+    ...(await import("./credit-notes/form/loader.server")),
+    ...(await import("./credit-notes/form/action.server")),
+    ...(await import("./credit-notes/view/loader.server")),
+    ...(await import("./repeats/form/loader.server")),
+    ...(await import("./repeats/form/action.server")),
+    ...(await import("./send/subjects/invoice.server")),
+    ...(await import("./send/action.server")),
+    ...(await import("./versions/loader.server")),
+    ...(await import("./versions/action.server")),
+    submitVoidCreditNote: creditNotes.submitVoidForm,
+    loadVoidNote: voiding.loadVoidForm,
+  };
+}
+
+describe.each(Object.entries(STATES))("%s", (state, { reach }) => {
+  it("is offered the deeds that it allows, in which its posts agree", async () => {
+    for (const deed of OPERATIONS) {
+      const id = idOf(state, deed);
+      await reach?.(id);
+      const can = await canOf(id);
+      expect([deed, (await offeredOn(id)).sort()]).toEqual([deed, [...can].sort()]);
+      const before = await toldOf(id);
+      const said = await tryDeed(deed, id);
+      const isDone = (await toldOf(id)).slice(before.length).includes(TOLD[deed]);
+      expect([deed, isDone]).toEqual([deed, can.includes(deed)]);
+      if (!isDone && said) expect(said).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+
+  it("says at the address of what it does not allow why, and where to go", async () => {
+    const id = idOf(state, "edit");
+    const can = await canOf(id);
+    const request = requestOf(`/invoice/${id}/send`);
+    const pages = {
+      void: () => app.loadVoidForm(app.session, id),
+      record_payment: () => app.loadPaymentForm(app.session, id),
+      credit: () => app.loadCreditForm(app.session, id),
+      repeat: () => app.loadRepeatForm(app.session, id),
+      send: async () => {
+        const page = await app.loadSend(app.session, request, id);
+        const text = page.isDraft ? "" : page.closed;
+        return { barrier: text ? { text, to: `/invoice/${id}` } : null };
+      },
+    };
+    for (const [deed, load] of Object.entries(pages)) {
+      const page = await load().catch((error: unknown) => error);
+      // A deleted one is shown where it can be restored.
+      if (page instanceof Response)
+        expect([state, page.headers.get("Location")]).toEqual([
+          "a deleted one",
+          `/invoice/${id}/versions`,
+        ]);
+      else
+        expect([deed, page]).toMatchObject([
+          deed,
+          {
+            barrier: can.some((each) => each === deed)
+              ? null
+              : {
+                  text: expect.stringMatching(/ .+\.$/) as string,
+                  to: expect.stringMatching(/^\//) as string,
+                },
+          },
+        ]);
+    }
+  });
+});
+
+function paid(amount: string) {
+  return {
+    payments: [{ method: "bank", ledgerAccount: "bank", amount, date: addDays(TODAY, -10) }],
+  };
+}
+
+function noOf(state: string, deed: Operation): string {
+  return `${state}-${deed}`;
+}
+
+function idOf(state: string, deed: Operation): string {
+  return ids.get(noOf(state, deed)) ?? "";
+}
+
+const requestOf = (path: string) => new Request(`http://localhost${path}`);
+
+async function toldOf(id: string): Promise<string[]> {
+  const events = app.db.selectFrom("events").select("kind").where("invoice_id", "=", Number(id));
+  const repeats = app.db.selectFrom("repeats").select("id").where("invoice_id", "=", Number(id));
+  const kinds = (await events.orderBy("id").execute()).map(({ kind }) => kind);
+  return [...kinds, ...(await repeats.execute()).map(() => TOLD.repeat)];
+}
+
+async function isDeleted(id: string): Promise<boolean> {
+  const rows = app.db.selectFrom("deleted_invoices").select("id").where("id", "=", Number(id));
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
+async function canOf(id: string): Promise<string[]> {
+  if (await isDeleted(id)) return ["restore"];
+  return (await app.readInvoice(app.session, id)).can ?? [];
+}
+
+/** The deeds for which a button or a link stands on a page of the invoice. */
+async function offeredOn(id: string): Promise<Operation[]> {
+  const versions = await app.loadVersions(app.session, requestOf("/"), id).catch(() => null);
+  if (versions?.isDeleted) return ["restore"];
+  const { edited } = await app.loadInvoiceForm(app.session, editDraft(id));
+  const page = await app
+    .loadInvoice(app.session, requestOf(`/invoice/${id}`), id)
+    .catch(() => null);
+  const [note] = page?.creditNotes ?? [];
+  const voidAt = note ? (await app.loadCreditNote(app.session, note.id)).voidAt : "";
+  const isDeletable = page?.canBeDeleted === true && page.barrier === null;
+  expect([isDeletable || page === null, page === null || page.isEditable]).toEqual([
+    edited?.canBeDeleted,
+    edited?.readOnly === null,
+  ]);
+  const offered: Record<Operation, unknown> = {
+    edit: edited?.readOnly === null,
+    mark_sent: edited?.canBeSent,
+    send: page ? page.sendAt : edited?.sendAt,
+    remind: page?.remindAt,
+    record_payment: page?.canBePaid,
+    undo_payment: page?.payments.some(({ canBeUndone }) => canBeUndone),
+    credit: page?.creditAt,
+    void_credit_note: voidAt,
+    void: page?.canBeVoided === true && page.barrier === null,
+    delete: edited?.canBeDeleted,
+    restore: false,
+    repeat: page?.repeatAt,
+  };
+  return OPERATIONS.filter((deed) => Boolean(offered[deed]));
+}
+
+/** Posts what the button of a deed posts, also where there is none; what is said against it. */
+async function tryDeed(deed: Operation, id: string): Promise<string | undefined> {
+  const key = randomUUID();
+  const answer = await postsOf(id, key)
+    [deed]()
+    .catch((error: unknown) => error);
+  const { data, told, toast } = Object(answer) as {
+    data?: { form?: unknown; fault?: { text: string } | null; text?: string };
+    told?: { fault?: { text: string } | null };
+    toast?: string;
+  };
+  // What is refused comes back as it was typed.
+  if (data?.fault && data.form) expect(data.form).toMatchObject({ key });
+  return data?.fault?.text ?? data?.text ?? told?.fault?.text ?? toast;
+}
+
+function postsOf(id: string, key: string): Record<Operation, () => Promise<unknown>> {
+  const { session } = app;
+  const request = requestOf(`/invoice/${id}/send`);
+  const posted = (form: Parameters<typeof postedForm>[0] = {}) =>
+    postedForm({ ...form, key }, { company: session.companyId });
+  const post = (form?: Parameters<typeof postedForm>[0]) => ({ request, id, posted: posted(form) });
+  const send = (fields: object) => {
+    const sending = app.invoiceSending(id);
+    return app.submitSend(session, { request, sending, posted: posted({ ...fields }) });
+  };
+  const stored = () => app.readInvoice(session, id);
+  const first = async (list: "payments" | "credit_notes") => (await stored())[list]?.[0]?.id ?? "0";
+  return {
+    edit: async () =>
+      app.post({ ...app.formOf(await stored()), memo: "Other words" }, {}, editDraft(id)),
+    mark_sent: async () => app.post(app.formOf(await stored()), { intent: "send" }, editDraft(id)),
+    send: async () => {
+      const isDraft = (await stored()).status === 0;
+      return send({ intent: isDraft ? MARK_SENT : MAKE_LINK });
+    },
+    remind: () => send({ intent: NOTE_REMINDER, way: "sms" }),
+    record_payment: async () => {
+      const { form } = await app.loadPaymentForm(session, id);
+      return app.submitPaymentForm(session, post({ ...form, amount: "10.00" }));
+    },
+    undo_payment: async () => {
+      const intent = undoIntent(await first("payments"));
+      return app.submitInvoice(session, post({ intent }));
+    },
+    credit: async () => {
+      const { form } = await app.loadCreditForm(session, id);
+      const lines = form.lines.map((line) => ({ ...line, quantity: "0.25" }));
+      return app.submitCreditForm(session, post({ ...form, lines, reason: "Broken" }));
+    },
+    void_credit_note: async () => {
+      const noteId = await first("credit_notes");
+      const { form } = await app.loadVoidNote(session, noteId);
+      const typed = { ...form, reason: "Counted wrongly" };
+      return app.submitVoidCreditNote(session, { ...post(typed), id: noteId });
+    },
+    void: async () => {
+      const { form } = await app.loadVoidForm(session, id);
+      return app.submitVoidForm(session, post({ ...form, reason: "Sent twice" }));
+    },
+    delete: async () => {
+      const basedOn = (await stored()).updated_at;
+      return app.submitInvoice(session, post({ intent: "delete", basedOn }));
+    },
+    restore: () => app.submitDeletedInvoice(session, post()),
+    repeat: () => app.submitRepeatForm(session, post({ intent: "save" })),
+  };
+}

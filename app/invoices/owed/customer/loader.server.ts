@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { formatAmount, toMinor, decimal } from "../../../../domain/money/money";
+import { showDate } from "../../../../domain/calendar/days";
+import { companyToday } from "~/lib/company-day.server";
+import { owedPaths } from "~/lib/owed-paths";
+import { pluralize } from "~/lib/pluralize";
+import { readSummary, type CustomerSummary } from "~/models/owed/summary.server";
+import { percentText } from "~/models/invoices/details.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { describeBegun, readDraft } from "~/invoices/draft.server";
+import { invoicePaths } from "~/invoices/paths";
+import { reachOf } from "~/invoices/reach.server";
+import { isForAnother } from "./begin-invoice.server";
+import { readLatest } from "./latest.server";
+
+/** How a customer stands, what was agreed on last, and what one does next. */
+export async function loadCustomer(session: Session, id: string) {
+  await requireExtension("owed");
+  const [{ contact, sums, bought }, latest, draft, begun, offered] = await Promise.all([
+    readSummary(session, id),
+    readLatest(session, id, companyToday(session.countryId)),
+    readDraft(session, "new"),
+    describeBegun(session),
+    extensions(),
+  ]);
+  const here = owedPaths.customer(id);
+  return {
+    id: contact.id,
+    name: contact.name,
+    contact: [contact.phone_no, contact.email].filter(Boolean).join(" · "),
+    reach: reachOf(session.countryId, { phone: contact.phone_no, email: contact.email }),
+    sums: sums.map(showSum),
+    bought: bought.map(showBought),
+    latest,
+    /** A new invoice that was begun for another: it must be discarded before one for this customer. */
+    begun: draft && isForAnother(draft, id) ? { key: draft.form.key, about: begun ?? "" } : null,
+    /** The newest invoice, to be written again. */
+    last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
+    key: randomUUID(),
+    companyId: session.companyId,
+    isLate:
+      ["links", "send", "send_papers"].every((name) => offered.some((each) => each === name)) &&
+      sums.some(({ overdue }) => overdue > 0n),
+    here,
+    statementAt: owedPaths.statement(id),
+    // Of a person it leads on to their form.
+    editAt: paths.editBusiness(id, { returnTo: here }),
+    invoicesAt: paths.invoices("all", { q: contact.name }),
+    creditNotesAt: offered.includes("credit_notes")
+      ? invoicePaths.creditNotes({ q: contact.name })
+      : "",
+  };
+}
+
+function showSum(sum: CustomerSummary["sums"][number]) {
+  const { symbol, code } = sum.currency;
+  const shown = (amount: bigint) => ({ symbol, figure: formatAmount(amount) });
+  return {
+    code,
+    owed: shown(sum.owed),
+    owedCount: pluralize(sum.owed_count, "invoice"),
+    /** Null for nothing. */
+    overdue: sum.overdue > 0n ? shown(sum.overdue) : null,
+    overdueCount: pluralize(sum.overdue_count, "invoice"),
+    credit: sum.credit > 0n ? shown(sum.credit) : null,
+  };
+}
+
+function showBought(line: CustomerSummary["bought"][number]) {
+  const discount = percentText(line.discount);
+  return {
+    id: line.product_id,
+    to: paths.invoice(line.invoice_id),
+    date: showDate(line.date),
+    text: line.name,
+    about: [line.invoice_no, discount && `less ${discount}`].filter(Boolean).join(" · "),
+    amount: {
+      symbol: line.currency.symbol,
+      figure: formatAmount(toMinor(decimal(line.unit_price))),
+    },
+    undone: "",
+  };
+}

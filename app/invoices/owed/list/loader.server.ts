@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { owedPaths } from "~/lib/owed-paths";
+import { listOwed, type OwedSum } from "~/models/owed/list.server";
+import { readPages } from "~/models/pages.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { showOwed, showOwedSum } from "./show-owed.server";
+
+/** Who owes what, as far down as the address says; the sums are of all pages. */
+export async function loadOwed(session: Session, request: Request) {
+  await requireExtension("owed");
+  const { searchParams } = new URL(request.url);
+  const offered = await extensions();
+  const canRemind = offered.includes("links") && offered.includes("send");
+  const ofAll = canRemind && offered.includes("send_papers");
+  let sums: OwedSum[] = [];
+  const page = await readPages(
+    searchParams,
+    async (number) => {
+      const answer = await listOwed(session, number);
+      sums = answer.sums;
+      const show = { countryId: session.countryId, today: answer.today, canRemind, ofAll };
+      return { ...answer.page, rows: answer.page.rows.map((row) => showOwed(row, show)) };
+    },
+    (number) => owedPaths.owed({ page: number }),
+  );
+  return {
+    page,
+    /** Of what is pressed on this page. */
+    key: randomUUID(),
+    companyId: session.companyId,
+    sums: sums.map(showOwedSum),
+    /** Blank where nothing is. */
+    overdueInvoicesAt: sums.some(({ overdue }) => overdue > 0n)
+      ? paths.invoices("unpaid", { due: "overdue" })
+      : "",
+  };
+}

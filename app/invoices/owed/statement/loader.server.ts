@@ -1,0 +1,111 @@
+import { data } from "@remix-run/node";
+import { formatAmount } from "../../../../domain/money/money";
+import { companyToday } from "~/lib/company-day.server";
+import { showDate } from "../../../../domain/calendar/days";
+import { owedPaths, statementFileId } from "~/lib/owed-paths";
+import {
+  readStatement,
+  type Period,
+  type Statement,
+  type StatementEntry,
+} from "~/models/owed/statement.server";
+import { readSummary } from "~/models/owed/summary.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePaths } from "~/invoices/paths";
+import { sendPaths } from "~/invoices/send/paths";
+import { readPeriod, usualPeriods } from "~/invoices/periods/statement-period.server";
+
+/** A customer's statement of the days in the address; what is wrong with them is said beside them. */
+export async function loadStatement(session: Session, request: Request, id: string) {
+  await requireExtension("owed");
+  const { searchParams } = new URL(request.url);
+  const today = companyToday(session.countryId);
+  const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
+  const { period, errors } = readPeriod(typed, today);
+  const asked = period ? await askUnlessRefused(session, id, period) : { statement: null, why: "" };
+  const { statement, why } = asked;
+  const { contact } = statement ?? (await readSummary(session, id));
+  const canSend = (await extensions()).includes("send_papers");
+  const isRight = statement !== null && period !== null;
+  return data(
+    {
+      name: contact.name,
+      business: session.companies.find((each) => each.id === session.companyId)?.name ?? "",
+      presets: usualPeriods(today).map(({ name, from, to }) => ({
+        name,
+        to: owedPaths.statement(id, { from, to }),
+        isCurrent: period?.from === from && period.to === to,
+      })),
+      /** As they were typed, where they cannot be read. */
+      days: period ? { from: showDate(period.from), to: showDate(period.to) } : typed,
+      errors,
+      /** The API's words on days that can be read. */
+      why,
+      shown: isRight
+        ? {
+            sections: statement.sections.map(showSection),
+            pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
+            /** Blank where the API sends none. */
+            sendAt: canSend ? sendPaths.statement(id, period) : "",
+          }
+        : null,
+    },
+    { status: isRight ? 200 : 422 },
+  );
+}
+
+async function askUnlessRefused(session: Session, id: string, period: Period) {
+  try {
+    return { statement: await readStatement(session, id, period), why: "" };
+  } catch (error) {
+    const isRefused = error instanceof UpstreamFault && error.kind === "refused";
+    if (!isRefused || error.status !== 422) throw error;
+    return { statement: null, why: error.words };
+  }
+}
+
+function showSection({ currency, opening, rows, closing }: Statement["sections"][number]) {
+  return {
+    ...currency,
+    opening: formatAmount(opening),
+    rows: rows.map((entry) => ({
+      id: `${entry.kind}-${entry.id}`,
+      date: showDate(entry.date),
+      details: detailsOf(entry),
+      to: addressOf(entry),
+      amount: formatAmount(entry.amount),
+      balance: formatAmount(entry.balance),
+    })),
+    closing: formatAmount(closing),
+  };
+}
+
+/** In the words of the PDF. */
+function detailsOf(entry: StatementEntry): string {
+  const { kind, reference, method_name, rounding } = entry;
+  const details = [
+    NAMES[kind](entry),
+    method_name,
+    kind === "credit_note_void" ? "" : reference,
+    rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
+  ];
+  return details.filter((text) => text.trim() !== "").join(", ");
+}
+
+const NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => string> = {
+  invoice: ({ no }) => `Invoice ${no}`,
+  payment: ({ invoice_no }) => `Payment for ${invoice_no}`,
+  payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,
+  credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
+  credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
+  rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
+};
+
+function addressOf({ kind, id, invoice_id }: StatementEntry): string {
+  return kind === "credit_note" || kind === "credit_note_void"
+    ? invoicePaths.creditNote(id)
+    : paths.invoice(invoice_id);
+}

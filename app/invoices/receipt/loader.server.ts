@@ -1,0 +1,47 @@
+import { withQuery } from "~/lib/address";
+import type { Session } from "~/server/session/session-storage.server";
+import { partAllows } from "~/models/invoices/operations.server";
+import { readBaseSymbol } from "~/models/invoices/choices.server";
+import { toDetails } from "~/models/invoices/details.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { notFound } from "~/server/request/error-page.server";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { invoicePaths } from "../paths";
+import { sendPaths } from "../send/paths";
+import { showPayment } from "../view/show-payment.server";
+
+/** What a payer gets: who took how much, when, how and for what. */
+export async function loadReceipt(
+  session: Session,
+  { id, paymentId }: { id: string; paymentId: string },
+) {
+  await requireExtension("payments");
+  const invoice = await readOrShowDeleted(session, id);
+  const payment = invoice.payments.find((each) => each.id === paymentId);
+  if (!payment) throw notFound();
+  const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
+  const baseSymbol = await readBaseSymbol(session);
+  const offered = await extensions();
+  const canSend = offered.includes("send_papers") && offered.includes("links");
+  return {
+    sellsForCash: offered.includes("cash_sale"),
+    /** Blank where the API sends none, and for what was undone. */
+    sendAt:
+      canSend && partAllows(payment, "send", payment.reversed_on === "")
+        ? sendPaths.receipt(id, paymentId)
+        : "",
+    business: company?.name ?? "",
+    details: toDetails(invoice, baseSymbol),
+    papers: papersOf(invoicePaths.receiptPdf(id, paymentId)),
+    payment: showPayment(payment, invoice, baseSymbol),
+  };
+}
+
+/** What the receipt is printed on, each with the address of its PDF. */
+function papersOf(pdf: string): { name: string; to: string }[] {
+  return [
+    { name: "PDF", to: pdf },
+    { name: "A5", to: withQuery(pdf, { size: "a5" }) },
+    { name: "80 mm roll", to: withQuery(pdf, { size: "roll" }) },
+  ];
+}

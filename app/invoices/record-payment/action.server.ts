@@ -1,0 +1,50 @@
+import { formatMoney } from "../../../domain/money/money";
+import { submitShortForm } from "~/forms/short-form.server";
+import { checkFields } from "~/forms/validate.server";
+import { readDate } from "../../../domain/calendar/days";
+import { readTypedAmount, readTypedRate } from "../../../domain/money/typed-amount";
+import { readPaymentChoices } from "./choices.server";
+import { recordPayment } from "~/models/invoices/payments.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { INVOICE_TOASTS } from "../toasts";
+import { paymentFields, paymentForm, type PaymentForm } from "./schema";
+
+type Post = { request: Request; id: string; posted: FormData };
+
+/** Records a payment; what is refused comes back as it was typed. */
+export function submitPaymentForm(session: Session, { id, ...post }: Post) {
+  return submitShortForm(session, post, {
+    extension: "payments",
+    schema: paymentForm,
+    complete: (form) => withAccountOfMethod(session, form),
+    check: (form) => checkFields(paymentFields, form),
+    async submit(form) {
+      const { symbol, amount } = await recordPayment(session, id, toInput(form), form.key);
+      const said = INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount));
+      return redirectWithSuccess(paths.invoice(id), said);
+    },
+  });
+}
+
+function toInput({ date, amount, methodId, accountId, reference, rate }: PaymentForm) {
+  return {
+    date: readDate(date) ?? "",
+    amount: readTypedAmount(amount) ?? "",
+    methodId,
+    accountId,
+    reference: reference.trim(),
+    rate: readTypedRate(rate) ?? "",
+  };
+}
+
+/** The account follows a method that was chosen without script, unless it was chosen as well. */
+async function withAccountOfMethod(session: Session, form: PaymentForm): Promise<PaymentForm> {
+  const { methodId, accountId, filledFor } = form;
+  if (!filledFor || filledFor === methodId) return form;
+  const { methods } = await readPaymentChoices(session);
+  const accountOf = (wanted: string) => methods.find(({ id }) => id === wanted)?.accountId ?? "";
+  const follows = accountId === accountOf(filledFor) && accountOf(methodId) !== "";
+  return { ...form, filledFor: methodId, accountId: follows ? accountOf(methodId) : accountId };
+}

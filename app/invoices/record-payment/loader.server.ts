@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
+import { formatAmount, minorToText } from "../../../domain/money/money";
+import { companyToday } from "~/lib/company-day.server";
+import { showDate } from "../../../domain/calendar/days";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { isOne } from "~/models/wire.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { barrierTo } from "../barrier.server";
+import { headingOf, headingOfPart } from "../heading.server";
+import { readPaymentChoices } from "./choices.server";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import type { PaymentForm } from "./schema";
+
+/** The form of a payment, filled with what is left; or why none is taken. */
+export async function loadPaymentForm(session: Session, id: string) {
+  await requireExtension("payments");
+  const [invoice, { methods, accounts, base }] = await Promise.all([
+    readOrShowDeleted(session, id),
+    readPaymentChoices(session),
+  ]);
+  const barrier = barrierTo("record_payment", invoice);
+  const [method] = methods;
+  const today = companyToday(session.countryId);
+  const form: PaymentForm = {
+    key: randomUUID(),
+    amount: minorToText(invoice.balance),
+    date: showDate(today),
+    methodId: method?.id ?? "",
+    accountId: method?.accountId ?? "",
+    filledFor: method?.id ?? "",
+    reference: "",
+    rate: "",
+  };
+  return {
+    companyId: session.companyId,
+    form,
+    barrier,
+    heading: barrier ? headingOf(invoice) : headingOfPart(invoice, invoice.balance, "still to pay"),
+    symbol: invoice.currency.symbol,
+    firstDay: invoice.date,
+    lastDay: today,
+    isForeign: !isOne(invoice.currency_rate),
+    inCash: inCash(invoice, base?.code),
+    methods,
+    accounts,
+  };
+}
+
+/** What is left as it is paid in Malaysia's coins; null where that is the same. */
+function inCash({ balance, currency }: InvoiceRecord, base: string | undefined) {
+  const isCash = isPaidInSen(base, currency.code);
+  const all = { amount: balance, isCash, isRecorded: false };
+  const { rounding } = settlePayments(balance, [all]);
+  if (!rounding) return null;
+  return { amount: formatAmount(balance + rounding), rounding: formatAmount(rounding) };
+}

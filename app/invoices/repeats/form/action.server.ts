@@ -1,0 +1,32 @@
+import { submitShortForm, answerShortForm } from "~/forms/short-form.server";
+import { checkFields } from "~/forms/validate.server";
+import { showDate } from "../../../../domain/calendar/days";
+import { fieldText } from "~/lib/field-text";
+import { previewRepeat } from "~/models/repeats/record.server";
+import { createRepeat } from "~/models/repeats/write.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { invoicePaths } from "~/invoices/paths";
+import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { inputOf } from "./input.server";
+import { repeatFields, repeatForm } from "./schema";
+
+type Post = { request: Request; id: string; posted: FormData };
+
+/** Repeats an invoice, or shows on which days it would be; what is refused comes back as typed. */
+export function submitRepeatForm(session: Session, { id, ...post }: Post) {
+  return submitShortForm(session, post, {
+    extension: "repeats",
+    schema: repeatForm,
+    check: (form) => checkFields(repeatFields, form),
+    async submit(form) {
+      if (fieldText(post.posted, "intent") === "preview") {
+        const dates = await previewRepeat(session, inputOf(id, form));
+        return answerShortForm(form, { dates: dates.map(showDate) });
+      }
+      await createRepeat(session, inputOf(id, form), form.key);
+      return redirectWithSuccess(invoicePaths.repeats(), INVOICE_TOASTS.repeatCreated);
+    },
+    more: () => ({ dates: [] as string[] }),
+  });
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { showDate } from "../../../../domain/calendar/days";
+import { previewRepeat } from "~/models/repeats/record.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { barrierTo } from "~/invoices/barrier.server";
+import { headingOf } from "~/invoices/heading.server";
+import { invoicePaths } from "~/invoices/paths";
+import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
+import { inputOf } from "./input.server";
+import { repeatForm } from "./schema";
+
+/** How an issued invoice is to repeat: every month, unless something else is chosen. */
+export async function loadRepeatForm(session: Session, id: string) {
+  await requireExtension("repeats");
+  const invoice = await readOrShowDeleted(session, id);
+  const barrier = barrierTo("repeat", invoice);
+  const form = { ...repeatForm.parse({}), key: randomUUID() };
+  const shown = { companyId: session.companyId, form, heading: headingOf(invoice) };
+  if (barrier) return { ...shown, dates: [], barrier };
+  try {
+    const dates = await previewRepeat(session, inputOf(id, form));
+    return { ...shown, dates: dates.map(showDate), barrier: null };
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;
+    // It is repeated already.
+    const toRepeats = { to: invoicePaths.repeats(), link: "All repeats" };
+    return { ...shown, dates: [], barrier: { title: "Not now", text: error.words, ...toRepeats } };
+  }
+}

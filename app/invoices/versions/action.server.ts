@@ -1,0 +1,20 @@
+import { submitButton } from "~/forms/short-form.server";
+import { restoreInvoice } from "~/models/invoices/issued.server";
+import { paths } from "~/paths";
+import { readKey } from "~/server/security/posted-form.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { INVOICE_TOASTS } from "../toasts";
+
+/** Restores a deleted invoice. */
+export async function submitDeletedInvoice(
+  session: Session,
+  { id, posted }: { id: string; posted: FormData },
+) {
+  await requireExtension("issued");
+  return submitButton(async () => {
+    const { no } = await restoreInvoice(session, id, `${readKey(posted)}-${id}`);
+    return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.restored(no));
+  });
+}

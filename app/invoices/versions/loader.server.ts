@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { companyMoment } from "~/lib/company-day.server";
+import { readVersion, readVersions, type InvoiceVersion } from "~/models/invoices/issued.server";
+import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import { loadHistory } from "~/models/shown-history.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { headingOf } from "../heading.server";
+import type { Heading } from "../invoice-heading";
+
+/** What an issued invoice was and is, also when it is deleted. */
+export async function loadVersions(session: Session, request: Request, id: string) {
+  await requireExtension("issued");
+  const [versions, invoice, history] = await Promise.all([
+    readVersions(session, id),
+    readUnlessGone(session, id),
+    loadHistory(session, request, { of: "invoice", id }),
+  ]);
+  const isDeleted = invoice === null;
+  return {
+    id,
+    key: randomUUID(),
+    isDeleted,
+    heading: invoice ? headingOf(invoice) : await readLastHeading(session, id, versions),
+    versions: versions.map((version, index) =>
+      showVersion(version, { isLast: index === 0, countryId: session.countryId }),
+    ),
+    /** Otherwise it stands on the invoice's own page. */
+    history: isDeleted ? history : null,
+  };
+}
+
+async function readUnlessGone(session: Session, id: string): Promise<InvoiceRecord | null> {
+  try {
+    return await readInvoice(session, id);
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.kind === "notFound") return null;
+    throw error;
+  }
+}
+
+/** Of one that is deleted: as its last version has it. */
+async function readLastHeading(
+  session: Session,
+  id: string,
+  [last]: InvoiceVersion[],
+): Promise<Heading> {
+  const { no, customer, currency, totals } = await readVersion(session, id, last?.version ?? 1);
+  const amount = { symbol: currency.symbol, figure: totals.total };
+  return { no, contactName: customer.name, amount };
+}
+
+type Shown = { isLast: boolean; countryId: string };
+
+function showVersion(
+  { version, origin, made_at, made_by, changes }: InvoiceVersion,
+  { isLast, countryId }: Shown,
+) {
+  const moment = companyMoment(countryId, made_at);
+  return {
+    version,
+    isLast,
+    made:
+      origin === "upgrade"
+        ? `Issued before versions were kept: business and customer are those of ${moment}`
+        : [moment, made_by].filter(Boolean).join(" · "),
+    changes,
+  };
+}

@@ -1,0 +1,47 @@
+import { redirect } from "@remix-run/node";
+import { submitButton } from "~/forms/short-form.server";
+import { fieldText } from "~/lib/field-text";
+import { undoPayment } from "~/models/invoices/payments.server";
+import { deleteInvoice } from "~/models/invoices/write.server";
+import { paths } from "~/paths";
+import { readKey } from "~/server/security/posted-form.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { INVOICE_TOASTS } from "../toasts";
+import { DELETE, readUndo } from "./intent";
+
+type Posted = { id: string; posted: FormData };
+
+/** Takes a payment back, or deletes the invoice. */
+export async function submitInvoice(session: Session, { id, posted }: Posted) {
+  await requireExtension("payments");
+  const intent = fieldText(posted, "intent");
+  const paymentId = readUndo(intent);
+  return submitButton(async () => {
+    if (intent === DELETE) return remove(session, { id, posted });
+    if (paymentId !== null) return undo(session, { id, posted }, paymentId);
+    throw redirect(paths.invoice(id));
+  });
+}
+
+async function remove(session: Session, { id, posted }: Posted) {
+  await requireExtension("issued");
+  const version = fieldText(posted, "basedOn");
+  try {
+    await deleteInvoice(session, id, { version, key: `${readKey(posted)}-delete` });
+  } catch (error) {
+    // With script the page would stay as it was: it is loaded again, to say what became of it.
+    if (error instanceof UpstreamFault && error.kind === "notFound")
+      throw redirect(paths.invoice(id));
+    throw error;
+  }
+  return redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
+}
+
+async function undo(session: Session, { id, posted }: Posted, paymentId: string) {
+  const key = `${readKey(posted)}-${paymentId}`;
+  await undoPayment(session, { invoiceId: id, paymentId }, key);
+  return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.paymentUndone);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { formatAmount } from "../../../domain/money/money";
+import { companyToday } from "~/lib/company-day.server";
+import { owedPaths } from "~/lib/owed-paths";
+import { readContact } from "~/models/contacts/record.server";
+import { readBaseSymbol } from "~/models/invoices/choices.server";
+import { dueInWords } from "~/models/invoices/due.server";
+import { toDetails } from "~/models/invoices/details.server";
+import { showPaymentCode } from "~/models/invoices/payment-code.server";
+import { readLink } from "~/models/invoices/link.server";
+import { allows, goesBack } from "~/models/invoices/operations.server";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
+import { showStatus } from "~/models/invoices/status-words.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { loadHistory } from "~/models/shown-history.server";
+import { invoicePaths } from "../paths";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { creditsOf } from "./credits.server";
+import { barrierTo } from "../barrier.server";
+import { reachOf, UNREACHABLE, type Reach } from "../reach.server";
+import { showPayment } from "./show-payment.server";
+
+type Stored = InvoiceRecord & { dueDate: string };
+
+/** An issued invoice to be read; a draft is shown by its form. */
+export async function loadInvoice(session: Session, request: Request, id: string) {
+  await requireExtension("payments");
+  const invoice = await readOrShowDeleted(session, id);
+  if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
+  const today = companyToday(session.countryId);
+  const dated: Stored = { ...invoice, dueDate: invoice.due_date };
+  const versionsAt = invoicePaths.versions(id);
+  const [reach, history, baseSymbol, offered, linkAt] = await Promise.all([
+    readReach(session, invoice.contact_id),
+    loadHistory(session, request, { of: "invoice", id, versionsAt }),
+    readBaseSymbol(session),
+    extensions(),
+    strayLink(session, invoice),
+  ]);
+  const credits = creditsOf(invoice, offered);
+  const barrier = barrierTo("delete", invoice);
+  const { line, tone } = showStatus(dated, today);
+  return {
+    id: invoice.id,
+    /** Of what is pressed on this page. */
+    key: randomUUID(),
+    status: { line, tone },
+    canBePaid: allows(invoice, "record_payment"),
+    isEditable: allows(invoice, "edit"),
+    barrier,
+    goesBack: goesBack(invoice),
+    /** Blank where the API has no links for customers. */
+    sendAt: offered.includes("links") && allows(invoice, "send") ? invoicePaths.send(id) : "",
+    linkAt,
+    /** Blank where the API has no links, or keeps no reminders. */
+    remindAt:
+      offered.includes("links") && offered.includes("send") && allows(invoice, "remind")
+        ? invoicePaths.remind(id)
+        : "",
+    /** Blank where the API keeps no repeats. */
+    repeatAt:
+      offered.includes("repeats") && allows(invoice, "repeat")
+        ? invoicePaths.repeatInvoice(id)
+        : "",
+    /** Also where something has to be undone first, which is said then. */
+    canBeVoided: offered.includes("issued") && (barrier !== null || allows(invoice, "void")),
+    canBeDeleted: offered.includes("issued"),
+    ...credits,
+    /** What it is now, for whoever deletes it. */
+    basedOn: invoice.updated_at,
+    voidReason: invoice.void_reason,
+    /** Blank where there is one version alone. */
+    versionsAt: invoice.version > 1 ? versionsAt : "",
+    ...headline(invoice, credits),
+    due: dueOf(dated, today),
+    details: toDetails(invoice, baseSymbol),
+    paymentCode: showPaymentCode(invoice.pay, invoice.currency.symbol),
+    payments: invoice.payments.map((payment) => showPayment(payment, invoice, baseSymbol)),
+    reach,
+    customerAt: offered.includes("owed")
+      ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })
+      : "",
+    history,
+  };
+}
+
+/** Where the link of what is sent no more can be revoked; blank for none. */
+async function strayLink(session: Session, invoice: InvoiceRecord): Promise<string> {
+  if (allows(invoice, "send") || !(await extensions()).includes("links")) return "";
+  return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
+}
+
+/** The one figure, and what it is. */
+function headline(
+  { status, balance, amount, credited }: InvoiceRecord,
+  { toGiveBack }: { toGiveBack: string },
+): { figure: string; ofFigure: string } {
+  if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), ofFigure: "" };
+  if (toGiveBack) return { figure: toGiveBack, ofFigure: "to give back to the customer" };
+  // What was credited is not paid: then it says what is left.
+  if (status === INVOICE_STATUS.received && !credited)
+    return { figure: formatAmount(amount), ofFigure: "paid" };
+  const ofFigure = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";
+  return { figure: formatAmount(balance), ofFigure };
+}
+
+/** Of what is owed; blank without a due date. */
+function dueOf(invoice: Stored, today: string): string {
+  const { due, dueRelative } = dueInWords(invoice, today);
+  return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
+}
+
+/** How the customer is reached; blank where it is not known, or cannot be asked now. */
+async function readReach(session: Session, contactId: string): Promise<Reach> {
+  try {
+    const { entity } = await readContact(session, contactId);
+    return reachOf(session.countryId, { phone: entity.phone_no, email: entity.email });
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isBarred) return UNREACHABLE;
+    throw error;
+  }
+}

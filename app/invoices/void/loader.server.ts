@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { goesBack } from "~/models/invoices/operations.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { barrierTo } from "../barrier.server";
+import type { Barrier } from "../barred";
+import { headingOf } from "../heading.server";
+import { invoicePaths } from "../paths";
+import { readUnlessDeleted } from "../read-or-show-deleted.server";
+import type { VoidForm } from "./schema";
+
+/** What is asked before an invoice is voided, and what stands in the way of it. */
+export async function loadVoidForm(session: Session, id: string) {
+  await requireExtension("issued");
+  const invoice = await readUnlessDeleted(session, id);
+  const form: VoidForm = { key: randomUUID(), basedOn: invoice?.updated_at ?? "", reason: "" };
+  return {
+    companyId: session.companyId,
+    form,
+    heading: invoice && headingOf(invoice),
+    goesBack: invoice ? goesBack(invoice) : "",
+    barrier: invoice ? barrierTo("void", invoice) : deleted(id),
+  };
+}
+
+function deleted(id: string): Barrier {
+  return {
+    title: "Deleted",
+    text: "This invoice is deleted, so there is nothing to void.",
+    to: invoicePaths.versions(id),
+    link: "See the deleted invoice",
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, it, vi } from "vitest";
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
+import { typedForm } from "~/invoices/testing/typed-form";
+
+// The store is opened in a folder of the tests' own.
+vi.mock("~/server/settings/env.server", () => ({
+  env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-details-")), secure: false },
+  sessionSecret: "s".repeat(32),
+}));
+const { submitInvoiceDetails } = await import("./action.server");
+const { readDraft, removeDraft, saveDraft } = await import("~/invoices/draft.server");
+
+const session = {
+  id: "s",
+  person: { id: "1", name: "Siti", picture: null, email: "" },
+  companyId: "7",
+  companies: [],
+  countryId: "135",
+  credentials: { clientId: "", accessToken: "" },
+};
+
+beforeEach(async () => {
+  await removeDraft(session, "new");
+  await saveDraft(session, "new", { before: null, form: typedForm(), madeBy: "" });
+});
+
+function post(fields: Record<string, string>) {
+  const posted = new FormData();
+  for (const [name, value] of Object.entries(fields)) posted.append(name, value);
+  const request = new Request("http://app.test/invoice_details?draft=new", { method: "POST" });
+  return submitInvoiceDetails(session, { request, posted });
+}
+
+const kept = async () => (await readDraft(session, "new"))?.form;
+
+it("keeps title, number and memo, and leads to the style", async () => {
+  const answer = await post({ title: " Mugs ", no: "A-1", memo: "Thank you" });
+  expect(answer).toMatchObject({ status: 302 });
+  expect("headers" in answer && answer.headers.get("Location")).toBe(
+    "/invoice_personalization?draft=new",
+  );
+  expect(await kept()).toEqual(typedForm({ title: "Mugs", no: "A-1", memo: "Thank you" }));
+});
+
+it("keeps all the same what is refused, and says what lacks", async () => {
+  expect(await post({ title: "", no: "", memo: "Thank you" })).toMatchObject({
+    init: { status: 422 },
+    data: {
+      typed: { title: "", no: "", memo: "Thank you" },
+      errors: { title: "This field is compulsory", no: "This field is compulsory" },
+    },
+  });
+  expect(await kept()).toEqual(typedForm({ title: "", no: "", memo: "Thank you" }));
+});
+
+it("leaves on the page alone what is longer than any draft holds", async () => {
+  expect(await post({ title: "Mugs", no: "A-1", memo: "x".repeat(30_000) })).toMatchObject({
+    init: { status: 422 },
+    data: { errors: { memo: "Use at most 4,000 characters." } },
+  });
+  expect(await kept()).toEqual(typedForm());
+});
+
+it("counts notes as they are sent, without the space around them", async () => {
+  const memo = "x".repeat(INVOICE_LIMITS.notes);
+  expect(await post({ title: "Mugs", no: "A-1", memo: `\n${memo}  ` })).toMatchObject({
+    status: 302,
+  });
+  expect((await kept())?.memo.trim()).toBe(memo);
+});

@@ -1,0 +1,23 @@
+import { readLetterhead } from "~/models/business/letterhead.server";
+import { readTemplate } from "~/models/template.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { renderingKey, requireDraft } from "~/invoices/form/draft-selection.server";
+
+/** The style and the colour that the company has chosen. */
+export async function loadPersonalization(session: Session, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [template, letterhead] = await Promise.all([
+    readTemplate(session),
+    readLetterhead(session),
+    searchParams.has("draft") ? requireDraft(session, request) : null,
+  ]);
+  const isRegister = searchParams.get("mode") === "register" || searchParams.has("isRegister");
+  return {
+    template,
+    letterhead,
+    /** Of the write that this rendering ends in. */
+    writeKey: renderingKey(),
+    isRegister,
+    showsIntro: isRegister && !searchParams.has("start"),
+  };
+}

@@ -1,0 +1,28 @@
+import { answerForm } from "~/forms/answer.server";
+import { fieldText } from "~/lib/field-text";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithWarning } from "~/server/session/toast.server";
+import { onceKept } from "~/server/v2/faults.server";
+import { finishInvoice } from "~/invoices/form/save.server";
+import { readCheckedDraft } from "../checked-draft.server";
+import { invoicePaths } from "~/invoices/paths";
+import { INVOICE_TOASTS } from "~/invoices/toasts";
+
+/** Writes the draft, as the form's own Save and Save and send do; not while it lacks something. */
+export async function submitInvoicePreview(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  return onceKept(async () => {
+    const { context, draft, errors } = await readCheckedDraft(session, request);
+    // What is written is what was shown.
+    if (Number(posted.get("revision")) !== draft.revision)
+      return redirectWithWarning(
+        invoicePaths.invoicePreview({ draft: context.name }),
+        INVOICE_TOASTS.changedInAnotherTab,
+      );
+    if (Object.keys(errors).length > 0) return answerForm(draft, 422, { fieldErrors: errors });
+    const name = fieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";
+    return finishInvoice(session, context, { draft, intent: { name, isConfirmed: true } });
+  });
+}

@@ -1,0 +1,128 @@
+import { paymentCodeOf, type PaymentCode } from "../../../../domain/payment-codes/of-invoice";
+import { baseCurrency } from "~/models/invoices/choices.server";
+import { toDetails } from "~/models/invoices/details.server";
+import { showPaymentCode } from "~/models/invoices/payment-code.server";
+import { readTemplate } from "~/models/template.server";
+import { findProfile } from "~/models/business/find-profile.server";
+import { readLetterhead } from "~/models/business/letterhead.server";
+import { listLacks } from "~/models/business/lacks.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { calculateForm, countsPayment, readPayment } from "~/invoices/amounts";
+import type { Draft } from "~/invoices/draft.server";
+import type { FormContext } from "~/invoices/form/context.server";
+import { canSend } from "~/invoices/form/can-send.server";
+import { isAsStored } from "~/invoices/form/is-as-stored.server";
+import { saveQuestions } from "~/invoices/form/save-questions";
+import { LABELS } from "~/invoices/form/labels";
+import { toInput } from "~/invoices/form/input.server";
+import { showPdf } from "~/invoices/pdf/shown.server";
+import { readCheckedDraft } from "../checked-draft.server";
+import { invoicePaths } from "~/invoices/paths";
+
+/** The draft of the address as the customer will see it, with what it lacks. */
+export async function loadInvoicePreview(session: Session, request: Request) {
+  const [{ context, draft, errors }, template] = await Promise.all([
+    readCheckedDraft(session, request),
+    readTemplate(session),
+  ]);
+  const record = asRecord(context, draft);
+  const code = await findPaymentCode(session, record);
+  return {
+    name: context.name,
+    revision: draft.revision,
+    questions: saveQuestions(context.stored !== null),
+    /** Nothing is written by Done. */
+    isUnchanged: context.stored !== null && isAsStored(draft.form, context.stored),
+    canSend: await canSend(context.stored),
+    details: toDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
+    paymentCode: showPaymentCode(code, record.currency.symbol),
+    letterhead: await readLetterhead(session),
+    template,
+    errors,
+    labels: LABELS,
+    pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
+    lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
+  };
+}
+
+/**
+ * Of an invoice in which nothing was changed, its own. Null where the API draws no previews, or
+ * cannot draw this one: the page stands without.
+ */
+async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
+  try {
+    return stored && draft.revision === 0
+      ? await showPdf(session, "invoice", stored.id)
+      : await showPdf(session, "preview", name);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    return null;
+  }
+}
+
+/** As it will be in print; null where the API knows nothing of the business. */
+async function findPaymentCode(
+  session: Session,
+  { status, no, balance, currency }: StoredShape,
+): Promise<PaymentCode | null> {
+  const profile = await findProfile(session);
+  if (!profile) return null;
+  const { name, payNow, duitNowCode } = profile.form;
+  return paymentCodeOf(
+    { countryId: Number(session.countryId), name, payNow, duitNow: duitNowCode },
+    { status, no, balance, currency: currency.code },
+  );
+}
+
+type StoredShape = Parameters<typeof toDetails>[0];
+
+/** The draft in the shape of an invoice, as it would be stored. */
+function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): StoredShape {
+  const input = toInput(form, rules);
+  const { total, balance, rounding, paid } = calculateForm(form, rules);
+  const term = lists.terms.find(({ id }) => id === form.termId);
+  const currency = lists.currencies.find(({ id }) => id === form.currencyId);
+  const codes = new Map(lists.tax_codes.map((tax) => [tax.id, tax]));
+  return {
+    id: stored?.id ?? name,
+    no: form.no,
+    title: form.title,
+    memo: form.memo,
+    status: stored?.status ?? 0,
+    contact_id: form.contactId,
+    contact_name: form.contactName,
+    term_id: form.termId,
+    term: { id: form.termId, name: term?.name ?? "" },
+    date: input.date,
+    due_date: input.dueDate,
+    currency: { id: form.currencyId, code: currency?.code ?? "", symbol: currency?.symbol ?? "" },
+    currency_rate: input.currencyRate,
+    items: input.lines.map((line) => ({
+      id: line.storedId,
+      name: line.name,
+      display_name: line.name,
+      description: line.description,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      discount: line.discountPercent,
+      product_id: line.productId,
+      account_id: line.accountId,
+      tax_code: codes.get(line.taxCodeId),
+    })),
+    partials: form.payments
+      .filter((payment) => countsPayment(payment, input.isCashTerm))
+      .map((payment, index) => ({
+        id: payment.storedId,
+        method_id: payment.methodId,
+        method_name: payment.methodName,
+        account_id: payment.accountId,
+        account_name: payment.accountName,
+        amount: paid[index] ?? readPayment(payment.amount),
+        is_deleted: false,
+      })),
+    amount: total,
+    rounding,
+    balance,
+  };
+}

@@ -1,0 +1,61 @@
+import { taxLabel } from "../../../domain/money/tax-label";
+import { itemForm } from "../schema";
+import { companyToday } from "~/lib/company-day.server";
+import { readTaxOffer } from "~/models/business/lacks.server";
+import { baseCurrency } from "~/models/invoices/choices.server";
+import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
+import { readProduct } from "~/models/products/record.server";
+import { keptOr } from "~/forms/record/slot.server";
+import { readName } from "~/forms/record/read-name.server";
+import type { RecordId } from "~/forms/record/kind.server";
+import { blankItem, storedItem } from "./initial-form.server";
+import type { Session } from "~/server/session/session-storage.server";
+
+/** Everything the screen of an item shows. */
+export async function loadItemForm(
+  session: Session,
+  { request, id }: { request: Request; id: RecordId },
+) {
+  const [stored, choices, taxOffer] = await Promise.all([
+    id === null ? null : readProduct(session, id),
+    readItemChoices(session),
+    readTaxOffer(session),
+  ]);
+  const fresh = stored ? storedItem(stored) : { ...blankItem(), name: readName(request) };
+  const shown = await keptOr(session, request, itemForm, fresh);
+  return {
+    ...shown,
+    choices,
+    taxOffer,
+    isNew: stored === null,
+    isInUse: stored?.is_active ?? true,
+    companyId: session.companyId,
+  };
+}
+
+/** What the selectors offer. */
+export async function readItemChoices(session: Session) {
+  const today = companyToday(session.countryId);
+  const [lists, purchaseTaxCodes] = await Promise.all([
+    readRememberedLists(
+      session,
+      ["categories", "expense_categories", "inventory_accounts", "tax_codes", "currencies"],
+      today,
+    ),
+    readPurchaseTaxCodes(session, today),
+  ]);
+  return {
+    symbol: baseCurrency(lists.currencies)?.symbol ?? "",
+    sale: { categories: lists.categories, taxCodes: lists.tax_codes.map(toChoice) },
+    purchase: { categories: lists.expense_categories, taxCodes: purchaseTaxCodes.map(toChoice) },
+    stock: { categories: lists.inventory_accounts, taxCodes: [] },
+  };
+}
+
+export type TaxOffer = Awaited<ReturnType<typeof readTaxOffer>>;
+
+export type ItemChoices = Awaited<ReturnType<typeof readItemChoices>>;
+
+function toChoice(tax: TaxCode) {
+  return { id: tax.id, name: taxLabel(tax) };
+}

@@ -1,0 +1,56 @@
+import type { Sort, SortKept } from "~/lib/list-sort";
+import { readSearch } from "~/lib/search";
+import { baseCurrency } from "~/models/invoices/choices.server";
+import { readRememberedLists } from "~/models/lists.server";
+import { searchPages } from "~/models/pages.server";
+import { listProducts } from "~/models/products/list.server";
+import { paths, readItemFilter } from "~/paths";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { readListOrder } from "~/ui/list-order.server";
+import type { SortableColumn } from "~/ui/table-head.server";
+import { TABS } from "./tabs";
+
+const BY_PRICE: Sort = { name: "price", usual: "desc" };
+
+/** As the API lists them by itself. */
+const USUAL = { sort: BY_PRICE, order: BY_PRICE.usual };
+
+/** The cells of an item's row. */
+const COLUMNS: SortableColumn[] = [
+  { name: "Name", sort: { name: "name", usual: "asc" } },
+  { name: "Number", sort: { name: "sku", usual: "asc" } },
+  { name: "Description" },
+  { name: "Used for" },
+  { name: "Stock", isFigure: true },
+  { name: "Price", isFigure: true, sort: BY_PRICE },
+];
+
+/** The items of a tab, as far down as the address says; `page` is null when a search fails. */
+export async function loadItemList(
+  session: Session,
+  { request, cat }: { request: Request; cat: string | undefined },
+) {
+  const tab = TABS.find((name) => name === cat);
+  if (!tab) throw notFound();
+  const { searchParams: params } = new URL(request.url);
+  const { q } = readSearch(params);
+  const { status } = readItemFilter(params);
+  const addressOf = (kept: SortKept & { page?: number }) =>
+    paths.items(tab, { status, q, ...kept });
+  const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
+  const ask = (page: number) =>
+    listProducts(session, { tab, search: q, page, status, ...order.query });
+  const [page, { currencies }] = await Promise.all([
+    searchPages({ q, params }, ask, (page) => addressOf({ ...order.kept, page })),
+    readRememberedLists(session, ["currencies"]),
+  ]);
+  return {
+    q,
+    tab,
+    status: status ?? null,
+    page,
+    head: order.head,
+    symbol: baseCurrency(currencies)?.symbol ?? "",
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { OPERATIONS } from "../../../domain/invoices/operations";
+import { allows, goesBack, partAllows, whyNot, whyReadOnly } from "./operations.server";
+
+type Invoice = Parameters<typeof goesBack>[0];
+
+/** Sent, of 100.00, as a plain v2 server has it. */
+const sent: Invoice = {
+  ...{ status: 1, amount: 10000n, balance: 10000n, date: "2026-11-01", due_date: "2026-11-02" },
+  ...{ partials: [], currency: { id: "1", symbol: "RM", code: "MYR" } },
+};
+const payment = {
+  ...{ id: "1", method_id: "1", method_name: "Cash", account_id: "1", account_name: "Till" },
+  ...{ amount: 10000n, is_deleted: false },
+};
+const received: Invoice = { ...sent, status: 5, balance: 0n, partials: [payment] };
+const draft: Invoice = { ...sent, status: 0, partials: [payment] };
+
+const allowed = (invoice: Invoice) => OPERATIONS.filter((deed) => allows(invoice, deed));
+
+describe("an invoice of a server that does not say what it allows", () => {
+  it("allows the specification's deeds by its state, and nothing beyond", () => {
+    expect(allowed(draft)).toEqual(["edit", "mark_sent", "delete"]);
+    expect(allowed(sent)).toEqual(["edit", "delete"]);
+    expect(allowed({ ...sent, status: 4 })).toEqual(["delete"]);
+    expect(allowed(received)).toEqual([]);
+  });
+
+  it("says why it cannot be edited", () => {
+    expect(whyReadOnly(sent)).toBeNull();
+    expect(whyReadOnly({ ...sent, status: 4 })).toMatch(/is void, .* It can be deleted\.$/);
+    expect(whyReadOnly(received)).toMatch(/its money is in the books\.$/);
+  });
+});
+
+describe("an invoice of a server that says what it allows", () => {
+  it("allows that, whatever its status is", () => {
+    expect(allowed({ ...received, can: ["send", "void", "of_tomorrow"] })).toEqual([
+      "send",
+      "void",
+    ]);
+    expect(whyNot({ ...received, can: [] }, "void")).toMatch(/^This invoice has a payment\./);
+    expect(whyNot({ ...sent, can: [] }, "void")).toBe("This cannot be done with this invoice now.");
+  });
+
+  it("gives back what was paid of it, where it can be voided with its payments", () => {
+    const sale: Invoice = { ...received, can: ["void", "delete"] };
+    expect(goesBack(sale)).toBe("RM 100.00 goes back to the customer.");
+    expect(whyReadOnly(sale)).toBe(
+      "This invoice is paid and cannot be edited. Credit what is wrong with it.",
+    );
+    expect([goesBack({ ...received, can: [] }), goesBack({ ...sent, can: ["void"] })]).toEqual([
+      "",
+      "",
+    ]);
+  });
+});
+
+it("a credit note or payment of which nothing is said allows its deeds while it stands", () => {
+  expect(partAllows({}, "void", true)).toBe(true);
+  expect(partAllows({}, "void", false)).toBe(false);
+  expect(partAllows({ can: ["send"] }, "void", true)).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { NO_DATE } from "../../../domain/calendar/days";
+import { refusalOf, type Operation, type PartOperation } from "../../../domain/invoices/operations";
+import { statusFacts } from "../../../domain/invoices/status";
+import { formatMoney, sum } from "../../../domain/money/money";
+import type { InvoiceRecord } from "./record.server";
+
+type Invoice = Pick<
+  InvoiceRecord,
+  | ("status" | "amount" | "balance" | "credited" | "credit_notes" | "partials")
+  | ("date" | "due_date" | "can")
+>;
+
+/** Those of the plain v2 API. */
+const PLAIN_DEEDS: readonly Operation[] = ["edit", "mark_sent", "delete"];
+
+/** Whether an invoice allows a deed, as its server says; of a plain one, by the same table. */
+export function allows(invoice: Invoice, deed: Operation): boolean {
+  if (invoice.can) return invoice.can.includes(deed);
+  return PLAIN_DEEDS.includes(deed) && refusalOf(deed, factsOf(invoice)) === null;
+}
+
+/** Why an invoice does not allow a deed, and what to do instead; blank when it does. */
+export function whyNot(invoice: Invoice, deed: Operation): string {
+  if (allows(invoice, deed)) return "";
+  return refusalOf(deed, factsOf(invoice)) ?? "This cannot be done with this invoice now.";
+}
+
+/** Why an invoice can only be looked at; null when it can be edited. */
+export function whyReadOnly(invoice: Invoice): string | null {
+  if (allows(invoice, "edit")) return null;
+  const { closed } = statusFacts(invoice.status);
+  const isDeletable = allows(invoice, "delete");
+  if (closed === "void" && isDeletable)
+    return "This invoice is void, so it can no longer be changed. It can be deleted.";
+  if (closed === "paid" && !isDeletable)
+    return "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.";
+  const note = standingNoteOf(invoice);
+  if (!closed && note)
+    return (
+      `This invoice has credit note ${note.no}, so it can no longer be changed or deleted. ` +
+      "Void the credit note first."
+    );
+  return whyNot(invoice, "edit");
+}
+
+/** What goes back to the customer with a cash sale that is voided or deleted; blank for nothing. */
+export function goesBack(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
+  if (!allows(invoice, "void") || invoice.partials.length === 0) return "";
+  const paid = sum(invoice.partials.map(({ amount }) => amount));
+  return `${formatMoney(invoice.currency.symbol, paid)} goes back to the customer.`;
+}
+
+export function standingNoteOf({ credit_notes }: Pick<InvoiceRecord, "credit_notes">) {
+  return credit_notes?.find(({ voided_on }) => !voided_on);
+}
+
+type Part = { can?: string[] | null | undefined };
+
+/** Whether a credit note or a recorded payment allows a deed; where nothing is said, while it stands. */
+export function partAllows({ can }: Part, deed: PartOperation, stands: boolean): boolean {
+  return can?.includes(deed) ?? stands;
+}
+
+function factsOf(invoice: Invoice) {
+  return {
+    status: invoice.status,
+    total: invoice.amount,
+    balance: invoice.balance,
+    credited: invoice.credited ?? 0n,
+    date: invoice.date,
+    dueDate: invoice.due_date,
+    payments: invoice.partials.length,
+    creditNote: standingNoteOf(invoice)?.no ?? "",
+    // Only a server that says what an invoice allows knows these.
+    ...{ isCashSale: false, isDeleted: false, today: NO_DATE },
+  };
+}

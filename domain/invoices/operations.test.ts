@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { allowedOperations, OPERATIONS, refusalOf, stateOf, type InvoiceFacts } from "./operations";
+import { INVOICE_STATUS } from "./status";
+
+const TODAY = "2026-11-21";
+
+/** Approved, of 100.00, and not late. */
+const issued: InvoiceFacts = {
+  ...{ status: INVOICE_STATUS.approved, total: 10000n, balance: 10000n, credited: 0n },
+  ...{ date: "2026-11-01", dueDate: "2026-12-01", today: TODAY },
+  ...{ payments: 0, creditNote: "", isCashSale: false, isDeleted: false },
+};
+const late = { dueDate: "2026-11-20" };
+const paid = { status: INVOICE_STATUS.received, balance: 0n, payments: 1 };
+const credited = { credited: 2500n, balance: 7500n, creditNote: "CN-1" };
+
+const INVOICES: Record<string, Partial<InvoiceFacts>> = {
+  draft: { status: INVOICE_STATUS.draft, ...late },
+  issued: {},
+  late,
+  "part paid": { balance: 6000n, payments: 1 },
+  "and late": { balance: 6000n, payments: 2, ...late },
+  received: { ...paid, ...late },
+  credited,
+  "so late": { ...credited, ...late },
+  "in full": { ...credited, ...late, credited: 10000n, balance: 0n },
+  "and paid": { ...paid, ...late, credited: 2500n, balance: -2500n, creditNote: "CN-1" },
+  void: { status: INVOICE_STATUS.voided, ...late },
+  deleted: { isDeleted: true, ...late },
+  "cash sale": { ...paid, ...late, isCashSale: true },
+};
+
+/** Of each deed, whether an invoice allows it, or a word of why not. */
+const TABLE = `
+deed             | draft   | issued   | late   | part paid  | and late   | received   | credited | so late | in full | and paid | void      | deleted | cash sale
+edit             | yes     | yes      | yes    | yes        | yes        | is paid    | CN-1     | CN-1    | CN-1    | CN-1     | is void   | Restore | is paid
+mark_sent        | yes     | draft    | draft  | draft      | draft      | draft      | draft    | draft   | draft   | draft    | draft     | Restore | draft
+send             | yes     | yes      | yes    | yes        | yes        | yes        | yes      | yes     | yes     | yes      | is void   | Restore | yes
+remind           | a draft | not late | yes    | not late   | yes        | Nothing    | not late | yes     | Nothing | Nothing  | Nothing   | Restore | Nothing
+record_payment   | a draft | yes      | yes    | yes        | yes        | Nothing    | yes      | yes     | Nothing | Nothing  | is void   | Restore | Nothing
+undo_payment     | a draft | none     | none   | yes        | yes        | yes        | none     | none    | none    | yes      | is void   | Restore | yes
+credit           | a draft | yes      | yes    | yes        | yes        | yes        | yes      | yes     | Nothing | yes      | is void   | Restore | yes
+void_credit_note | No      | No       | No     | No         | No         | No         | yes      | yes     | yes     | yes      | No        | Restore | No
+void             | Delete  | yes      | yes    | a payment  | 2 payments | a payment  | CN-1     | CN-1    | CN-1    | CN-1     | already   | Restore | yes
+delete           | yes     | yes      | yes    | a payment  | 2 payments | a payment  | CN-1     | CN-1    | CN-1    | CN-1     | yes       | already | yes
+restore          | not     | not      | not    | not        | not        | not        | not      | not     | not     | not      | not       | yes     | not
+repeat           | a draft | yes      | yes    | yes        | yes        | yes        | yes      | yes     | yes     | yes      | is void   | Restore | yes
+`;
+
+const [HEAD = [], ...ROWS] = TABLE.trim()
+  .split("\n")
+  .map((row) => row.split("|").map((cell) => cell.trim()));
+
+function factsOf(invoice: string): InvoiceFacts {
+  return { ...issued, ...INVOICES[invoice] };
+}
+
+describe("deeds by the state of an invoice", () => {
+  it("are all in the table, of all invoices", () => {
+    expect(ROWS.map(([deed]) => deed)).toEqual([...OPERATIONS]);
+    expect(HEAD.slice(1)).toEqual(Object.keys(INVOICES));
+    const states = new Set(Object.keys(INVOICES).map((invoice) => stateOf(factsOf(invoice))));
+    expect([...states]).toHaveLength(7);
+  });
+
+  describe.each(Object.keys(INVOICES).map((name, index) => [name, index + 1] as const))(
+    "%s",
+    (name, column) => {
+      it.each(OPERATIONS.map((deed, index) => [deed, ROWS[index]?.[column] ?? ""] as const))(
+        "%s: %s",
+        (deed, cell) => {
+          const refusal = refusalOf(deed, factsOf(name));
+          expect(refusal ?? "yes").toContain(cell);
+          expect(allowedOperations(factsOf(name)).includes(deed)).toBe(cell === "yes");
+        },
+      );
+    },
+  );
+
+  it("remind of one that is due on its own day from the next day", () => {
+    const cash = { ...issued, dueDate: "0000-00-00", date: TODAY };
+    expect(refusalOf("remind", cash)).toBe("This invoice is not late: it is due on 21/11/2026.");
+    expect(refusalOf("remind", { ...cash, today: "2026-11-22" })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { refusalOf, type Operation, type InvoiceFacts } from "../../../domain/invoices/operations";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { statusFacts } from "../../../domain/invoices/status";
+import { isStanding } from "./credit-notes";
+import { unacceptable } from "../../wire/api-error";
+import { stands, type InvoiceRecord } from "./record";
+
+/** What decides at `now` which deeds a stored invoice allows. */
+export function factsOf(
+  { invoice, payments, creditNotes }: Pick<InvoiceRecord, "invoice" | "payments" | "creditNotes">,
+  now: Date,
+): InvoiceFacts {
+  return {
+    status: invoice.status,
+    total: BigInt(invoice.total),
+    balance: BigInt(invoice.balance),
+    credited: BigInt(invoice.credited),
+    date: invoice.date,
+    dueDate: invoice.due_date,
+    payments: payments.filter(stands).length,
+    creditNote: creditNotes.find(isStanding)?.no ?? "",
+    isCashSale:
+      statusFacts(invoice.status).isCounted &&
+      invoice.term_kind === "cash" &&
+      invoice.contact_id === invoice.cash_contact_id,
+    isDeleted: false,
+    today: dayIn(invoice.time_zone, now),
+  };
+}
+
+/**
+ * Throws why nothing of an invoice can go to its customer. A draft has to be marked as sent before,
+ * which its page does; `verb` is what is about to be done.
+ */
+export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", now: Date): void {
+  if (record.invoice.status === INVOICE_STATUS.draft)
+    throw unacceptable(`This invoice is still a draft. Mark it as sent before you ${verb} it.`);
+  refuseForbidden("send", record, now);
+}
+
+/** Throws why an invoice does not allow a deed. */
+export function refuseForbidden(
+  deed: Operation,
+  record: Pick<InvoiceRecord, "invoice" | "payments" | "creditNotes">,
+  now: Date,
+): void {
+  const refusal = refusalOf(deed, factsOf(record, now));
+  if (refusal !== null) throw unacceptable(refusal);
+}
