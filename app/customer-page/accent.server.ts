@@ -11,25 +11,30 @@ export type Accent = {
 };
 
 /** The least kind ground of texts in each scheme, as app/ui/styles.css has them. */
-const LIGHT = "#f3f6f5";
-const DARK = "#1a2421";
-const MOST_DARKENED = 0.4;
+const LIGHT_GROUND = "#f3f6f5";
+const DARK_GROUND = "#1a2421";
+const MAX_DARKENING = 0.4;
 
 /** Null for white, which is none, and for what is no colour. */
-export function accentOf(color: string): Accent | null {
+export function toAccent(color: string): Accent | null {
   if (!/^#[\da-f]{6}$/i.test(color) || color.toUpperCase() === NO_COLOR) return null;
   return {
     fill: color,
     onFill: inkOn(color),
-    onLight: readable(color, { ground: LIGHT, towards: "#000000", most: MOST_DARKENED }),
-    onDark: readable(color, { ground: DARK, towards: "#ffffff", most: 1 }) ?? "#ffffff",
+    onLight: findReadableShade(color, {
+      ground: LIGHT_GROUND,
+      towards: "#000000",
+      most: MAX_DARKENING,
+    }),
+    onDark:
+      findReadableShade(color, { ground: DARK_GROUND, towards: "#ffffff", most: 1 }) ?? "#ffffff",
   };
 }
 
-type Limits = { ground: string; towards: string; most: number };
+type ShadeLimits = { ground: string; towards: string; most: number };
 
 /** The nearest shade that is readable; null when that would be another colour: yellow turns olive. */
-function readable(color: string, { ground, towards, most }: Limits): string | null {
+function findReadableShade(color: string, { ground, towards, most }: ShadeLimits): string | null {
   for (let step = 0; step <= most * 50; step += 1) {
     const shade = mixed(color, towards, step / 50);
     if (contrast(shade, ground) >= AA_CONTRAST) return shade;

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { contrast } from "../../domain/color";
 import { TEMPLATE_COLORS } from "../../domain/palette";
-import { accentOf } from "./accent.server";
+import { toAccent } from "./accent.server";
 
 const COLORS = TEMPLATE_COLORS.map(({ hex }) => hex).filter((hex) => hex !== "#FFFFFF");
 
 it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
   "has every text on %s and in it readable, light and dark",
   (color) => {
-    const accent = accentOf(color);
+    const accent = toAccent(color);
     expect(accent?.fill).toBe(color);
     const { fill = "", onFill = "", onLight, onDark = "" } = accent ?? {};
     expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
@@ -20,11 +20,11 @@ it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
 );
 
 it("leaves a readable colour as it is, and makes no olive of yellow", () => {
-  expect(accentOf("#673AB7")?.onLight).toBe("#673ab7");
-  expect(accentOf("#FFEB3B")).toMatchObject({ onFill: "#000000", onLight: null });
+  expect(toAccent("#673AB7")?.onLight).toBe("#673ab7");
+  expect(toAccent("#FFEB3B")).toMatchObject({ onFill: "#000000", onLight: null });
 });
 
 it.each(["", "#FFFFFF", "#ffffff", "red", "#12", "#123456;}*{display:none"])(
   "takes %j for no colour",
-  (color) => expect(accentOf(color)).toBeNull(),
+  (color) => expect(toAccent(color)).toBeNull(),
 );

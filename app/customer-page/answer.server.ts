@@ -17,23 +17,22 @@ import { recordAttempt } from "~/server/security/rate-limit.server";
 import { findSession } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { drawCustomerPage, drawMessage } from "./customer-page.server";
-import { qrPicture } from "./qr-picture.server";
-import { isRobot } from "./robots";
-import { customerState } from "./state.server";
+import { renderCustomerPage, renderMessagePage } from "./customer-page.server";
+import { encodeQrPng } from "./qr-png.server";
+import { toCustomerState } from "./state.server";
 import { wordsIn } from "./words";
 
 /** The invoice behind a customer's link, as a page. */
 export async function answerCustomerPage(request: Request, token: string): Promise<Response> {
-  return answering(request, async () => {
+  return answerOrMessage(request, async () => {
     const invoice = await readCustomerInvoice(token);
     if (await isOpenedByCustomer(request, invoice)) await noteOpened(token).catch(() => undefined);
     const words = wordsIn(invoice.language);
     const nonce = newNonce();
-    const state = customerState(invoice, companyToday(""), words);
+    const state = toCustomerState(invoice, companyToday(""), words);
     const hasScript = !isLite(request);
-    const html = drawCustomerPage(invoice, { nonce, words, token, state, hasScript });
-    return htmlAnswer(html, { nonce, hasScript });
+    const html = renderCustomerPage(invoice, { nonce, words, token, state, hasScript });
+    return answerHtml(html, { nonce, hasScript });
   });
 }
 
@@ -42,27 +41,27 @@ export async function answerCustomerFile(
   request: Request,
   { token, file }: { token: string; file: string },
 ): Promise<Response> {
-  return answering(request, async () => {
+  return answerOrMessage(request, async () => {
     const [, payment] = /^receipt\/(\d+)$/.exec(file) ?? [];
-    if (payment) return pdfAnswer(await fetchCustomerReceipt(token, payment));
-    if (file === "invoice.pdf") return pdfAnswer(await fetchCustomerPdf(token));
-    if (file === "logo.png") return logoAnswer(request, token);
-    if (file === "code.png") return codeAnswer(token);
+    if (payment) return answerPdf(await fetchCustomerReceipt(token, payment));
+    if (file === "invoice.pdf") return answerPdf(await fetchCustomerPdf(token));
+    if (file === "logo.png") return answerLogo(request, token);
+    if (file === "code.png") return answerPaymentCode(token);
     throw new UpstreamFault("notFound", 404, "", file);
   });
 }
 
-async function logoAnswer(request: Request, token: string): Promise<Response> {
+async function answerLogo(request: Request, token: string): Promise<Response> {
   const answer = answerPicture(request, await fetchCustomerLogo(token), "image/png");
-  unlisted(answer.headers);
+  forbidIndexing(answer.headers);
   return answer;
 }
 
 /** Pixels of a module: enough for any program that reads a picture. */
-const SAVED_SCALE = 12;
+const SAVED_PIXELS_PER_MODULE = 12;
 
 /** The code to pay by, as a picture to be kept: a phone cannot scan what is on its own screen. */
-async function codeAnswer(token: string): Promise<Response> {
+async function answerPaymentCode(token: string): Promise<Response> {
   const { pay, document } = await readCustomerInvoice(token);
   if (!pay) throw new UpstreamFault("notFound", 404, "", "code");
   const name = `${CODE_NAMES[pay.kind]} ${document.no}`.replace(/[^\w.-]+/g, "-");
@@ -70,23 +69,26 @@ async function codeAnswer(token: string): Promise<Response> {
     "Content-Type": "image/png",
     "Content-Disposition": `attachment; filename="${name}.png"`,
   });
-  const picture = new Uint8Array(qrPicture(qrCodeOf(pay.code), SAVED_SCALE));
-  return new Response(picture, { headers: privately(headers) });
+  const picture = new Uint8Array(encodeQrPng(qrCodeOf(pay.code), SAVED_PIXELS_PER_MODULE));
+  return new Response(picture, { headers: withPrivateHeaders(headers) });
 }
 
-function pdfAnswer({ bytes, disposition }: Awaited<ReturnType<typeof fetchCustomerPdf>>): Response {
+function answerPdf({ bytes, disposition }: Awaited<ReturnType<typeof fetchCustomerPdf>>): Response {
   const headers = new Headers({
     "Content-Type": "application/pdf",
     "Content-Disposition": disposition || "inline",
   });
-  return new Response(bytes, { headers: privately(headers) });
+  return new Response(bytes, { headers: withPrivateHeaders(headers) });
 }
 
 /**
  * Wrong tokens are counted by address, and answered alike whatever is wrong with them. A right one
  * is never refused: many customers may share an address with whoever guesses.
  */
-async function answering(request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function answerOrMessage(
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const words = wordsIn("en");
   try {
     if (!(await extensions()).includes("links"))
@@ -95,11 +97,11 @@ async function answering(request: Request, answer: () => Promise<Response>): Pro
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     if (error.kind !== "notFound")
-      return message(503, { title: words.laterTitle, text: words.laterText });
+      return answerMessage(503, { title: words.laterTitle, text: words.laterText });
     const { isLimited } = await recordAttempt("link", { request });
     return isLimited
-      ? message(429, { title: words.busyTitle, text: words.busyText })
-      : message(404, { title: words.goneTitle, text: words.goneText });
+      ? answerMessage(429, { title: words.busyTitle, text: words.busyText })
+      : answerMessage(404, { title: words.goneTitle, text: words.goneText });
   }
 }
 
@@ -110,35 +112,50 @@ async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): P
   return !session?.companies.some(({ id }) => id === invoice.business_id);
 }
 
-function message(status: number, said: { title: string; text: string }): Response {
+function answerMessage(status: number, said: { title: string; text: string }): Response {
   const nonce = newNonce();
-  const html = drawMessage({ nonce, words: wordsIn("en") }, said);
-  return htmlAnswer(html, { nonce, hasScript: false, status });
+  const html = renderMessagePage({ nonce, words: wordsIn("en") }, said);
+  return answerHtml(html, { nonce, hasScript: false, status });
 }
 
 type Html = { nonce: string; hasScript: boolean; status?: number };
 
-function htmlAnswer(html: string, { nonce, hasScript, status = 200 }: Html): Response {
+function answerHtml(html: string, { nonce, hasScript, status = 200 }: Html): Response {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-  return new Response(html, { status, headers: privately(headers, { nonce, hasScript }) });
+  return new Response(html, { status, headers: withPrivateHeaders(headers, { nonce, hasScript }) });
 }
 
 /** For nobody's index, cache or referrer: the address is all that one needs. */
-function privately(
+function withPrivateHeaders(
   headers: Headers,
   { nonce, hasScript = false }: { nonce?: string; hasScript?: boolean } = {},
 ): Headers {
   secureHeaders(headers, { ...(nonce && { nonce }), isLite: !hasScript });
   headers.set("Cache-Control", "no-store");
-  unlisted(headers);
+  forbidIndexing(headers);
   return headers;
 }
 
-function unlisted(headers: Headers): void {
+function forbidIndexing(headers: Headers): void {
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("X-Robots-Tag", "noindex, nofollow");
 }
 
 function newNonce(): string {
   return randomBytes(16).toString("base64");
+}
+
+const ROBOT_AGENTS =
+  /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slack|discord|skype|googleimageproxy|proxy|scanner|headless|curl|wget|python|java\/|go-http|node/i;
+
+/** Whether a program asks rather than a person: messengers and mail programs look at links ahead. */
+export function isRobot({ method, headers }: Request): boolean {
+  const agent = headers.get("user-agent") ?? "";
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return (
+    method !== "GET" ||
+    agent === "" ||
+    ROBOT_AGENTS.test(agent) ||
+    /prefetch|preview/i.test(purpose)
+  );
 }

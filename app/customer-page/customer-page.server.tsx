@@ -2,50 +2,121 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { stylesWith } from "~/ui/styles.server";
-import { Actions } from "./actions.server";
-import { accentOf, type Accent } from "./accent.server";
+import { Actions } from "./state-card.server";
+import { toAccent, type Accent } from "./accent.server";
 import { COPY_SCRIPT } from "./copy-script";
 import sheet from "./customer.css?inline";
-import { Head } from "./head.server";
-import { HowToPay, tellsHowToPay } from "./how-to-pay.server";
-import { Paper } from "./paper.server";
+import { HowToPay, hasPaymentDetails } from "./how-to-pay.server";
+import { InvoiceBody } from "./invoice-body.server";
 import { customerPaths } from "~/lib/customer-paths";
-import { Receipts } from "./receipts.server";
 import { StateCard } from "./state-card.server";
 import type { CustomerState } from "./state.server";
 import type { Words } from "./words/words";
+import { formatMoney } from "../../domain/money/money";
 
-type Page = { nonce: string; words: Words };
-type Shown = { token: string; state: CustomerState; hasScript: boolean };
+type DocumentContext = { nonce: string; words: Words };
+type CustomerPageOptions = { token: string; state: CustomerState; hasScript: boolean };
 
 /** The invoice as its customer sees it: one answer, in the customer's language. */
-export function drawCustomerPage(
+export function renderCustomerPage(
   invoice: CustomerInvoice,
-  { nonce, words, token, state, hasScript }: Page & Shown,
+  { nonce, words, token, state, hasScript }: DocumentContext & CustomerPageOptions,
 ): string {
   const { document } = invoice;
-  const isToPay = state.isOwed && tellsHowToPay(invoice);
+  const isToPay = state.isOwed && hasPaymentDetails(invoice);
   const receiptOf = (paymentId: string) => customerPaths.receipt(token, paymentId);
   const title = words.title({ no: document.no, business: document.company.name });
   const style =
-    accentStyle(accentOf(document.template?.color ?? "")) +
+    accentStyle(toAccent(document.template?.color ?? "")) +
     `:root{--longest:${document.totals.balance.length + document.currency.symbol.length + 1}}`;
-  return draw({ nonce, words }, { title, style, script: isToPay && hasScript ? COPY_SCRIPT : "" }, [
-    <Head key="head" words={words} invoice={invoice} logoAddress={customerPaths.logo(token)} />,
-    <div key="rail" className="rail">
-      <StateCard words={words} invoice={invoice} state={state}>
-        <Actions words={words} token={token} invoice={invoice} isOwed={state.isOwed} />
-      </StateCard>
-      {isToPay ? <HowToPay words={words} invoice={invoice} /> : null}
-      <Receipts words={words} invoice={invoice} addressOf={receiptOf} />
-    </div>,
-    <Paper key="paper" words={words} invoice={invoice} />,
+  return renderDocument(
+    { nonce, words },
+    { title, style, script: isToPay && hasScript ? COPY_SCRIPT : "" },
+    [
+      <PageHeader
+        key="head"
+        words={words}
+        invoice={invoice}
+        logoAddress={customerPaths.logo(token)}
+      />,
+      <div key="rail" className="rail">
+        <StateCard words={words} invoice={invoice} state={state}>
+          <Actions words={words} token={token} invoice={invoice} isOwed={state.isOwed} />
+        </StateCard>
+        {isToPay ? <HowToPay words={words} invoice={invoice} /> : null}
+        <Receipts words={words} invoice={invoice} addressOf={receiptOf} />
+      </div>,
+      <InvoiceBody key="paper" words={words} invoice={invoice} />,
+    ],
+  );
+}
+
+const MAX_LOGO = { width: 220, height: 72 };
+
+type PageHeaderProps = { words: Words; invoice: CustomerInvoice; logoAddress: string };
+
+/** Whose invoice it is, and which. */
+function PageHeader({ words, invoice: { document, logo }, logoAddress }: PageHeaderProps) {
+  const headings = new Map([
+    ["Invoice", words.invoice],
+    ["Tax Invoice", words.taxInvoice],
   ]);
+  const heading = headings.get(document.heading) ?? document.heading;
+  return (
+    <header>
+      {logo ? <img className="logo" src={logoAddress} alt="" {...fitLogo(logo)} /> : null}
+      <div>
+        <p className="business">{document.company.name}</p>
+        <h1>{[heading, document.no, document.title].filter(Boolean).join(" · ")}</h1>
+      </div>
+    </header>
+  );
+}
+
+/** As large as it may be, and never larger than it is. */
+function fitLogo({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(MAX_LOGO.width / width, MAX_LOGO.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+type ReceiptsProps = {
+  words: Words;
+  invoice: CustomerInvoice;
+  addressOf: (paymentId: string) => string;
+};
+
+/** Of each payment that stands, the receipt as a PDF. */
+function Receipts({ words, invoice: { receipts, document }, addressOf }: ReceiptsProps) {
+  if (receipts.length === 0) return null;
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts">{words.receipts}</h2>
+      <ul className="receipts">
+        {receipts.map(({ id, date, method_name, amount }) => (
+          <li key={id}>
+            <a href={addressOf(id)}>
+              <span className="grow">
+                <span className="unbroken">{words.date(date)}</span>{" "}
+                <span className="quiet">{method_name}</span>
+              </span>{" "}
+              <span className="figures unbroken">
+                {formatMoney(document.currency.symbol, amount)}
+              </span>{" "}
+              <span className="link">PDF</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What is said where there is no invoice, in English: whose it was is not known. */
-export function drawMessage({ nonce, words }: Page, message: { title: string; text: string }) {
-  return draw({ nonce, words }, { title: message.title }, [
+export function renderMessagePage(
+  { nonce, words }: DocumentContext,
+  message: { title: string; text: string },
+) {
+  return renderDocument({ nonce, words }, { title: message.title }, [
     <h1 key="title" className="message">
       {message.title}
     </h1>,
@@ -53,11 +124,11 @@ export function drawMessage({ nonce, words }: Page, message: { title: string; te
   ]);
 }
 
-type Document = { title: string; style?: string; script?: string };
+type DocumentParts = { title: string; style?: string; script?: string };
 
-function draw(
-  { nonce, words }: Page,
-  { title, style = "", script = "" }: Document,
+function renderDocument(
+  { nonce, words }: DocumentContext,
+  { title, style = "", script = "" }: DocumentParts,
   content: ReactNode[],
 ): string {
   const page = (

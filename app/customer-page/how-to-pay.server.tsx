@@ -2,7 +2,7 @@ import { withSymbol } from "../../domain/money/with-symbol";
 import { qrCodeOf } from "../../domain/payment-codes/qr-code";
 import { amountInCode, CODE_NAMES } from "../../domain/payment-codes/words";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { pictureSide, qrPicture } from "./qr-picture.server";
+import { sideInModules, encodeQrPng } from "./qr-png.server";
 import type { Words } from "./words/words";
 
 type Props = { words: Words; invoice: CustomerInvoice };
@@ -10,11 +10,11 @@ type Props = { words: Words; invoice: CustomerInvoice };
 /** Of an invoice with something to pay: a code, bank details, and what one types in a bank's app. */
 export function HowToPay({ words, invoice }: Props) {
   const { pay } = invoice;
-  const details = detailsOf(invoice, words);
+  const details = toPaymentDetails(invoice, words);
   return (
     <section className="card pay" aria-labelledby="pay">
       <h2 id="pay">{words.howToPay}</h2>
-      {pay ? <Code words={words} invoice={invoice} pay={pay} /> : null}
+      {pay ? <PaymentCode words={words} invoice={invoice} pay={pay} /> : null}
       <dl>
         {details.map((detail) => (
           <Detail key={detail.name} words={words} detail={detail} />
@@ -26,24 +26,24 @@ export function HowToPay({ words, invoice }: Props) {
 }
 
 /** Whether there is any way to pay that the page knows. */
-export function tellsHowToPay({ pay, document }: CustomerInvoice): boolean {
+export function hasPaymentDetails({ pay, document }: CustomerInvoice): boolean {
   return pay !== null || document.howToPay.length > 0;
 }
 
 /** Pixels of a module: whole ones on the screens of most phones. */
-const DRAWN = 8;
-const SHOWN = 4;
+const IMAGE_PIXELS_PER_MODULE = 8;
+const CSS_PIXELS_PER_MODULE = 4;
 
-type CodeProps = Props & { pay: NonNullable<CustomerInvoice["pay"]> };
+type PaymentCodeProps = Props & { pay: NonNullable<CustomerInvoice["pay"]> };
 
-function Code({ words, invoice, pay }: CodeProps) {
+function PaymentCode({ words, invoice, pay }: PaymentCodeProps) {
   const qr = qrCodeOf(pay.code);
-  const side = pictureSide(qr) * SHOWN;
+  const side = sideInModules(qr) * CSS_PIXELS_PER_MODULE;
   const label = words.scan(CODE_NAMES[pay.kind]);
   return (
     <div className="code">
       <img
-        src={`data:image/png;base64,${qrPicture(qr, DRAWN).toString("base64")}`}
+        src={`data:image/png;base64,${encodeQrPng(qr, IMAGE_PIXELS_PER_MODULE).toString("base64")}`}
         alt={label}
         width={side}
         height={side}
@@ -59,7 +59,11 @@ function Code({ words, invoice, pay }: CodeProps) {
   );
 }
 
-function amountHint({ document }: CustomerInvoice, pay: CodeProps["pay"], words: Words): string {
+function amountHint(
+  { document }: CustomerInvoice,
+  pay: PaymentCodeProps["pay"],
+  words: Words,
+): string {
   const amount = withSymbol(document.currency.symbol, document.totals.balance);
   const said = amountInCode(pay);
   if (said === null) return words.typeAmount(amount);
@@ -67,7 +71,7 @@ function amountHint({ document }: CustomerInvoice, pay: CodeProps["pay"], words:
   return words.changeAmount({ said: said.other, amount });
 }
 
-type DetailShown = {
+type PaymentDetail = {
   name: string;
   /** Of an amount, its currency. */
   symbol?: string;
@@ -76,11 +80,11 @@ type DetailShown = {
   copy?: { text: string; label: string };
 };
 
-function detailsOf({ pay, document }: CustomerInvoice, words: Words): DetailShown[] {
+function toPaymentDetails({ pay, document }: CustomerInvoice, words: Words): PaymentDetail[] {
   const { currency, totals } = document;
   const reference = pay?.reference || document.no;
   return [
-    ...document.howToPay.map((row) => detailOf(row, words)),
+    ...document.howToPay.map((row) => toPaymentDetail(row, words)),
     {
       name: words.amount,
       symbol: currency.symbol,
@@ -97,10 +101,10 @@ function detailsOf({ pay, document }: CustomerInvoice, words: Words): DetailShow
 
 type PrintedDetail = CustomerInvoice["document"]["howToPay"][number];
 
-function detailOf({ kind, label, value }: PrintedDetail, words: Words): DetailShown {
+function toPaymentDetail({ kind, label, value }: PrintedDetail, words: Words): PaymentDetail {
   const copied = (name: string, what: "account" | "payNow") => ({
     ...{ name, value },
-    copy: { text: withoutGaps(value), label: words.copies[what] },
+    copy: { text: withoutSeparators(value), label: words.copies[what] },
   });
   switch (kind) {
     case "bank":
@@ -117,11 +121,11 @@ function detailOf({ kind, label, value }: PrintedDetail, words: Words): DetailSh
 }
 
 /** Banks' fields take no spaces or dashes between digits. */
-function withoutGaps(number: string): string {
+function withoutSeparators(number: string): string {
   return /^[\d\s-]+$/.test(number) ? number.replace(/[\s-]/g, "") : number;
 }
 
-type DetailProps = { words: Words; detail: DetailShown };
+type DetailProps = { words: Words; detail: PaymentDetail };
 
 /** A tap selects all of what can be copied; the button beside it comes with script. */
 function Detail({ words, detail: { name, symbol, value, copy } }: DetailProps) {

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { NO_DATE } from "../../domain/calendar/days";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import type { CustomerState } from "./state.server";
-import { Unbroken } from "./unbroken.server";
+import { TextWithUnbrokenParts } from "./unbroken.server";
 import type { Words } from "./words/words";
+import { customerPaths } from "~/lib/customer-paths";
 
 type Props = {
   words: Words;
@@ -19,11 +20,52 @@ export function StateCard({ words, invoice: { date, document }, state, children 
     <section className="card state">
       {state.status ? <p className={`tag tone-${state.status.tone}`}>{state.status.word}</p> : null}
       <p className={state.isOwed ? "headline owed" : "headline"}>
-        <Unbroken text={state.headline} />
+        <TextWithUnbrokenParts text={state.headline} />
       </p>
       {state.detail ? <p>{state.detail}</p> : null}
       <p className="quiet">{words.issuedOn(day)}</p>
       {children}
     </section>
+  );
+}
+
+type ActionsProps = { words: Words; token: string; invoice: CustomerInvoice; isOwed: boolean };
+type Action = { href: string; label: string; isSaved?: boolean };
+
+/** One of them stands out: what gets it paid, or what says that it is. */
+export function Actions({ words, token, invoice, isOwed }: ActionsProps) {
+  const pdf = { href: customerPaths.pdf(token), label: words.openPdf };
+  const main = mainAction({ words, token, invoice, isOwed });
+  return (
+    <p className="actions">
+      <ActionLink action={main ?? pdf} isMain />
+      {main ? <ActionLink action={pdf} /> : null}
+    </p>
+  );
+}
+
+/** Null where nothing is more to the point than the PDF. */
+function mainAction({ words, token, invoice, isOwed }: ActionsProps): Action | null {
+  if (isOwed)
+    return invoice.pay
+      ? { href: customerPaths.code(token), label: words.saveCode, isSaved: true }
+      : null;
+  const [latest] = invoice.receipts.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  return latest
+    ? { href: customerPaths.receipt(token, latest.id), label: words.openReceipt }
+    : null;
+}
+
+type LinkProps = { action: Action; isMain?: boolean };
+
+function ActionLink({ action: { href, label, isSaved }, isMain = false }: LinkProps) {
+  return (
+    <a
+      className={isMain ? "button button-main" : "button"}
+      href={href}
+      download={isSaved ? "" : undefined}
+    >
+      {label}
+    </a>
   );
 }

@@ -19,7 +19,7 @@ export type CustomerState = {
 };
 
 /** What the invoice is to its customer: what is to pay and by when, or what became of it. */
-export function customerState(
+export function toCustomerState(
   invoice: CustomerInvoice,
   today: string,
   words: Words,
@@ -33,7 +33,7 @@ function owedState(invoice: CustomerInvoice, today: string, words: Words): Custo
   const dated = { status, balance, date, dueDate };
   const day = dueDayToSay(dated, today);
   const isLate = isOverdue(dated, today);
-  const isPart = isAny(totals.paid);
+  const isPart = isNonZero(totals.paid);
   const priced = (figure: string) => withSymbol(currency.symbol, figure);
   const early = isPart
     ? { word: words.partPaid, tone: "pending" as const }
@@ -63,7 +63,7 @@ function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
     const back = { word: words.moneyBack, tone: "accepted" as const };
     return { ...plain, status: back, headline: words.comesBack(amount) };
   }
-  if (isAny(totals.paid)) {
+  if (isNonZero(totals.paid)) {
     const paid = { word: words.isPaid, tone: "received" as const };
     const day = receipts.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), NO_DATE);
     const headline = day === NO_DATE ? words.paid : words.paidOn(unbrokenDay(words.date(day)));
@@ -78,6 +78,6 @@ function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
 }
 
 /** Whether a figure is other than zero. */
-export function isAny(figure: string): boolean {
+export function isNonZero(figure: string): boolean {
   return /[1-9]/.test(figure);
 }

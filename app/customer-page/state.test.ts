@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
-import { customerState } from "./state.server";
-import { Unbroken } from "./unbroken.server";
+import { toCustomerState } from "./state.server";
+import { TextWithUnbrokenParts } from "./unbroken.server";
 import { chinese } from "./words/chinese";
 import { english } from "./words/english";
 import { malay } from "./words/malay";
 import type { Words } from "./words/words";
 
-type Invoice = Parameters<typeof customerState>[0];
+type Invoice = Parameters<typeof toCustomerState>[0];
 type Given = {
   status: number;
   balance: bigint;
@@ -31,7 +31,7 @@ function invoice(given: Given): Invoice {
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 
 function said(given: Given, today: string, words: Words = english): (string | undefined)[] {
-  const { status, headline, detail } = customerState(invoice(given), today, words);
+  const { status, headline, detail } = toCustomerState(invoice(given), today, words);
   return [status?.word, plain(headline), detail];
 }
 
@@ -97,8 +97,8 @@ it.each([
 );
 
 it("breaks no line inside the amount or the day, in whatever order they stand", () => {
-  const { headline } = customerState(invoice(OWED), "2026-11-20", chinese);
-  expect(renderToStaticMarkup(Unbroken({ text: headline }))).toBe(
+  const { headline } = toCustomerState(invoice(OWED), "2026-11-20", chinese);
+  expect(renderToStaticMarkup(TextWithUnbrokenParts({ text: headline }))).toBe(
     '请于 <span class="unbroken">2026年11月20日</span> 或之前支付 <strong class="sum">RM 60.00</strong>',
   );
 });

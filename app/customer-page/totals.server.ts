@@ -2,25 +2,25 @@ import { withSymbol } from "../../domain/money/with-symbol";
 import { formatAmount } from "../../domain/money/money";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
-import { isAny } from "./state.server";
+import { isNonZero } from "./state.server";
 import type { Words } from "./words/words";
 
 export type TotalRow = { name: string; amount: string; isMain: boolean };
 
 /** From what the lines come to down to what is left; what is taken off has a minus. */
-export function totalRows(invoice: CustomerInvoice, words: Words): TotalRow[] {
+export function toTotalRows(invoice: CustomerInvoice, words: Words): TotalRow[] {
   const { totals, taxRows, currency } = invoice.document;
   const priced = (figure: string) => withSymbol(currency.symbol, figure);
-  const isDiscounted = isAny(totals.discount);
+  const isDiscounted = isNonZero(totals.discount);
   return [
     ...(isDiscounted ? [row(words.subtotal, totals.subtotal)] : []),
-    ...(isDiscounted ? [row(words.discount, takenOff(totals.discount))] : []),
+    ...(isDiscounted ? [row(words.discount, negate(totals.discount))] : []),
     row(words.beforeTax, totals.totalBeforeTax),
     ...taxRows.map(({ label, amount }) => row(taxLabel(label, words), amount)),
     row(words.total, priced(totals.total), true),
-    ...(isAny(totals.rounding) ? [row(words.rounding, totals.rounding)] : []),
+    ...(isNonZero(totals.rounding) ? [row(words.rounding, totals.rounding)] : []),
     ...creditRows(invoice, words),
-    ...(isAny(totals.paid) ? [row(words.paidRow, takenOff(totals.paid))] : []),
+    ...(isNonZero(totals.paid) ? [row(words.paidRow, negate(totals.paid))] : []),
     ...balanceRow(invoice, words),
   ];
 }
@@ -29,7 +29,7 @@ function row(name: string, amount: string, isMain = false): TotalRow {
   return { name, amount, isMain };
 }
 
-function takenOff(figure: string): string {
+function negate(figure: string): string {
   return figure.startsWith("-") ? figure.slice(1) : `-${figure}`;
 }
 
@@ -40,9 +40,9 @@ function taxLabel(label: string, words: Words): string {
 }
 
 function creditRows({ credit_notes: notes, document }: CustomerInvoice, words: Words): TotalRow[] {
-  if (!notes) return document.creditNotes.map(({ label, amount }) => row(label, takenOff(amount)));
+  if (!notes) return document.creditNotes.map(({ label, amount }) => row(label, negate(amount)));
   return notes.map(({ no, date, amount }) =>
-    row(words.creditNote({ no, date: words.date(date) }), takenOff(formatAmount(amount))),
+    row(words.creditNote({ no, date: words.date(date) }), negate(formatAmount(amount))),
   );
 }
 
@@ -52,6 +52,6 @@ function balanceRow({ status, balance, document }: CustomerInvoice, words: Words
   const { totals, currency } = document;
   const priced = (figure: string) => withSymbol(currency.symbol, figure);
   return balance < 0
-    ? [row(words.back, priced(takenOff(totals.balance)), true)]
+    ? [row(words.back, priced(negate(totals.balance)), true)]
     : [row(words.left, priced(totals.balance), true)];
 }

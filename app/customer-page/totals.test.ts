@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { totalRows } from "./totals.server";
+import { toTotalRows } from "./totals.server";
 import { english } from "./words/english";
 import { malay } from "./words/malay";
 
-type Invoice = Parameters<typeof totalRows>[0];
+type Invoice = Parameters<typeof toTotalRows>[0];
 
 const TOTALS = {
   subtotal: "120.00",
@@ -26,8 +26,8 @@ function invoice(given: Partial<Omit<Invoice, "document">> = {}, totals = TOTALS
   return { status: 2, balance: 4_800n, credit_notes: noted, ...given, document } as Invoice;
 }
 
-const shown = (...given: Parameters<typeof totalRows>) =>
-  totalRows(...given).map(({ name, amount }) => `${name}: ${amount}`);
+const shown = (...given: Parameters<typeof toTotalRows>) =>
+  toTotalRows(...given).map(({ name, amount }) => `${name}: ${amount}`);
 
 it("goes down to what is left, with a minus before what is taken off", () => {
   expect(shown(invoice(), english)).toEqual([

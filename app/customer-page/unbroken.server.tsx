@@ -9,7 +9,7 @@ export const unbrokenAmount = (text: string) => AMOUNT + text + END;
 export const unbrokenDay = (text: string) => DAY + text + END;
 
 /** A sentence with such parts, whatever their order is in its language; the amount stands out. */
-export function Unbroken({ text }: { text: string }) {
+export function TextWithUnbrokenParts({ text }: { text: string }) {
   return text.split(/([\u2066\u2068][^\u2069]*)\u2069/).map((part, index) => {
     if (part.startsWith(AMOUNT))
       return (

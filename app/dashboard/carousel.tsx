@@ -82,7 +82,7 @@ function useSwiper(
     const begin = () => {
       waiting.abort();
       // Without it the slides go on scrolling by themselves.
-      takeOver(element, stop.signal).then(
+      startSwiper(element, stop.signal).then(
         (made) => (swiper.current = made),
         () => undefined,
       );
@@ -108,7 +108,7 @@ function useSwiper(
  * Goes on at the slide that is seen, when no finger is on it and it stands still: a swipe that has
  * begun stays the browser's.
  */
-async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
+async function startSwiper(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
   const fingers = countFingers(element, signal);
   const { default: SwiperClass } = await import("swiper");
   const list = element.querySelector(".slides");

@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import { StaticHtml } from "~/ui/static-html";
 import type { Chart, Slide } from "./chart";
 import type { LiveChart } from "./live-chart";
-import { readChart } from "./read-chart";
 
 type Live = {
   Chart: ComponentType<ComponentProps<typeof LiveChart>>;
@@ -24,7 +23,7 @@ export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
     if (!place || live?.place.isConnected) return;
     // Without it the drawing stays.
     void import("./live-chart").then(
-      (module) => setLive({ Chart: module.LiveChart, chart: readChart(slide), place }),
+      (module) => setLive({ Chart: module.LiveChart, chart: readChartFromHtml(slide), place }),
       () => undefined,
     );
   };
@@ -34,4 +33,20 @@ export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
       {live ? createPortal(<live.Chart chart={live.chart} />, live.place) : null}
     </>
   );
+}
+
+/** The chart of a slide, from its legend and its table as draw-slide.server.tsx has them. */
+export function readChartFromHtml(slide: Element): Chart {
+  const wordsOf = (selector: string, within: Element = slide) =>
+    [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
+  return {
+    kind: slide.querySelector("[data-kind=area]") ? "area" : "bars",
+    symbol: wordsOf(".symbol")[0] ?? "",
+    series: wordsOf(".series:not(.unfinished)"),
+    rows: [...slide.querySelectorAll("tbody > tr")].map((row) => ({
+      name: wordsOf("th", row)[0] ?? "",
+      figures: wordsOf("td", row),
+    })),
+    unfinished: wordsOf(".unfinished")[0] ?? "",
+  };
 }

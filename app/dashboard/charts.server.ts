@@ -4,50 +4,50 @@ import { formatAmount } from "../../domain/money/money";
 import type { Snapshot } from "~/models/snapshot.server";
 import { drawn } from "~/ui/drawn.server";
 import type { Chart, Slide } from "./chart";
-import { drawSlide, type SlideContent } from "./draw-slide.server";
+import { renderSlide, type SlideContent } from "./slide.server";
 
 /** Bars of a chart at most. */
-const MOST_BARS = 5;
+const MAX_BARS = 5;
 
 /**
  * The slides of the carousel, each drawn; those that have nothing to show are left out. `today` is
  * YYYY-MM-DD.
  */
-export function chartsOf(snapshot: Snapshot, today: string): Slide[] {
-  return contentsOf(snapshot, today)
+export function renderSlides(snapshot: Snapshot, today: string): Slide[] {
+  return toSlideContents(snapshot, today)
     .filter(({ chart }) => chart.rows.length > 0)
     .map((content) => ({
       id: content.id,
       title: content.title,
-      markup: drawn(drawSlide(content)),
+      markup: drawn(renderSlide(content)),
     }));
 }
 
-function contentsOf({ symbol, ...figures }: Snapshot, today: string): SlideContent[] {
+function toSlideContents({ symbol, ...figures }: Snapshot, today: string): SlideContent[] {
   const accounts = figures.accounts.map(({ name, balance: amount }) => ({ name, amount }));
   return [
     {
       id: "trend",
       title: "Income & Expenses Trend",
       rowName: "Month",
-      chart: trendOf(figures.periods, symbol, today),
+      chart: toTrendChart(figures.periods, symbol, today),
     },
     {
       id: "balance",
       title: "Bank / Cash Balance",
       rowName: "Account",
-      chart: barsOf(accounts, symbol, "Balance"),
+      chart: toBarChart(accounts, symbol, "Balance"),
     },
     {
       id: "income",
       title: "Income by Category",
       rowName: "Category",
-      chart: barsOf(figures.categories, symbol, `Last ${SUMMARY_DAYS} days`),
+      chart: toBarChart(figures.categories, symbol, `Last ${SUMMARY_DAYS} days`),
     },
   ];
 }
 
-function trendOf(periods: Snapshot["periods"], symbol: string, today: string): Chart {
+function toTrendChart(periods: Snapshot["periods"], symbol: string, today: string): Chart {
   const last = periods.at(-1)?.month ?? "";
   const hasFigures = periods.some(({ income, expense }) => income !== 0n || expense !== 0n);
   return {
@@ -64,11 +64,11 @@ function trendOf(periods: Snapshot["periods"], symbol: string, today: string): C
 
 type Entry = { name: string; amount: bigint };
 
-function barsOf(entries: Entry[], symbol: string, series: string): Chart {
+function toBarChart(entries: Entry[], symbol: string, series: string): Chart {
   const rows = entries
     .filter(({ amount }) => amount > 0n)
     .sort((a, b) => (a.amount < b.amount ? 1 : a.amount > b.amount ? -1 : 0))
-    .slice(0, MOST_BARS)
+    .slice(0, MAX_BARS)
     .map(({ name, amount }) => ({ name, figures: [formatAmount(amount)] }));
   return { kind: "bars", symbol, series: [series], rows, unfinished: "" };
 }

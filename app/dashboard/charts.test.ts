@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Snapshot } from "~/models/snapshot.server";
 import type { Slide } from "./chart";
-import { chartsOf } from "./charts.server";
+import { renderSlides } from "./charts.server";
 
 const TODAY = "2026-11-20";
 
@@ -27,8 +27,8 @@ const cellsOf = (slide?: Slide) =>
 it("leaves out what has nothing to show", () => {
   const periods = [{ month: "2026-10", income: 0n, expense: 0n }];
   const accounts = [{ name: "Till", balance: 0n }];
-  expect(chartsOf(snapshot(), TODAY)).toEqual([]);
-  expect(chartsOf(snapshot({ periods, accounts }), TODAY)).toEqual([]);
+  expect(renderSlides(snapshot(), TODAY)).toEqual([]);
+  expect(renderSlides(snapshot({ periods, accounts }), TODAY)).toEqual([]);
 });
 
 it("shows each month's income and expenses, also when there is one of them alone", () => {
@@ -36,7 +36,7 @@ it("shows each month's income and expenses, also when there is one of them alone
     { month: "2026-10", income: 0n, expense: 0n },
     { month: "2026-11", income: 0n, expense: 4025n },
   ];
-  const [slide] = chartsOf(snapshot({ periods }), TODAY);
+  const [slide] = renderSlides(snapshot({ periods }), TODAY);
   expect(slide?.id).toBe("trend");
   expect(slide?.markup?.html).toMatch(/<svg[^>]* aria-hidden="true".*<\/svg>/s);
   expect(cellsOf(slide)).toEqual([
@@ -52,7 +52,7 @@ it("shows the five largest, the largest first, with names that fit", () => {
     name: index === 1 ? "Catering for weddings and funerals" : `Category ${index}`,
     amount,
   }));
-  const [slide] = chartsOf(snapshot({ categories }), TODAY);
+  const [slide] = renderSlides(snapshot({ categories }), TODAY);
   expect(slide?.id).toBe("income");
   expect(cellsOf(slide).slice(2)).toEqual([
     ...["Catering for weddings and funerals", "1,234.50"],
@@ -66,7 +66,7 @@ it("shows the five largest, the largest first, with names that fit", () => {
 });
 
 it("names as many Chinese letters as there is room for", () => {
-  const [slide] = chartsOf(
+  const [slide] = renderSlides(
     snapshot({ accounts: [{ name: "槟".repeat(60), balance: 999_999_999n }] }),
     TODAY,
   );
@@ -80,10 +80,10 @@ it("dashes the month that is not over, and that one alone", () => {
     income: 100n,
     expense: 50n,
   }));
-  const [running] = chartsOf(snapshot({ periods }), TODAY);
+  const [running] = renderSlides(snapshot({ periods }), TODAY);
   expect(running?.markup?.html).toContain(">Nov so far<");
   expect(running?.markup?.html).toContain("stroke-dasharray");
-  const [over] = chartsOf(snapshot({ periods }), "2026-12-01");
+  const [over] = renderSlides(snapshot({ periods }), "2026-12-01");
   expect(over?.markup?.html).not.toContain("so far");
   expect(over?.markup?.html).not.toContain("stroke-dasharray");
 });

@@ -2,7 +2,7 @@ import { withSymbol } from "../../domain/money/with-symbol";
 import { useEffect, useRef, type RefObject } from "react";
 import { Tooltip } from "recharts";
 import { CHART_WIDTH, type Chart } from "./chart";
-import { Drawing } from "./drawing";
+import { RechartsChart } from "./recharts-chart";
 
 /** The chart with the figures of what is pointed at, exactly where the drawing was. */
 export function LiveChart({ chart }: { chart: Chart }) {
@@ -10,7 +10,7 @@ export function LiveChart({ chart }: { chart: Chart }) {
   useScale(box);
   return (
     <div ref={box} className="chart-live">
-      <Drawing
+      <RechartsChart
         chart={chart}
         tooltip={
           <Tooltip

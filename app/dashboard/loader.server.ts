@@ -8,13 +8,13 @@ import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
-import { chartsOf } from "./charts.server";
-import { drawOverview } from "./draw-overview.server";
-import { drawFirstSteps } from "./draw-first-steps.server";
-import { drawSummary } from "./draw-summary.server";
-import { drawWelcome } from "./draw-welcome.server";
+import { renderSlides } from "./charts.server";
+import { renderOverview } from "./overview.server";
+import { renderFirstSteps } from "./first-steps.server";
+import { renderSummary } from "./summary.server";
+import { renderWelcome } from "./welcome.server";
 import { listFirstSteps, type FirstStep } from "./first-steps.server";
-import { readWelcome } from "./welcome.server";
+import { parseWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { drawn } from "~/ui/drawn.server";
@@ -32,12 +32,18 @@ export async function loadDashboard(
 ) {
   const begun = describeBegun(session);
   const offered = await extensions();
-  const { here, words } = readWelcome(request);
+  const { here, words } = parseWelcome(request);
   const sellsForCash = offered.includes("cash_sale");
   try {
     const snapshot = await readSnapshot(session);
     const steps = await listFirstSteps(session, { here, hasSold: hasSold(snapshot) });
-    const shown = show({ snapshot, steps, welcome: drawWelcome(words), offered, session });
+    const shown = toDashboardView({
+      snapshot,
+      steps,
+      welcome: renderWelcome(words),
+      offered,
+      session,
+    });
     return data({ shown, why: "", sellsForCash, begun: await begun, toWrite: await toWrite });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
@@ -47,7 +53,7 @@ export async function loadDashboard(
   }
 }
 
-type Read = {
+type ViewInput = {
   snapshot: Snapshot;
   steps: FirstStep[];
   /** Markup. */
@@ -56,7 +62,7 @@ type Read = {
   session: Session;
 };
 
-function show({ snapshot, steps, welcome, offered, session }: Read) {
+function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInput) {
   const { symbol, overdue, open, received, issued } = snapshot;
   const card = (name: string, tone: string, to: string, { count, amount }: Snapshot["open"]) => ({
     name,
@@ -68,21 +74,21 @@ function show({ snapshot, steps, welcome, offered, session }: Read) {
   const lateAt = offered.includes("owed")
     ? owedPaths.owed()
     : paths.invoices("unpaid", { due: "overdue" });
-  const drawnSteps = drawFirstSteps(steps);
-  const summary = drawSummary({
+  const drawnSteps = renderFirstSteps(steps);
+  const summary = renderSummary({
     amount: { symbol, figure: formatAmount(issued.amount) },
     issued: `${pluralize(issued.count, "Invoice")} Issued`,
-    change: changeInWords(issued.change),
+    change: changeText(issued.change),
     showsPayments: offered.includes("payments") && offered.includes("periods"),
   });
   // Who has figures wants them first.
   const isNew = !hasSold(snapshot);
   return {
-    charts: chartsOf(snapshot, companyToday(session.countryId)),
+    charts: renderSlides(snapshot, companyToday(session.countryId)),
     first: drawn(welcome + (isNew ? drawnSteps : "")),
     last: drawn(summary + (isNew ? "" : drawnSteps)),
     overview: drawn(
-      drawOverview([
+      renderOverview([
         card("Overdue", "overdue", lateAt, overdue),
         card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
         card("Received", "received", paths.invoices("all", { status: "received" }), received),
@@ -95,7 +101,7 @@ function hasSold({ overdue, open, received, issued }: Snapshot): boolean {
   return [overdue, open, received, issued].some(({ count }) => count > 0);
 }
 
-function changeInWords(percent: string | null): string {
+function changeText(percent: string | null): string {
   const before = `in the ${SUMMARY_DAYS} days before`;
   if (percent === null) return `Nothing was issued ${before}`;
   if (/^-?0(\.0*)?$/.test(percent)) return `The same as ${before}`;

@@ -70,10 +70,10 @@ function formData(fields: Record<string, string>): FormData {
 
 /** The void form of one tab, and what its button does. */
 async function openVoidForm(id: string, reason: string) {
-  const { form } = await app.loadVoidForm(app.session, id);
+  const { form } = await app.loadVoidInvoice(app.session, id);
   const posted = formData({ ...form, reason, company: app.session.companyId });
   return () =>
-    app.submitVoidForm(app.session, { request: request(`/invoice/${id}/void`), id, posted });
+    app.submitVoidInvoice(app.session, { request: request(`/invoice/${id}/void`), id, posted });
 }
 
 async function openDelete(id: string) {
@@ -109,7 +109,7 @@ it("says to the second of two who void it that it is voided, and keeps the reaso
     data: { form: { reason: "Two" }, fault: { text: "This invoice is already void." } },
     init: { status: 422 },
   });
-  expect(await app.loadVoidForm(app.session, id)).toMatchObject({
+  expect(await app.loadVoidInvoice(app.session, id)).toMatchObject({
     barrier: { text: "This invoice is already void.", to: `/invoice/${id}` },
   });
   expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
@@ -133,18 +133,18 @@ it("asks again before it voids what was changed meanwhile, and then does", async
   const posted = formData({ key: "again", reason: "Wrong", basedOn: updated_at });
   posted.append("company", app.session.companyId);
   const at = request(`/invoice/${id}/void`);
-  expect(await app.submitVoidForm(app.session, { request: at, id, posted })).toMatchObject({
+  expect(await app.submitVoidInvoice(app.session, { request: at, id, posted })).toMatchObject({
     status: 302,
   });
 });
 
 it("keeps key, version and reason when the reason is longer than any page sends", async () => {
   const { id } = await open("LONG");
-  const { form } = await app.loadVoidForm(app.session, id);
+  const { form } = await app.loadVoidInvoice(app.session, id);
   const reason = "x".repeat(5_001);
   const posted = formData({ ...form, reason, company: app.session.companyId });
   const at = request(`/invoice/${id}/void`);
-  expect(await app.submitVoidForm(app.session, { request: at, id, posted })).toMatchObject({
+  expect(await app.submitVoidInvoice(app.session, { request: at, id, posted })).toMatchObject({
     data: { form: { ...form, reason }, errors: { reason: "Use at most 200 characters." } },
     init: { status: 422 },
   });
@@ -155,7 +155,7 @@ it("makes a link whatever the message is, which no link reads", async () => {
   const text = "x".repeat(25_000);
   const posted = formData({ text, intent: "make", company: app.session.companyId });
   const at = request(`/invoice/${id}/send`);
-  const sending = app.invoiceSending(id);
+  const sending = app.invoiceSendContext(id);
   expect(await app.submitSend(app.session, { request: at, sending, posted })).toMatchObject({
     data: { form: { text: expect.stringContaining(text) as unknown }, errors: {} },
   });
@@ -185,7 +185,7 @@ it("keeps the reason when it is paid or deleted meanwhile", async () => {
     data: { form: { reason: "Wrong" } },
     init: { status: 422 },
   });
-  expect(await app.loadVoidForm(app.session, id)).toMatchObject({
+  expect(await app.loadVoidInvoice(app.session, id)).toMatchObject({
     barrier: { to: `/invoice/${id}/versions` },
   });
 });

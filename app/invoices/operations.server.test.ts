@@ -86,8 +86,8 @@ async function importScreens() {
     ...(await import("./send/action.server")),
     ...(await import("./versions/loader.server")),
     ...(await import("./versions/action.server")),
-    submitVoidCreditNote: creditNotes.submitVoidForm,
-    loadVoidNote: voiding.loadVoidForm,
+    submitVoidCreditNote: creditNotes.submitVoidCreditNote,
+    loadVoidNote: voiding.loadVoidCreditNote,
   };
 }
 
@@ -111,12 +111,12 @@ describe.each(Object.entries(STATES))("%s", (state, { reach }) => {
     const can = await canOf(id);
     const request = requestOf(`/invoice/${id}/send`);
     const pages = {
-      void: () => app.loadVoidForm(app.session, id),
+      void: () => app.loadVoidInvoice(app.session, id),
       record_payment: () => app.loadPaymentForm(app.session, id),
       credit: () => app.loadCreditForm(app.session, id),
       repeat: () => app.loadRepeatForm(app.session, id),
       send: async () => {
-        const page = await app.loadSend(app.session, request, id);
+        const page = await app.loadInvoiceSend(app.session, request, id);
         const text = page.isDraft ? "" : page.closed;
         return { barrier: text ? { text, to: `/invoice/${id}` } : null };
       },
@@ -233,7 +233,7 @@ function postsOf(id: string, key: string): Record<Operation, () => Promise<unkno
     postedForm({ ...form, key }, { company: session.companyId });
   const post = (form?: Parameters<typeof postedForm>[0]) => ({ request, id, posted: posted(form) });
   const send = (fields: object) => {
-    const sending = app.invoiceSending(id);
+    const sending = app.invoiceSendContext(id);
     return app.submitSend(session, { request, sending, posted: posted({ ...fields }) });
   };
   const stored = () => app.readInvoice(session, id);
@@ -267,8 +267,8 @@ function postsOf(id: string, key: string): Record<Operation, () => Promise<unkno
       return app.submitVoidCreditNote(session, { ...post(typed), id: noteId });
     },
     void: async () => {
-      const { form } = await app.loadVoidForm(session, id);
-      return app.submitVoidForm(session, post({ ...form, reason: "Sent twice" }));
+      const { form } = await app.loadVoidInvoice(session, id);
+      return app.submitVoidInvoice(session, post({ ...form, reason: "Sent twice" }));
     },
     delete: async () => {
       const basedOn = (await stored()).updated_at;

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from "~/ui/icon";
-import type { Reach } from "./reach.server";
+import type { ContactUrls } from "./contact-urls.server";
 
 /** The ways to reach a customer that are known. */
-export function ReachLinks({ name, reach }: { name: string; reach: Reach }) {
+export function ReachLinks({ name, reach }: { name: string; reach: ContactUrls }) {
   return (
     <>
       <Way to={reach.call} icon="phone" label={`Call ${name}`} />

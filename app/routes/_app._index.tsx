@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ResumeInvoice } from "~/invoices/list/resume-invoice";
-import { drawToWrite, MOST_TO_WRITE } from "~/invoices/repeats/to-write.server";
+import {
+  renderInvoicesToWrite,
+  MAX_INVOICES_TO_WRITE,
+} from "~/invoices/repeats/invoices-to-write.server";
 import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { loadDashboard } from "~/dashboard/loader.server";
@@ -14,7 +17,11 @@ export const handle: Screen = { title: "Dashboard" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
-    loadDashboard(session, request, drawToWrite(session, request, { most: MOST_TO_WRITE })),
+    loadDashboard(
+      session,
+      request,
+      renderInvoicesToWrite(session, request, { maxRows: MAX_INVOICES_TO_WRITE }),
+    ),
   );
 }
 

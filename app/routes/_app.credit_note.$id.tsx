@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { creditNoteHeader } from "~/invoices/credit-notes/view/header";
+import { creditNoteHeader } from "~/invoices/credit-notes/view/page";
 import { loadCreditNote } from "~/invoices/credit-notes/view/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

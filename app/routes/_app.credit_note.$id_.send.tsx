@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendHeader } from "~/invoices/send/header";
-import { loadCreditNoteSend, creditNoteSending } from "~/invoices/send/subjects/credit-note.server";
+import { sendHeader } from "~/invoices/send/page";
+import {
+  loadCreditNoteSend,
+  creditNoteSendContext,
+} from "~/invoices/send/subjects/credit-note.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -15,7 +18,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, sending: creditNoteSending(id), posted }),
+    submitSend(session, { request, sending: creditNoteSendContext(id), posted }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { submitVoidForm } from "~/invoices/credit-notes/void/action.server";
-import { voidCreditNoteHeader } from "~/invoices/credit-notes/void/header";
-import { loadVoidForm } from "~/invoices/credit-notes/void/loader.server";
+import { submitVoidCreditNote } from "~/invoices/credit-notes/void/action.server";
+import { voidCreditNoteHeader } from "~/invoices/credit-notes/void/page";
+import { loadVoidCreditNote } from "~/invoices/credit-notes/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -10,12 +10,12 @@ export const meta = titled("Void credit note");
 export const handle = voidCreditNoteHeader;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadVoidForm(session, id));
+  return withSession(request, (session) => loadVoidCreditNote(session, id));
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitVoidForm(session, { request, id, posted }),
+    submitVoidCreditNote(session, { request, id, posted }),
   );
 }
 

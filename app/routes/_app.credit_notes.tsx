@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { creditNoteListHeader } from "~/invoices/credit-notes/list/header";
+import { creditNoteListHeader } from "~/invoices/credit-notes/list/page";
 import { loadCreditNoteList } from "~/invoices/credit-notes/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { beginInvoice } from "~/invoices/owed/customer/begin-invoice.server";
-import { customerHeader } from "~/invoices/owed/customer/header";
+import { startInvoice } from "~/invoices/owed/customer/start-invoice.server";
+import { customerHeader } from "~/invoices/owed/customer/page";
 import { loadCustomer } from "~/invoices/owed/customer/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -18,7 +18,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    beginInvoice(session, { request, id, posted }),
+    startInvoice(session, { request, id, posted }),
   );
 }
 

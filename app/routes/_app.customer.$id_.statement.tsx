@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { statementHeader } from "~/invoices/owed/statement/header";
+import { statementHeader } from "~/invoices/owed/statement/page";
 import { loadStatement } from "~/invoices/owed/statement/loader.server";
 import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendHeader } from "~/invoices/send/header";
-import { loadStatementSend, statementSending } from "~/invoices/send/subjects/statement.server";
+import { sendHeader } from "~/invoices/send/page";
+import { loadStatementSend, statementSendContext } from "~/invoices/send/subjects/statement.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, sending: statementSending(session, request, id), posted }),
+    submitSend(session, { request, sending: statementSendContext(session, request, id), posted }),
   );
 }
 

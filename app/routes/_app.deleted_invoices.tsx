@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { deletedInvoicesHeader } from "~/invoices/deleted/header";
+import { deletedInvoicesHeader } from "~/invoices/deleted/page";
 import { loadDeletedInvoices } from "~/invoices/deleted/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitCreditForm } from "~/invoices/credit-notes/form/action.server";
-import { creditFormHeader } from "~/invoices/credit-notes/form/header";
+import { creditFormHeader } from "~/invoices/credit-notes/form/page";
 import { loadCreditForm } from "~/invoices/credit-notes/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { submitPaymentForm } from "~/invoices/record-payment/action.server";
-import { paymentFormHeader } from "~/invoices/record-payment/header";
+import { paymentFormHeader } from "~/invoices/record-payment/page";
 import { loadPaymentForm } from "~/invoices/record-payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 

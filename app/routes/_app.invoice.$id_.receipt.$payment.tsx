@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { receiptHeader } from "~/invoices/receipt/header";
+import { receiptHeader } from "~/invoices/receipt/page";
 import { loadReceipt } from "~/invoices/receipt/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

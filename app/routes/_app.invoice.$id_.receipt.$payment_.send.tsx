@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendHeader } from "~/invoices/send/header";
-import { loadReceiptSend, receiptSending } from "~/invoices/send/subjects/receipt.server";
+import { sendHeader } from "~/invoices/send/page";
+import { loadReceiptSend, receiptSendContext } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -17,7 +17,11 @@ export async function loader({ request, params: { id = "", payment = "" } }: Loa
 
 export async function action({ request, params: { id = "", payment = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, sending: receiptSending({ id, paymentId: payment }), posted }),
+    submitSend(session, {
+      request,
+      sending: receiptSendContext({ id, paymentId: payment }),
+      posted,
+    }),
   );
 }
 

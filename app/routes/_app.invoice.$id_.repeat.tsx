@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitRepeatForm } from "~/invoices/repeats/form/action.server";
-import { repeatFormHeader } from "~/invoices/repeats/form/header";
+import { repeatFormHeader } from "~/invoices/repeats/form/page";
 import { loadRepeatForm } from "~/invoices/repeats/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

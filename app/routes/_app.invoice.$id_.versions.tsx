@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitDeletedInvoice } from "~/invoices/versions/action.server";
-import { versionsHeader } from "~/invoices/versions/header";
+import { versionsHeader } from "~/invoices/versions/page";
 import { loadVersions } from "~/invoices/versions/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

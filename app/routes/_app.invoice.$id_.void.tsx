@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { submitVoidForm } from "~/invoices/void/action.server";
-import { voidFormHeader } from "~/invoices/void/header";
-import { loadVoidForm } from "~/invoices/void/loader.server";
+import { submitVoidInvoice } from "~/invoices/void/action.server";
+import { voidFormHeader } from "~/invoices/void/page";
+import { loadVoidInvoice } from "~/invoices/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
@@ -10,12 +10,12 @@ export const meta = titled("Void invoice");
 export const handle = voidFormHeader;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadVoidForm(session, id));
+  return withSession(request, (session) => loadVoidInvoice(session, id));
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitVoidForm(session, { request, id, posted }),
+    submitVoidInvoice(session, { request, id, posted }),
   );
 }
 

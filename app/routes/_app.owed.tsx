@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { owedHeader } from "~/invoices/owed/list/header";
+import { owedHeader } from "~/invoices/owed/list/page";
 import { loadOwed } from "~/invoices/owed/list/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withSession } from "~/server/session/guards.server";

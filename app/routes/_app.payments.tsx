@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paymentListHeader } from "~/invoices/payments/header";
+import { paymentListHeader } from "~/invoices/payments/page";
 import { loadPaymentList } from "~/invoices/payments/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
-import { pdfPreviewHeader } from "~/invoices/pdf/header";
+import { pdfPreviewHeader } from "~/invoices/pdf/page";
 import { loadPdfPreview } from "~/invoices/pdf/loader.server";
 import { withSession } from "~/server/session/guards.server";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitRepeats } from "~/invoices/repeats/list/action.server";
-import { repeatListHeader } from "~/invoices/repeats/list/header";
+import { repeatListHeader } from "~/invoices/repeats/list/page";
 import { loadRepeatList } from "~/invoices/repeats/list/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { Backdrop } from "../ui/backdrop";
 import { closeDialog } from "../ui/dialog";
@@ -7,8 +7,8 @@ import { StaticHtml, type Markup } from "../ui/static-html";
 import { Icon } from "../ui/icon";
 import { PostForm } from "../ui/post-form";
 import { CompanySelect } from "./company-select";
-import { LiteSwitch } from "./lite-switch";
 import type { Companies } from "~/lib/error-page";
+import { PageContext } from "../ui/page-context";
 
 export const DRAWER_ID = "menu";
 
@@ -65,5 +65,22 @@ function Menu({ markup }: { markup: Markup | null }) {
     <nav ref={nav} aria-label="Main">
       <StaticHtml name="menu" markup={markup} />
     </nav>
+  );
+}
+
+const SAVE_DATA = "Save data: pages load faster, with fewer extras";
+
+/** Comes back to this page by a new document: script in an open one stays. */
+export function LiteSwitch() {
+  const { pathname, search } = useLocation();
+  const { isLite } = useContext(PageContext);
+  return (
+    <PostForm action={paths.lite()} reloadDocument className="mt-2 border-t border-line">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button name="lite" value={isLite ? "off" : "on"} className="drawer-link text-left">
+        <Icon name="lite" />
+        {isLite ? "Stop saving data" : SAVE_DATA}
+      </button>
+    </PostForm>
   );
 }

@@ -25,7 +25,7 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="bar flex min-h-14 items-center gap-1 px-1">
-        <Lead screen={screen} place={place} />
+        <BackOrMenu screen={screen} place={place} />
         {/* A new one for every screen, so that the focus on the one before does not pass for a
             focus on this. */}
         {screen.title ? (
@@ -61,7 +61,7 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
   );
 }
 
-function Lead({ screen, place }: { screen: Screen; place: Place }) {
+function BackOrMenu({ screen, place }: { screen: Screen; place: Place }) {
   if (screen.lead) return screen.lead();
   if (screen.back) {
     const { to, label, icon = "back" } = screen.back(place);

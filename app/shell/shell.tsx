@@ -22,13 +22,13 @@ export function Shell({
   const { screen, options } = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
-  const { typed, follow } = useTyped();
+  const { typed, follow } = useTypedSearch();
   useEffect(() => {
     const isDesk = matchMedia("(min-width:1024px)").matches;
     // Without them all can be done still.
     (isDesk ? import("../ui/list-keys") : import("./swipe-to-close")).catch(() => undefined);
   }, []);
-  const listPlace = useShownPlace();
+  const listPlace = useListPlaceValue();
   return (
     <ListPlaceContext.Provider value={listPlace}>
       <div className="shell" onInput={follow}>
@@ -52,7 +52,7 @@ export function Shell({
  * The page's address, or the one that a list has come to since by appending pages, which the router
  * does not know.
  */
-function useShownPlace() {
+function useListPlaceValue() {
   const { key, pathname, search } = useLocation();
   const [since, setSince] = useState<{ key: string; address: string } | null>(null);
   const here = since?.key === key ? since.address : pathname + search;
@@ -63,7 +63,7 @@ function useShownPlace() {
 }
 
 /** What is being typed into the header's search; null on a page where nothing was. */
-function useTyped() {
+function useTypedSearch() {
   const { key } = useLocation();
   const [typed, setTyped] = useState<{ key: string; q: string } | null>(null);
   const follow = ({ target }: FormEvent) => {
@@ -77,7 +77,7 @@ function useScreen(): { screen: Screen; options: ReactNode } {
   const match = useMatches().findLast(({ handle }) => isScreen(handle));
   if (!isScreen(match?.handle)) return { screen: { title: "" }, options: null };
   const { handle, data } = match;
-  if (!data) return { screen: withoutForms(handle), options: null };
+  if (!data) return { screen: withoutPageForms(handle), options: null };
   const title = handle.titleFor?.(data) ?? handle.title;
   return { screen: { ...handle, title }, options: handle.optionsFor?.(data) };
 }
@@ -86,7 +86,7 @@ function useScreen(): { screen: Screen; options: ReactNode } {
  * An error stands in the screen's place: the forms that the header's buttons belong to are not
  * there.
  */
-function withoutForms({ actions: _actions, search, ...screen }: Screen): Screen {
+function withoutPageForms({ actions: _actions, search, ...screen }: Screen): Screen {
   return search && !search.form ? { ...screen, search } : screen;
 }
 

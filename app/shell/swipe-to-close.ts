@@ -3,9 +3,9 @@
 import { closeDialog, isOpen } from "../ui/dialog";
 
 /** So far to the side it is a swipe, not a tap of an unsteady finger. */
-const SLOP_PX = 10;
+const MIN_SWIPE_PX = 10;
 /** So far it closes; less far it comes back. */
-const CLOSES_PX = 70;
+const CLOSING_SWIPE_PX = 70;
 
 let swipe: { panel: HTMLElement; pointer: number; from: number } | null = null;
 let isSwiped = false;
@@ -20,19 +20,19 @@ document.addEventListener("pointerdown", ({ target, pointerType, pointerId, clie
 document.addEventListener("pointermove", ({ pointerId, clientX }) => {
   if (swipe?.pointer !== pointerId) return;
   const shift = Math.min(0, clientX - swipe.from);
-  isSwiped ||= shift < -SLOP_PX;
+  isSwiped ||= shift < -MIN_SWIPE_PX;
   if (isSwiped && !matchMedia("(prefers-reduced-motion: reduce)").matches)
     swipe.panel.style.translate = `${shift}px`;
 });
 
 document.addEventListener("pointerup", ({ pointerId, clientX }) => {
   if (swipe?.pointer !== pointerId) return;
-  if (clientX - swipe.from < -CLOSES_PX) closeDialog(swipe.panel.id);
-  end();
+  if (clientX - swipe.from < -CLOSING_SWIPE_PX) closeDialog(swipe.panel.id);
+  endSwipe();
 });
 
 // The browser scrolls the panel instead.
-document.addEventListener("pointercancel", end);
+document.addEventListener("pointercancel", endSwipe);
 
 // The link or button that the finger began on was not meant.
 document.addEventListener(
@@ -44,7 +44,7 @@ document.addEventListener(
   { capture: true },
 );
 
-function end() {
+function endSwipe() {
   if (swipe) swipe.panel.style.translate = "";
   swipe = null;
 }

@@ -6,7 +6,7 @@ import { companiesOf, type Session } from "~/server/session/session-storage.serv
 import { extensions } from "~/server/v2/extensions.server";
 import { DEMO } from "~/server/settings/demo.server";
 import { policies } from "~/server/settings/policies.server";
-import { drawMenu, type MenuEntry } from "~/shell/draw-menu.server";
+import { renderMenu, type MenuEntry } from "~/shell/menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** What the drawer and the footer of every page behind the login show. */
@@ -18,7 +18,7 @@ export async function loadAppLayout(session: Session, request: Request) {
       personName: session.person.name,
       picture: session.person.picture,
       companies: companiesOf(session),
-      menu: drawMenu(menuEntries(counts, offered), new URL(request.url).pathname),
+      menu: renderMenu(menuEntries(counts, offered), new URL(request.url).pathname),
     },
     privacyUrl: policies(session.countryId).privacy,
   };

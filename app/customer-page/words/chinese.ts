@@ -1,9 +1,9 @@
-import { daysIn } from "./days";
-import type { Owed, Words } from "./words";
+import { dayFormatter } from "./days";
+import type { OwedFacts, Words } from "./words";
 
 export const chinese: Words = {
   lang: "zh-Hans",
-  date: daysIn("zh-Hans"),
+  date: dayFormatter("zh-Hans"),
   title: ({ no, business }) => `${business} 的发票 ${no}`,
   invoice: "发票",
   taxInvoice: "税务发票",
@@ -69,7 +69,7 @@ export const chinese: Words = {
   laterText: "请稍后再试。",
 };
 
-function owed({ amount, date, isLate, isPart }: Owed): string {
+function owed({ amount, date, isLate, isPart }: OwedFacts): string {
   if (!date) return isPart ? `尚余 ${amount} 未付` : `待付 ${amount}`;
   if (isLate)
     return isPart ? `尚余 ${amount} 未付，到期日为 ${date}` : `待付 ${amount}，到期日为 ${date}`;

@@ -1,5 +1,5 @@
 /** How a language writes a day, YYYY-MM-DD. */
-export function daysIn(locale: string): (day: string) => string {
+export function dayFormatter(locale: string): (day: string) => string {
   // Making one takes longer than all that is formatted with it.
   const format = new Intl.DateTimeFormat(locale, {
     ...{ day: "numeric", month: "short", year: "numeric" },

@@ -1,9 +1,9 @@
-import { daysIn } from "./days";
-import type { Owed, Words } from "./words";
+import { dayFormatter } from "./days";
+import type { OwedFacts, Words } from "./words";
 
 export const english: Words = {
   lang: "en",
-  date: daysIn("en-GB"),
+  date: dayFormatter("en-GB"),
   title: ({ no, business }) => `Invoice ${no} from ${business}`,
   invoice: "Invoice",
   taxInvoice: "Tax invoice",
@@ -72,7 +72,7 @@ export const english: Words = {
   laterText: "Please try again in a moment.",
 };
 
-function owed({ amount, date, isLate, isPart }: Owed): string {
+function owed({ amount, date, isLate, isPart }: OwedFacts): string {
   if (!date) return isPart ? `${amount} left to pay` : `${amount} to pay`;
   if (isLate) return isPart ? `${amount} left, was due ${date}` : `${amount} was due ${date}`;
   return isPart ? `${amount} left, due ${date}` : `${amount} due ${date}`;

@@ -1,9 +1,9 @@
-import { daysIn } from "./days";
-import type { Owed, Words } from "./words";
+import { dayFormatter } from "./days";
+import type { OwedFacts, Words } from "./words";
 
 export const malay: Words = {
   lang: "ms",
-  date: daysIn("ms-MY"),
+  date: dayFormatter("ms-MY"),
   title: ({ no, business }) => `Invois ${no} daripada ${business}`,
   invoice: "Invois",
   taxInvoice: "Invois cukai",
@@ -72,7 +72,7 @@ export const malay: Words = {
   laterText: "Sila cuba lagi sebentar lagi.",
 };
 
-function owed({ amount, date, isPart }: Owed): string {
+function owed({ amount, date, isPart }: OwedFacts): string {
   if (!date) return isPart ? `Baki ${amount} perlu dibayar` : `${amount} perlu dibayar`;
   return isPart
     ? `Baki ${amount}, tarikh akhir bayaran ${date}`

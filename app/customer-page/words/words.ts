@@ -14,7 +14,7 @@ export type Words = {
   credited: string;
   moneyBack: string;
   isVoid: string;
-  owed: (of: Owed) => string;
+  owed: (of: OwedFacts) => string;
   partOfTotal: (of: { paid: string; total: string }) => string;
   /** The day of the last payment. */
   paidOn: (date: string) => string;
@@ -69,4 +69,4 @@ export type Words = {
 };
 
 /** `date` is blank for none; `isPart`: some of it is paid. */
-export type Owed = { amount: string; date: string; isLate: boolean; isPart: boolean };
+export type OwedFacts = { amount: string; date: string; isLate: boolean; isPart: boolean };

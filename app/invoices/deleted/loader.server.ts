@@ -13,7 +13,7 @@ export async function loadDeletedInvoices(session: Session, request: Request) {
   await requireExtension("issued");
   const ask = async (page: number) => {
     const { rows, ...rest } = await listDeletedInvoices(session, page);
-    return { ...rest, rows: rows.map((row) => showDeleted(row, session.countryId)) };
+    return { ...rest, rows: rows.map((row) => toDeletedRow(row, session.countryId)) };
   };
   const page = await readPages(new URL(request.url).searchParams, ask, (to) =>
     paths.deletedInvoices({ page: to }),
@@ -21,7 +21,7 @@ export async function loadDeletedInvoices(session: Session, request: Request) {
   return { key: randomUUID(), page };
 }
 
-function showDeleted(row: DeletedInvoice, countryId: string) {
+function toDeletedRow(row: DeletedInvoice, countryId: string) {
   const { id, no, contact_name: contactName, amount, date, currency, deleted_at } = row;
   return {
     id,
@@ -33,4 +33,4 @@ function showDeleted(row: DeletedInvoice, countryId: string) {
   };
 }
 
-export type DeletedRow = ReturnType<typeof showDeleted>;
+export type DeletedRow = ReturnType<typeof toDeletedRow>;

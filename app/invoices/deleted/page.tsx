@@ -7,6 +7,13 @@ import { PostForm } from "~/ui/post-form";
 import { invoicePaths } from "../paths";
 import type { DeletedRow, loadDeletedInvoices } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { paths } from "~/paths";
+import type { Screen } from "~/shell/screen";
+
+export const deletedInvoicesHeader: Screen = {
+  title: "Deleted invoices",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+};
 
 /** Issued invoices that were deleted, each to be looked at or restored. */
 export function DeletedInvoicesPage() {

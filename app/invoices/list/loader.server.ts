@@ -10,23 +10,28 @@ import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { describeBegun } from "../draft.server";
 import { invoicePaths } from "../paths";
-import { emptyWords, readListChoice, readListed, type Kept } from "../periods/choice.server";
-import { showInvoiceSums } from "../periods/sums.server";
-import { drawListTools } from "../periods/tools.server";
-import { drawNarrowed } from "./narrowed.server";
-import { drawToWrite, MOST_TO_WRITE } from "../repeats/to-write.server";
+import {
+  emptyListText,
+  parseListChoice,
+  loadListPage,
+  type ChoiceParams,
+} from "../periods/choice.server";
+import { toInvoiceSumsView } from "../periods/sums.server";
+import { renderListTools } from "../periods/tools.server";
+import { renderActiveFilter } from "./markup.server";
+import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
 import { drawTableHead, sortable } from "~/ui/table-head.server";
-import { COLUMNS } from "./columns.server";
-import { drawRow } from "./draw-row.server";
+import { COLUMNS } from "./markup.server";
+import { renderInvoiceRow } from "./markup.server";
 import { TABS } from "../tabs";
 
-const EMPTY: Record<InvoiceTab, string> = {
+const EMPTY_TAB_TEXTS: Record<InvoiceTab, string> = {
   all: "Let's create your first invoice!",
   unpaid: "No unpaid invoices!",
   draft: "No draft invoices",
 };
 
-function filterInWords({ due, status }: InvoiceFilter): string | null {
+function filterText({ due, status }: InvoiceFilter): string | null {
   if (due) return due === "overdue" ? "late" : due;
   return status ? "paid" : null;
 }
@@ -44,37 +49,42 @@ export async function loadInvoiceList(
   const filter = readInvoiceFilter(params);
   const offered = await extensions();
   const isOffered = offered.includes("periods");
-  const choice = readListChoice(session, params, { isOffered, canSort: true });
-  const addressOf = (kept: Kept, page?: number) =>
+  const choice = parseListChoice(session, params, { isOffered, canSort: true });
+  const addressOf = (kept: ChoiceParams, page?: number) =>
     paths.invoices(tab, { ...filter, ...kept, q, ...(page && { page }) });
   const [{ page, sums }, suggestions, begun, toWrite] = await Promise.all([
-    readListed(
+    loadListPage(
       choice,
       { q, params },
       {
         ask: (number, withSums) => {
           const wanted = {
             ...filter,
-            ...choice.wanted,
+            ...choice.apiQuery,
             ...(withSums !== undefined && { withSums }),
           };
           return listInvoices(session, { tab, page: number, search: q, ...wanted });
         },
-        addressOf: (number) => addressOf(choice.kept, number),
+        addressOf: (number) => addressOf(choice.params, number),
       },
     ),
     q ? suggest(session, q) : null,
     q ? null : describeBegun(session),
-    q ? null : drawToWrite(session, request, { most: MOST_TO_WRITE, linksToRepeats: true }),
+    q
+      ? null
+      : renderInvoicesToWrite(session, request, {
+          maxRows: MAX_INVOICES_TO_WRITE,
+          linksToRepeats: true,
+        }),
   ]);
   const opensForm = !offered.includes("payments");
-  const filteredTo = filterInWords(filter);
+  const filteredTo = filterText(filter);
   const tools = isOffered
-    ? drawListTools({
+    ? renderListTools({
         list: "invoices",
         choice,
         addressOf,
-        sums: showInvoiceSums(sums),
+        sums: toInvoiceSumsView(sums),
         total: page?.total ?? null,
         canSort: true,
         links: offered.includes("payments")
@@ -82,22 +92,26 @@ export async function loadInvoiceList(
           : [],
       })
     : "";
-  const { sort: _, order: __, ...days } = choice.kept;
+  const { sort: _, order: __, ...days } = choice.params;
   const sorted = choice.sort && { sort: choice.sort, order: choice.order };
   const sortedAt = (kept: SortKept) => addressOf({ ...days, ...kept });
-  const narrowed = filteredTo ? drawNarrowed(filteredTo, paths.invoices(tab)) : "";
+  const narrowed = filteredTo ? renderActiveFilter(filteredTo, paths.invoices(tab)) : "";
   return {
     tab,
     q,
-    page: page && { ...page, rows: page.rows.map((row) => drawRow(row, opensForm)) },
+    page: page && { ...page, rows: page.rows.map((row) => renderInvoiceRow(row, opensForm)) },
     suggestions,
     begun,
     toWrite,
     tools: drawn(narrowed + tools),
     head: drawTableHead(isOffered ? sortable(COLUMNS, { sorted, addressOf: sortedAt }) : COLUMNS),
     /** Chosen days and order, for the other tabs and for what a search may mean. */
-    kept: choice.kept,
-    empty: emptyWords(choice, "invoices", filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]),
+    kept: choice.params,
+    empty: emptyListText(
+      choice,
+      "invoices",
+      filteredTo ? `No ${filteredTo} invoices` : EMPTY_TAB_TEXTS[tab],
+    ),
     keepsDeleted: offered.includes("issued"),
   };
 }

@@ -7,6 +7,12 @@ import { SearchResults } from "~/ui/search-results";
 import { ToInvoices } from "../to-invoices";
 import type { loadPaymentList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+
+export const paymentListHeader: Screen = {
+  title: "Payments",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+};
 
 export function PaymentListPage() {
   const { page, tools, empty } = useLoaderData<typeof loadPaymentList>();

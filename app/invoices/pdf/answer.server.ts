@@ -3,7 +3,7 @@ import { drawPdfPage } from "~/server/http/pages.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { fetchPdf, pdfSource, readPageParams } from "./sources.server";
+import { fetchPdf, pdfSource, parsePageParams } from "./sources.server";
 
 type Params = Record<string, string | undefined>;
 
@@ -34,7 +34,7 @@ export async function answerPdfPage(
   session: Session,
   { request, params }: { request: Request; params: Params },
 ) {
-  const { kind, id, ...wanted } = readPageParams(params, new URL(request.url).searchParams);
+  const { kind, id, ...wanted } = parsePageParams(params, new URL(request.url).searchParams);
   const image = await drawPdfPage(session, pdfSource(session, kind, id), {
     ...wanted,
     signal: request.signal,

@@ -12,7 +12,7 @@ import { UNEXPECTED } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 
 /** An error page, as a loader throws it. */
-const thrownPage = z.object({
+const thrownErrorPage = z.object({
   data: z.object({
     title: z.string(),
     text: z.string(),
@@ -22,7 +22,7 @@ const thrownPage = z.object({
   init: z.object({ status: z.number() }),
 });
 
-type FileError = z.output<typeof thrownPage>["data"] & { status: number };
+type FileError = z.output<typeof thrownErrorPage>["data"] & { status: number };
 
 /**
  * Answers with a file, or with why there is none, in a picture's place in `words`: Remix draws no page at the
@@ -38,7 +38,7 @@ export async function answerFile(
   } catch (thrown) {
     // To the login, or for another site's page.
     if (thrown instanceof Response) throw thrown;
-    const error = readThrown(request, thrown);
+    const error = toFileError(request, thrown);
     // What asks for a picture can show no page.
     return request.headers.get("accept")?.includes("text/html")
       ? errorDocument(request, error)
@@ -46,8 +46,8 @@ export async function answerFile(
   }
 }
 
-function readThrown(request: Request, thrown: unknown): FileError {
-  const page = thrownPage.safeParse(thrown);
+function toFileError(request: Request, thrown: unknown): FileError {
+  const page = thrownErrorPage.safeParse(thrown);
   if (page.success) return { ...page.data.data, status: page.data.init.status };
   if (!request.signal.aborted)
     console.error("%s", `[GET ${withoutSecrets(new URL(request.url).pathname)}]`, thrown);
@@ -72,7 +72,7 @@ function errorDocument(
       <body>
         <main id="content" className="mx-auto max-w-form p-4">
           {isLoggedOut ? (
-            <LoggedOut title={title} text={text} redirectTo={pageOf(pathname)} />
+            <LoggedOut title={title} text={text} redirectTo={pageShowingFile(pathname)} />
           ) : (
             <ErrorWords title={title} text={text}>
               <p className="mt-6 flex flex-wrap justify-center gap-3">
@@ -97,7 +97,7 @@ function errorDocument(
 }
 
 /** The page that shows the file: a login may lead to it, but not to a file. */
-function pageOf(pathname: string): string {
+function pageShowingFile(pathname: string): string {
   const [, kind, id = ""] = /^\/files\/(invoice|preview)\/([^/.]+)/.exec(pathname) ?? [];
   return kind === "invoice" ? invoicePaths.previewPdf(decodeURIComponent(id)) : paths.home();
 }

@@ -1,7 +1,7 @@
 import { listLacks } from "~/models/business/lacks.server";
 import { safeReturn } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { showPdf } from "./shown.server";
+import { loadPdfView } from "./pdf-view.server";
 import { invoicePaths, partId } from "../paths";
 
 /** The PDF of the invoice in the address; null when the address names none. */
@@ -12,9 +12,9 @@ export async function loadPdfPreview(session: Session, request: Request) {
   const returnTo = safeReturn(searchParams.get("returnTo")) ?? undefined;
   if (!id) return null;
   if (version !== null)
-    return { ...(await showPdf(session, "version", partId(id, version))), lacks: [] };
+    return { ...(await loadPdfView(session, "version", partId(id, version))), lacks: [] };
   const [pdf, lacks] = await Promise.all([
-    showPdf(session, "invoice", id),
+    loadPdfView(session, "invoice", id),
     listLacks(session, invoicePaths.previewPdf(id, { returnTo })),
   ]);
   return { ...pdf, lacks };

@@ -1,10 +1,29 @@
 import { useLoaderData } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths, safeReturn } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./loader.server";
 import { InvoiceLacks } from "../invoice-lacks";
 import { PdfPages } from "./pdf-pages";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+import { invoicePaths } from "../paths";
+
+export const pdfPreviewHeader: Screen = {
+  title: "Preview PDF",
+  back: ({ search }) => backLink(search),
+};
+function backLink(search: URLSearchParams) {
+  const invoiceId = search.get("invoice");
+  if (!invoiceId) return { to: paths.invoices(), label: "Back to all invoices" };
+  if (search.has("version"))
+    return {
+      to: invoicePaths.versions(invoiceId),
+      label: "Back to the versions",
+      icon: "close" as const,
+    };
+  const to = safeReturn(search.get("returnTo")) ?? paths.editInvoice(invoiceId);
+  return { to, label: "Close", icon: "close" as const };
+}
 
 export function PdfPreviewPage() {
   const pdf = useLoaderData<typeof loadPdfPreview>();

@@ -12,7 +12,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   useEffect(() => {
     const stop = new AbortController();
     if (list.current)
-      whileLoading(drawOver(list.current, file, stop.signal)).catch((error: unknown) =>
+      whileLoading(drawPagesOverPictures(list.current, file, stop.signal)).catch((error: unknown) =>
         console.warn("pdf.js", error),
       );
     return () => stop.abort();
@@ -44,7 +44,11 @@ type PdfJs = typeof pdfjsDist;
 const PDFJS = "/pdfjs/pdf.min.mjs";
 const PDFJS_WORKER = "/pdfjs/pdf.worker.min.mjs";
 
-async function drawOver(list: HTMLElement, file: string, signal: AbortSignal): Promise<void> {
+async function drawPagesOverPictures(
+  list: HTMLElement,
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
   const pdfjs = (await import(/* @vite-ignore */ PDFJS)) as PdfJs;
   pdfjs.GlobalWorkerOptions.workerSrc = PDFJS_WORKER;
   const task = pdfjs.getDocument({ url: file, isEvalSupported: false });

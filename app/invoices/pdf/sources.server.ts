@@ -40,7 +40,7 @@ const pageParams = fileParams.extend({
 });
 
 /** Reads the address of a page's picture, `?v=` naming the version; throws a 404 for any other. */
-export function readPageParams(
+export function parsePageParams(
   params: Record<string, string | undefined>,
   search: URLSearchParams,
 ) {

@@ -8,8 +8,8 @@ import { secureHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { TABS } from "../tabs";
-import { readListChoice, type ListChoice } from "./choice.server";
-import { CSV_LISTS, LONGEST_FILE, type CsvList } from "./csv-address.server";
+import { parseListChoice, type ListChoice } from "./choice.server";
+import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";
 import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
 import { streamCsv, type CsvSource } from "./csv-stream.server";
 
@@ -22,18 +22,18 @@ export async function answerCsv(
   const { searchParams: params } = new URL(request.url);
   const wanted = CSV_LISTS.find((name) => name === list);
   if (!wanted) throw notFound();
-  const choice = readListChoice(session, params, {
+  const choice = parseListChoice(session, params, {
     isOffered: true,
     canSort: wanted === "invoices",
   });
-  if (choice.period.problem) throw refused(choice.period.problem);
-  const source = await sourceOf(session, wanted, { choice, params });
+  if (choice.period.problem) throw csvRefusal(choice.period.problem);
+  const source = await csvSourceOf(session, wanted, { choice, params });
   // Before anything is sent: what goes wrong now is still a page.
   const first = await source.read(1);
-  if (first.total > LONGEST_FILE)
-    throw refused(
+  if (first.total > MAX_CSV_ROWS)
+    throw csvRefusal(
       `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
-        `${LONGEST_FILE.toLocaleString("en")}. Go back and choose fewer days.`,
+        `${MAX_CSV_ROWS.toLocaleString("en")}. Go back and choose fewer days.`,
     );
   noteSecurityEvent({ event: "exported", ...whoseEvent(session), file: `${wanted}.csv` });
   const headers = new Headers({
@@ -44,15 +44,15 @@ export async function answerCsv(
   return new Response(streamCsv(source, first), { headers });
 }
 
-async function sourceOf(
+async function csvSourceOf(
   session: Session,
   list: CsvList,
   { choice, params }: { choice: ListChoice; params: URLSearchParams },
 ): Promise<CsvSource> {
   const { q: search } = readSearch(params);
-  const wanted = { ...choice.wanted, withSums: false };
+  const wanted = { ...choice.apiQuery, withSums: false };
   if (list === "invoices") {
-    const tab = tabOf(params);
+    const tab = parseTab(params);
     return invoiceCsv(session, { ...readInvoiceFilter(params), ...wanted, tab, search });
   }
   await requireExtension(list);
@@ -60,20 +60,20 @@ async function sourceOf(
   return creditNoteCsv(session, { ...wanted, search });
 }
 
-function tabOf(params: URLSearchParams) {
+function parseTab(params: URLSearchParams) {
   return TABS.find((name) => name === params.get("tab")) ?? "all";
 }
 
 /** "invoices-unpaid-2026-11-01-to-2026-11-30.csv". */
 function fileName(list: CsvList, { period }: ListChoice, params: URLSearchParams): string {
   const { from, to } = period;
-  const tab = list === "invoices" ? tabOf(params) : "all";
+  const tab = list === "invoices" ? parseTab(params) : "all";
   const days = from === to && from ? [from] : [from, ...(to ? ["to", to] : [])];
   const parts = [list.replace("_", "-"), tab === "all" ? null : tab, ...days];
   return `${parts.filter(Boolean).join("-")}.csv`;
 }
 
 /** To be thrown. */
-function refused(text: string) {
+function csvRefusal(text: string) {
   return data({ title: "No CSV", text } satisfies ErrorPage, { status: 422 });
 }

@@ -19,7 +19,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /** As it is kept in the addresses of the list. */
-export type Kept = PeriodKept;
+export type ChoiceParams = PeriodKept;
 
 /** What a person chose to see of a list, and in which order. */
 export type ListChoice = {
@@ -28,12 +28,12 @@ export type ListChoice = {
   sort: Sort | null;
   order: Order;
   /** As the API is asked; empty where it offers no periods. */
-  wanted: ListWanted;
-  kept: Kept;
+  apiQuery: ListWanted;
+  params: ChoiceParams;
 };
 
 /** Reads the choice of an address; nothing is chosen where the API offers no periods. */
-export function readListChoice(
+export function parseListChoice(
   session: Session,
   params: URLSearchParams,
   { isOffered, canSort = false }: { isOffered: boolean; canSort?: boolean },
@@ -48,26 +48,26 @@ export function readListChoice(
     period,
     sort,
     order,
-    wanted: { from, to, ...(sort && { sort: sort.name, order }) },
-    kept: {
-      ...(isDays ? { from: period.typed.from, to: period.typed.to } : nameOf(period)),
-      ...sortKept({ sort, order }),
+    apiQuery: { from, to, ...(sort && { sort: sort.name, order }) },
+    params: {
+      ...(isDays ? { from: period.typed.from, to: period.typed.to } : periodNameParams(period)),
+      ...toSortParams({ sort, order }),
     },
   };
 }
 
 /** The order alone, as the addresses keep it. */
-export function sortKept({ sort, order }: Pick<ListChoice, "sort" | "order">): Kept {
+export function toSortParams({ sort, order }: Pick<ListChoice, "sort" | "order">): ChoiceParams {
   return sort ? keepSorted({ sort, order }) : {};
 }
 
-function nameOf({ name }: Period): Kept {
+function periodNameParams({ name }: Period): ChoiceParams {
   return name ? { period: name } : {};
 }
 
-type Asked<Row, Sum> = ListPage<Row> & { sums: Sum[] };
-type Reading<Row, Sum> = {
-  ask: (page: number, withSums: boolean | undefined) => Promise<Asked<Row, Sum>>;
+type ListPageWithSums<Row, Sum> = ListPage<Row> & { sums: Sum[] };
+type ListSource<Row, Sum> = {
+  ask: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
   addressOf: (page: number) => string;
 };
 
@@ -75,10 +75,10 @@ type Reading<Row, Sum> = {
  * As `searchPages`, with what all of the list comes to where a period is chosen: asked for once,
  * however many pages are shown. Days that cannot be read show nothing.
  */
-export async function readListed<Row, Sum>(
+export async function loadListPage<Row, Sum>(
   { period }: ListChoice,
   { q, params }: { q: string; params: URLSearchParams },
-  { ask, addressOf }: Reading<Row, Sum>,
+  { ask, addressOf }: ListSource<Row, Sum>,
 ): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
   if (period.problem) return { page: { rows: [], more: null, total: null }, sums: [] };
   let sums: Sum[] = [];
@@ -94,7 +94,7 @@ export async function readListed<Row, Sum>(
 }
 
 /** What is said of a list with nothing in it. */
-export function emptyWords({ period }: ListChoice, what: string, otherwise: string): string {
+export function emptyListText({ period }: ListChoice, what: string, otherwise: string): string {
   if (period.problem) return "Change the days to see the list.";
   return period.name ? `No ${what} in this period` : otherwise;
 }

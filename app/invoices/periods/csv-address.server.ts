@@ -4,7 +4,7 @@ export const CSV_LISTS = ["invoices", "payments", "credit_notes"] as const;
 export type CsvList = (typeof CSV_LISTS)[number];
 
 /** Rows; what is longer is asked for in parts, by choosing fewer days. */
-export const LONGEST_FILE = 10_000;
+export const MAX_CSV_ROWS = 10_000;
 
 /** Of the file of what a list shows at its address. */
 export function csvAddress(list: CsvList, listAddress: string): string {

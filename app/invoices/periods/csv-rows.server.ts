@@ -13,7 +13,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import type { CsvSource } from "./csv-stream.server";
 
 /** Rows that are asked for at once. */
-const PART = LIST_LIMITS.rows;
+const ROWS_PER_PART = LIST_LIMITS.rows;
 
 export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
   const header = [
@@ -21,17 +21,21 @@ export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource 
     ...["Total", "Paid", "Credited", "Still to pay"],
   ];
   const read = async (page: number) => {
-    const { transactions, meta } = await readSales(session, { ...wanted, page, rows: PART });
+    const { transactions, meta } = await readSales(session, {
+      ...wanted,
+      page,
+      rows: ROWS_PER_PART,
+    });
     const today = companyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
       const isBilled = statusFacts(row.status).isCounted;
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
-        ...[day(row.date), day(row.dueDate), row.no, row.contact_name],
+        ...[dateCell(row.date), dateCell(row.dueDate), row.no, row.contact_name],
         ...[showStatus(row, today).name, row.currency.code],
-        ...[{ figure: row.currency_rate }, money(row.amount), money(paid)],
+        ...[{ figure: row.currency_rate }, moneyCell(row.amount), moneyCell(paid)],
         // As in the sums: nothing is owed of drafts and of what was voided.
-        ...[money(row.credited ?? BigInt(0)), money(isBilled ? row.balance : BigInt(0))],
+        ...[moneyCell(row.credited ?? BigInt(0)), moneyCell(isBilled ? row.balance : BigInt(0))],
       ];
     });
     return { rows, total: meta.total ?? rows.length };
@@ -45,10 +49,14 @@ export function paymentCsv(session: Session, wanted: ListWanted): CsvSource {
     ...["Currency", "Amount", "Undone on"],
   ];
   const read = async (page: number) => {
-    const { payments, meta } = await readPayments(session, { ...wanted, page, rows: PART });
+    const { payments, meta } = await readPayments(session, {
+      ...wanted,
+      page,
+      rows: ROWS_PER_PART,
+    });
     const rows = payments.map((row): Cell[] => [
-      ...[day(row.date), row.contact_name, row.invoice_no, row.method_name, row.account_name],
-      ...[row.reference, row.currency.code, money(row.amount), row.reversed_on ?? ""],
+      ...[dateCell(row.date), row.contact_name, row.invoice_no, row.method_name, row.account_name],
+      ...[row.reference, row.currency.code, moneyCell(row.amount), row.reversed_on ?? ""],
     ]);
     return { rows, total: meta.total };
   };
@@ -61,20 +69,24 @@ export function creditNoteCsv(session: Session, wanted: CreditNotesWanted): CsvS
     ...["Currency", "Amount", "Voided on"],
   ];
   const read = async (page: number) => {
-    const { credit_notes, meta } = await readCreditNotes(session, { ...wanted, page, rows: PART });
+    const { credit_notes, meta } = await readCreditNotes(session, {
+      ...wanted,
+      page,
+      rows: ROWS_PER_PART,
+    });
     const rows = credit_notes.map((row): Cell[] => [
-      ...[day(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
-      ...[row.currency.code, money(row.amount), row.voided_on ?? ""],
+      ...[dateCell(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
+      ...[row.currency.code, moneyCell(row.amount), row.voided_on ?? ""],
     ]);
     return { rows, total: meta.total };
   };
   return { header, read };
 }
 
-function day(date: string): string {
+function dateCell(date: string): string {
   return date === NO_DATE ? "" : date;
 }
 
-function money(minor: bigint): Cell {
+function moneyCell(minor: bigint): Cell {
   return { figure: minorToText(minor) };
 }

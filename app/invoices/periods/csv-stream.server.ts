@@ -16,7 +16,7 @@ export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvP
  * before has gone, within the time of a request, however slowly the file is taken.
  */
 export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uint8Array> {
-  const lines = linesOf(source, first);
+  const lines = csvChunks(source, first);
   const context = requestContext();
   const encoder = new TextEncoder();
   const next = () => {
@@ -33,7 +33,7 @@ export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uin
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
-async function* linesOf({ header, read }: CsvSource, first: CsvPart) {
+async function* csvChunks({ header, read }: CsvSource, first: CsvPart) {
   yield BYTE_ORDER_MARK + csvRow(header);
   let part = first;
   let sent = 0;

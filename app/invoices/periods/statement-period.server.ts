@@ -2,10 +2,10 @@ import { monthEnd, monthStart } from "../../../domain/calendar/date-arithmetic";
 import { readDate } from "../../../domain/calendar/days";
 import type { Period } from "~/models/owed/statement.server";
 
-type Named = Period & { name: string };
+type NamedPeriod = Period & { name: string };
 
 /** Those that are chosen by one tap, the first one where nothing was chosen. */
-export function usualPeriods(today: string): [Named, ...Named[]] {
+export function presetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   const year = today.slice(0, 4);
   return [
     { name: "This month", from: monthStart(today), to: today },
@@ -16,14 +16,14 @@ export function usualPeriods(today: string): [Named, ...Named[]] {
 }
 
 /** As they stand in the address. */
-type Typed = { from: string; to: string };
+type TypedPeriod = { from: string; to: string };
 
 /**
  * Days as an address has them or a form sent them; where one is left out, from the first of the
  * month, until today.
  */
-export function readPeriod(
-  { from, to }: Typed,
+export function parseStatementPeriod(
+  { from, to }: TypedPeriod,
   today: string,
 ): { period: Period | null; errors: { from?: string; to?: string } } {
   const last = to.trim() ? readDate(to) : today;
@@ -32,10 +32,10 @@ export function readPeriod(
   return {
     period: null,
     errors: {
-      ...(from.trim() && !first ? { from: NO_DAY } : {}),
-      ...(last ? {} : { to: NO_DAY }),
+      ...(from.trim() && !first ? { from: UNREADABLE_DATE } : {}),
+      ...(last ? {} : { to: UNREADABLE_DATE }),
     },
   };
 }
 
-const NO_DAY = "Enter the date as DD/MM/YYYY.";
+const UNREADABLE_DATE = "Enter the date as DD/MM/YYYY.";

@@ -5,41 +5,44 @@ import type { InvoiceSum } from "~/models/invoices/list.server";
 import { byMethod, type PaymentSum } from "~/models/invoices/payment-list.server";
 
 /** A line for each currency, in parts, and what is shown but in none of them; blank for nothing. */
-export type SumsShown = { lines: string[][]; uncounted: string };
+export type SumsView = { lines: string[][]; uncounted: string };
 
 /** What is left, and only what there is of the rest. */
-export function showInvoiceSums(sums: InvoiceSum[]): SumsShown {
+export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
   return {
     lines: sums
       .filter(({ count }) => count > 0)
       .map((sum) => [
         pluralize(sum.count, "invoice"),
-        said(sum, sum.billed, "billed"),
-        ...some(sum, sum.received, "paid"),
-        ...some(sum, sum.credited, "credited"),
-        said(sum, sum.left, "still to pay"),
-        ...some(sum, sum.to_give_back, "to give back"),
+        amountText(sum, sum.billed, "billed"),
+        ...amountTextUnlessZero(sum, sum.received, "paid"),
+        ...amountTextUnlessZero(sum, sum.credited, "credited"),
+        amountText(sum, sum.left, "still to pay"),
+        ...amountTextUnlessZero(sum, sum.to_give_back, "to give back"),
       ]),
-    uncounted: notCounted([
+    uncounted: uncountedText([
       [sums.reduce((all, { drafts }) => all + drafts, 0), "draft"],
       [sums.reduce((all, { voided }) => all + voided, 0), "void invoice"],
     ]),
   };
 }
 
-export function showCreditNoteSums(sums: CreditNoteSum[]): SumsShown {
+export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
   return {
     lines: sums
       .filter(({ count }) => count > 0)
-      .map((sum) => [pluralize(sum.count, "credit note"), said(sum, sum.credited, "credited")]),
-    uncounted: notCounted([
+      .map((sum) => [
+        pluralize(sum.count, "credit note"),
+        amountText(sum, sum.credited, "credited"),
+      ]),
+    uncounted: uncountedText([
       [sums.reduce((all, { voided }) => all + voided, 0), "void credit note"],
     ]),
   };
 }
 
 /** By currency and, below it, by method; `total` has what was undone too. */
-export function showPaymentSums(sums: PaymentSum[], total: number): SumsShown {
+export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
   const currencies = [...new Set(sums.map(({ currency }) => currency.code))];
   const lines = currencies.flatMap((code) => {
     const own = sums.filter(({ currency }) => currency.code === code);
@@ -47,27 +50,31 @@ export function showPaymentSums(sums: PaymentSum[], total: number): SumsShown {
     if (!first) return [];
     const amount = own.reduce((all, sum) => all + sum.amount, BigInt(0));
     return [
-      [pluralize(counted(own), "payment"), said(first, amount, "received")],
+      [pluralize(totalCount(own), "payment"), amountText(first, amount, "received")],
       own.map(byMethod),
     ];
   });
-  return { lines, uncounted: notCounted([[total - counted(sums), "undone payment"]]) };
+  return { lines, uncounted: uncountedText([[total - totalCount(sums), "undone payment"]]) };
 }
 
-function counted(sums: PaymentSum[]): number {
+function totalCount(sums: PaymentSum[]): number {
   return sums.reduce((all, { count }) => all + count, 0);
 }
 
-function said({ currency }: { currency: { symbol: string } }, amount: bigint, what: string) {
+function amountText({ currency }: { currency: { symbol: string } }, amount: bigint, what: string) {
   // The symbol stays with its figure.
   return `${formatMoney(currency.symbol, amount, "\u00a0")} ${what}`;
 }
 
-function some(sum: { currency: { symbol: string } }, amount: bigint, what: string): string[] {
-  return amount === BigInt(0) ? [] : [said(sum, amount, what)];
+function amountTextUnlessZero(
+  sum: { currency: { symbol: string } },
+  amount: bigint,
+  what: string,
+): string[] {
+  return amount === BigInt(0) ? [] : [amountText(sum, amount, what)];
 }
 
-function notCounted(parts: [count: number, noun: string][]): string {
+function uncountedText(parts: [count: number, noun: string][]): string {
   const said = parts.filter(([count]) => count > 0).map((part) => pluralize(...part));
   return said.length > 0 ? `Not counted: ${said.join(", ")}` : "";
 }

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
-import { LONGEST_FILE, csvAddress, type CsvList } from "./csv-address.server";
-import { SORTS, sortKept, type Kept, type ListChoice } from "./choice.server";
-import type { SumsShown } from "./sums.server";
+import { MAX_CSV_ROWS, csvAddress, type CsvList } from "./csv-address.server";
+import { SORTS, toSortParams, type ChoiceParams, type ListChoice } from "./choice.server";
+import type { SumsView } from "./sums.server";
 
-type Tools = {
+type ListToolsProps = {
   list: CsvList;
   choice: ListChoice;
   /** Of the list, with all else that it is narrowed to, and this. */
-  addressOf: (kept: Kept) => string;
-  sums: SumsShown;
+  addressOf: (kept: ChoiceParams) => string;
+  sums: SumsView;
   /** How many rows there are on all pages; null when that is not known. */
   total: number | null;
   canSort?: boolean;
@@ -23,9 +23,10 @@ type Tools = {
  * The chooser of period and order, what is shown comes to, and its CSV, as markup: the page takes it
  * as it is, and no script for it. Its links and its form work by themselves.
  */
-export const drawListTools = (tools: Tools) => renderToStaticMarkup(<ListTools {...tools} />);
+export const renderListTools = (tools: ListToolsProps) =>
+  renderToStaticMarkup(<ListTools {...tools} />);
 
-function ListTools(tools: Tools) {
+function ListTools(tools: ListToolsProps) {
   const { choice, addressOf, sums, isOpen = false } = tools;
   const { period, sort } = choice;
   const isChosen = period.name !== null || sort !== null;
@@ -59,8 +60,8 @@ function ListTools(tools: Tools) {
   );
 }
 
-function Periods({ choice: { period, sort, order }, addressOf }: Tools) {
-  const kept = sortKept({ sort, order });
+function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
+  const kept = toSortParams({ sort, order });
   return (
     <nav aria-label="Period" className="flex flex-wrap gap-2">
       {PERIODS.map(({ name, title }) => (
@@ -76,8 +77,8 @@ function Periods({ choice: { period, sort, order }, addressOf }: Tools) {
 }
 
 /** A form of its own: what else the list is narrowed to goes along unseen. */
-function Days({ choice: { period, sort, order }, addressOf }: Tools) {
-  const [path = "", query] = addressOf(sortKept({ sort, order })).split("?");
+function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
+  const [path = "", query] = addressOf(toSortParams({ sort, order })).split("?");
   return (
     <form action={path} className="mt-2 flex items-end gap-2">
       {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -101,7 +102,7 @@ function Days({ choice: { period, sort, order }, addressOf }: Tools) {
   );
 }
 
-function Orders({ choice: { kept, sort, order }, addressOf }: Tools) {
+function Orders({ choice: { params: kept, sort, order }, addressOf }: ListToolsProps) {
   const { sort: _, order: __, ...days } = kept;
   const reversed = order === "asc" ? "desc" : "asc";
   return (
@@ -117,7 +118,7 @@ function Orders({ choice: { kept, sort, order }, addressOf }: Tools) {
       ))}
       {sort ? (
         <Chip
-          to={addressOf({ ...days, ...sortKept({ sort, order: reversed }) })}
+          to={addressOf({ ...days, ...toSortParams({ sort, order: reversed }) })}
           isCurrent={order !== sort.usual}
           title="Reverse"
         />
@@ -128,13 +129,13 @@ function Orders({ choice: { kept, sort, order }, addressOf }: Tools) {
 
 function Links({
   list,
-  choice: { kept, period },
+  choice: { params: kept, period },
   addressOf,
   total,
   links = [],
   clear,
-}: Tools & { clear?: string }) {
-  const isTooLong = total !== null && total > LONGEST_FILE;
+}: ListToolsProps & { clear?: string }) {
+  const isTooLong = total !== null && total > MAX_CSV_ROWS;
   const hasFile = !isTooLong && !period.problem && total !== 0;
   const file = hasFile ? [{ name: "CSV", to: csvAddress(list, addressOf(kept)) }] : [];
   const all = [...file, ...links, ...(clear === undefined ? [] : [{ name: "Clear", to: clear }])];
@@ -142,7 +143,7 @@ function Links({
     <>
       {isTooLong ? (
         <p className="text-quiet">
-          A CSV has at most {LONGEST_FILE.toLocaleString("en")} rows. Choose fewer days for one.
+          A CSV has at most {MAX_CSV_ROWS.toLocaleString("en")} rows. Choose fewer days for one.
         </p>
       ) : null}
       <p className="flex flex-wrap gap-x-4">

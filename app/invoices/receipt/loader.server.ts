@@ -8,7 +8,7 @@ import { notFound } from "~/server/request/error-page.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
-import { showPayment } from "../view/show-payment.server";
+import { toPaymentView } from "../view/payment-view.server";
 
 /** What a payer gets: who took how much, when, how and for what. */
 export async function loadReceipt(
@@ -32,13 +32,13 @@ export async function loadReceipt(
         : "",
     business: company?.name ?? "",
     details: toDetails(invoice, baseSymbol),
-    papers: papersOf(invoicePaths.receiptPdf(id, paymentId)),
-    payment: showPayment(payment, invoice, baseSymbol),
+    papers: toPaperLinks(invoicePaths.receiptPdf(id, paymentId)),
+    payment: toPaymentView(payment, invoice, baseSymbol),
   };
 }
 
 /** What the receipt is printed on, each with the address of its PDF. */
-function papersOf(pdf: string): { name: string; to: string }[] {
+function toPaperLinks(pdf: string): { name: string; to: string }[] {
   return [
     { name: "PDF", to: pdf },
     { name: "A5", to: withQuery(pdf, { size: "a5" }) },

@@ -4,6 +4,12 @@ import { paths } from "~/paths";
 import { SheetLines, SheetTotals } from "../invoice-sheet";
 import type { loadReceipt } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+
+export const receiptHeader: Screen = {
+  title: "Receipt",
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+};
 
 /** What a payer gets, to be shown or printed. */
 export function ReceiptPage() {

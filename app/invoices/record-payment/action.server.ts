@@ -18,7 +18,7 @@ export function submitPaymentForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
     extension: "payments",
     schema: paymentForm,
-    complete: (form) => withAccountOfMethod(session, form),
+    complete: (form) => withDefaultAccount(session, form),
     check: (form) => checkFields(paymentFields, form),
     async submit(form) {
       const { symbol, amount } = await recordPayment(session, id, toInput(form), form.key);
@@ -40,7 +40,7 @@ function toInput({ date, amount, methodId, accountId, reference, rate }: Payment
 }
 
 /** The account follows a method that was chosen without script, unless it was chosen as well. */
-async function withAccountOfMethod(session: Session, form: PaymentForm): Promise<PaymentForm> {
+async function withDefaultAccount(session: Session, form: PaymentForm): Promise<PaymentForm> {
   const { methodId, accountId, filledFor } = form;
   if (!filledFor || filledFor === methodId) return form;
   const { methods } = await readPaymentChoices(session);

@@ -42,14 +42,14 @@ export async function loadPaymentForm(session: Session, id: string) {
     firstDay: invoice.date,
     lastDay: today,
     isForeign: !isOne(invoice.currency_rate),
-    inCash: inCash(invoice, base?.code),
+    inCash: toCashAmount(invoice, base?.code),
     methods,
     accounts,
   };
 }
 
 /** What is left as it is paid in Malaysia's coins; null where that is the same. */
-function inCash({ balance, currency }: InvoiceRecord, base: string | undefined) {
+function toCashAmount({ balance, currency }: InvoiceRecord, base: string | undefined) {
   const isCash = isPaidInSen(base, currency.code);
   const all = { amount: balance, isCash, isRecorded: false };
   const { rounding } = settlePayments(balance, [all]);

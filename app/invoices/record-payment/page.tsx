@@ -15,6 +15,13 @@ import { Barred, Instead } from "../barred";
 import { InvoiceHeading } from "../invoice-heading";
 import type { submitPaymentForm } from "./action.server";
 import type { loadPaymentForm } from "./loader.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/shell/screen";
+
+export const paymentFormHeader: Screen = {
+  title: "Record payment",
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+};
 
 const LABELS = {
   amount: "Amount",

@@ -36,56 +36,56 @@ import {
 } from "./intent";
 import { isAsProposed, mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
 import { INVOICE_TOASTS } from "../toasts";
-import { addressOf } from "./load-message.server";
-import type { Sending } from "./sending";
-import { readTone } from "./tone";
+import { customerPageUrl } from "./load-message.server";
+import type { SendContext } from "./load-message.server";
+import { parseTone } from "./tone";
 
-type Posted = { request: Request; sending: Sending; posted: FormData };
-type Typed = Posted & { form: MessageForm };
+type SendPost = { request: Request; sending: SendContext; posted: FormData };
+type TypedPost = SendPost & { form: MessageForm };
 
 /** Hands over what is sent, or its link, or notes that this was done; what is refused stays typed. */
-export function submitSend(session: Session, { request, sending, posted }: Posted) {
+export function submitSend(session: Session, { request, sending, posted }: SendPost) {
   return submitShortForm(
     session,
     { request, posted },
     {
-      extension: sending.of.kind === "invoice" ? "links" : "send_papers",
+      extension: sending.messageSubject.kind === "invoice" ? "links" : "send_papers",
       schema: messageForm,
-      submit: (form) => submit(session, { request, sending, posted, form }),
-      more: (form) => toldOf(session, form),
+      submit: (form) => runIntent(session, { request, sending, posted, form }),
+      more: (form) => formExtras(session, form),
     },
   );
 }
 
-async function submit(session: Session, typed: Typed) {
+async function runIntent(session: Session, typed: TypedPost) {
   const { posted, form } = typed;
   const messageId = fieldText(posted, SEND_AGAIN);
-  if (messageId) return sendAgain(session, typed, messageId);
+  if (messageId) return sendMessageAgain(session, typed, messageId);
   switch (fieldText(posted, "intent")) {
     case MARK_SENT:
       return markAsSent(session, typed);
     case MAKE_LINK:
-      return makeOwnLink(session, typed);
+      return makeCustomerLink(session, typed);
     case NEW_LINK:
-      return makeOwnLink(session, typed, { replaces: true });
+      return makeCustomerLink(session, typed, { replaces: true });
     case REVOKE:
-      return revoke(session, typed);
+      return revokeCustomerLink(session, typed);
     case MAKE_LINKS:
-      return makeLinks(session, typed);
+      return makeLinksOfLateInvoices(session, typed);
     case SEND_CONFIRMATION:
-      return sendLink(session, form);
+      return sendEmailConfirmation(session, form);
     case SEND_MAIL:
-      return mail(session, typed);
+      return sendMessageByMail(session, typed);
     case NOTE_REMINDER:
-      return note(session, typed);
+      return noteReminderSent(session, typed);
     default:
-      return answer(session, form);
+      return answerForm(session, form);
   }
 }
 
-async function markAsSent(session: Session, typed: Typed) {
+async function markAsSent(session: Session, typed: TypedPost) {
   const { key } = typed.form;
-  const id = await invoiceOf(session, typed.sending.of);
+  const id = await linkedInvoiceId(session, typed.sending.messageSubject);
   try {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
@@ -93,126 +93,134 @@ async function markAsSent(session: Session, typed: Typed) {
     if (allows(await readInvoice(session, id), "mark_sent")) throw error;
   }
   await makeLink(session, id, `${key}-make`);
-  return redirectWithSuccess(again(typed), INVOICE_TOASTS.markedSent);
+  return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.markedSent);
 }
 
-async function makeOwnLink(session: Session, typed: Typed, { replaces = false } = {}) {
+async function makeCustomerLink(session: Session, typed: TypedPost, { replaces = false } = {}) {
   const { key } = typed.form;
-  const id = await invoiceOf(session, typed.sending.of);
+  const id = await linkedInvoiceId(session, typed.sending.messageSubject);
   const old = replaces ? await readLink(session, id) : null;
   if (replaces) await revokeLink(session, id, `${key}-revoke`);
   await makeLink(session, id, `${key}-make`);
   const made = await readLink(session, id);
-  return answerWithLinks(session, typed, { old: old?.token, made: [made?.token] });
+  return answerWithNewLinks(session, typed, { old: old?.token, made: [made?.token] });
 }
 
-async function revoke(session: Session, typed: Typed) {
-  const id = await invoiceOf(session, typed.sending.of);
+async function revokeCustomerLink(session: Session, typed: TypedPost) {
+  const id = await linkedInvoiceId(session, typed.sending.messageSubject);
   await revokeLink(session, id, `${typed.form.key}-revoke`);
-  return redirectWithSuccess(again(typed), INVOICE_TOASTS.linkRevoked);
+  return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.linkRevoked);
 }
 
-async function makeLinks(session: Session, typed: Typed) {
-  const { of } = typed.sending;
+async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
+  const { messageSubject: of } = typed.sending;
   if (of.kind !== "reminder") throw notFound();
   await makeLateLinks(session, of.contactId, `${typed.form.key}-links`);
   const { invoices } = await readLate(session, of.contactId);
-  return answerWithLinks(session, typed, { made: invoices.map(({ link }) => link?.token) });
+  return answerWithNewLinks(session, typed, { made: invoices.map(({ link }) => link?.token) });
 }
 
-type Tokens = { old?: string | null | undefined; made: (string | null | undefined)[] };
+type LinkTokens = { old?: string | null | undefined; made: (string | null | undefined)[] };
 
 /** What was typed stays, and names the links that were made; what was proposed is proposed anew. */
-function answerWithLinks(session: Session, typed: Typed, { old, made }: Tokens) {
+function answerWithNewLinks(session: Session, typed: TypedPost, { old, made }: LinkTokens) {
   const { request, posted, form } = typed;
   // Pressed on a page without a message.
-  if (!posted.has("text")) return redirect(again(typed));
+  if (!posted.has("text")) return redirect(samePage(typed));
   const app = appAddress(request);
-  const addresses = made.flatMap((token) => (token ? addressOf(token, app) : []));
+  const addresses = made.flatMap((token) => (token ? customerPageUrl(token, app) : []));
   // The next press is another deed.
   const next = { ...form, key: randomUUID() };
-  if (isAsProposed(form)) return answer(session, next);
+  if (isAsProposed(form)) return answerForm(session, next);
   const [newest = ""] = addresses;
-  const text = old ? form.text.replaceAll(addressOf(old, app), newest) : form.text;
+  const text = old ? form.text.replaceAll(customerPageUrl(old, app), newest) : form.text;
   const missing = addresses.filter((address) => !text.includes(address));
-  return answer(session, { ...next, text: [text, ...missing].join("\n") });
+  return answerForm(session, { ...next, text: [text, ...missing].join("\n") });
 }
 
 /** Whose link goes along. */
-async function invoiceOf(session: Session, of: MessageSubject): Promise<string> {
+async function linkedInvoiceId(session: Session, of: MessageSubject): Promise<string> {
   if (of.kind === "invoice" || of.kind === "receipt") return of.invoiceId;
   const id = of.kind === "credit_note" ? (await readCreditNote(session, of.noteId)).invoice_id : "";
   if (!id) throw notFound();
   return id;
 }
 
-async function mail(session: Session, typed: Typed) {
+async function sendMessageByMail(session: Session, typed: TypedPost) {
   const { request, sending, form } = typed;
   await requireExtension("mails");
   const errors = checkFields(mailFields, form);
-  if (errors) return answer(session, form, { errors }, { status: 422 });
+  if (errors) return answerForm(session, form, { errors }, { status: 422 });
   const { to, subject, text } = mailFields.parse(form);
-  const asked = { to, subject, text, isReminder: readTone(request) !== null };
-  return answerSent(session, typed, await sendMail(session, sending.of, asked, `${form.key}-mail`));
+  const asked = { to, subject, text, isReminder: parseTone(request) !== null };
+  return answerMailResult(
+    session,
+    typed,
+    await sendMail(session, sending.messageSubject, asked, `${form.key}-mail`),
+  );
 }
 
 /** The form comes back as it was typed: it is sent once the email is confirmed. */
-async function sendLink(session: Session, form: MessageForm) {
+async function sendEmailConfirmation(session: Session, form: MessageForm) {
   await requireExtension("confirmations");
   await sendConfirmationLink(session.credentials);
-  return answer(session, form, { isLinkSent: true });
+  return answerForm(session, form, { isLinkSent: true });
 }
 
-async function sendAgain(session: Session, typed: Typed, messageId: string) {
+async function sendMessageAgain(session: Session, typed: TypedPost, messageId: string) {
   await requireExtension("mails");
   const { sending, form } = typed;
   const key = `${form.key}-again-${messageId}`;
-  return answerSent(session, typed, await sendMailAgain(session, sending.of, messageId, key));
+  return answerMailResult(
+    session,
+    typed,
+    await sendMailAgain(session, sending.messageSubject, messageId, key),
+  );
 }
 
-function answerSent(
+function answerMailResult(
   session: Session,
-  { sending, form }: Typed,
+  { sending, form }: TypedPost,
   { state, reason, to }: SentMessage,
 ) {
   if (state === "failed") {
     const fault = { title: "The email was not sent", text: reason };
     // The next press is another try.
-    return answer(session, { ...form, key: randomUUID() }, { fault }, { status: 422 });
+    return answerForm(session, { ...form, key: randomUUID() }, { fault }, { status: 422 });
   }
   const said =
     state === "sent"
       ? `The email is sent to ${to}.`
-      : `The email to ${to} is on its way. ${sending.toldBy} says when it has gone.`;
+      : `The email to ${to} is on its way. ${sending.deliveryShownBy} says when it has gone.`;
   return redirectWithSuccess(sending.back, said);
 }
 
-async function note(session: Session, typed: Typed) {
+async function noteReminderSent(session: Session, typed: TypedPost) {
   const { sending, posted, form } = typed;
   await requireExtension("send");
   const way = reminderWay.parse(fieldText(posted, "way"));
-  await noteReminder(session, sending.of, way, `${form.key}-${way}`);
+  await noteReminder(session, sending.messageSubject, way, `${form.key}-${way}`);
   // By script, beside what the phone opened: the page stays as it is.
-  if (fieldText(posted, "stay")) return answer(session, form);
-  return redirectWithSuccess(again(typed), INVOICE_TOASTS.reminderNoted);
+  if (fieldText(posted, "stay")) return answerForm(session, form);
+  return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.reminderNoted);
 }
 
 /** The page itself, with what is chosen on it. */
-function again({ request }: Typed): string {
+function samePage({ request }: TypedPost): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }
 
 /** What the page is told besides. */
-function toldOf(session: Session, { phone }: MessageForm) {
+function formExtras(session: Session, { phone }: MessageForm) {
   return { number: readPhone(phone, session.countryId), isLinkSent: false };
 }
 
-function answer(
+function answerForm(
   session: Session,
   form: MessageForm,
   told: FormErrors & { isLinkSent?: boolean } = {},
   init: ResponseInit = {},
 ) {
-  return answerShortForm(form, { ...toldOf(session, form), ...told }, init);
+  return answerShortForm(form, { ...formExtras(session, form), ...told }, init);
 }

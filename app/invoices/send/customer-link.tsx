@@ -1,12 +1,12 @@
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { PanelButton } from "~/ui/panel-button";
-import { CopyLink } from "./copy-link";
-import { NEW_LINK, REVOKE } from "./intent";
-import type { Loaded } from "./loaded";
+import { MAKE_LINK, NEW_LINK, REVOKE } from "./intent";
+import type { SendPageData } from "./page-data";
 import { MESSAGE_FORM } from "./message-form";
+import { useState, useEffect } from "react";
 
-type Props = { loaded: Loaded; link: NonNullable<Loaded["link"]> };
+type Props = { loaded: SendPageData; link: NonNullable<SendPageData["link"]> };
 
 /** The address itself: to be copied, shared, revoked. */
 export function CustomerLink({ loaded, link }: Props) {
@@ -19,14 +19,14 @@ export function CustomerLink({ loaded, link }: Props) {
       <p className="text-sm text-quiet">
         {link.opened} Whoever has the link sees the invoice without logging in.
       </p>
-      <Revoke loaded={loaded} />
+      <RevokeLink loaded={loaded} />
     </section>
   );
 }
 
 const REVOKE_ID = "revoke-link";
 
-function Revoke({ loaded: { companyId, form, closed } }: { loaded: Loaded }) {
+function RevokeLink({ loaded: { companyId, form, closed } }: { loaded: SendPageData }) {
   return (
     <>
       <PanelButton panelId={REVOKE_ID} className="button" aria-label="Revoke the link">
@@ -58,5 +58,79 @@ function Revoke({ loaded: { companyId, form, closed } }: { loaded: Loaded }) {
         </PostForm>
       </Dialog>
     </>
+  );
+}
+
+/** The address, to be copied by hand or, with script, by a button; phones share it too. */
+export function CopyLink({ address }: { address: string }) {
+  const [can, setCan] = useState({ copy: false, share: false });
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    setCan({ copy: "clipboard" in navigator, share: "share" in navigator });
+  }, []);
+  return (
+    <div className="grid gap-3">
+      <input
+        className="input"
+        readOnly
+        value={address}
+        aria-label="Link for the customer"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {can.copy || can.share ? (
+        <p className="flex gap-3">
+          {can.copy ? (
+            <button
+              type="button"
+              className="button flex-1"
+              onClick={() => {
+                void navigator.clipboard.writeText(address).then(() => setIsCopied(true));
+              }}
+            >
+              {isCopied ? "Copied" : "Copy link"}
+            </button>
+          ) : null}
+          {can.share ? (
+            <button
+              type="button"
+              className="button flex-1"
+              onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
+            >
+              Share
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type MakeLinkProps = {
+  loaded: SendPageData;
+  isThere: boolean;
+  /** A message stands below; it is posted along, so that what is typed in it stays. */
+  isTyped: boolean;
+};
+
+/** Of an invoice without a link to hand over. */
+export function MakeLink({ loaded: { companyId, form }, isThere, isTyped }: MakeLinkProps) {
+  return (
+    <PostForm className="grid gap-3">
+      <p>
+        {isThere
+          ? "The link that was sent still works, but it cannot be shown again. A new one takes its place."
+          : "The customer gets a link to the invoice, which opens without a login."}
+      </p>
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="company" value={companyId} />
+      <button
+        form={isTyped ? MESSAGE_FORM : undefined}
+        name="intent"
+        value={isThere ? NEW_LINK : MAKE_LINK}
+        className="button button-main w-full"
+      >
+        {isThere ? "New link" : "Create link"}
+      </button>
+    </PostForm>
   );
 }

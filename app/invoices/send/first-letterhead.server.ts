@@ -8,14 +8,14 @@ import { orElse } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
 /** The parameter of the address by which the question is put off. */
-const LATER = "later";
+const SKIP_PARAM = "later";
 
 /**
  * What is asked about the business before its first invoice goes out, and where it is posted; null
  * once it says who it is, has sent before, or was put off.
  */
-export async function askForLetterhead(session: Session, request: Request, id: string) {
-  if (new URL(request.url).searchParams.has(LATER)) return null;
+export async function loadFirstLetterhead(session: Session, request: Request, id: string) {
+  if (new URL(request.url).searchParams.has(SKIP_PARAM)) return null;
   const profile = await findProfile(session);
   if (!profile || profile.form.address || profile.form.registrationNo) return null;
   const counts = await orElse(readCounts(session), [], async () => null);
@@ -24,7 +24,7 @@ export async function askForLetterhead(session: Session, request: Request, id: s
   const here = invoicePaths.send(id);
   return {
     postTo: paths.business({ returnTo: here }),
-    laterAt: `${here}?${LATER}`,
+    laterAt: `${here}?${SKIP_PARAM}`,
     payAt: paths.business({ returnTo: here, at: "bankName" }),
     key: randomUUID(),
     version: profile.version,
@@ -33,4 +33,4 @@ export async function askForLetterhead(session: Session, request: Request, id: s
   };
 }
 
-export type FirstLetterhead = NonNullable<Awaited<ReturnType<typeof askForLetterhead>>>;
+export type FirstLetterhead = NonNullable<Awaited<ReturnType<typeof loadFirstLetterhead>>>;

@@ -4,26 +4,25 @@ import { readPhone } from "~/lib/phone.server";
 import { readMailing } from "~/models/account/confirmation.server";
 import { readContact } from "~/models/contacts/record.server";
 import type { CustomerLink } from "~/models/invoices/link.server";
-import { readMessages } from "~/models/messages.server";
+import { readMessages, type MessageSubject } from "~/models/messages.server";
 import { appAddress, isThisDeviceAlone } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { customerPaths } from "~/lib/customer-paths";
 import type { FirstLetterhead } from "./first-letterhead.server";
 import type { MessageForm } from "./schema";
-import type { Sending } from "./sending";
-import { showMessages } from "./show-messages.server";
+import { toSentMessagesView } from "./sent-messages.server";
 import { messageWordsIn } from "./words";
 import type { MessageWords, Tone } from "./words/words";
 
 /** What the words may say besides what they are about. */
-type Facts = { words: MessageWords; business: string; address: string };
+type ProposalInput = { words: MessageWords; business: string; address: string };
 
 /** What is sent, as its kind has read it. */
-type Sent = {
+type MessageSource = {
   /** What is asked about the business first; left out for nothing. */
   letterhead?: FirstLetterhead | null;
-  sending: Sending;
+  sending: SendContext;
   contactId: string;
   contactName: string;
   /** Of what is sent, a line each; blank ones are left out. */
@@ -37,18 +36,18 @@ type Sent = {
   /** Null for no reminder. */
   tone: Tone | null;
   /** What is chosen on the page: links to it. */
-  choices: Choice[];
+  choices: LinkGroup[];
   /** The invoices that a reminder names; null for all else. */
-  late: LateShown | null;
+  late: LateInvoicesView | null;
   canRemind: boolean;
   /** Why there is nothing to be sent; blank while there is. */
   closed: string;
-  propose: (facts: Facts) => { subject: string; text: string };
+  propose: (facts: ProposalInput) => { subject: string; text: string };
 };
 
-export type Choice = { name: string; links: { name: string; to: string; isHere: boolean }[] };
+export type LinkGroup = { name: string; links: { name: string; to: string; isHere: boolean }[] };
 
-export type LateShown = {
+export type LateInvoicesView = {
   invoices: { id: string; no: string; to: string; about: string; isLinked: boolean }[];
   /** How many more are late; blank for none. */
   more: string;
@@ -57,20 +56,20 @@ export type LateShown = {
 };
 
 /** Of a server that asks nobody to confirm their email. */
-const SENT_FOR_ALL = { email: "", mailing: "open" } as const;
+const NO_CONFIRMATION_NEEDED = { email: "", mailing: "open" } as const;
 
 /** The message to the customer, and all the ways in which it goes. */
-export async function loadMessage(session: Session, request: Request, sent: Sent) {
+export async function loadMessage(session: Session, request: Request, sent: MessageSource) {
   const { sending, link } = sent;
   const offered = await extensions();
   const hasMails = offered.includes("mails");
   const [{ entity, language }, messages, { email, mailing }] = await Promise.all([
     readContact(session, sent.contactId),
-    offered.includes("send") ? readMessages(session, sending.of) : null,
-    offered.includes("confirmations") && hasMails ? readMailing(session) : SENT_FOR_ALL,
+    offered.includes("send") ? readMessages(session, sending.messageSubject) : null,
+    offered.includes("confirmations") && hasMails ? readMailing(session) : NO_CONFIRMATION_NEEDED,
   ]);
   const app = appAddress(request);
-  const address = link !== "none" && link?.token ? addressOf(link.token, app) : "";
+  const address = link !== "none" && link?.token ? customerPageUrl(link.token, app) : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
   const { subject, text } = sent.propose({ words: messageWordsIn(language), business, address });
   const form: MessageForm = {
@@ -103,26 +102,37 @@ export async function loadMessage(session: Session, request: Request, sent: Sent
     link:
       link === "none"
         ? null
-        : { address, isThere: link !== null, opened: openedOf(link, session.countryId) },
+        : { address, isThere: link !== null, opened: openedText(link, session.countryId) },
     /** Blank where it can be reached, or there is none. */
-    unreachable: hasLinks && isThisDeviceAlone(app) ? unreachable(sent) : "",
-    ...showMessages(messages, { countryId: session.countryId, canRemind: sent.canRemind }),
+    unreachable: hasLinks && isThisDeviceAlone(app) ? unreachableText(sent) : "",
+    ...toSentMessagesView(messages, { countryId: session.countryId, canRemind: sent.canRemind }),
   };
 }
 
-export function addressOf(token: string, app: string): string {
+export function customerPageUrl(token: string, app: string): string {
   return new URL(customerPaths.page(token), app).href;
 }
 
-function unreachable({ links, pdf }: Sent): string {
+function unreachableText({ links, pdf }: MessageSource): string {
   const [verb, what] = links === "The link" ? ["opens", "it"] : ["open", "them"];
   const instead = pdf ? " Send the PDF with your message." : "";
   return `${links} ${verb} on this computer alone: customers cannot reach ${what}.${instead}`;
 }
 
-function openedOf(link: CustomerLink | null, countryId: string): string {
+function openedText(link: CustomerLink | null, countryId: string): string {
   if (!link?.first_opened_at) return link ? "Not opened by the customer yet." : "";
   const first = companyMoment(countryId, link.first_opened_at);
   const last = companyMoment(countryId, link.last_opened_at ?? link.first_opened_at);
   return first === last ? `Opened on ${first}.` : `Opened on ${first}, and last on ${last}.`;
 }
+
+/** What a page of 'Send' sends, and the addresses around it. */
+export type SendContext = {
+  messageSubject: MessageSubject;
+  /** The page itself, without what is chosen on it. */
+  pageAddress: string;
+  /** Where one goes once it is sent. */
+  back: string;
+  /** Where it is told later whether an email has gone, as the start of a sentence. */
+  deliveryShownBy: string;
+};

@@ -5,11 +5,11 @@ import type { ComponentProps } from "react";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { SEND_CONFIRMATION, SEND_MAIL, UPDATE } from "./intent";
-import type { Loaded } from "./loaded";
+import type { SendPageData } from "./page-data";
 import type { MessageForm } from "./schema";
 
 type Props = {
-  loaded: Loaded;
+  loaded: SendPageData;
   form: MessageForm;
   take: (name: keyof MessageForm) => Pick<ComponentProps<typeof Field>, "name"> & {
     error: string | undefined;

@@ -8,13 +8,13 @@ import { Field, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import { NOTE_REMINDER, UPDATE } from "./intent";
-import type { Loaded } from "./loaded";
+import type { SendPageData } from "./page-data";
 import { HiddenMailFields, MailFields } from "./mail-fields";
 import type { MessageForm as Typed } from "./schema";
-import { waysToSend } from "./ways";
+import { messageLinks } from "./message-links";
 
 type Props = {
-  loaded: Loaded;
+  loaded: SendPageData;
   /** It goes by the phone, too. */
   hasWays: boolean;
   shown: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
@@ -24,9 +24,9 @@ type Props = {
   };
 };
 
-const TYPED = ["text", "phone"] as const;
+const WATCHED_FIELDS = ["text", "phone"] as const;
 
-const UNREADABLE = "This is not a phone number. Type it for this once, like 012-345 6789.";
+const UNREADABLE_NUMBER = "This is not a phone number. Type it for this once, like 012-345 6789.";
 
 /** Its id, for buttons that stand elsewhere. */
 export const MESSAGE_FORM = "message";
@@ -42,12 +42,12 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
     if (fields)
       setTyped((before) => ({
         ...before,
-        ...Object.fromEntries(TYPED.map((name) => [name, fieldText(fields, name)])),
+        ...Object.fromEntries(WATCHED_FIELDS.map((name) => [name, fieldText(fields, name)])),
       }));
     setIsLive(true);
   }, []);
   const isOtherNumber = typed.phone.trim() !== form.phone.trim();
-  const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE : undefined;
+  const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE_NUMBER : undefined;
   const take = (name: keyof Typed) => ({
     name,
     defaultValue: form[name],
@@ -80,7 +80,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
               Use this message and number
             </button>
           )}
-          {isOtherNumber ? null : <Ways loaded={loaded} typed={typed} number={number} />}
+          {isOtherNumber ? null : <PhoneLinks loaded={loaded} typed={typed} number={number} />}
         </>
       ) : (
         <input type="hidden" name="phone" value={form.phone} />
@@ -95,19 +95,19 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
 }
 
 /** What the phone opens with the message in it. */
-function Ways({
+function PhoneLinks({
   loaded: { tone, hasMails, companyId, pdf, late },
   typed,
   number,
 }: {
-  loaded: Loaded;
+  loaded: SendPageData;
   typed: Typed;
   number: PhoneNumber | null;
 }) {
   const { submit } = useFetcher();
   // Opened twice from one page is one reminder.
   const [key] = useState(typed.key);
-  const ways = waysToSend({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
+  const ways = messageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
   const link = (way: keyof typeof ways) => ({
     href: ways[way],
     onClick: () => {

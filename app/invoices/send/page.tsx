@@ -7,34 +7,55 @@ import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
 import type { submitSend } from "./action.server";
 import { CustomerLink } from "./customer-link";
-import { Choices } from "./choices";
+import { ReminderChoices } from "./reminder-parts";
 import { FirstLetterheadForm } from "./first-letterhead";
-import { LateInvoices, LateLinks } from "./late-invoices";
-import type { Loaded } from "./loaded";
+import { LateInvoices, MakeLateLinks } from "./reminder-parts";
+import type { SendPageData } from "./page-data";
 import { MessageForm } from "./message-form";
-import { NoLink } from "./no-link";
-import { NoteReminder } from "./note-reminder";
-import { Paper } from "./paper";
+import { MakeLink } from "./customer-link";
+import { NoteReminder } from "./reminder-parts";
+import { PdfSection } from "./pdf-section";
 import { isAsProposed, type MessageForm as Typed } from "./schema";
 import { SendDraft } from "./send-draft";
-import { SentSoFar } from "./sent-so-far";
+import { SentMessages } from "./sent-messages";
 import type { loadMessage } from "./load-message.server";
-import type { loadSend } from "./subjects/invoice.server";
+import type { loadInvoiceSend } from "./subjects/invoice.server";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
+
+/** Leads back to what is sent, whose address the page's own goes on from. */
+export const sendHeader = (what: string): Screen => ({
+  title: "Send",
+  back: ({ path, search }) => ({
+    to: path.replace(/\/send$/, "") + periodQuery(search),
+    label: `Back to the ${what}`,
+  }),
+});
+
+/** A statement is of some. */
+function periodQuery(search: URLSearchParams): string {
+  return search.has("from") ? `?${search.toString()}` : "";
+}
+
+export const remindHeader: Screen = {
+  title: "Remind",
+  back: (at) => backTo(at.path.replace(/\/remind$/, ""), at),
+};
 
 const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };
 
 /** Hands an invoice over: by WhatsApp, SMS or mail, or its link by any other way. */
 export function SendInvoicePage() {
-  const loaded = useLoaderData<typeof loadSend>();
-  return loaded.isDraft ? <SendDraft draft={loaded} /> : <Send loaded={loaded} />;
+  const loaded = useLoaderData<typeof loadInvoiceSend>();
+  return loaded.isDraft ? <SendDraft draft={loaded} /> : <SendMessage loaded={loaded} />;
 }
 
 /** Hands over whatever else goes to a customer, in the same ways. */
 export function SendPage() {
-  return <Send loaded={useLoaderData<typeof loadMessage>()} />;
+  return <SendMessage loaded={useLoaderData<typeof loadMessage>()} />;
 }
 
-function Send({ loaded }: { loaded: Loaded }) {
+function SendMessage({ loaded }: { loaded: SendPageData }) {
   const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
   const shown = withProposal(useShortForm(answer, loaded.form), loaded);
   const number = answer && "number" in answer ? answer.number : loaded.number;
@@ -62,17 +83,17 @@ function Send({ loaded }: { loaded: Loaded }) {
         <FirstLetterheadForm asked={loaded.letterhead} companyId={loaded.companyId} />
       ) : null}
       {loaded.closed ? (
-        <Closed loaded={loaded} />
+        <NothingToSend loaded={loaded} />
       ) : (
-        <Ways loaded={loaded} shown={{ ...shown, number }} />
+        <WaysToSend loaded={loaded} shown={{ ...shown, number }} />
       )}
-      <SentSoFar loaded={loaded} />
+      <SentMessages loaded={loaded} />
     </div>
   );
 }
 
 /** A link that was given out still opens, and can be revoked. */
-function Closed({ loaded }: { loaded: Loaded }) {
+function NothingToSend({ loaded }: { loaded: SendPageData }) {
   return (
     <>
       <p className="notice">{loaded.closed}</p>
@@ -85,15 +106,15 @@ function Closed({ loaded }: { loaded: Loaded }) {
 }
 
 /** The page's own words follow what they are about; typed ones stay. */
-function withProposal<Shown extends { form: Typed }>(shown: Shown, { form }: Loaded): Shown {
+function withProposal<Shown extends { form: Typed }>(shown: Shown, { form }: SendPageData): Shown {
   if (!isAsProposed(shown.form)) return shown;
   const { text, proposed } = form;
   return { ...shown, form: { ...shown.form, text, proposed } };
 }
 
-type WaysProps = { loaded: Loaded; shown: ComponentProps<typeof MessageForm>["shown"] };
+type WaysToSendProps = { loaded: SendPageData; shown: ComponentProps<typeof MessageForm>["shown"] };
 
-function Ways({ loaded, shown }: WaysProps) {
+function WaysToSend({ loaded, shown }: WaysToSendProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
   // Without a link of its own the words say all.
   const hasWays = link === null || link.address !== "";
@@ -102,10 +123,10 @@ function Ways({ loaded, shown }: WaysProps) {
   const again = { ...loaded, form: shown.form };
   return (
     <>
-      <Choices loaded={loaded} />
-      {late?.lacksLinks ? <LateLinks /> : null}
+      <ReminderChoices loaded={loaded} />
+      {late?.lacksLinks ? <MakeLateLinks /> : null}
       {link && !link.address ? (
-        <NoLink loaded={again} isThere={link.isThere} isTyped={hasMessage} />
+        <MakeLink loaded={again} isThere={link.isThere} isTyped={hasMessage} />
       ) : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasMessage ? (
@@ -117,7 +138,7 @@ function Ways({ loaded, shown }: WaysProps) {
           shown={shown}
         />
       ) : null}
-      {pdf ? <Paper pdf={pdf.href} name={pdf.name} /> : null}
+      {pdf ? <PdfSection pdf={pdf.href} name={pdf.name} /> : null}
       {tone && hasWays ? <NoteReminder loaded={again} /> : null}
       {late ? <LateInvoices late={late} /> : null}
       {link?.address ? <CustomerLink loaded={again} link={link} /> : null}

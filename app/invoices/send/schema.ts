@@ -4,14 +4,14 @@ import { typedOnce } from "~/forms/checks";
 import { compulsory, emailField, tooLong } from "~/forms/fields";
 
 // A browser posts its lines otherwise than script does, and a repeat is to be the same message.
-const lines = typedOnce.transform((text) => text.replace(/\r\n?/g, "\n"));
+const typedLines = typedOnce.transform((text) => text.replace(/\r\n?/g, "\n"));
 
 /** A message to a customer, as it is typed. */
 export const messageForm = z.object({
   key: z.string().default(""),
-  text: lines,
+  text: typedLines,
   /** The message that the page proposed; blank where it proposed none. */
-  proposed: lines,
+  proposed: typedLines,
   phone: typedOnce,
   /** The email address. */
   to: typedOnce,

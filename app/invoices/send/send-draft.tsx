@@ -7,7 +7,7 @@ import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import type { submitSend } from "./action.server";
 import { MARK_SENT } from "./intent";
-import type { LoadedDraft } from "./loaded";
+import type { SendDraftData } from "./page-data";
 
 /** What is asked of a draft before it can be sent. */
 export function SendDraft({
@@ -21,7 +21,7 @@ export function SendDraft({
     hasChanges,
   },
 }: {
-  draft: LoadedDraft;
+  draft: SendDraftData;
 }) {
   const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
   const { state } = useNavigation();

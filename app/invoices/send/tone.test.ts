@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { usualTone } from "./tone";
+import { defaultTone } from "./tone";
 
 it("sounds sterner the longer something is due", () => {
   const tones = ["2026-11-22", "2026-11-09", "2026-11-08", "2026-10-09", "2026-10-08"].map((due) =>
-    usualTone(due, "2026-11-23"),
+    defaultTone(due, "2026-11-23"),
   );
   expect(tones).toEqual(["friendly", "friendly", "plain", "plain", "firm"]);
 });

@@ -14,7 +14,7 @@ export async function loadVersions(session: Session, request: Request, id: strin
   await requireExtension("issued");
   const [versions, invoice, history] = await Promise.all([
     readVersions(session, id),
-    readUnlessGone(session, id),
+    findInvoice(session, id),
     loadHistory(session, request, { of: "invoice", id }),
   ]);
   const isDeleted = invoice === null;
@@ -22,16 +22,16 @@ export async function loadVersions(session: Session, request: Request, id: strin
     id,
     key: randomUUID(),
     isDeleted,
-    heading: invoice ? headingOf(invoice) : await readLastHeading(session, id, versions),
+    heading: invoice ? headingOf(invoice) : await readLastVersionHeading(session, id, versions),
     versions: versions.map((version, index) =>
-      showVersion(version, { isLast: index === 0, countryId: session.countryId }),
+      toVersionView(version, { isLast: index === 0, countryId: session.countryId }),
     ),
     /** Otherwise it stands on the invoice's own page. */
     history: isDeleted ? history : null,
   };
 }
 
-async function readUnlessGone(session: Session, id: string): Promise<InvoiceRecord | null> {
+async function findInvoice(session: Session, id: string): Promise<InvoiceRecord | null> {
   try {
     return await readInvoice(session, id);
   } catch (error) {
@@ -41,7 +41,7 @@ async function readUnlessGone(session: Session, id: string): Promise<InvoiceReco
 }
 
 /** Of one that is deleted: as its last version has it. */
-async function readLastHeading(
+async function readLastVersionHeading(
   session: Session,
   id: string,
   [last]: InvoiceVersion[],
@@ -51,11 +51,11 @@ async function readLastHeading(
   return { no, contactName: customer.name, amount };
 }
 
-type Shown = { isLast: boolean; countryId: string };
+type VersionViewOptions = { isLast: boolean; countryId: string };
 
-function showVersion(
+function toVersionView(
   { version, origin, made_at, made_by, changes }: InvoiceVersion,
-  { isLast, countryId }: Shown,
+  { isLast, countryId }: VersionViewOptions,
 ) {
   const moment = companyMoment(countryId, made_at);
   return {

@@ -9,6 +9,12 @@ import { invoicePaths } from "../paths";
 import type { submitDeletedInvoice } from "./action.server";
 import type { loadVersions } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+
+export const versionsHeader: Screen = {
+  title: "Versions",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+};
 
 /** What an issued invoice was and is: each version can be looked at and printed. */
 export function VersionsPage() {

@@ -10,7 +10,7 @@ import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { INVOICE_TOASTS } from "../toasts";
-import { DELETE, readUndo } from "./intent";
+import { DELETE, parseUndoIntent } from "./intent";
 
 type Posted = { id: string; posted: FormData };
 
@@ -18,15 +18,15 @@ type Posted = { id: string; posted: FormData };
 export async function submitInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
   const intent = fieldText(posted, "intent");
-  const paymentId = readUndo(intent);
+  const paymentId = parseUndoIntent(intent);
   return submitButton(async () => {
-    if (intent === DELETE) return remove(session, { id, posted });
-    if (paymentId !== null) return undo(session, { id, posted }, paymentId);
+    if (intent === DELETE) return removeInvoice(session, { id, posted });
+    if (paymentId !== null) return undoInvoicePayment(session, { id, posted }, paymentId);
     throw redirect(paths.invoice(id));
   });
 }
 
-async function remove(session: Session, { id, posted }: Posted) {
+async function removeInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("issued");
   const version = fieldText(posted, "basedOn");
   try {
@@ -40,7 +40,7 @@ async function remove(session: Session, { id, posted }: Posted) {
   return redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
 }
 
-async function undo(session: Session, { id, posted }: Posted, paymentId: string) {
+async function undoInvoicePayment(session: Session, { id, posted }: Posted, paymentId: string) {
   const key = `${readKey(posted)}-${paymentId}`;
   await undoPayment(session, { invoiceId: id, paymentId }, key);
   return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.paymentUndone);

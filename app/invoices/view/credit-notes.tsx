@@ -1,15 +1,9 @@
 import { Amount } from "~/ui/amount";
-import type { CreditNoteShown } from "./credits.server";
+import type { CreditNoteView } from "./credit-view.server";
 import { PageLink } from "~/ui/page-link";
 
 /** What was taken off, also what was voided since. */
-export function InvoiceCreditNotes({
-  notes,
-  symbol,
-}: {
-  notes: CreditNoteShown[];
-  symbol: string;
-}) {
+export function InvoiceCreditNotes({ notes, symbol }: { notes: CreditNoteView[]; symbol: string }) {
   if (notes.length === 0) return null;
   return (
     <section aria-labelledby="credit-notes">

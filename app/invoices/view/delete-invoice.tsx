@@ -3,7 +3,7 @@ import { PostForm } from "~/ui/post-form";
 import type { Barrier } from "../barred";
 import { DELETE } from "./intent";
 
-export const DELETE_ID = "delete-invoice";
+export const DELETE_DIALOG_ID = "delete-invoice";
 
 const QUESTION =
   "Are you sure you want to delete this invoice? It leaves your lists and sums. Its number is not " +
@@ -24,20 +24,24 @@ type Props = {
 export function DeleteInvoice({ invoice: { barrier, goesBack, basedOn, key } }: Props) {
   if (barrier)
     return (
-      <Dialog id={DELETE_ID} title={barrier.title} text={barrier.text} no="Close">
+      <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} no="Close">
         {/* The panel stays open when it leads to a place on the same page. */}
-        <a className="button button-main" href={barrier.to} onClick={() => closeDialog(DELETE_ID)}>
+        <a
+          className="button button-main"
+          href={barrier.to}
+          onClick={() => closeDialog(DELETE_DIALOG_ID)}
+        >
           {barrier.link}
         </a>
       </Dialog>
     );
   return (
     <Dialog
-      id={DELETE_ID}
+      id={DELETE_DIALOG_ID}
       title="Delete Invoice?"
       text={[goesBack, QUESTION].filter(Boolean).join(" ")}
     >
-      <PostForm onSubmit={() => closeDialog(DELETE_ID)}>
+      <PostForm onSubmit={() => closeDialog(DELETE_DIALOG_ID)}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <button name="intent" value={DELETE} className="button button-danger">

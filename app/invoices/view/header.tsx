@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { MenuItem, MenuLink } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
-import { DELETE_ID } from "./delete-invoice";
+import { DELETE_DIALOG_ID } from "./delete-invoice";
 import type { loadInvoice } from "./loader.server";
 
 export const invoiceHeader: Screen = {
@@ -26,7 +26,7 @@ function invoiceOptions(data: unknown): ReactNode {
       {invoice.creditAt ? <MenuLink to={invoice.creditAt}>Credit note</MenuLink> : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}
       {invoice.canBeDeleted ? (
-        <MenuItem opens={DELETE_ID} isDestructive>
+        <MenuItem opens={DELETE_DIALOG_ID} isDestructive>
           Delete
         </MenuItem>
       ) : null}

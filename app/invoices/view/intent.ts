@@ -1,13 +1,13 @@
-const UNDO = "undo:";
+const UNDO_PREFIX = "undo:";
 
 /** What the button posts that takes a payment back. */
 export function undoIntent(paymentId: string): string {
-  return UNDO + paymentId;
+  return UNDO_PREFIX + paymentId;
 }
 
 /** The payment that is to be taken back; null for any other button. */
-export function readUndo(intent: string): string | null {
-  return intent.startsWith(UNDO) ? intent.slice(UNDO.length) : null;
+export function parseUndoIntent(intent: string): string | null {
+  return intent.startsWith(UNDO_PREFIX) ? intent.slice(UNDO_PREFIX.length) : null;
 }
 
 /** What the button posts that deletes the invoice. */

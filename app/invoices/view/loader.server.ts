@@ -20,12 +20,12 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { invoicePaths } from "../paths";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
-import { creditsOf } from "./credits.server";
+import { toCreditView } from "./credit-view.server";
 import { barrierTo } from "../barrier.server";
-import { reachOf, UNREACHABLE, type Reach } from "../reach.server";
-import { showPayment } from "./show-payment.server";
+import { toContactUrls, NO_CONTACT_URLS, type ContactUrls } from "../contact-urls.server";
+import { toPaymentView } from "./payment-view.server";
 
-type Stored = InvoiceRecord & { dueDate: string };
+type DatedInvoice = InvoiceRecord & { dueDate: string };
 
 /** An issued invoice to be read; a draft is shown by its form. */
 export async function loadInvoice(session: Session, request: Request, id: string) {
@@ -33,16 +33,16 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const invoice = await readOrShowDeleted(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
-  const dated: Stored = { ...invoice, dueDate: invoice.due_date };
+  const dated: DatedInvoice = { ...invoice, dueDate: invoice.due_date };
   const versionsAt = invoicePaths.versions(id);
   const [reach, history, baseSymbol, offered, linkAt] = await Promise.all([
-    readReach(session, invoice.contact_id),
+    loadContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
     readBaseSymbol(session),
     extensions(),
-    strayLink(session, invoice),
+    findLeftoverLink(session, invoice),
   ]);
-  const credits = creditsOf(invoice, offered);
+  const credits = toCreditView(invoice, offered);
   const barrier = barrierTo("delete", invoice);
   const { line, tone } = showStatus(dated, today);
   return {
@@ -77,10 +77,10 @@ export async function loadInvoice(session: Session, request: Request, id: string
     /** Blank where there is one version alone. */
     versionsAt: invoice.version > 1 ? versionsAt : "",
     ...headline(invoice, credits),
-    due: dueOf(dated, today),
+    due: dueText(dated, today),
     details: toDetails(invoice, baseSymbol),
     paymentCode: showPaymentCode(invoice.pay, invoice.currency.symbol),
-    payments: invoice.payments.map((payment) => showPayment(payment, invoice, baseSymbol)),
+    payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
     reach,
     customerAt: offered.includes("owed")
       ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })
@@ -90,7 +90,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
 }
 
 /** Where the link of what is sent no more can be revoked; blank for none. */
-async function strayLink(session: Session, invoice: InvoiceRecord): Promise<string> {
+async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promise<string> {
   if (allows(invoice, "send") || !(await extensions()).includes("links")) return "";
   return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
@@ -110,18 +110,18 @@ function headline(
 }
 
 /** Of what is owed; blank without a due date. */
-function dueOf(invoice: Stored, today: string): string {
+function dueText(invoice: DatedInvoice, today: string): string {
   const { due, dueRelative } = dueInWords(invoice, today);
   return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
 }
 
 /** How the customer is reached; blank where it is not known, or cannot be asked now. */
-async function readReach(session: Session, contactId: string): Promise<Reach> {
+async function loadContactUrls(session: Session, contactId: string): Promise<ContactUrls> {
   try {
     const { entity } = await readContact(session, contactId);
-    return reachOf(session.countryId, { phone: entity.phone_no, email: entity.email });
+    return toContactUrls(session.countryId, { phone: entity.phone_no, email: entity.email });
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return UNREACHABLE;
+    if (error instanceof UpstreamFault && !error.isBarred) return NO_CONTACT_URLS;
     throw error;
   }
 }

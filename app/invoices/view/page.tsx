@@ -12,9 +12,10 @@ import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoice } from "./delete-invoice";
 import type { loadInvoice } from "./loader.server";
 import { InvoicePayments } from "./payments";
-import { ReachCustomer } from "./reach-customer";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
+import type { ContactUrls } from "../contact-urls.server";
+import { ReachLinks } from "../reach-links";
 
 /** An issued invoice: what is left of it, and what one does next. */
 export function InvoiceViewPage() {
@@ -55,10 +56,10 @@ export function InvoiceViewPage() {
           ) : null}
         </div>
       </div>
-      <ReachCustomer name={details.contactName} reach={invoice.reach} at={invoice.customerAt} />
+      <CustomerCard name={details.contactName} reach={invoice.reach} at={invoice.customerAt} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
-      {invoice.paymentCode ? <PayHere code={invoice.paymentCode} /> : null}
+      {invoice.paymentCode ? <PaymentCodeSection code={invoice.paymentCode} /> : null}
       <InvoicePayments
         payments={invoice.payments}
         symbol={details.symbol}
@@ -73,7 +74,7 @@ export function InvoiceViewPage() {
 }
 
 /** For a customer who stands at the counter, and as the PDF has it. */
-function PayHere({ code }: { code: ShownPaymentCode }) {
+function PaymentCodeSection({ code }: { code: ShownPaymentCode }) {
   return (
     <section aria-labelledby="pay-here">
       <h2 id="pay-here" className="mb-2 text-base">
@@ -124,5 +125,31 @@ function NextSteps({
         </PageLink>
       </span>
     </p>
+  );
+}
+
+type Props = {
+  name: string;
+  reach: ContactUrls;
+  /** The customer's page; blank where there is none. */
+  at: string;
+};
+
+/** The customer, and the ways to reach them that are known. */
+export function CustomerCard({ name, reach, at }: Props) {
+  return (
+    <section aria-labelledby="customer" className="card flex items-center gap-3 p-4">
+      <h2 id="customer" className="min-w-0 flex-1 text-base">
+        <span className="sr-only">Customer: </span>
+        {at ? (
+          <PageLink className="link block py-3" to={at}>
+            {name}
+          </PageLink>
+        ) : (
+          name
+        )}
+      </h2>
+      <ReachLinks name={name} reach={reach} />
+    </section>
   );
 }

@@ -3,13 +3,13 @@ import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { undoIntent } from "./intent";
-import type { PaymentShown } from "./show-payment.server";
+import type { PaymentView } from "./payment-view.server";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
 type Props = {
-  payments: PaymentShown[];
+  payments: PaymentView[];
   symbol: string;
   /** What every button of this page posts beside its own. */
   post: { invoice: string; key: string };
@@ -32,7 +32,7 @@ export function InvoicePayments({ payments, ...shown }: Props) {
   );
 }
 
-function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment: PaymentShown }) {
+function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment: PaymentView }) {
   const { id, date, by, reference, amount, rounding, atRate, canBeUndone, undoneOn } = payment;
   const what = `${withSymbol(symbol, amount)} of ${date}`;
   const notes = [reference, rounding && `Rounding ${rounding}`, atRate].filter(Boolean);
@@ -55,13 +55,13 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
             Receipt
           </PageLink>
         )}
-        {canBeUndone ? <Undo id={id} what={what} post={post} /> : null}
+        {canBeUndone ? <UndoPayment id={id} what={what} post={post} /> : null}
       </div>
     </li>
   );
 }
 
-function Undo({ id, what, post }: { id: string; what: string; post: Props["post"] }) {
+function UndoPayment({ id, what, post }: { id: string; what: string; post: Props["post"] }) {
   const dialogId = `undo-${id}`;
   return (
     <>

@@ -10,7 +10,7 @@ import { readUnlessDeleted } from "../read-or-show-deleted.server";
 import type { VoidForm } from "./schema";
 
 /** What is asked before an invoice is voided, and what stands in the way of it. */
-export async function loadVoidForm(session: Session, id: string) {
+export async function loadVoidInvoice(session: Session, id: string) {
   await requireExtension("issued");
   const invoice = await readUnlessDeleted(session, id);
   const form: VoidForm = { key: randomUUID(), basedOn: invoice?.updated_at ?? "", reason: "" };
@@ -19,11 +19,11 @@ export async function loadVoidForm(session: Session, id: string) {
     form,
     heading: invoice && headingOf(invoice),
     goesBack: invoice ? goesBack(invoice) : "",
-    barrier: invoice ? barrierTo("void", invoice) : deleted(id),
+    barrier: invoice ? barrierTo("void", invoice) : deletedBarrier(id),
   };
 }
 
-function deleted(id: string): Barrier {
+function deletedBarrier(id: string): Barrier {
   return {
     title: "Deleted",
     text: "This invoice is deleted, so there is nothing to void.",

@@ -2,13 +2,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Barred, Instead } from "../barred";
 import { InvoiceHeading } from "../invoice-heading";
-import type { submitVoidForm } from "./action.server";
-import type { loadVoidForm } from "./loader.server";
+import type { submitVoidInvoice } from "./action.server";
+import type { loadVoidInvoice } from "./loader.server";
 import { VoidForm } from "./void-form";
+import { paths } from "~/paths";
+import type { Screen } from "~/shell/screen";
+
+export const voidFormHeader: Screen = {
+  title: "Void invoice",
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+};
 
 export function VoidInvoicePage() {
-  const { heading, barrier, goesBack, ...loaded } = useLoaderData<typeof loadVoidForm>();
-  const answer = useActionData<typeof submitVoidForm | (() => ConnectionErrorAnswer)>();
+  const { heading, barrier, goesBack, ...loaded } = useLoaderData<typeof loadVoidInvoice>();
+  const answer = useActionData<typeof submitVoidInvoice | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void invoice">

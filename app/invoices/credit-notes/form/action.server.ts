@@ -9,7 +9,7 @@ import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
-import { findCreditErrors, findExcess, isNothing } from "./checks.server";
+import { findCreditErrors, findExcessQuantities, isZeroQuantity } from "./checks.server";
 import { CREDIT_ALL, UPDATE } from "./intent";
 import { creditForm, type CreditForm } from "./schema";
 
@@ -26,41 +26,41 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
     async submit(form) {
       if (intent === UPDATE) return answerShortForm(form, {});
       if (intent === CREDIT_ALL)
-        return answerShortForm(withAllLeft(form, await readInvoice(session, id)), {});
+        return answerShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
       const asked = { version: form.basedOn, key: form.key };
       const noteId = await createCreditNote(session, id, toInput(form), asked);
       return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);
     },
     async onFault(error, form) {
-      const errors = await excessOf(session, id, { form, error });
+      const errors = await findExcessErrors(session, id, { form, error });
       return Object.keys(errors).length > 0 ? { errors, fault: null } : {};
     },
   });
 }
 
-type Refused = { form: CreditForm; error: unknown };
+type RefusedForm = { form: CreditForm; error: unknown };
 
 /**
  * What a refusal is about, by field, where it is about quantities. Asked only then: a form that is
  * sent again, because its answer was lost, must not be told that nothing is left.
  */
-async function excessOf(session: Session, id: string, { form, error }: Refused) {
+async function findExcessErrors(session: Session, id: string, { form, error }: RefusedForm) {
   if (!(error instanceof UpstreamFault) || error.status !== 422) return {};
   try {
-    return findExcess(form, (await readInvoice(session, id)).items);
+    return findExcessQuantities(form, (await readInvoice(session, id)).items);
   } catch (failure) {
     if (failure instanceof UpstreamFault) return {};
     throw failure;
   }
 }
 
-function withAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
+function creditAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
   const leftOf = (lineId: string) => items.find(({ id }) => id === lineId)?.left_to_credit ?? "";
   return {
     ...form,
     lines: form.lines.map(({ lineId }) => {
       const left = leftOf(lineId);
-      return { lineId, quantity: isNothing(left) ? "" : left };
+      return { lineId, quantity: isZeroQuantity(left) ? "" : left };
     }),
   };
 }
@@ -70,7 +70,7 @@ function toInput({ date, reason, lines }: CreditForm) {
     date: readDate(date) ?? "",
     reason: reason.trim(),
     lines: lines
-      .filter(({ quantity }) => !isNothing(quantity))
+      .filter(({ quantity }) => !isZeroQuantity(quantity))
       .map(({ lineId, quantity }) => ({ lineId, quantity: readTypedAmount(quantity) ?? "" })),
   };
 }

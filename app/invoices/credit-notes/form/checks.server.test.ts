@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findCreditErrors, findExcess } from "./checks.server";
+import { findCreditErrors, findExcessQuantities } from "./checks.server";
 import { creditForm } from "./schema";
 
 const form = (quantities: string[], fields: object = {}) =>
@@ -39,5 +39,5 @@ it.each([
   ["0", "0", true],
 ])("takes %s of %s that is left: %s", (typed, left, isTaken) => {
   const excess = { "lines[0].quantity": `Only ${left} is left to credit.` };
-  expect(findExcess(form([typed]), [item(left, 0)])).toEqual(isTaken ? {} : excess);
+  expect(findExcessQuantities(form([typed]), [item(left, 0)])).toEqual(isTaken ? {} : excess);
 });

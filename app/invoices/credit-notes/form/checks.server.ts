@@ -16,10 +16,10 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (!reason) errors.reason = COMPULSORY;
   if (reason.length > INVOICE_LIMITS.reason) errors.reason = tooLong(INVOICE_LIMITS.reason);
   form.lines.forEach(({ quantity }, index) => {
-    if (isNothing(quantity) || readTypedAmount(quantity) !== null) return;
-    errors[quantityOf(index)] = unreadable(quantity, "Enter the quantity as a number.");
+    if (isZeroQuantity(quantity) || readTypedAmount(quantity) !== null) return;
+    errors[quantityField(index)] = unreadable(quantity, "Enter the quantity as a number.");
   });
-  if (form.lines.every(({ quantity }) => isNothing(quantity)))
+  if (form.lines.every(({ quantity }) => isZeroQuantity(quantity)))
     errors.lines = "Please credit at least one line.";
   if (form.lines.length > INVOICE_LIMITS.lines)
     errors.lines = tooMany("A credit note", INVOICE_LIMITS.lines, "lines");
@@ -27,29 +27,29 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
 }
 
 /** Which quantities are more than is left, by field: what the API refuses one by one. */
-export function findExcess(
+export function findExcessQuantities(
   { lines }: CreditForm,
   items: InvoiceRecord["items"],
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   lines.forEach(({ lineId, quantity }, index) => {
     const left = items.find(({ id }) => id === lineId)?.left_to_credit ?? "0";
-    if (isNothing(quantity) || isWithin(readTypedAmount(quantity) ?? "0", left)) return;
-    errors[quantityOf(index)] = `Only ${left} is left to credit.`;
+    if (isZeroQuantity(quantity) || isCreditable(readTypedAmount(quantity) ?? "0", left)) return;
+    errors[quantityField(index)] = `Only ${left} is left to credit.`;
   });
   return errors;
 }
 
-function quantityOf(index: number): string {
+function quantityField(index: number): string {
   return `lines[${index}].quantity`;
 }
 
-export function isNothing(typed: string): boolean {
+export function isZeroQuantity(typed: string): boolean {
   return typed.trim() === "" || /^[-−]?0*([.,]0*)?$/.test(typed.trim());
 }
 
 /** From nothing to all that is left, which is below zero on a line that is. */
-function isWithin(quantity: string, left: string): boolean {
+function isCreditable(quantity: string, left: string): boolean {
   const most = decimal(left);
   const rest = subtractDecimals(most, decimal(quantity)).units;
   if (most.units < 0n) return decimal(quantity).units < 0n && rest <= 0n;

@@ -3,7 +3,7 @@ import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/mon
 import { readTypedAmount } from "../../../../domain/money/typed-amount";
 
 /** Decimal text: a line of the invoice, and what earlier notes took of it. */
-export type Creditable = Record<"quantity" | "net" | "tax", string> & {
+export type CreditableLine = Record<"quantity" | "net" | "tax", string> & {
   credited: Record<"quantity" | "net" | "tax", string>;
 };
 
@@ -11,11 +11,11 @@ export type Creditable = Record<"quantity" | "net" | "tax", string> & {
  * What a note of these quantities comes to with tax, in minor units, as the API counts it; what
  * cannot be read counts as nothing.
  */
-export function creditSum(lines: Creditable[], quantities: string[]): bigint {
+export function creditSum(lines: CreditableLine[], quantities: string[]): bigint {
   return sum(lines.map((line, index) => lineSum(line, quantities[index] ?? "")));
 }
 
-function lineSum(line: Creditable, typed: string): bigint {
+function lineSum(line: CreditableLine, typed: string): bigint {
   const quantity = decimal(readTypedAmount(typed) ?? "0");
   const whole = decimal(line.quantity);
   if (Number(quantity.units) === 0 || Number(whole.units) === 0) return BigInt(0);

@@ -9,7 +9,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { barrierTo } from "~/invoices/barrier.server";
 import { headingOf, headingOfPart } from "~/invoices/heading.server";
 import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
-import type { Creditable } from "./credit-sum";
+import type { CreditableLine } from "./credit-sum";
 import type { CreditForm } from "./schema";
 
 /** The form of a credit note, of nothing yet, or why there is none. */
@@ -42,11 +42,11 @@ export async function loadCreditForm(session: Session, id: string) {
     })),
     givesBack: invoice.is_cash_sale === true && invoice.partials.length > 0,
     /** Null where the server does not tell what it takes. */
-    creditable: toCreditable(invoice.items),
+    creditable: toCreditableLines(invoice.items),
   };
 }
 
-function toCreditable(items: InvoiceRecord["items"]): Creditable[] | null {
+function toCreditableLines(items: InvoiceRecord["items"]): CreditableLine[] | null {
   const lines = items.flatMap(({ quantity, amount, tax, credited }) =>
     credited && typeof amount === "bigint" && typeof tax === "bigint"
       ? [

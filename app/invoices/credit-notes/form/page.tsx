@@ -10,12 +10,19 @@ import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { FIGURE } from "~/ui/figure";
-import { Barred, Instead } from "../../barred";
-import { InvoiceHeading } from "../../invoice-heading";
+import { Barred, Instead } from "~/invoices/barred";
+import { InvoiceHeading } from "~/invoices/invoice-heading";
 import type { submitCreditForm } from "./action.server";
 import { creditSum } from "./credit-sum";
 import { CREDIT_ALL, UPDATE } from "./intent";
 import type { loadCreditForm } from "./loader.server";
+import { paths } from "~/paths";
+import type { Screen } from "~/shell/screen";
+
+export const creditFormHeader: Screen = {
+  title: "New credit note",
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+};
 
 const LABELS = { date: "Date", reason: "Reason" };
 

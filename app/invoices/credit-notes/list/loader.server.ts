@@ -5,15 +5,15 @@ import { drawn } from "~/ui/drawn.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import {
-  emptyWords,
-  readListChoice,
-  readListed,
-  type Kept,
+  emptyListText,
+  parseListChoice,
+  loadListPage,
+  type ChoiceParams,
 } from "~/invoices/periods/choice.server";
-import { showCreditNoteSums } from "~/invoices/periods/sums.server";
-import { drawListTools } from "~/invoices/periods/tools.server";
+import { toCreditNoteSumsView } from "~/invoices/periods/sums.server";
+import { renderListTools } from "~/invoices/periods/tools.server";
 
-const NONE = "No credit notes yet. Open an invoice to credit it.";
+const NO_CREDIT_NOTES = "No credit notes yet. Open an invoice to credit it.";
 
 /** The credit notes, as far down as the address says; `page` is null when a search fails. */
 export async function loadCreditNoteList(session: Session, request: Request) {
@@ -21,10 +21,10 @@ export async function loadCreditNoteList(session: Session, request: Request) {
   const { searchParams: params } = new URL(request.url);
   const { q } = readSearch(params);
   const isOffered = (await extensions()).includes("periods");
-  const choice = readListChoice(session, params, { isOffered });
-  const addressOf = (kept: Kept, page?: number) =>
+  const choice = parseListChoice(session, params, { isOffered });
+  const addressOf = (kept: ChoiceParams, page?: number) =>
     invoicePaths.creditNotes({ ...kept, q, ...(page && { page }) });
-  const { page, sums } = await readListed(
+  const { page, sums } = await loadListPage(
     choice,
     { q, params },
     {
@@ -32,20 +32,25 @@ export async function loadCreditNoteList(session: Session, request: Request) {
         listCreditNotes(session, {
           page: number,
           search: q,
-          ...choice.wanted,
+          ...choice.apiQuery,
           ...(withSums !== undefined && { withSums }),
         }),
-      addressOf: (number) => addressOf(choice.kept, number),
+      addressOf: (number) => addressOf(choice.params, number),
     },
   );
   const tools = isOffered
-    ? drawListTools({
+    ? renderListTools({
         list: "credit_notes",
         choice,
         addressOf,
-        sums: showCreditNoteSums(sums),
+        sums: toCreditNoteSumsView(sums),
         total: page?.total ?? null,
       })
     : "";
-  return { q, page, tools: drawn(tools), empty: emptyWords(choice, "credit notes", NONE) };
+  return {
+    q,
+    page,
+    tools: drawn(tools),
+    empty: emptyListText(choice, "credit notes", NO_CREDIT_NOTES),
+  };
 }

@@ -3,10 +3,18 @@ import type { CreditNoteRow } from "~/models/credit-notes/list.server";
 import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
-import { invoicePaths } from "../../paths";
-import { ToInvoices } from "../../to-invoices";
+import { invoicePaths } from "~/invoices/paths";
+import { ToInvoices } from "~/invoices/to-invoices";
 import type { loadCreditNoteList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { paths } from "~/paths";
+import type { Screen } from "~/shell/screen";
+
+export const creditNoteListHeader: Screen = {
+  title: "Credit Notes",
+  search: { label: "Search credit notes" },
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+};
 
 export function CreditNoteListPage() {
   const { q, page, tools, empty } = useLoaderData<typeof loadCreditNoteList>();

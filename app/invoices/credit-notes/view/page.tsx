@@ -1,8 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
-import { SheetLines, TotalsRow } from "../../invoice-sheet";
+import { SheetLines, TotalsRow } from "~/invoices/invoice-sheet";
 import type { loadCreditNote } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+import { invoicePaths } from "~/invoices/paths";
+
+export const creditNoteHeader: Screen = {
+  title: "Credit note",
+  back: () => ({ to: invoicePaths.creditNotes(), label: "Back to all credit notes" }),
+};
 
 /** A credit note: of which invoice, why, and how much. */
 export function CreditNotePage() {

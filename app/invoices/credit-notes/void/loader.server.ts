@@ -9,7 +9,7 @@ import { invoicePaths } from "~/invoices/paths";
 import type { VoidForm } from "~/invoices/void/schema";
 
 /** What is asked before a credit note is voided; or why it cannot be. */
-export async function loadVoidForm(session: Session, id: string) {
+export async function loadVoidCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
   const form: VoidForm = { key: randomUUID(), basedOn: note.updated_at, reason: "" };

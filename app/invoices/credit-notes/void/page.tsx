@@ -1,14 +1,24 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
-import { Barred, Instead } from "../../barred";
-import { VoidForm } from "../../void/void-form";
-import type { submitVoidForm } from "./action.server";
-import type { loadVoidForm } from "./loader.server";
+import { Barred, Instead } from "~/invoices/barred";
+import { VoidForm } from "~/invoices/void/void-form";
+import type { submitVoidCreditNote } from "./action.server";
+import type { loadVoidCreditNote } from "./loader.server";
+import type { Screen } from "~/shell/screen";
+import { invoicePaths } from "~/invoices/paths";
+
+export const voidCreditNoteHeader: Screen = {
+  title: "Void credit note",
+  back: ({ params: { id = "" } }) => ({
+    to: invoicePaths.creditNote(id),
+    label: "Back to the credit note",
+  }),
+};
 
 export function VoidCreditNotePage() {
   const { contactName, no, invoiceNo, amount, barrier, ...loaded } =
-    useLoaderData<typeof loadVoidForm>();
-  const answer = useActionData<typeof submitVoidForm | (() => ConnectionErrorAnswer)>();
+    useLoaderData<typeof loadVoidCreditNote>();
+  const answer = useActionData<typeof submitVoidCreditNote | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <Barred heading={null} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void credit note">

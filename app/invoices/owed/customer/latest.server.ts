@@ -10,7 +10,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
 
 /** Of each kind; all of them are on the statement. */
-const SHOWN = 5;
+const MAX_ENTRIES = 5;
 
 const YEAR_DAYS = 365;
 
@@ -18,15 +18,15 @@ const YEAR_DAYS = 365;
  * The customer's newest invoices, payments and credit notes of the last year; null where there are
  * too many to be read, as of the customer of all cash sales.
  */
-export async function readLatest(session: Session, contactId: string, today: string) {
+export async function findLatest(session: Session, contactId: string, today: string) {
   const statement =
-    (await readUnlessTooLong(session, contactId, addDays(today, -YEAR_DAYS), today)) ??
-    (await readUnlessTooLong(session, contactId, `${today.slice(0, 8)}01`, today));
-  return statement && showLatest(statement, await readLateWords(session, contactId, today));
+    (await findStatement(session, contactId, addDays(today, -YEAR_DAYS), today)) ??
+    (await findStatement(session, contactId, `${today.slice(0, 8)}01`, today));
+  return statement && toLatestView(statement, await loadLateTexts(session, contactId, today));
 }
 
 /** By the ids of the invoices that are late: "Late (3 days)"; none where the API does not tell. */
-async function readLateWords(
+async function loadLateTexts(
   session: Session,
   contactId: string,
   today: string,
@@ -36,7 +36,7 @@ async function readLateWords(
   return new Map(invoices.map(({ id, due_date }) => [id, lateWord(due_date, today)]));
 }
 
-async function readUnlessTooLong(session: Session, contactId: string, from: string, to: string) {
+async function findStatement(session: Session, contactId: string, from: string, to: string) {
   try {
     return await readStatement(session, contactId, { from, to });
   } catch (error) {
@@ -47,7 +47,7 @@ async function readUnlessTooLong(session: Session, contactId: string, from: stri
 }
 
 /** The newest first, of all currencies. */
-export function showLatest(
+export function toLatestView(
   { sections }: Pick<Statement, "sections">,
   lateWords: Map<string, string>,
 ) {
@@ -56,38 +56,38 @@ export function showLatest(
     .reverse()
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   const newest = (kind: StatementEntry["kind"]) =>
-    entries.filter((entry) => entry.kind === kind).slice(0, SHOWN);
+    entries.filter((entry) => entry.kind === kind).slice(0, MAX_ENTRIES);
   const dayOf = (kind: StatementEntry["kind"], id: string) =>
     showDate(entries.find((entry) => entry.kind === kind && entry.id === id)?.date ?? "");
   return {
     invoices: newest("invoice").map((entry) => ({
-      ...common(entry),
+      ...toEntryView(entry),
       invoiceId: entry.id,
       to: paths.invoice(entry.id),
       text: entry.no,
-      about: inWords(
+      about: describeInvoiceState(
         entries.filter(({ invoice_id }) => invoice_id === entry.id),
         lateWords.get(entry.id),
       ),
     })),
     payments: newest("payment").map((entry) => ({
-      ...common(entry),
+      ...toEntryView(entry),
       to: paths.invoice(entry.invoice_id),
       text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
       about: `for ${entry.invoice_no}`,
-      undone: dayInWords("Undone on", dayOf("payment_reversal", entry.id)),
+      undone: withDay("Undone on", dayOf("payment_reversal", entry.id)),
     })),
     creditNotes: newest("credit_note").map((entry) => ({
-      ...common(entry),
+      ...toEntryView(entry),
       to: invoicePaths.creditNote(entry.id),
       text: [entry.no, entry.reference].filter(Boolean).join(" · "),
       about: `for ${entry.invoice_no}`,
-      undone: dayInWords("Voided on", dayOf("credit_note_void", entry.id)),
+      undone: withDay("Voided on", dayOf("credit_note_void", entry.id)),
     })),
   };
 }
 
-function common({ kind, id, date, amount, symbol }: StatementEntry & { symbol: string }) {
+function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symbol: string }) {
   const size = amount < 0n ? -amount : amount;
   return {
     id: `${kind}-${id}`,
@@ -98,7 +98,7 @@ function common({ kind, id, date, amount, symbol }: StatementEntry & { symbol: s
 }
 
 /** What all that has happened to an invoice leaves of it, in the words of its lists. */
-function inWords(entries: StatementEntry[], late = ""): string {
+function describeInvoiceState(entries: StatementEntry[], late = ""): string {
   const sumOf = (kinds: StatementEntry["kind"][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   const left = sum(entries.map(({ amount }) => amount));
@@ -110,6 +110,6 @@ function inWords(entries: StatementEntry[], late = ""): string {
   return [stands, `${formatAmount(left)} still to pay`].filter(Boolean).join(" · ");
 }
 
-function dayInWords(what: string, day: string): string {
+function withDay(what: string, day: string): string {
   return day && `${what} ${day}`;
 }

@@ -11,16 +11,16 @@ import type { Session } from "~/server/session/session-storage.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { describeBegun, readDraft } from "~/invoices/draft.server";
 import { invoicePaths } from "~/invoices/paths";
-import { reachOf } from "~/invoices/reach.server";
-import { isForAnother } from "./begin-invoice.server";
-import { readLatest } from "./latest.server";
+import { toContactUrls } from "~/invoices/contact-urls.server";
+import { isForAnotherCustomer } from "./start-invoice.server";
+import { findLatest } from "./latest.server";
 
 /** How a customer stands, what was agreed on last, and what one does next. */
 export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
   const [{ contact, sums, bought }, latest, draft, begun, offered] = await Promise.all([
     readSummary(session, id),
-    readLatest(session, id, companyToday(session.countryId)),
+    findLatest(session, id, companyToday(session.countryId)),
     readDraft(session, "new"),
     describeBegun(session),
     extensions(),
@@ -30,12 +30,13 @@ export async function loadCustomer(session: Session, id: string) {
     id: contact.id,
     name: contact.name,
     contact: [contact.phone_no, contact.email].filter(Boolean).join(" · "),
-    reach: reachOf(session.countryId, { phone: contact.phone_no, email: contact.email }),
-    sums: sums.map(showSum),
-    bought: bought.map(showBought),
+    reach: toContactUrls(session.countryId, { phone: contact.phone_no, email: contact.email }),
+    sums: sums.map(toSumView),
+    bought: bought.map(toBoughtView),
     latest,
     /** A new invoice that was begun for another: it must be discarded before one for this customer. */
-    begun: draft && isForAnother(draft, id) ? { key: draft.form.key, about: begun ?? "" } : null,
+    begun:
+      draft && isForAnotherCustomer(draft, id) ? { key: draft.form.key, about: begun ?? "" } : null,
     /** The newest invoice, to be written again. */
     last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     key: randomUUID(),
@@ -54,7 +55,7 @@ export async function loadCustomer(session: Session, id: string) {
   };
 }
 
-function showSum(sum: CustomerSummary["sums"][number]) {
+function toSumView(sum: CustomerSummary["sums"][number]) {
   const { symbol, code } = sum.currency;
   const shown = (amount: bigint) => ({ symbol, figure: formatAmount(amount) });
   return {
@@ -68,7 +69,7 @@ function showSum(sum: CustomerSummary["sums"][number]) {
   };
 }
 
-function showBought(line: CustomerSummary["bought"][number]) {
+function toBoughtView(line: CustomerSummary["bought"][number]) {
   const discount = percentText(line.discount);
   return {
     id: line.product_id,

@@ -2,13 +2,21 @@ import { useLoaderData } from "@remix-run/react";
 import { Amount, type AmountShown } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
-import { SameAgainButton } from "../../again/same-again-button";
-import { ReachLinks } from "../../reach-links";
+import { SameAgainButton } from "~/invoices/again/same-again-button";
+import { ReachLinks } from "~/invoices/reach-links";
 import { RemindButton } from "../remind-button";
 import { Entries } from "./entries";
 import type { loadCustomer } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
+import { paths } from "~/paths";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
+
+export const customerHeader: Screen = {
+  title: "Customer",
+  back: (at) => backTo(paths.contacts(), at),
+};
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;
 

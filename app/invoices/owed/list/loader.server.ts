@@ -5,7 +5,7 @@ import { readPages } from "~/models/pages.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
-import { showOwed, showOwedSum } from "./show-owed.server";
+import { toOwedView, toOwedSumView } from "./owed-view.server";
 
 /** Who owes what, as far down as the address says; the sums are of all pages. */
 export async function loadOwed(session: Session, request: Request) {
@@ -13,15 +13,20 @@ export async function loadOwed(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const offered = await extensions();
   const canRemind = offered.includes("links") && offered.includes("send");
-  const ofAll = canRemind && offered.includes("send_papers");
+  const remindsOfAll = canRemind && offered.includes("send_papers");
   let sums: OwedSum[] = [];
   const page = await readPages(
     searchParams,
     async (number) => {
       const answer = await listOwed(session, number);
       sums = answer.sums;
-      const show = { countryId: session.countryId, today: answer.today, canRemind, ofAll };
-      return { ...answer.page, rows: answer.page.rows.map((row) => showOwed(row, show)) };
+      const options = {
+        countryId: session.countryId,
+        today: answer.today,
+        canRemind,
+        remindsOfAll,
+      };
+      return { ...answer.page, rows: answer.page.rows.map((row) => toOwedView(row, options)) };
     },
     (number) => owedPaths.owed({ page: number }),
   );
@@ -30,7 +35,7 @@ export async function loadOwed(session: Session, request: Request) {
     /** Of what is pressed on this page. */
     key: randomUUID(),
     companyId: session.companyId,
-    sums: sums.map(showOwedSum),
+    sums: sums.map(toOwedSumView),
     /** Blank where nothing is. */
     overdueInvoicesAt: sums.some(({ overdue }) => overdue > 0n)
       ? paths.invoices("unpaid", { due: "overdue" })

@@ -8,11 +8,14 @@ import { EmptyState } from "~/ui/empty-state";
 import { useListPlace } from "~/ui/list-place";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
-import { ReachLinks } from "../../reach-links";
+import { ReachLinks } from "~/invoices/reach-links";
 import { RemindButton } from "../remind-button";
 import type { loadOwed } from "./loader.server";
-import type { OwedShown } from "./show-owed.server";
+import type { OwedView } from "./owed-view.server";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+
+export const owedHeader: Screen = { title: "Who owes me" };
 
 /** Who owes what and for how long: a list on a phone, the same in columns on a desk. */
 export function OwedPage() {
@@ -63,7 +66,7 @@ export function OwedPage() {
   );
 }
 
-type RowProps = { row: OwedShown; press: { postKey: string; companyId: string } };
+type RowProps = { row: OwedView; press: { postKey: string; companyId: string } };
 
 function Row({ row, press }: RowProps) {
   const { contactId, name, reach, isLateCustomer, remindAt } = row;

@@ -16,7 +16,7 @@ import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "~/invoices/paths";
 import { sendPaths } from "~/invoices/send/paths";
-import { readPeriod, usualPeriods } from "~/invoices/periods/statement-period.server";
+import { parseStatementPeriod, presetPeriods } from "~/invoices/periods/statement-period.server";
 
 /** A customer's statement of the days in the address; what is wrong with them is said beside them. */
 export async function loadStatement(session: Session, request: Request, id: string) {
@@ -24,8 +24,10 @@ export async function loadStatement(session: Session, request: Request, id: stri
   const { searchParams } = new URL(request.url);
   const today = companyToday(session.countryId);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
-  const { period, errors } = readPeriod(typed, today);
-  const asked = period ? await askUnlessRefused(session, id, period) : { statement: null, why: "" };
+  const { period, errors } = parseStatementPeriod(typed, today);
+  const asked = period
+    ? await readStatementOrRefusal(session, id, period)
+    : { statement: null, why: "" };
   const { statement, why } = asked;
   const { contact } = statement ?? (await readSummary(session, id));
   const canSend = (await extensions()).includes("send_papers");
@@ -34,7 +36,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
     {
       name: contact.name,
       business: session.companies.find((each) => each.id === session.companyId)?.name ?? "",
-      presets: usualPeriods(today).map(({ name, from, to }) => ({
+      presets: presetPeriods(today).map(({ name, from, to }) => ({
         name,
         to: owedPaths.statement(id, { from, to }),
         isCurrent: period?.from === from && period.to === to,
@@ -46,7 +48,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
       why,
       shown: isRight
         ? {
-            sections: statement.sections.map(showSection),
+            sections: statement.sections.map(toSectionView),
             pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
             /** Blank where the API sends none. */
             sendAt: canSend ? sendPaths.statement(id, period) : "",
@@ -57,7 +59,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
   );
 }
 
-async function askUnlessRefused(session: Session, id: string, period: Period) {
+async function readStatementOrRefusal(session: Session, id: string, period: Period) {
   try {
     return { statement: await readStatement(session, id, period), why: "" };
   } catch (error) {
@@ -67,15 +69,15 @@ async function askUnlessRefused(session: Session, id: string, period: Period) {
   }
 }
 
-function showSection({ currency, opening, rows, closing }: Statement["sections"][number]) {
+function toSectionView({ currency, opening, rows, closing }: Statement["sections"][number]) {
   return {
     ...currency,
     opening: formatAmount(opening),
     rows: rows.map((entry) => ({
       id: `${entry.kind}-${entry.id}`,
       date: showDate(entry.date),
-      details: detailsOf(entry),
-      to: addressOf(entry),
+      details: entryDetails(entry),
+      to: entryAddress(entry),
       amount: formatAmount(entry.amount),
       balance: formatAmount(entry.balance),
     })),
@@ -84,7 +86,7 @@ function showSection({ currency, opening, rows, closing }: Statement["sections"]
 }
 
 /** In the words of the PDF. */
-function detailsOf(entry: StatementEntry): string {
+function entryDetails(entry: StatementEntry): string {
   const { kind, reference, method_name, rounding } = entry;
   const details = [
     NAMES[kind](entry),
@@ -104,7 +106,7 @@ const NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => string> =
   rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
 };
 
-function addressOf({ kind, id, invoice_id }: StatementEntry): string {
+function entryAddress({ kind, id, invoice_id }: StatementEntry): string {
   return kind === "credit_note" || kind === "credit_note_void"
     ? invoicePaths.creditNote(id)
     : paths.invoice(invoice_id);

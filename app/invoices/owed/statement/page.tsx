@@ -2,6 +2,16 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Field } from "~/ui/field";
 import type { loadStatement } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { owedPaths } from "~/lib/owed-paths";
+import type { Screen } from "~/shell/screen";
+
+export const statementHeader: Screen = {
+  title: "Statement",
+  back: ({ params: { id = "" } }) => ({
+    to: owedPaths.customer(id),
+    label: "Back to the customer",
+  }),
+};
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadStatement>>;
 type Section = NonNullable<Loaded["shown"]>["sections"][number];
@@ -45,7 +55,7 @@ export function StatementPage() {
           {why}
         </p>
       ) : null}
-      {shown ? <Shown shown={shown} /> : null}
+      {shown ? <StatementBody shown={shown} /> : null}
     </article>
   );
 }
@@ -74,7 +84,11 @@ function Day({
   );
 }
 
-function Shown({ shown: { sections, pdf, sendAt } }: { shown: NonNullable<Loaded["shown"]> }) {
+function StatementBody({
+  shown: { sections, pdf, sendAt },
+}: {
+  shown: NonNullable<Loaded["shown"]>;
+}) {
   return (
     <>
       {sections.length === 0 ? (

@@ -8,7 +8,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
-import { inputOf } from "./input.server";
+import { toRepeatInput } from "./schema";
 import { repeatFields, repeatForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
@@ -21,10 +21,10 @@ export function submitRepeatForm(session: Session, { id, ...post }: Post) {
     check: (form) => checkFields(repeatFields, form),
     async submit(form) {
       if (fieldText(post.posted, "intent") === "preview") {
-        const dates = await previewRepeat(session, inputOf(id, form));
+        const dates = await previewRepeat(session, toRepeatInput(id, form));
         return answerShortForm(form, { dates: dates.map(showDate) });
       }
-      await createRepeat(session, inputOf(id, form), form.key);
+      await createRepeat(session, toRepeatInput(id, form), form.key);
       return redirectWithSuccess(invoicePaths.repeats(), INVOICE_TOASTS.repeatCreated);
     },
     more: () => ({ dates: [] as string[] }),

@@ -8,7 +8,7 @@ import { barrierTo } from "~/invoices/barrier.server";
 import { headingOf } from "~/invoices/heading.server";
 import { invoicePaths } from "~/invoices/paths";
 import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
-import { inputOf } from "./input.server";
+import { toRepeatInput } from "./schema";
 import { repeatForm } from "./schema";
 
 /** How an issued invoice is to repeat: every month, unless something else is chosen. */
@@ -20,7 +20,7 @@ export async function loadRepeatForm(session: Session, id: string) {
   const shown = { companyId: session.companyId, form, heading: headingOf(invoice) };
   if (barrier) return { ...shown, dates: [], barrier };
   try {
-    const dates = await previewRepeat(session, inputOf(id, form));
+    const dates = await previewRepeat(session, toRepeatInput(id, form));
     return { ...shown, dates: dates.map(showDate), barrier: null };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;

@@ -4,12 +4,19 @@ import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, SelectField } from "~/ui/field";
-import { Barred } from "../../barred";
-import { InvoiceHeading } from "../../invoice-heading";
-import { invoicePaths } from "../../paths";
+import { Barred } from "~/invoices/barred";
+import { InvoiceHeading } from "~/invoices/invoice-heading";
+import { invoicePaths } from "~/invoices/paths";
 import type { submitRepeatForm } from "./action.server";
 import type { loadRepeatForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { paths } from "~/paths";
+import type { Screen } from "~/shell/screen";
+
+export const repeatFormHeader: Screen = {
+  title: "Repeat invoice",
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+};
 
 const LABELS = {
   interval: "Every how many",

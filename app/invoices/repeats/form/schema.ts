@@ -2,6 +2,7 @@ import { typedOnce } from "~/forms/checks";
 import * as z from "zod";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { readDate } from "../../../../domain/calendar/days";
+import type { RepeatInput } from "~/models/repeats/write.server";
 
 /** How an invoice is to repeat, as it is typed. */
 export const repeatForm = z.object({
@@ -16,11 +17,11 @@ export const repeatForm = z.object({
 
 export type RepeatForm = z.output<typeof repeatForm>;
 
-const day = z
+const optionalDay = z
   .string()
   .refine((day) => day.trim() === "" || readDate(day) !== null, "Enter the day as DD/MM/YYYY.");
 
-const MOST = INVOICE_LIMITS.repeatInterval;
+const MAX_INTERVAL = INVOICE_LIMITS.repeatInterval;
 
 /** What is wrong with it, in words for the person. */
 export const repeatFields = repeatForm.extend({
@@ -28,9 +29,20 @@ export const repeatFields = repeatForm.extend({
     .string()
     .trim()
     .refine(
-      (typed) => /^[1-9]\d*$/.test(typed) && Number(typed) <= MOST,
-      `Enter a whole number from 1 to ${MOST}.`,
+      (typed) => /^[1-9]\d*$/.test(typed) && Number(typed) <= MAX_INTERVAL,
+      `Enter a whole number from 1 to ${MAX_INTERVAL}.`,
     ),
-  from: day,
-  until: day,
+  from: optionalDay,
+  until: optionalDay,
 });
+
+/** What is sent of a form that was found whole. */
+export function toRepeatInput(invoiceId: string, form: RepeatForm): RepeatInput {
+  return {
+    invoiceId,
+    every: form.every,
+    interval: Number(form.interval),
+    from: readDate(form.from) ?? "",
+    until: readDate(form.until) ?? "",
+  };
+}

@@ -4,20 +4,19 @@ import { listRepeats, type RepeatRow } from "~/models/repeats/list.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { drawToWrite } from "../to-write.server";
-import { everyInWords } from "../words";
+import { renderInvoicesToWrite } from "../invoices-to-write.server";
 
 /** What repeats, and all that is to be written of it. */
 export async function loadRepeatList(session: Session, request: Request) {
   await requireExtension("repeats");
   const [repeats, toWrite] = await Promise.all([
     listRepeats(session),
-    drawToWrite(session, request),
+    renderInvoicesToWrite(session, request),
   ]);
-  return { key: randomUUID(), toWrite, repeats: repeats.map(show) };
+  return { key: randomUUID(), toWrite, repeats: repeats.map(toRepeatView) };
 }
 
-function show({ id, contactName, amount, invoiceId, invoiceNo, ...repeat }: RepeatRow) {
+function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat }: RepeatRow) {
   const { until, next, last, source } = repeat;
   return {
     id,
@@ -26,7 +25,7 @@ function show({ id, contactName, amount, invoiceId, invoiceNo, ...repeat }: Repe
     invoiceNo,
     /** Blank once the invoice was deleted. */
     invoiceAt: invoiceId ? paths.invoice(invoiceId) : "",
-    pattern: `${everyInWords(repeat)}, ${until ? `until ${showDate(until)}` : "for good"}`,
+    pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${showDate(until)}` : "for good"}`,
     days: [
       next ? `Next: ${showDate(next)}` : "All written",
       last ? `last written: ${showDate(last)}` : "",
@@ -38,4 +37,10 @@ function show({ id, contactName, amount, invoiceId, invoiceNo, ...repeat }: Repe
   };
 }
 
-export type RepeatShown = ReturnType<typeof show>;
+export type RepeatView = ReturnType<typeof toRepeatView>;
+type RepeatInterval = { every: "week" | "month" | "year"; interval: number };
+
+/** "Every month", "Every 2 weeks". */
+export function formatRepeatInterval({ every, interval }: RepeatInterval): string {
+  return interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
+}

@@ -7,9 +7,15 @@ import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { submitRepeats } from "./action.server";
-import type { loadRepeatList, RepeatShown } from "./loader.server";
+import type { loadRepeatList, RepeatView } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
+import type { Screen } from "~/shell/screen";
+
+export const repeatListHeader: Screen = {
+  title: "Repeats",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+};
 
 export function RepeatListPage() {
   const { key, toWrite, repeats } = useLoaderData<typeof loadRepeatList>();
@@ -40,7 +46,7 @@ export function RepeatListPage() {
   );
 }
 
-function Repeat({ repeat, postKey }: { repeat: RepeatShown; postKey: string }) {
+function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
   const { id, contactName, amount, invoiceNo, invoiceAt, pattern, days, source } = repeat;
   const endId = `end-${id}`;
   return (

@@ -5,17 +5,17 @@ import { partAllows } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { invoicePaths } from "../../paths";
+import { invoicePaths } from "~/invoices/paths";
 import { loadMessage } from "../load-message.server";
 import { sendPaths } from "../paths";
-import type { Sending } from "../sending";
+import type { SendContext } from "../load-message.server";
 
-export function creditNoteSending(noteId: string): Sending {
+export function creditNoteSendContext(noteId: string): SendContext {
   return {
-    of: { kind: "credit_note", noteId },
-    here: sendPaths.creditNote(noteId),
+    messageSubject: { kind: "credit_note", noteId },
+    pageAddress: sendPaths.creditNote(noteId),
     back: invoicePaths.creditNote(noteId),
-    toldBy: "The history of its invoice",
+    deliveryShownBy: "The history of its invoice",
   };
 }
 
@@ -32,7 +32,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     amount: formatMoney(note.currency.symbol, note.amount),
   };
   return loadMessage(session, request, {
-    sending: creditNoteSending(noteId),
+    sending: creditNoteSendContext(noteId),
     contactId: note.contact_id,
     contactName: note.contact_name,
     about: [

@@ -11,24 +11,24 @@ import { dueDayOf, isUnpaid } from "../../../../domain/invoices/status";
 import { editDraft, paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
-import { readDraft } from "../../draft.server";
-import { isAsStored } from "../../form/is-as-stored.server";
-import { saveQuestions } from "../../form/save-questions";
-import { invoicePaths } from "../../paths";
-import { readOrShowDeleted } from "../../read-or-show-deleted.server";
-import { askForLetterhead } from "../first-letterhead.server";
-import { loadMessage, type Choice } from "../load-message.server";
-import type { Sending } from "../sending";
-import { readTone, REMINDER, TONES } from "../tone";
-import { toneChoice } from "../tone-choice";
+import { readDraft } from "~/invoices/draft.server";
+import { isAsStored } from "~/invoices/form/is-as-stored.server";
+import { saveQuestions } from "~/invoices/form/save-questions";
+import { invoicePaths } from "~/invoices/paths";
+import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
+import { loadFirstLetterhead } from "../first-letterhead.server";
+import { loadMessage, type LinkGroup } from "../load-message.server";
+import type { SendContext } from "../load-message.server";
+import { parseTone, REMINDER_PARAM, TONES } from "../tone";
+import { toneLinks } from "../tone";
 import type { Tone } from "../words/words";
 
-export function invoiceSending(invoiceId: string): Sending {
+export function invoiceSendContext(invoiceId: string): SendContext {
   return {
-    of: { kind: "invoice", invoiceId },
-    here: invoicePaths.send(invoiceId),
+    messageSubject: { kind: "invoice", invoiceId },
+    pageAddress: invoicePaths.send(invoiceId),
     back: paths.invoice(invoiceId),
-    toldBy: "Its history",
+    deliveryShownBy: "Its history",
   };
 }
 
@@ -36,15 +36,15 @@ export function invoiceSending(invoiceId: string): Sending {
  * What is handed over of an issued invoice: its link, and the words that go with it. A draft is
  * asked about first.
  */
-export async function loadSend(session: Session, request: Request, id: string) {
+export async function loadInvoiceSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
   const invoice = await readOrShowDeleted(session, id);
   if (allows(invoice, "mark_sent"))
-    return { isDraft: true as const, ...(await loadDraft(session, invoice)) };
+    return { isDraft: true as const, ...(await loadDraftQuestion(session, invoice)) };
   const today = companyToday(session.countryId);
   const due = { ...invoice, dueDate: invoice.due_date };
   const canRemind = (await extensions()).includes("send") && allows(invoice, "remind");
-  const tone = canRemind ? readTone(request) : null;
+  const tone = canRemind ? parseTone(request) : null;
   const facts = {
     contact: invoice.contact_name,
     no: invoice.no,
@@ -52,30 +52,30 @@ export async function loadSend(session: Session, request: Request, id: string) {
     due: showDate(dueDayOf(due)),
   };
   return loadMessage(session, request, {
-    letterhead: await askForLetterhead(session, request, id),
-    sending: invoiceSending(id),
+    letterhead: await loadFirstLetterhead(session, request, id),
+    sending: invoiceSendContext(id),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
-    about: [invoice.no, leftOf(invoice, today)],
+    about: [invoice.no, balanceText(invoice, today)],
     pdf: { href: invoicePaths.pdf("invoice", id), name: invoice.no },
     link: await readLink(session, id),
     links: "The link",
     tone,
-    choices: canRemind ? choicesOf(id, tone) : [],
+    choices: canRemind ? invoiceLinkGroups(id, tone) : [],
     late: null,
     canRemind,
     closed: whyNot(invoice, "send"),
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };
       if (tone) return { subject: words.reminderSubject(all), text: words.reminder[tone](all) };
-      const text = isUnpaid(invoice) ? words.owed(all) : words.settled(all);
+      const text = isUnpaid(invoice) ? words.owed(all) : words.nothingOwed(all);
       return { subject: words.subject(all), text };
     },
   });
 }
 
 /** `hasChanges`: its form holds some that are not saved. */
-async function loadDraft(session: Session, invoice: InvoiceRecord) {
+async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
   const kept = await readDraft(session, editDraft(invoice.id));
   return {
     id: invoice.id,
@@ -89,7 +89,7 @@ async function loadDraft(session: Session, invoice: InvoiceRecord) {
 }
 
 /** What is owed, and by when; blank for nothing. */
-function leftOf(invoice: InvoiceRecord, today: string): string {
+function balanceText(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
   const { due, dueRelative } = dueInWords({ ...invoice, dueDate: invoice.due_date }, today);
   const left = `${formatMoney(invoice.currency.symbol, invoice.balance)} left`;
@@ -97,15 +97,15 @@ function leftOf(invoice: InvoiceRecord, today: string): string {
 }
 
 /** Of an overdue invoice: the invoice itself, or a reminder of it, and how it sounds. */
-function choicesOf(id: string, tone: Tone | null): Choice[] {
+function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);
-  const at = (asked: string) => withQuery(here, { [REMINDER]: asked });
-  const what: Choice = {
+  const at = (asked: string) => withQuery(here, { [REMINDER_PARAM]: asked });
+  const what: LinkGroup = {
     name: "What is sent",
     links: [
       { name: "Invoice", to: here, isHere: tone === null },
       { name: "Reminder", to: at(TONES[0].id), isHere: tone !== null },
     ],
   };
-  return tone ? [what, toneChoice(at, tone)] : [what];
+  return tone ? [what, toneLinks(at, tone)] : [what];
 }

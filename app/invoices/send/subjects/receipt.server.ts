@@ -6,20 +6,20 @@ import { isUnpaid } from "../../../../domain/invoices/status";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { invoicePaths } from "../../paths";
-import { readOrShowDeleted } from "../../read-or-show-deleted.server";
+import { invoicePaths } from "~/invoices/paths";
+import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
 import { loadMessage } from "../load-message.server";
 import { sendPaths } from "../paths";
-import type { Sending } from "../sending";
+import type { SendContext } from "../load-message.server";
 
 type Ids = { id: string; paymentId: string };
 
-export function receiptSending({ id, paymentId }: Ids): Sending {
+export function receiptSendContext({ id, paymentId }: Ids): SendContext {
   return {
-    of: { kind: "receipt", invoiceId: id, paymentId },
-    here: sendPaths.receipt(id, paymentId),
+    messageSubject: { kind: "receipt", invoiceId: id, paymentId },
+    pageAddress: sendPaths.receipt(id, paymentId),
     back: invoicePaths.receipt(id, paymentId),
-    toldBy: "The history of its invoice",
+    deliveryShownBy: "The history of its invoice",
   };
 }
 
@@ -40,7 +40,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     left: isUnpaid(invoice) ? formatMoney(symbol, invoice.balance) : "",
   };
   return loadMessage(session, request, {
-    sending: receiptSending(ids),
+    sending: receiptSendContext(ids),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
     about: [`Receipt for ${invoice.no}`, `${facts.amount} received on ${facts.date}`],

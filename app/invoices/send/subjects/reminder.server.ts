@@ -8,18 +8,18 @@ import { paths, safeReturn } from "~/paths";
 import { appAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { addressOf, loadMessage, type LateShown } from "../load-message.server";
-import type { Sending } from "../sending";
-import { readTone, usualTone } from "../tone";
-import { toneChoice } from "../tone-choice";
+import { customerPageUrl, loadMessage, type LateInvoicesView } from "../load-message.server";
+import type { SendContext } from "../load-message.server";
+import { parseTone, defaultTone } from "../tone";
+import { toneLinks } from "../tone";
 
-export function reminderSending(request: Request, contactId: string): Sending {
+export function reminderSendContext(request: Request, contactId: string): SendContext {
   const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
   return {
-    of: { kind: "reminder", contactId },
-    here: owedPaths.remind(contactId),
+    messageSubject: { kind: "reminder", contactId },
+    pageAddress: owedPaths.remind(contactId),
     back: returnTo ?? owedPaths.customer(contactId),
-    toldBy: "The history of each invoice",
+    deliveryShownBy: "The history of each invoice",
   };
 }
 
@@ -30,7 +30,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   const late = await readLate(session, contactId);
   const today = companyToday(session.countryId);
   const [oldest] = late.invoices;
-  const tone = readTone(request) ?? usualTone(oldest?.due_date ?? today, today);
+  const tone = parseTone(request) ?? defaultTone(oldest?.due_date ?? today, today);
   const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
   const app = appAddress(request);
   const facts = {
@@ -41,12 +41,12 @@ export async function loadReminder(session: Session, request: Request, contactId
       no,
       due: showDate(due_date),
       amount: formatMoney(currency.symbol, balance),
-      address: link?.token ? addressOf(link.token, app) : "",
+      address: link?.token ? customerPageUrl(link.token, app) : "",
     })),
     more: late.more,
   };
   return loadMessage(session, request, {
-    sending: reminderSending(request, contactId),
+    sending: reminderSendContext(request, contactId),
     contactId,
     contactName: late.contact.name,
     about: facts.count
@@ -57,8 +57,8 @@ export async function loadReminder(session: Session, request: Request, contactId
     link: "none",
     links: "The links",
     tone,
-    choices: [toneChoice((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone)],
-    late: showLate(late, today),
+    choices: [toneLinks((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone)],
+    late: toLateInvoicesView(late, today),
     canRemind: true,
     propose: ({ words, business }) => {
       const all = { ...facts, business };
@@ -67,7 +67,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   });
 }
 
-function showLate({ invoices, more }: Late, today: string): LateShown {
+function toLateInvoicesView({ invoices, more }: Late, today: string): LateInvoicesView {
   return {
     invoices: invoices.map(({ id, no, due_date, balance, currency, link }) => ({
       id,

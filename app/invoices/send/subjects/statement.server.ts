@@ -7,23 +7,27 @@ import { readStatement, type Period } from "~/models/owed/statement.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { readPeriod } from "~/invoices/periods/statement-period.server";
-import { invoicePaths } from "../../paths";
+import { parseStatementPeriod } from "~/invoices/periods/statement-period.server";
+import { invoicePaths } from "~/invoices/paths";
 import { loadMessage } from "../load-message.server";
 import { sendPaths } from "../paths";
-import type { Sending } from "../sending";
+import type { SendContext } from "../load-message.server";
 
 /** Of the days in the address; what is wrong with them is said by the statement itself. */
-export function statementSending(session: Session, request: Request, contactId: string): Sending {
+export function statementSendContext(
+  session: Session,
+  request: Request,
+  contactId: string,
+): SendContext {
   const { searchParams } = new URL(request.url);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
-  const { period } = readPeriod(typed, companyToday(session.countryId));
+  const { period } = parseStatementPeriod(typed, companyToday(session.countryId));
   if (!period) throw redirect(owedPaths.statement(contactId, typed));
   return {
-    of: { kind: "statement", contactId, ...period },
-    here: sendPaths.statement(contactId, period),
+    messageSubject: { kind: "statement", contactId, ...period },
+    pageAddress: sendPaths.statement(contactId, period),
     back: owedPaths.statement(contactId, period),
-    toldBy: "Its page 'Send'",
+    deliveryShownBy: "Its page 'Send'",
   };
 }
 
@@ -31,10 +35,10 @@ export function statementSending(session: Session, request: Request, contactId: 
 export async function loadStatementSend(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("owed");
-  const sending = statementSending(session, request, contactId);
-  if (sending.of.kind !== "statement") throw new Error("a statement sends a statement");
-  const period = { from: sending.of.from, to: sending.of.to };
-  const { contact, sections } = await readOrShow(session, contactId, period);
+  const sending = statementSendContext(session, request, contactId);
+  if (sending.messageSubject.kind !== "statement") throw new Error("a statement sends a statement");
+  const period = { from: sending.messageSubject.from, to: sending.messageSubject.to };
+  const { contact, sections } = await readStatementOrRedirect(session, contactId, period);
   const facts = {
     contact: contact.name,
     from: showDate(period.from),
@@ -66,7 +70,7 @@ export async function loadStatementSend(session: Session, request: Request, cont
 }
 
 /** Days that the API refuses are shown with its words. */
-async function readOrShow(session: Session, contactId: string, period: Period) {
+async function readStatementOrRedirect(session: Session, contactId: string, period: Period) {
   try {
     return await readStatement(session, contactId, period);
   } catch (error) {

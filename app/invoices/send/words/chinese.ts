@@ -6,7 +6,7 @@ export const chinese: MessageWords = {
     due
       ? `${contact}，您好！这是 ${business} 的发票 ${no}，请于 ${due} 或之前支付 ${amount}。\n${address}`
       : `${contact}，您好！这是 ${business} 的发票 ${no}，请支付 ${amount}。\n${address}`,
-  settled: ({ contact, no, business, address }) =>
+  nothingOwed: ({ contact, no, business, address }) =>
     `${contact}，您好！这是 ${business} 的发票 ${no}，已无需付款，谢谢！\n${address}`,
   reminderSubject: ({ no, business }) => `${business} 发票 ${no} 付款提醒`,
   reminder: {
@@ -33,15 +33,15 @@ export const chinese: MessageWords = {
   lateSubject: ({ business }) => `${business} 逾期发票付款提醒`,
   late: {
     friendly: (facts) =>
-      `${facts.contact}，您好！${facts.business} 温馨提醒：您有 ${facts.count} 张发票已逾期，共 ${facts.sums.join("、")} 未付。若您已付款，请忽略此信息，谢谢！\n\n${named(facts)}`,
+      `${facts.contact}，您好！${facts.business} 温馨提醒：您有 ${facts.count} 张发票已逾期，共 ${facts.sums.join("、")} 未付。若您已付款，请忽略此信息，谢谢！\n\n${invoiceLines(facts)}`,
     plain: (facts) =>
-      `${facts.contact}，您好！您有 ${facts.count} 张 ${facts.business} 的发票已逾期，共 ${facts.sums.join("、")} 未付。请尽快付款，或告知我们您的付款日期。\n\n${named(facts)}`,
+      `${facts.contact}，您好！您有 ${facts.count} 张 ${facts.business} 的发票已逾期，共 ${facts.sums.join("、")} 未付。请尽快付款，或告知我们您的付款日期。\n\n${invoiceLines(facts)}`,
     firm: (facts) =>
-      `${facts.contact}：您有 ${facts.count} 张 ${facts.business} 的发票已逾期，至今仍有 ${facts.sums.join("、")} 未付。请于 7 天内付清，或于今日与我们联系。\n\n${named(facts)}`,
+      `${facts.contact}：您有 ${facts.count} 张 ${facts.business} 的发票已逾期，至今仍有 ${facts.sums.join("、")} 未付。请于 7 天内付清，或于今日与我们联系。\n\n${invoiceLines(facts)}`,
   },
 };
 
-function named({ invoices, more }: LateFacts): string {
+function invoiceLines({ invoices, more }: LateFacts): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `发票 ${no}（付款期限 ${due}）：${amount}\n${address}`.trim(),
   );

@@ -6,7 +6,7 @@ export const english: MessageWords = {
     due
       ? `Hello ${contact}, this is invoice ${no} from ${business}. ${amount} is to be paid by ${due}.\n${address}`
       : `Hello ${contact}, this is invoice ${no} from ${business}. ${amount} is to be paid.\n${address}`,
-  settled: ({ contact, no, business, address }) =>
+  nothingOwed: ({ contact, no, business, address }) =>
     `Hello ${contact}, this is invoice ${no} from ${business}. There is nothing left to pay. Thank you!\n${address}`,
   reminderSubject: ({ no, business }) => `Reminder of invoice ${no} from ${business}`,
   reminder: {
@@ -29,29 +29,29 @@ export const english: MessageWords = {
     `Statement of account from ${business}, ${from} to ${to}`,
   statement: ({ contact, business, from, to, balances }) =>
     balances.length > 0
-      ? `Hello ${contact}, this is your statement of account from ${business} for ${from} to ${to}. The balance on ${to} is ${listed(balances)}.`
+      ? `Hello ${contact}, this is your statement of account from ${business} for ${from} to ${to}. The balance on ${to} is ${joinAmounts(balances)}.`
       : `Hello ${contact}, this is your statement of account from ${business} for ${from} to ${to}. There is nothing left to pay. Thank you!`,
   lateSubject: ({ business }) => `Reminder of overdue invoices from ${business}`,
   late: {
     friendly: (facts) =>
-      `Hello ${facts.contact}, a friendly reminder from ${facts.business}: ${overdue(facts)}, ${listed(facts.sums)} in all. If you have paid already, please ignore this message. Thank you!\n\n${named(facts)}`,
+      `Hello ${facts.contact}, a friendly reminder from ${facts.business}: ${overdueCount(facts)}, ${joinAmounts(facts.sums)} in all. If you have paid already, please ignore this message. Thank you!\n\n${invoiceLines(facts)}`,
     plain: (facts) =>
-      `Hello ${facts.contact}, ${overdue(facts)} at ${facts.business}, ${listed(facts.sums)} in all. Please pay now, or tell us when you will.\n\n${named(facts)}`,
+      `Hello ${facts.contact}, ${overdueCount(facts)} at ${facts.business}, ${joinAmounts(facts.sums)} in all. Please pay now, or tell us when you will.\n\n${invoiceLines(facts)}`,
     firm: (facts) =>
-      `Dear ${facts.contact}, ${overdue(facts)} at ${facts.business}, and ${listed(facts.sums)} is still unpaid. Please pay it within 7 days, or call us today.\n\n${named(facts)}`,
+      `Dear ${facts.contact}, ${overdueCount(facts)} at ${facts.business}, and ${joinAmounts(facts.sums)} is still unpaid. Please pay it within 7 days, or call us today.\n\n${invoiceLines(facts)}`,
   },
 };
 
 /** "RM 60.00 and S$ 7.00". */
-function listed(amounts: string[]): string {
+function joinAmounts(amounts: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(amounts);
 }
 
-function overdue({ count }: LateFacts): string {
+function overdueCount({ count }: LateFacts): string {
   return count === 1 ? "1 invoice is overdue" : `${count} invoices are overdue`;
 }
 
-function named({ invoices, more }: LateFacts): string {
+function invoiceLines({ invoices, more }: LateFacts): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `Invoice ${no}, due on ${due}: ${amount}\n${address}`.trim(),
   );

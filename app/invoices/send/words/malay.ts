@@ -6,7 +6,7 @@ export const malay: MessageWords = {
     due
       ? `Salam ${contact}, ini invois ${no} daripada ${business}. Sila bayar ${amount} sebelum atau pada ${due}.\n${address}`
       : `Salam ${contact}, ini invois ${no} daripada ${business}. Sila bayar ${amount}.\n${address}`,
-  settled: ({ contact, no, business, address }) =>
+  nothingOwed: ({ contact, no, business, address }) =>
     `Salam ${contact}, ini invois ${no} daripada ${business}. Tiada baki yang perlu dibayar. Terima kasih!\n${address}`,
   reminderSubject: ({ no, business }) => `Peringatan invois ${no} daripada ${business}`,
   reminder: {
@@ -29,25 +29,25 @@ export const malay: MessageWords = {
     `Penyata akaun daripada ${business}, ${from} hingga ${to}`,
   statement: ({ contact, business, from, to, balances }) =>
     balances.length > 0
-      ? `Salam ${contact}, ini penyata akaun anda daripada ${business} bagi tempoh ${from} hingga ${to}. Baki pada ${to} ialah ${listed(balances)}.`
+      ? `Salam ${contact}, ini penyata akaun anda daripada ${business} bagi tempoh ${from} hingga ${to}. Baki pada ${to} ialah ${joinAmounts(balances)}.`
       : `Salam ${contact}, ini penyata akaun anda daripada ${business} bagi tempoh ${from} hingga ${to}. Tiada baki yang perlu dibayar. Terima kasih!`,
   lateSubject: ({ business }) => `Peringatan invois tertunggak daripada ${business}`,
   late: {
     friendly: (facts) =>
-      `Salam ${facts.contact}, sekadar peringatan mesra daripada ${facts.business}: ${facts.count} invois telah melepasi tarikh akhir bayaran, dan baki ${listed(facts.sums)} masih belum dijelaskan. Jika anda sudah membayar, sila abaikan mesej ini. Terima kasih!\n\n${named(facts)}`,
+      `Salam ${facts.contact}, sekadar peringatan mesra daripada ${facts.business}: ${facts.count} invois telah melepasi tarikh akhir bayaran, dan baki ${joinAmounts(facts.sums)} masih belum dijelaskan. Jika anda sudah membayar, sila abaikan mesej ini. Terima kasih!\n\n${invoiceLines(facts)}`,
     plain: (facts) =>
-      `Salam ${facts.contact}, ${facts.count} invois daripada ${facts.business} telah melepasi tarikh akhir bayaran, dan baki ${listed(facts.sums)} masih belum dijelaskan. Sila buat bayaran sekarang, atau maklumkan bila anda akan membayar.\n\n${named(facts)}`,
+      `Salam ${facts.contact}, ${facts.count} invois daripada ${facts.business} telah melepasi tarikh akhir bayaran, dan baki ${joinAmounts(facts.sums)} masih belum dijelaskan. Sila buat bayaran sekarang, atau maklumkan bila anda akan membayar.\n\n${invoiceLines(facts)}`,
     firm: (facts) =>
-      `${facts.contact} yang dihormati, ${facts.count} invois daripada ${facts.business} telah melepasi tarikh akhir bayaran, dan ${listed(facts.sums)} masih belum dibayar. Sila jelaskan dalam tempoh 7 hari, atau hubungi kami hari ini.\n\n${named(facts)}`,
+      `${facts.contact} yang dihormati, ${facts.count} invois daripada ${facts.business} telah melepasi tarikh akhir bayaran, dan ${joinAmounts(facts.sums)} masih belum dibayar. Sila jelaskan dalam tempoh 7 hari, atau hubungi kami hari ini.\n\n${invoiceLines(facts)}`,
   },
 };
 
 /** "RM 60.00 dan S$ 7.00". */
-function listed(amounts: string[]): string {
+function joinAmounts(amounts: string[]): string {
   return new Intl.ListFormat("ms", { type: "conjunction" }).format(amounts);
 }
 
-function named({ invoices, more }: LateFacts): string {
+function invoiceLines({ invoices, more }: LateFacts): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `Invois ${no}, tarikh akhir bayaran ${due}: ${amount}\n${address}`.trim(),
   );

@@ -50,7 +50,7 @@ export type MessageWords = {
   subject: (facts: Pick<MessageFacts, "no" | "business">) => string;
   owed: (facts: MessageFacts) => string;
   /** Paid, or nothing is left for another reason. */
-  settled: (facts: MessageFacts) => string;
+  nothingOwed: (facts: MessageFacts) => string;
   reminderSubject: (facts: Pick<MessageFacts, "no" | "business">) => string;
   reminder: Record<Tone, (facts: MessageFacts) => string>;
   receiptSubject: (facts: Pick<ReceiptFacts, "no" | "business">) => string;

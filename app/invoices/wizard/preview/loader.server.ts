@@ -16,7 +16,7 @@ import { isAsStored } from "~/invoices/form/is-as-stored.server";
 import { saveQuestions } from "~/invoices/form/save-questions";
 import { LABELS } from "~/invoices/form/labels";
 import { toInput } from "~/invoices/form/input.server";
-import { showPdf } from "~/invoices/pdf/shown.server";
+import { loadPdfView } from "~/invoices/pdf/pdf-view.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
 
@@ -53,8 +53,8 @@ export async function loadInvoicePreview(session: Session, request: Request) {
 async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
   try {
     return stored && draft.revision === 0
-      ? await showPdf(session, "invoice", stored.id)
-      : await showPdf(session, "preview", name);
+      ? await loadPdfView(session, "invoice", stored.id)
+      : await loadPdfView(session, "preview", name);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     return null;

@@ -1,0 +1,119 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Icon } from "~/ui/icon";
+import { findProfile } from "~/models/business/find-profile.server";
+import { readCounts } from "~/models/lists.server";
+import { paths } from "../paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+/**
+ * The steps as markup, blank without any: who needs them pays for them, and everybody else's script
+ * goes without.
+ */
+export function renderFirstSteps(steps: FirstStep[]): string {
+  return steps.length > 0 ? renderToStaticMarkup(<FirstSteps steps={steps} />) : "";
+}
+
+function FirstSteps({ steps }: { steps: FirstStep[] }) {
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <section aria-labelledby="first-steps" className="card p-4">
+      <h2 id="first-steps" className="text-lg">
+        Let's get started
+      </h2>
+      <p className="mt-1 text-sm text-quiet">
+        {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+      </p>
+      <ol className="mt-3">
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} place={index + 1} isNext={index === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StepProps = { step: FirstStep; place: number; isNext: boolean };
+
+function Step({ step: { to, name, why, isDone }, place, isNext }: StepProps) {
+  return (
+    <li className="relative flex items-center gap-3 border-t border-line py-3">
+      <span className={isDone || !isNext ? "step-mark" : "step-mark step-next"}>
+        {isDone ? <Icon name="tick" size={16} /> : <span aria-hidden="true">{place}</span>}
+      </span>
+      {isDone ? (
+        <p className="text-quiet">
+          {name}
+          <span className="sr-only">: done</span>
+        </p>
+      ) : (
+        <>
+          <p className="min-w-0 flex-1">
+            <a className="row-link font-medium" href={to}>
+              {name}
+            </a>{" "}
+            <span className="block text-sm text-quiet">{why}</span>
+          </p>
+          <Icon name="next" size={16} />
+        </>
+      )}
+    </li>
+  );
+}
+
+export type FirstStep = { to: string; name: string; why: string; isDone: boolean };
+
+/**
+ * What a new company does first, until all of it is done; empty from then on. Whoever has sold
+ * anything (`hasSold`) had a customer and something to sell. The steps lead back to `here`.
+ */
+export async function listFirstSteps(
+  session: Session,
+  { here, hasSold }: { here: string; hasSold: boolean },
+): Promise<FirstStep[]> {
+  const [profile, counts] = await Promise.all([
+    findProfile(session),
+    hasSold ? ALL_DONE_COUNTS : readCountsOrZero(session),
+  ]);
+  const details: FirstStep = {
+    to: paths.business({ returnTo: here }),
+    name: "Add your business details",
+    why: "Who you are and how you are paid: it stands on every invoice.",
+    isDone: profile?.form.address !== "",
+  };
+  const steps = [
+    ...(profile ? [details] : []),
+    {
+      to: paths.createPerson({ returnTo: here }),
+      name: "Add a customer",
+      why: "Who you invoice: a person or a business.",
+      isDone: counts.contacts > 0,
+    },
+    {
+      to: paths.createItem({ returnTo: here }),
+      name: "Add an item",
+      why: "What you sell, with its price.",
+      isDone: counts.products > 0,
+    },
+    {
+      to: paths.createInvoice(),
+      name: "Create your first invoice",
+      why: "Once it is sent, your figures appear here.",
+      isDone: counts.invoices > 0,
+    },
+  ];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}
+
+const ALL_DONE_COUNTS = { contacts: 1, products: 1, invoices: 1 };
+
+/** A list with nothing ticked is better than no page. */
+async function readCountsOrZero(session: Session) {
+  try {
+    return await readCounts(session);
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isBarred)
+      return { contacts: 0, products: 0, invoices: 0 };
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Amount, type AmountShown } from "~/ui/amount";
+import { Icon } from "~/ui/icon";
+import { PageLink } from "~/ui/page-link";
+
+/** `tone` is the colour of its name; it leads `to` its invoices. */
+export type OverviewCard = {
+  name: string;
+  tone: string;
+  to: string;
+  amount: AmountShown;
+  count: string;
+};
+
+/** What is owed and what came in, as markup. */
+export function renderOverview(cards: OverviewCard[]): string {
+  return renderToStaticMarkup(<Overview cards={cards} />);
+}
+
+function Overview({ cards }: { cards: OverviewCard[] }) {
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="mb-2 font-semibold">
+        Invoice Overview
+      </h2>
+      <ul className="cards card">
+        {cards.map(({ name, tone, to, amount, count }) => (
+          <li key={name}>
+            <PageLink className="overview-card" to={to}>
+              <span className="grid min-w-0 grow justify-items-start">
+                <span className={`tag tone-${tone}`}>{name}</span>
+                <span className="block text-sm text-quiet">{count}</span>
+              </span>
+              <span className="flex items-center gap-3 font-semibold">
+                <Amount {...amount} />
+                <Icon name="next" size={16} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { SUMMARY_DAYS } from "../../domain/day-spans";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Amount, type AmountShown } from "~/ui/amount";
+
+type Summary = { amount: AmountShown; issued: string; change: string; showsPayments: boolean };
+
+/** The summary as markup: nothing in it ever changes in the page, which so needs no script for it. */
+export function renderSummary(summary: Summary): string {
+  return renderToStaticMarkup(<InvoiceSummary {...summary} />);
+}
+
+function InvoiceSummary({ amount, issued, change, showsPayments }: Summary) {
+  return (
+    <section aria-labelledby="summary" className="card p-4">
+      <h2 id="summary" className="font-semibold">
+        Last {SUMMARY_DAYS}-days Invoice Summary
+      </h2>
+      <p className="mt-2 text-xl font-semibold">
+        <Amount {...amount} />
+      </p>
+      <p className="mt-1">{issued}</p>
+      <p className="text-sm text-quiet">{change}</p>
+      {showsPayments ? (
+        <a className="link inline-block py-3" href="/payments">
+          Payments
+        </a>
+      ) : null}
+    </section>
+  );
+}

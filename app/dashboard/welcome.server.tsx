@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { paths } from "~/paths";
+import { TRIAL_DAYS } from "../../domain/lifetimes";
+
+/** On the home page that a sign-up leads to, as markup; blank on any other. */
+export function renderWelcome(words: string): string {
+  return words ? renderToStaticMarkup(<Welcome words={words} />) : "";
+}
+
+function Welcome({ words }: { words: string }) {
+  return (
+    <section aria-labelledby="welcome" className="notice">
+      <h2 id="welcome" className="text-lg">
+        Welcome
+      </h2>
+      <p className="mt-1 text-base">{words}</p>
+      <p className="mt-3 flex flex-wrap gap-x-3">
+        <a className="button" href={paths.personalizeInvoice({ mode: "register" })}>
+          Personalize invoice
+        </a>
+        <a className="button button-plain" href={paths.home()}>
+          Not now
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const PLAN_TEXTS = {
+  trial: `Your ${TRIAL_DAYS} days of Premium have begun, free.`,
+  plan: "Your Premium plan has begun.",
+};
+const STYLE_TEXT = "Give your invoices your own style before the first one goes out.";
+
+/** What greets a new owner at the address that a sign-up leads to; blank `words` at any other. */
+export function parseWelcome(request: Request) {
+  const asked = new URL(request.url).searchParams.get("welcome");
+  if (asked !== "trial" && asked !== "plan") return { here: paths.home(), words: "" };
+  return { here: paths.home({ welcome: asked }), words: `${PLAN_TEXTS[asked]} ${STYLE_TEXT}` };
+}

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { InvoiceRow } from "~/models/invoices/list.server";
+import { paths } from "~/paths";
+import { drawn } from "~/ui/drawn.server";
+import { Amount } from "~/ui/amount";
+import { PageLink } from "~/ui/page-link";
+import type { SortableColumn } from "~/ui/table-head.server";
+import { SORTS } from "../periods/choice.server";
+
+/** A row of the list as the page shows it. `opensForm`: an issued invoice, too, leads to its form. */
+export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
+  const { id, isDraft, status } = invoice;
+  const address = (opensForm || isDraft ? paths.editInvoice : paths.invoice)(id);
+  return {
+    id,
+    tone: status.tone,
+    cells: drawn(renderToStaticMarkup(<Cells invoice={invoice} address={address} />)),
+  };
+}
+
+export type RenderedInvoiceRow = ReturnType<typeof renderInvoiceRow>;
+
+type CellsProps = { invoice: InvoiceRow; address: string };
+
+/**
+ * Name and amount on the first line of a phone, number, due text and status on the second; columns
+ * of their own on a desk, as `COLUMNS` has them. Spaces between, for browsers of text.
+ */
+function Cells({ invoice, address }: CellsProps) {
+  const { contactName, no, date, amount, left, isPartLeft, baseAmount, due, dueIn, status } =
+    invoice;
+  const base = baseAmount ? <Amount {...baseAmount} /> : null;
+  return (
+    <>
+      <span role="cell" className="wide">
+        {date}
+      </span>{" "}
+      <span role="cell" className="second">
+        <PageLink className="row-link" to={address}>
+          {no}
+        </PageLink>
+      </span>{" "}
+      <span role="cell" className="row-name">
+        {contactName}
+      </span>{" "}
+      <span role="cell" className="second row-due">
+        <span>{due}</span>
+        {dueIn ? <span>{dueIn}</span> : null}
+      </span>{" "}
+      <span role="cell" className={isPartLeft ? "wide" : "row-sum"}>
+        <Amount {...amount} /> {isPartLeft ? null : base}
+      </span>{" "}
+      <span role="cell" className={isPartLeft ? "row-sum" : "wide"}>
+        {left ? <Amount {...amount} figure={left} /> : null}
+        {isPartLeft ? <span className="narrow"> left</span> : null} {isPartLeft ? base : null}
+      </span>{" "}
+      <span role="cell" className="second">
+        <span className={`tag tone-${status.tone}`}>{status.word}</span>
+      </span>
+    </>
+  );
+}
+
+type SortName = (typeof SORTS)[number]["name"];
+const findSort = (name: SortName) => SORTS.find((sort) => sort.name === name);
+
+/** The cells of an invoice's row. */
+export const COLUMNS: SortableColumn[] = [
+  { name: "Date", sort: findSort("date") },
+  { name: "Number" },
+  { name: "Customer", sort: findSort("contact") },
+  { name: "Due", sort: findSort("due_date") },
+  { name: "Total", isFigure: true },
+  { name: "Still to pay", isFigure: true, sort: findSort("balance") },
+  { name: "Status" },
+];
+
+/** As markup, like the tools of the list: which of a tab's invoices are shown, and the way to all. */
+export function renderActiveFilter(filteredTo: string, toAll: string): string {
+  return renderToStaticMarkup(
+    <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
+      <span>Only {filteredTo} invoices</span>
+      <a className="link py-3" href={toAll}>
+        Show all
+      </a>
+    </p>,
+  );
+}

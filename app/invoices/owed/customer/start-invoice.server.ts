@@ -1,0 +1,47 @@
+import { redirect } from "@remix-run/node";
+import { fieldText } from "~/lib/field-text";
+import { findContact } from "~/models/contacts/list.server";
+import { paths } from "~/paths";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithFlash } from "~/server/session/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { readDraft, removeDraft, saveDraft, type Draft } from "~/invoices/draft.server";
+import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { makeOutTo } from "~/invoices/form/make-out-to.server";
+import { firstForm, readContext } from "~/invoices/form/context.server";
+
+type Posted = { request: Request; id: string; posted: FormData };
+
+/**
+ * Opens a new invoice with this customer chosen. One that was begun for nobody yet, or for the same
+ * customer, is gone on with; one for another is only discarded when the post names it.
+ */
+export async function startInvoice(session: Session, { request, id, posted }: Posted) {
+  await requireExtension("owed");
+  const contact = await findContact(session, id);
+  if (!contact) throw notFound();
+  const to = paths.invoiceForm({ draft: "new" });
+  let before = await readDraft(session, "new");
+  if (before && isForAnotherCustomer(before, id)) {
+    if (fieldText(posted, "discard") !== before.form.key)
+      return redirectWithFlash(to, INVOICE_TOASTS.begunFor(before.form.contactName));
+    await removeDraft(session, "new");
+    before = null;
+  }
+  // The form suggests the number when it is shown.
+  const form = before?.form ?? firstForm(await readContext(session, "new"), "");
+  const madeOut = await makeOutTo(session, "new", { contact, form });
+  await saveDraft(session, "new", {
+    before,
+    form: madeOut(form),
+    madeBy: fingerprint(request, posted),
+  });
+  return redirect(to);
+}
+
+/** Whether the new invoice that was begun is another customer's. */
+export function isForAnotherCustomer({ form }: Draft, contactId: string): boolean {
+  return form.contactId !== "" && form.contactId !== contactId;
+}

@@ -1,0 +1,67 @@
+import { AGE_BANDS } from "../../../../domain/day-spans";
+import { formatAmount } from "../../../../domain/money/money";
+import { daysApart, relativeDay } from "~/lib/company-day.server";
+import { pluralize } from "~/lib/pluralize";
+import type { OwedRow, OwedSum } from "~/models/owed/list.server";
+import { invoicePaths } from "~/invoices/paths";
+import { toContactUrls } from "~/invoices/contact-urls.server";
+
+type OwedViewOptions = {
+  countryId: string;
+  today: string;
+  canRemind: boolean;
+  /** Of all that is late at once, not of one invoice. */
+  remindsOfAll: boolean;
+};
+
+/** A row of who owes what, ready to be shown. */
+export function toOwedView(
+  row: OwedRow,
+  { countryId, today, canRemind, remindsOfAll: ofAll }: OwedViewOptions,
+) {
+  const oldest = canRemind ? row.oldest_overdue_invoice_id : "";
+  return {
+    id: `${row.contact_id}-${row.currency.code}`,
+    contactId: row.contact_id,
+    name: row.contact_name,
+    about: [latenessText(row, today), pluralize(row.count, "invoice")].join(" · "),
+    isLate: row.overdue > 0n,
+    ...toFigures(row),
+    reach: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
+    isLateCustomer: oldest !== "" && ofAll,
+    /** Of one invoice; blank where nothing is overdue, or the API reminds otherwise or not at all. */
+    remindAt: oldest && !ofAll ? invoicePaths.remind(oldest) : "",
+  };
+}
+
+export type OwedView = ReturnType<typeof toOwedView>;
+
+/** What all owe in one currency. */
+export function toOwedSumView(sum: OwedSum) {
+  return {
+    id: sum.currency.code,
+    name: `All in ${sum.currency.code}`,
+    about: [
+      sum.overdue === 0n ? "nothing late" : `${formatAmount(sum.overdue)} late`,
+      pluralize(sum.count, "invoice"),
+    ].join(" · "),
+    ...toFigures(sum),
+  };
+}
+
+function toFigures(aged: OwedSum) {
+  return {
+    total: { symbol: aged.currency.symbol, figure: formatAmount(aged.total) },
+    /** Blank for nothing, in the order of `AGE_BANDS`. */
+    bands: AGE_BANDS.map(({ wire }) => (aged[wire] === 0n ? "" : formatAmount(aged[wire]))),
+  };
+}
+
+/** How much is late, and for how long: the rest may be early. */
+function latenessText(row: OwedRow, today: string): string {
+  const { overdue, count, oldest_due_date: oldest } = row;
+  if (oldest === null) return "no due date";
+  if (oldest >= today) return `due ${relativeDay(oldest, today)}`;
+  const most = count > 1 ? "up to " : "";
+  return `${formatAmount(overdue)} late by ${most}${daysApart(oldest, today)}`;
+}

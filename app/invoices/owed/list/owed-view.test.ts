@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { SINGAPORE } from "../../../../domain/countries";
+import type { OwedRow } from "~/models/owed/list.server";
+import { toOwedView, toOwedSumView } from "./owed-view.server";
+
+const ROW: OwedRow = {
+  contact_id: "7",
+  contact_name: "Lim & Sons",
+  phone_no: "8123 4567",
+  email: "lim@example.test",
+  currency: { code: "SGD", symbol: "S$" },
+  not_due: 100n,
+  days_1_30: 0n,
+  days_31_60: 999_999_999n,
+  days_61_90: 0n,
+  over_90: 0n,
+  overdue: 999_999_999n,
+  total: 1_000_000_099n,
+  count: 2,
+  oldest_due_date: "2026-10-20",
+  oldest_overdue_invoice_id: "31",
+};
+
+const SHOWN = {
+  countryId: String(SINGAPORE.id),
+  today: "2026-11-23",
+  canRemind: true,
+  remindsOfAll: false,
+};
+
+it("says what is late for how long, and leads on from there", () => {
+  expect(toOwedView(ROW, SHOWN)).toEqual({
+    id: "7-SGD",
+    contactId: "7",
+    name: "Lim & Sons",
+    about: "9,999,999.99 late by up to a month · 2 invoices",
+    isLate: true,
+    total: { symbol: "S$", figure: "10,000,000.99" },
+    bands: ["1.00", "", "9,999,999.99", "", ""],
+    reach: {
+      call: "tel:81234567",
+      whatsApp: "https://wa.me/6581234567",
+      mail: "mailto:lim@example.test",
+    },
+    isLateCustomer: false,
+    remindAt: "/invoice/31/send?reminder=friendly",
+  });
+});
+
+it("reminds a customer of all that is late where the API can", () => {
+  const ofAll = { ...SHOWN, remindsOfAll: true };
+  expect(toOwedView(ROW, ofAll)).toMatchObject({ isLateCustomer: true, remindAt: "" });
+  const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
+  expect(toOwedView(early, ofAll).isLateCustomer).toBe(false);
+  expect(toOwedView(ROW, { ...ofAll, canRemind: false }).isLateCustomer).toBe(false);
+});
+
+it("reminds of nothing that is not late, or that nobody can be reminded of", () => {
+  expect(toOwedView(ROW, { ...SHOWN, canRemind: false }).remindAt).toBe("");
+  const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
+  const about = (oldest_due_date: string | null) =>
+    toOwedView({ ...early, count: 1, oldest_due_date }, SHOWN);
+  expect(about("2026-11-23")).toMatchObject({ about: "due today · 1 invoice", remindAt: "" });
+  expect(about("2026-11-26").about).toBe("due in 3 days · 1 invoice");
+  expect(about(null)).toMatchObject({ about: "no due date · 1 invoice", isLate: false });
+});
+
+it("sums up each currency by itself", () => {
+  expect(toOwedSumView(ROW)).toMatchObject({
+    id: "SGD",
+    name: "All in SGD",
+    about: "9,999,999.99 late · 2 invoices",
+  });
+  expect(toOwedSumView({ ...ROW, overdue: 0n }).about).toBe("nothing late · 2 invoices");
+});

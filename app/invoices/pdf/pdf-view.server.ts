@@ -1,0 +1,17 @@
+import { type PdfKind } from "~/paths";
+import { openPdf } from "~/server/http/pages.server";
+import { pdfSource } from "./sources.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { invoicePaths } from "../paths";
+
+export type PdfView = { file: string; saved: string; pages: string[] };
+
+/** The addresses of a PDF and of its pages as pictures. */
+export async function loadPdfView(session: Session, kind: PdfKind, id: string): Promise<PdfView> {
+  const { version, pageCount } = await openPdf(session, pdfSource(session, kind, id));
+  const file = invoicePaths.pdf(kind, id);
+  const pages = Array.from({ length: pageCount }, (_, index) =>
+    invoicePaths.pdfPage(kind, id, { version, page: index + 1 }),
+  );
+  return { file, saved: `${file}?save`, pages };
+}

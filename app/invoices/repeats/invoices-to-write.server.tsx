@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { showDate } from "../../../domain/calendar/days";
+import { listDue, type DueRow } from "~/models/repeats/list.server";
+import { Amount } from "~/ui/amount";
+import { Dialog } from "~/ui/dialog";
+import type { Markup } from "~/ui/static-html";
+import { drawn } from "~/ui/drawn.server";
+import { PanelButton } from "~/ui/panel-button";
+import { formProof } from "~/server/session/guards.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { extensions } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePaths } from "../paths";
+
+/** Above a list, or the figures. */
+export const MAX_INVOICES_TO_WRITE = 3;
+
+type Options = {
+  /** How many are shown; all when it is left out. */
+  maxRows?: number;
+  /** With the way to the repeats, also while nothing is due. */
+  linksToRepeats?: boolean;
+};
+
+/**
+ * 'To write', for pages that everybody opens first: whose invoices repeat pays for it, and nobody
+ * else. Null where nothing is due, or it cannot be told now.
+ */
+export async function renderInvoicesToWrite(
+  session: Session,
+  request: Request,
+  { maxRows: most, linksToRepeats = false }: Options = {},
+): Promise<Markup | null> {
+  if (!(await extensions()).includes("repeats")) return null;
+  try {
+    const [{ rows, total, repeats }, { proof }] = await Promise.all([
+      listDue(session),
+      formProof(request),
+    ]);
+    const posted = { proof, returnTo: new URL(request.url).pathname };
+    const shown = most === undefined ? rows : rows.slice(0, most);
+    return drawn(
+      renderToStaticMarkup(
+        <>
+          {shown.length > 0 ? <InvoicesToWrite rows={shown} total={total} posted={posted} /> : null}
+          {linksToRepeats && repeats > 0 ? <AllRepeats /> : null}
+        </>,
+      ),
+    );
+  } catch (error) {
+    // The page is right without; what bars all of it is told by its own calls.
+    if (error instanceof UpstreamFault) return null;
+    throw error;
+  }
+}
+
+type HiddenFields = { proof: string | null; returnTo: string };
+
+function InvoicesToWrite({
+  rows,
+  total,
+  posted,
+}: {
+  rows: DueRow[];
+  total: number;
+  posted: HiddenFields;
+}) {
+  return (
+    <section aria-labelledby="to-write" className="mx-auto max-w-list p-4">
+      <h2 id="to-write" className="text-base">
+        To write
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <InvoiceToWrite key={`${row.repeatId} ${row.date}`} row={row} posted={posted} />
+        ))}
+      </ul>
+      {total > rows.length ? (
+        <p className="text-sm">
+          <a className="link inline-block py-3" href={invoicePaths.repeats()}>
+            See all {total}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function InvoiceToWrite({ row, posted }: { row: DueRow; posted: HiddenFields }) {
+  const { repeatId, date, contactName, invoiceNo, amount } = row;
+  const day = showDate(date);
+  const skipId = `skip-${repeatId}-${date}`;
+  const of = `the invoice of ${day} for ${contactName}`;
+  return (
+    <li className="border-b border-line py-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 flex-1 break-words font-medium">{contactName}</span>{" "}
+        <Amount {...amount} />
+      </p>{" "}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
+        <span className="min-w-0 flex-1 break-words">
+          {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
+        </span>{" "}
+        <StaticPostForm action={invoicePaths.again({ repeat: repeatId, date })} posted={posted}>
+          <button className="button" aria-label={`Write ${of}`}>
+            Write
+          </button>
+        </StaticPostForm>{" "}
+        <PanelButton panelId={skipId} className="button button-plain" aria-label={`Skip ${of}`}>
+          Skip
+        </PanelButton>
+        <Dialog id={skipId} title="Skip Invoice?" text={`It leaves out ${of}. The repeat goes on.`}>
+          <StaticPostForm action={invoicePaths.repeats()} posted={posted}>
+            <input type="hidden" name="repeat" value={repeatId} />
+            <input type="hidden" name="date" value={date} />
+            <button name="intent" value="skip" className="button button-danger">
+              Yes
+            </button>
+          </StaticPostForm>
+        </Dialog>
+      </div>
+    </li>
+  );
+}
+
+/** As `PostForm`, in markup that no script takes over. */
+function StaticPostForm({ action, posted, children }: StaticPostFormProps) {
+  const { proof, returnTo } = posted;
+  return (
+    // eslint-disable-next-line house/post-forms -- because Remix's form needs its router around it.
+    <form method="post" action={action}>
+      {proof ? <input type="hidden" name="proof" value={proof} /> : null}
+      <input type="hidden" name="key" value={randomUUID()} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {children}
+    </form>
+  );
+}
+
+type StaticPostFormProps = { action: string; posted: HiddenFields; children: ReactNode };
+
+function AllRepeats() {
+  return (
+    <p className="mx-auto max-w-list px-4 text-sm">
+      <a className="link inline-block py-3" href={invoicePaths.repeats()}>
+        All repeats
+      </a>
+    </p>
+  );
+}

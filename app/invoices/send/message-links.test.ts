@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { messageLinks } from "./message-links";
+
+const TO = { text: "Hello", subject: "Invoice", phone: "+60123456789", email: "a@b.test" };
+
+const EVIL = [
+  "<script>alert(1)</script>\"'&amp;",
+  "a\r\nBcc: all@example.test\r\n\r\nb",
+  "a&body=b&phone=1#c?d=e%0d%0aBcc:x",
+  "https://wa.me/60199999999?text=x",
+  "\u202eevil\u2066x\u200f",
+  "half \ud83d of one",
+];
+
+it.each(EVIL)("takes %j for text and nothing else", (evil) => {
+  const ways = messageLinks({ ...TO, text: evil, subject: evil, email: evil });
+  const whatsApp = new URL(ways.whatsapp);
+  expect([whatsApp.host, whatsApp.pathname, whatsApp.hash]).toEqual(["wa.me", "/60123456789", ""]);
+  expect([...whatsApp.searchParams.keys()]).toEqual(["text"]);
+  const sms = new URL(ways.sms);
+  expect([sms.pathname, [...sms.searchParams.keys()], sms.hash]).toEqual([TO.phone, ["body"], ""]);
+  const mail = new URL(ways.mail);
+  expect([[...mail.searchParams.keys()], mail.hash]).toEqual([["subject", "body"], ""]);
+  expect(mail.searchParams.get("subject")).not.toMatch(/[\r\n]/);
+  for (const href of Object.values(ways)) expect(href).toMatch(/^[\x21-\x7e]+$/);
+  expect(decodeURIComponent(Object.values(ways).join())).not.toMatch(
+    /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+  );
+});
+
+it("carries the words as they are, in every language", () => {
+  const text = "您好 & salam\nRM 100.00 + 5%";
+  const { whatsapp, sms, mail } = messageLinks({ ...TO, text });
+  expect(new URL(whatsapp).searchParams.get("text")).toBe(text);
+  for (const href of [sms, mail])
+    expect(decodeURIComponent(/[?&]body=([^&]*)$/.exec(href)?.[1] ?? "")).toBe(text);
+});
+
+it("leaves to the phone to ask whom, when nobody is known", () => {
+  const { whatsapp, sms, mail } = messageLinks({ ...TO, phone: "", email: "" });
+  expect([whatsapp, sms, mail]).toEqual([
+    "https://wa.me/?text=Hello",
+    "sms:?body=Hello",
+    "mailto:?subject=Invoice&body=Hello",
+  ]);
+});

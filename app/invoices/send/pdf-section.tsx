@@ -1,0 +1,78 @@
+import { Icon } from "~/ui/icon";
+import { useState, useEffect } from "react";
+import { whileLoading } from "~/ui/loading-state";
+
+/** The PDF itself: to be shared, where the browser can, or saved. */
+export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
+  return (
+    <section aria-labelledby="paper" className="grid gap-3">
+      <h2 id="paper" className="text-base">
+        PDF
+      </h2>
+      <p className="flex gap-3">
+        <SharePdf pdf={pdf} name={name} />
+        <a className="button flex-1" href={`${pdf}?save`}>
+          <Icon name="file" /> Save PDF
+        </a>
+      </p>
+    </section>
+  );
+}
+
+type State = "offered" | "fetching" | "ready" | "failed";
+
+/** With script, where the browser hands files to other apps. */
+export function SharePdf({ pdf, name }: { pdf: string; name: string }) {
+  const [canShare, setCanShare] = useState(false);
+  const [state, setState] = useState<State>("offered");
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    const sample = new File([], `${name}.pdf`, { type: "application/pdf" });
+    setCanShare(
+      typeof navigator.canShare === "function" && navigator.canShare({ files: [sample] }),
+    );
+  }, [name]);
+  if (!canShare) return null;
+
+  async function share() {
+    try {
+      const wanted = file ?? (await fetchFile());
+      await navigator.share({ files: [wanted] });
+      setState("ready");
+    } catch (error) {
+      const reason = error instanceof DOMException ? error.name : "";
+      // Somebody who thinks better of it has not failed.
+      if (reason === "AbortError") return setState("ready");
+      // On a slow line the press is too long ago for the browser: the next one shares at once.
+      setState(reason === "NotAllowedError" ? "ready" : "failed");
+    }
+  }
+
+  async function fetchFile(): Promise<File> {
+    setState("fetching");
+    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
+    const answer = await whileLoading(fetch(pdf));
+    if (!answer.ok) throw new Error("no PDF");
+    const fetched = new File([await answer.blob()], `${name}.pdf`, { type: "application/pdf" });
+    setFile(fetched);
+    return fetched;
+  }
+
+  return (
+    <button
+      type="button"
+      className="button flex-1"
+      disabled={state === "fetching"}
+      onClick={() => void share()}
+    >
+      {WORDS[state]}
+    </button>
+  );
+}
+
+const WORDS: Record<State, string> = {
+  offered: "Share PDF",
+  fetching: "Fetching the PDF",
+  ready: "Share PDF",
+  failed: "Not fetched: try again",
+};

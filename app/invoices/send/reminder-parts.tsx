@@ -1,0 +1,99 @@
+import { PageLink } from "~/ui/page-link";
+import { MAKE_LINKS, NOTE_REMINDER } from "./intent";
+import type { SendPageData } from "./page-data";
+import { MESSAGE_FORM } from "./message-form";
+import { SelectField } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+
+type Late = NonNullable<SendPageData["late"]>;
+
+/** Links that are missing are made by a press. */
+export function MakeLateLinks() {
+  return (
+    <div className="grid gap-3">
+      <p>The customer gets a link to each invoice, which opens without a login.</p>
+      <button
+        form={MESSAGE_FORM}
+        name="intent"
+        value={MAKE_LINKS}
+        className="button button-main w-full"
+      >
+        Make the links
+      </button>
+    </div>
+  );
+}
+
+/** What a customer is reminded of. */
+export function LateInvoices({ late }: { late: Late }) {
+  return (
+    <section aria-labelledby="late" className="grid grid-cols-1 gap-3">
+      <h2 id="late" className="text-base">
+        Late invoices
+      </h2>
+      <ul>
+        {late.invoices.map(({ id, no, to, about, isLinked }) => (
+          <li key={id}>
+            <PageLink className="row px-0" to={to}>
+              <span className="min-w-0 flex-1">
+                <span className="block break-words">{no}</span>{" "}
+                <span className="block text-sm text-quiet">
+                  {about}
+                  {isLinked ? "" : " · no link"}
+                </span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {late.more ? <p className="text-sm text-quiet">{late.more}</p> : null}
+    </section>
+  );
+}
+
+/** What is sent and how it sounds, where that is chosen; and when was reminded last. */
+export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded: SendPageData }) {
+  if (choices.length === 0 && !lastReminded) return null;
+  return (
+    <div className="grid gap-2">
+      {choices.map(({ name, links }) => (
+        <nav key={name} aria-label={name} className="flex gap-2">
+          {links.map((link) => (
+            <PageLink
+              key={link.name}
+              to={link.to}
+              isInPlace
+              className="chip"
+              aria-current={link.isHere ? "true" : undefined}
+            >
+              {link.name}
+            </PageLink>
+          ))}
+        </nav>
+      ))}
+      {lastReminded ? <p className="text-sm text-quiet">{lastReminded}</p> : null}
+    </div>
+  );
+}
+
+/** For what this page cannot know: a call, a copied link, or a phone without script. */
+export function NoteReminder({ loaded: { companyId, form } }: { loaded: SendPageData }) {
+  return (
+    <details>
+      <summary className="link py-3">Already reminded? Note it</summary>
+      <PostForm className="grid gap-3 pt-2">
+        <input type="hidden" name="key" value={form.key} />
+        <input type="hidden" name="company" value={companyId} />
+        <SelectField label="How it went" name="way" defaultValue="whatsapp">
+          <option value="whatsapp">By WhatsApp</option>
+          <option value="sms">By SMS</option>
+          <option value="mail">By email</option>
+          <option value="other">Another way</option>
+        </SelectField>
+        <button name="intent" value={NOTE_REMINDER} className="button">
+          Note the reminder
+        </button>
+      </PostForm>
+    </details>
+  );
+}

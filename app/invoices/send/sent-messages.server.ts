@@ -1,0 +1,56 @@
+import { companyMoment } from "~/lib/company-day.server";
+import { showDate } from "../../../domain/calendar/days";
+import type { readMessages, SentMessage } from "~/models/messages.server";
+
+type MessageList = Awaited<ReturnType<typeof readMessages>> | null;
+type ViewOptions = { countryId: string; canRemind: boolean };
+
+/** What was sent before; nothing where the API keeps none. */
+export function toSentMessagesView(sent: MessageList, { countryId, canRemind }: ViewOptions) {
+  const lastReminder = sent?.lastReminder;
+  return {
+    sent: (sent?.messages ?? []).map((message) => ({
+      id: message.id,
+      text: [describeMessage(message), periodText(message)].filter(Boolean).join(", "),
+      reason: message.reason,
+      to: message.to,
+      canSendAgain: message.can_send_again,
+      when: [companyMoment(countryId, message.at), message.by].filter(Boolean).join(" · "),
+    })),
+    /** Blank where there is nothing to remind of. */
+    lastReminded: !canRemind
+      ? ""
+      : lastReminder
+        ? `Last reminded on ${companyMoment(countryId, lastReminder.at)} ${wayText(lastReminder)}.`
+        : "Not reminded yet.",
+  };
+}
+
+/** Of a statement. */
+function periodText({ from, until }: SentMessage): string {
+  return from && until ? `${showDate(from)} to ${showDate(until)}` : "";
+}
+
+function wayText({ way }: SentMessage): string {
+  return { whatsapp: "by WhatsApp", sms: "by SMS", mail: "by email" }[way] ?? "another way";
+}
+
+type SentMessageFacts = { is_reminder: boolean; way: string; to: string; state: string };
+
+/** What was sent, in one line. */
+export function describeMessage({ is_reminder, way, to, state }: SentMessageFacts): string {
+  if (to) {
+    const what = is_reminder ? "Reminder by email" : "Email";
+    if (state === "sent") return `${what} to ${to}`;
+    if (state === "interrupted") return `${what} to ${to}: may have been sent`;
+    if (state === "failed") return `${what} to ${to}: not sent`;
+    return `${what} to ${to}: on its way`;
+  }
+  return (
+    {
+      whatsapp: "Reminder by WhatsApp",
+      sms: "Reminder by SMS",
+      mail: "Reminder by your own email",
+    }[way] ?? "Reminder another way"
+  );
+}

@@ -1,0 +1,36 @@
+import { SEND_AGAIN } from "./intent";
+import type { SendPageData } from "./page-data";
+import { MESSAGE_FORM } from "./message-form";
+
+/** What went to the customer before, the newest first. */
+export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageData }) {
+  if (sent.length === 0) return null;
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent" className="text-base">
+        Sent so far
+      </h2>
+      <ul>
+        {sent.map(({ id, text, reason, when, to, canSendAgain }) => (
+          <li key={id} className="border-b border-line py-2">
+            <p className="break-words">{text}</p>
+            {reason ? <p className="text-sm">{reason}</p> : null}
+            <p className="text-sm text-quiet">{when}</p>
+            {mailing === "open" && canSendAgain ? (
+              <button
+                // What is being typed goes along, and comes back when it is refused.
+                form={MESSAGE_FORM}
+                name={SEND_AGAIN}
+                value={id}
+                className="button mt-2"
+                aria-label={`Send again to ${to}`}
+              >
+                Send again
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatAmount } from "../../../domain/money/money";
+import { showDate } from "../../../domain/calendar/days";
+import type { Extension } from "~/lib/extensions";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { allows } from "~/models/invoices/operations.server";
+import { invoicePaths } from "../paths";
+
+export type CreditNoteView = ReturnType<typeof toCreditView>["creditNotes"][number];
+
+/** What an invoice says of its credit notes, where the API has them. */
+export function toCreditView(invoice: InvoiceRecord, offered: readonly Extension[]) {
+  const has = offered.includes("credit_notes");
+  const notes = has ? (invoice.credit_notes ?? []) : [];
+  return {
+    /** Blank when it cannot be credited. */
+    creditAt: has && allows(invoice, "credit") ? invoicePaths.creditInvoice(invoice.id) : "",
+    /** Blank for nothing. */
+    toGiveBack: invoice.to_give_back ? formatAmount(invoice.to_give_back) : "",
+    creditNotes: notes.map((note) => ({
+      id: note.id,
+      at: invoicePaths.creditNote(note.id),
+      no: note.no,
+      date: showDate(note.date),
+      reason: note.reason,
+      amount: formatAmount(note.total),
+      isVoided: Boolean(note.voided_on),
+    })),
+  };
+}

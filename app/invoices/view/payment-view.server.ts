@@ -1,0 +1,48 @@
+import { formatAmount } from "../../../domain/money/money";
+import { withSymbol } from "../../../domain/money/with-symbol";
+import { showDate } from "../../../domain/calendar/days";
+import { partAllows } from "~/models/invoices/operations.server";
+import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
+import { isOne } from "~/models/wire.server";
+
+export type PaymentView = ReturnType<typeof toPaymentView>;
+
+/** A payment of an invoice, ready to be shown; `baseSymbol` is of the company's own currency. */
+export function toPaymentView(
+  payment: RecordedPayment,
+  { currency_rate }: Pick<InvoiceRecord, "currency_rate">,
+  baseSymbol: string,
+) {
+  return {
+    id: payment.id,
+    date: showDate(payment.date),
+    method: payment.method_name,
+    by: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
+    reference: payment.reference,
+    amount: formatAmount(payment.amount),
+    cashGiven: formatFigure(payment.cash_given),
+    change: formatFigure(payment.change),
+    rounding: payment.rounding ? formatAmount(payment.rounding) : "",
+    /** What it came to at its own rate; blank in the company's own currency. */
+    atRate: isOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
+    canBeUndone: partAllows(payment, "undo", payment.reversed_on === ""),
+    /** Blank while it stands. */
+    undoneOn: showDate(payment.reversed_on),
+  };
+}
+
+/** Blank where it was not noted. */
+function formatFigure(amount: bigint | null | undefined): string {
+  return typeof amount === "bigint" ? formatAmount(amount) : "";
+}
+
+function baseAmountText(
+  { base_amount, base_difference, currency_rate }: RecordedPayment,
+  symbol: string,
+): string {
+  const base = `${withSymbol(symbol, formatAmount(base_amount))} at ${currency_rate}`;
+  if (!base_difference) return base;
+  const [amount, word] =
+    base_difference > 0 ? [base_difference, "more"] : [-base_difference, "less"];
+  return `${base}, ${withSymbol(symbol, formatAmount(amount))} ${word} than at the invoice's rate`;
+}

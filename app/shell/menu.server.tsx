@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { drawn } from "../ui/drawn.server";
+import { Icon, type IconName } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
+
+/** Without `to` it is the heading of what follows. */
+export type MenuEntry = {
+  text: string;
+  to?: string;
+  icon?: IconName;
+  count?: string | undefined;
+};
+
+/** The drawer's links as markup; the one to `here`, a path, is marked. */
+export const renderMenu = (entries: MenuEntry[], here: string) =>
+  drawn(
+    renderToStaticMarkup(
+      <>
+        {entries.map((entry) => (
+          <Entry key={entry.text} {...entry} isHere={entry.to === here} />
+        ))}
+      </>,
+    ),
+  );
+
+function Entry({ to, icon, text, count, isHere }: MenuEntry & { isHere: boolean }) {
+  const noun = text.toLowerCase();
+  const content = (
+    <>
+      {icon ? <Icon name={icon} /> : <span className="w-6" />}
+      <span className="flex-1">{text}</span>
+      {count ? (
+        <span className="badge">
+          {count}
+          <span className="sr-only"> {count === "1" ? noun.replace(/s$/, "") : noun}</span>
+        </span>
+      ) : null}
+    </>
+  );
+  if (!to) return <p className="drawer-link font-medium">{content}</p>;
+  return (
+    <PageLink className="drawer-link" to={to} aria-current={isHere ? "page" : undefined}>
+      {content}
+    </PageLink>
+  );
+}
