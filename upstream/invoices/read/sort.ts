@@ -37,9 +37,14 @@ export function sorted(invoices: Invoices, sort: Sort): Invoices {
   if (by === "date") return invoices.orderBy("invoices.date", order).orderBy("invoices.id", order);
   if (by === "due_date") return invoices.orderBy(dueDay, order).orderBy("invoices.id", order);
   if (by === "contact")
-    // One customer after the other, also of two with one name: no more are read than are shown.
+    // The order by contact id also separates two customers with one name. With the company in the
+    // join, SQLite reads contacts in their order and stops after one page.
     return invoices
-      .innerJoin("contacts", "contacts.id", "invoices.contact_id")
+      .innerJoin("contacts", (join) =>
+        join
+          .onRef("contacts.id", "=", "invoices.contact_id")
+          .onRef("contacts.company_id", "=", "invoices.company_id"),
+      )
       .orderBy("contacts.sort_name", order)
       .orderBy("contacts.id", order)
       .orderBy("invoices.id", order);
