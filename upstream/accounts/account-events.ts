@@ -4,7 +4,10 @@ import type { Schema } from "../db/schema";
 
 type Counted = { accountId: number; kind: "try" | "warning"; now: Date };
 
-/** How many of its kind an account had within 24 hours; whoever adds one at the same time waits. */
+/**
+ * Returns how many events of a kind the account had within the last 24 hours. Locks the account's
+ * row, so that simultaneous calls run one after the other.
+ */
 export async function countOfDay(
   transaction: Transaction<Schema>,
   { accountId, kind, now }: Counted,
@@ -24,7 +27,10 @@ export async function countOfDay(
   return count;
 }
 
-/** Counts one more of its kind; false when there were `most` within a day already. */
+/**
+ * Records an event of the account. Returns false, and records nothing, when the account had `limit`
+ * events of this kind within the last 24 hours.
+ */
 export async function takeOneOfDay(
   transaction: Transaction<Schema>,
   { most, ...counted }: Counted & { most: number },

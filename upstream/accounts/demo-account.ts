@@ -1,10 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 
-/** Of the account that demo data has; its password is public. */
+/** The email of the account in the demo data. The password of this account is public. */
 export const DEMO_EMAIL = "demo@lejar.example";
 
-/** Says aloud that books which shall have no demo account have one from before. */
+/**
+ * Logs a warning when the database still contains the demo account although demo data is switched
+ * off.
+ */
 export async function warnOfLeftDemo(db: Kysely<Schema>): Promise<void> {
   const left = await db
     .selectFrom("accounts")

@@ -7,10 +7,14 @@ import type { SendMail } from "../mail/mail";
 import { waitAtMost } from "../mail/wait-at-most";
 import type { Account } from "./sessions";
 
+/** The most links that are mailed to one account within 24 hours. */
 const LINKS_PER_DAY = 5;
-/** Whoever presses twice means one mail. */
+/**
+ * A second request within this time (milliseconds) sends no second mail: the user pressed the
+ * button twice.
+ */
 const ONE_PRESS_MS = 60_000;
-/** Within what whoever calls still waits for an answer. */
+/** The longest time that a caller waits for the mail server, in milliseconds. */
 const ANSWER_MS = 6_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -22,7 +26,7 @@ type Services = {
   isDemo: (email: string) => boolean;
 };
 
-/** Links by mail, which show that a login's email is its owner's. */
+/** Links sent by mail that confirm that an account's email belongs to the account's owner. */
 export class EmailConfirmations {
   readonly #services: Services;
   readonly #underWay = new Set<Promise<void>>();
@@ -31,7 +35,10 @@ export class EmailConfirmations {
     this.#services = services;
   }
 
-  /** Sends a link to the account's email that begins with `page`, and is no longer than needed. */
+  /**
+   * Mails a link to the account's email. `page` is the address of the page that the link opens.
+   * Sends nothing when the email is confirmed or a link was sent within the last minute.
+   */
   async request({ id, email }: Account, page: string): Promise<void> {
     const { isDemo, send, brand } = this.#services;
     if (isDemo(email)) throw unacceptable("The demo account sends no emails.");
@@ -46,12 +53,16 @@ export class EmailConfirmations {
       })
       .finally(() => this.#underWay.delete(sent));
     this.#underWay.add(sent);
-    // It may fail after nobody waits for it any longer.
+    // The mail can fail after the caller has stopped waiting; this handler prevents an unhandled
+    // rejection.
     sent.catch(() => undefined);
     await waitAtMost(ANSWER_MS, sent);
   }
 
-  /** Refused unless a link with this token can be used; the same words whatever is wrong with it. */
+  /**
+   * Throws a 404 unless the token belongs to a link that can be used. The message does not say what
+   * is wrong with the token.
+   */
   async find(token: string): Promise<void> {
     const { db, now } = this.#services;
     const link = await db
@@ -63,7 +74,10 @@ export class EmailConfirmations {
     if (!link) throw notFound("link");
   }
 
-  /** Uses it up, with all others of its account; refused as by `find`. */
+  /**
+   * Confirms the email of the token's account and deletes all links of the account. Throws a 404 as
+   * `checkLink` does.
+   */
   async confirm(token: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {
@@ -78,17 +92,20 @@ export class EmailConfirmations {
     });
   }
 
-  /** Resolves when no mail is under way. */
+  /** Resolves when all mails have been sent or have failed. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#underWay);
   }
 
-  /** False when no link is needed: the email is confirmed, or one was sent just now. */
+  /**
+   * Stores a link. Returns false when no link is needed: the email is confirmed, or a link was
+   * stored within the last minute.
+   */
   async #keep(account_id: number, token_hash: string): Promise<boolean> {
     const now = this.#services.now();
     const since = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     return this.#services.db.transaction().execute(async (transaction) => {
-      // Whoever comes at the same time waits here.
+      // This update locks the account's row, so that simultaneous requests run one after the other.
       const account = await transaction
         .updateTable("accounts")
         .set((eb) => ({ email: eb.ref("email") }))
@@ -121,7 +138,7 @@ export class EmailConfirmations {
   }
 }
 
-/** Notes that the account's email is its owner's; links that were sent for it lead nowhere then. */
+/** Marks the account's email as confirmed and deletes all links that were sent for it. */
 export async function confirmEmail(
   transaction: Transaction<Schema>,
   accountId: number,
@@ -136,7 +153,10 @@ export async function confirmEmail(
   await transaction.deleteFrom("email_confirmations").where("account_id", "=", accountId).execute();
 }
 
-/** Nothing in it is of who signed up: it may reach somebody who knows nothing of that. */
+/**
+ * Returns the text of the mail. The mail names no person and no business, because it can reach a
+ * stranger whose address was mistyped.
+ */
 function mailWords(link: string, brand: string): { subject: string; text: string } {
   return {
     subject: `Please confirm your email for ${brand}`,

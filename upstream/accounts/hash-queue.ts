@@ -6,7 +6,7 @@ import { ApiError } from "../wire/api-error";
 
 const THREADS = 2;
 const QUEUE = 20;
-/** How many can be under way: about a second's work. */
+/** The most hashes that can run or wait at a time: about one second of work. */
 export const MOST_AT_ONCE = THREADS + QUEUE;
 const RETRY_AFTER_SECONDS = 3;
 
@@ -29,7 +29,7 @@ type Wanted = {
   cost: { N: number; r: number; p: number };
 };
 
-/** Throws an `ApiError` 503 when too many wait for their turn already. */
+/** Throws an `ApiError` 503 when the queue is full. */
 export function refuseWhenBusy(): void {
   try {
     pool.refuseWhenBusy();
@@ -38,9 +38,7 @@ export function refuseWhenBusy(): void {
   }
 }
 
-/**
- * The scrypt hash, made in a thread of its own when its turn comes; refused as by `refuseWhenBusy`.
- */
+/** Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when the queue is full. */
 export async function deriveInTurn(wanted: Wanted): Promise<Buffer> {
   const hash = await pool.run("derive", wanted).catch((error: unknown) => {
     throw inWords(error);

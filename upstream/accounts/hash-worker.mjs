@@ -1,5 +1,5 @@
-// Runs in a worker thread: Node's own asynchronous scrypt would take the few
-// threads on which it also reads files and looks up names.
+// Runs in a worker thread. Node's asynchronous scrypt would occupy the few threads on which Node
+// also reads files and resolves host names.
 import { scryptSync } from "node:crypto";
 
 /**
@@ -7,7 +7,7 @@ import { scryptSync } from "node:crypto";
  * number } }} wanted
  */
 export function derive({ password, salt, length, cost }) {
-  // Node's default limit is just below what this cost needs.
+  // Node's default memory limit is just below what this cost needs.
   return scryptSync(password.normalize("NFKC"), salt, length, {
     ...cost,
     maxmem: 256 * cost.N * cost.r,

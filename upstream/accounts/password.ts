@@ -6,7 +6,7 @@ type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const LENGTH = 32;
 
-/** A salted slow hash, with what it was made by: "scrypt$32768$8$1$salt$hash". */
+/** Returns a salted slow hash together with its parameters: "scrypt$32768$8$1$salt$hash". */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, cost);
@@ -14,8 +14,9 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * At the cost that the hash says it was made at. Without a stored hash it does the work of a new
- * one, and answers false.
+ * Compares a password with a stored hash, at the cost that the hash names. When `stored` is
+ * undefined, computes a hash all the same and returns false, so that the response time does not
+ * reveal whether the account exists.
  */
 export async function verifyPassword(
   password: string,

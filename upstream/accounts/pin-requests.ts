@@ -5,12 +5,15 @@ import { emailKey } from "./sessions";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Of strangers, and again of the account's known devices: neither uses up the other's. */
+/**
+ * The most PINs that are mailed to one email within 24 hours. Requests from known devices and from
+ * unknown devices are counted separately.
+ */
 const MAILS_PER_DAY = 50;
 
 /**
- * Counts one more PIN that is asked for by mail; answers how many seconds there are none when there
- * were as many as a day allows. The same is done for an email that nobody has.
+ * Counts a request for a PIN. Returns null when a PIN may be sent, or the number of seconds until
+ * the next one may be sent. Counts emails without an account as well.
  */
 export async function countRequest(
   db: Kysely<Schema>,
@@ -20,7 +23,7 @@ export async function countRequest(
   const asked_by = isKnownDevice ? "device" : "stranger";
   const began_at = now.toISOString();
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  // One statement, so that of many at once no more pass than of many in a row.
+  // One statement counts and checks, so that simultaneous requests cannot exceed the limit.
   const counted = await db
     .insertInto("pin_requests")
     .values({ email_hash, asked_by, count: 1, began_at })

@@ -14,23 +14,26 @@ import { countRequest } from "./pin-requests";
 import { emailKey } from "./sessions";
 
 const ATTEMPTS_PER_PIN = 5;
-/** Well above what a try, or the count of one who asks for a PIN, takes. */
+/**
+ * The time after which every request is answered, in milliseconds. Clearly longer than the database
+ * work, so that the response time does not reveal whether the email has an account.
+ */
 const ANSWER_MS = 100;
 
 type Outside = {
   now: () => Date;
   send: SendMail;
   brand: string;
-  /** Told of each password that was set anew. */
+  /** Is called after each reset of a password. */
   onReset: (accountId: number) => void;
 };
 
 type Reset = { email: string; pin: string; password: string };
 
-/** Whoever calls knows on what device it is asked; one who does not say is a stranger. */
+/** Whether the browser has logged in to this account before. The caller of the API says so. */
 export type Asker = { isKnownDevice: boolean };
 
-/** Passwords that were forgotten: PINs by mail, and what they open. */
+/** Resets of forgotten passwords by PINs that are sent by mail. */
 export class Pins {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
@@ -48,8 +51,8 @@ export class Pins {
   }
 
   /**
-   * Answers in how many seconds to ask again when none is sent now, else null; never by what the
-   * lookup of the email finds, nor sooner or later by the mail that is written for a known one.
+   * Mails a PIN. Returns null, or the number of seconds until the next PIN may be requested.
+   * Neither the result nor the response time reveals whether the email has an account.
    */
   async request(email: string, asker: Asker): Promise<number | null> {
     const [seconds] = await Promise.all([this.#request(email, asker), wait(ANSWER_MS)]);
@@ -71,15 +74,15 @@ export class Pins {
     return null;
   }
 
-  /** Resolves when no mail is under way. */
+  /** Resolves when all mails have been sent or have failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 
   /**
-   * Sets the password and ends every session of the account; false when the PIN does not hold. A
-   * try of a known email is written down, which takes longer than finding none: all answers wait
-   * for the same moment.
+   * Sets the password and ends all sessions of the account. Returns false when the PIN is wrong,
+   * expired or may not be tried any more. All answers take the same time, because only an email
+   * with an account causes a write.
    */
   async reset(reset: Reset, asker: Asker): Promise<boolean> {
     const [isReset] = await Promise.all([this.#reset(reset, asker), wait(ANSWER_MS)]);
@@ -87,7 +90,7 @@ export class Pins {
   }
 
   async #reset({ email, pin, password }: Reset, asker: Asker): Promise<boolean> {
-    // Before a try is taken: a right PIN that meets too many logins shall cost none.
+    // This check comes before an attempt is used: a full queue must not cost the user an attempt.
     refuseWhenBusy();
     const account = await this.#account(email);
     const taken = account && (await this.#takeTry(account.id, asker));
@@ -96,7 +99,7 @@ export class Pins {
       noteSecurityEvent({ event: "pin_entered", refused, account: account?.id ?? null });
       return false;
     }
-    // A repeat of the post that used it changes nothing more.
+    // A repeat of the request that used this PIN changes nothing more.
     if (taken.is_used === 1) return verifyPassword(password, account.password_hash);
     const passwordHash = await hashPassword(password);
     await this.#db
@@ -123,7 +126,7 @@ export class Pins {
     });
   }
 
-  /** In the last one's place. */
+  /** Stores the PIN in place of the account's previous PIN. */
   async #keep(accountId: number, pin_hash: string): Promise<void> {
     const expires_at = new Date(this.#now().getTime() + PIN_MINUTES * 60_000).toISOString();
     const pin = { pin_hash, expires_at, attempts: 0, is_used: false };
@@ -134,12 +137,15 @@ export class Pins {
       .execute();
   }
 
-  /** The PIN to compare with, one try of it gone; undefined when it may not be tried. */
+  /**
+   * Uses one attempt and returns the stored PIN. Returns undefined when the PIN may not be tried.
+   */
   async #takeTry(accountId: number, { isKnownDevice }: Asker) {
     const now = this.#now();
     const most = WRONG_PINS_A_DAY[isKnownDevice ? "ofAll" : "ofStrangers"];
     return this.#db.transaction().execute(async (transaction) => {
-      // First, so that one who may try no more today takes nothing of the PIN either.
+      // The limit of the day is checked first, so that a blocked device uses up no attempt of the
+      // PIN.
       const tries = await countOfDay(transaction, { accountId, kind: "try", now });
       if (tries >= most) return undefined;
       const pin = await transaction
@@ -174,7 +180,7 @@ async function setPassword(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  // The PIN came by a mail to it.
+  // A valid PIN proves that the user receives mail at this email.
   await confirmEmail(transaction, accountId, now);
   await transaction
     .updateTable("accounts")
@@ -187,7 +193,7 @@ async function setPassword(
     .set({ is_used: true })
     .where("account_id", "=", accountId)
     .execute();
-  // Only the wrong attempts are counted.
+  // Only wrong PINs are counted.
   await transaction
     .deleteFrom("pin_events")
     .where("account_id", "=", accountId)
@@ -195,7 +201,8 @@ async function setPassword(
     .execute();
 }
 
-// A slow hash would not protect one of ten thousand PINs; its short life and few attempts do.
+// A slow hash would not protect one of ten thousand PINs. The short lifetime and the few attempts
+// do.
 function hashPin(pin: string, salt = randomBytes(16).toString("hex")): string {
   return `${salt}$${createHash("sha256")
     .update(salt + pin)

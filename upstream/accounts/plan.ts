@@ -2,7 +2,8 @@ import { later } from "../../domain/calendar/date-arithmetic";
 import { TRIAL_DAYS } from "../../domain/lifetimes";
 
 /**
- * Whether a company is on the free plan: always, or since its trial or what it paid for has ended.
+ * Returns true when the company is on the free plan: permanently, or because its trial or its paid
+ * period has ended.
  */
 export function isFreePlan(
   company: { is_free: 0 | 1; premium_until: string | null },
@@ -16,7 +17,7 @@ export function trialEnd(now: Date): Date {
   return later(now, TRIAL_DAYS, "day");
 }
 
-/** A month or a year on; the last day of a month stays within the month after. */
+/** Returns the end of a paid period. The day is reduced to the last day of a shorter month. */
 export function paidEnd(now: Date, months: 1 | 12): Date {
   return later(now, months, "month");
 }

@@ -11,8 +11,8 @@ import {
 const storage = new AsyncLocalStorage<EventRequest>();
 
 /**
- * Answers a call, and does all that it begins, as part of the request that the caller says it is
- * for.
+ * Runs a request, and all work that the request starts, with the request's id and the client's
+ * address from its headers.
  */
 export const withRequestOrigin: MiddlewareHandler = (c, next) => {
   const id = requestId(c.req.header(REQUEST_ID));
@@ -21,12 +21,15 @@ export const withRequestOrigin: MiddlewareHandler = (c, next) => {
   return storage.run({ id, address: isIP(address) ? address : null }, next);
 };
 
-/** The client's address as the caller tells it; null when nobody can tell. */
+/**
+ * Returns the client's IP address as the caller of the API named it, or null when the address is
+ * unknown.
+ */
 export function clientAddress(): string | null {
   return storage.getStore()?.address ?? null;
 }
 
-/** Logs what happened in the call that is being answered. */
+/** Logs a security event with the id and the client's address of the current request. */
 export function noteSecurityEvent(event: SecurityEvent): void {
   logSecurityEvent(event, storage.getStore() ?? { id: null, address: null });
 }

@@ -10,25 +10,28 @@ import { isFreePlan } from "./plan";
 import { verifyPassword } from "./password";
 
 export type Account = { id: number; email: string; displayName: string };
-/** Whose password, kept as this hash, was found right. */
+/** An account whose password was found right. `passwordHash` is the hash at that moment. */
 export type CheckedAccount = Account & { passwordHash: string };
-/** `expiredIds` are the companies on the free plan, whose books stay closed. */
+/** The account of a request and its companies. */
 export type Caller = {
   account: Account;
   companyIds: number[];
   expiredIds: number[];
-  /** When the password was last given in this session; null in one that is older than the question. */
+  /**
+   * When the password was last given in this session. Null in sessions from before this was
+   * recorded.
+   */
   passwordGivenAt: string | null;
-  /** How often something of each company was written, by its id. */
+  /** By company id, how often the company's records have been changed. */
   changes: ReadonlyMap<number, number>;
 };
 type Credentials = { clientId: string; accessToken: string };
 
-/** Who may call: passwords, tokens and the companies that people belong to. */
+/** The sessions of accounts: passwords, access tokens and memberships of companies. */
 export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
-  /** Lookups that have not begun, by the credentials. */
+  /** Lookups that have not started yet, by credentials. */
   readonly #asked = new Map<string, Promise<CallerRow[]>>();
 
   constructor(db: Kysely<Schema>, now: () => Date) {
@@ -36,7 +39,10 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** The account, or undefined; both after the same work. */
+  /**
+   * Returns the account, or undefined when the email or the password is wrong. Takes the same time
+   * in either case.
+   */
   async checkPassword(email: string, password: string): Promise<CheckedAccount | undefined> {
     const found = await this.#db
       .selectFrom("accounts")
@@ -58,7 +64,8 @@ export class Sessions {
   }
 
   /**
-   * Notes that whoever has this session knows the account's password; false when it is a wrong one.
+   * Records that the password was given again in this session. Returns false when the password is
+   * wrong.
    */
   async confirmPassword(credentials: Credentials | undefined, password: string): Promise<boolean> {
     const { account } = await this.caller(credentials);
@@ -82,8 +89,9 @@ export class Sessions {
   }
 
   /**
-   * Returns the access token, which is not kept itself; refused when the password was changed since
-   * it was checked: a reset ends what comes before it, and what is under way.
+   * Starts a session and returns its access token; only a hash of the token is stored. Throws a 401
+   * when the password was changed after it was checked, because a reset ends every session that an
+   * older password could open.
    */
   async start({ id, passwordHash }: CheckedAccount, clientId: string): Promise<string> {
     const accessToken = randomBytes(32).toString("base64url");
@@ -95,7 +103,8 @@ export class Sessions {
       password_given_at: this.#now().toISOString(),
     };
     await this.#db.transaction().execute(async (transaction) => {
-      // A change of the password waits here, or is waited for.
+      // This update locks the account's row, so that a simultaneous change of the password comes
+      // before or after it.
       const unchanged = await transaction
         .updateTable("accounts")
         .set((eb) => ({ email: eb.ref("email") }))
@@ -116,7 +125,10 @@ export class Sessions {
       .execute();
   }
 
-  /** Refused when the credentials are missing, wrong or past their time. */
+  /**
+   * Returns the account and the companies of a session. Throws a 401 when the credentials are
+   * missing, wrong or expired.
+   */
   async caller(credentials: Credentials | undefined): Promise<Caller> {
     const now = this.#now();
     const rows = credentials ? await this.#rowsOf(credentials) : [];
@@ -139,8 +151,8 @@ export class Sessions {
   }
 
   /**
-   * The calls that a page makes at once come with the same credentials, and are looked up once: by a
-   * query that begins after the last of them has come.
+   * Looks a session up. Requests that a page sends at once have the same credentials and share one
+   * query, which starts after the last of these requests has arrived.
    */
   async #rowsOf({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
     const key = JSON.stringify([clientId, accessToken]);
@@ -172,20 +184,20 @@ export class Sessions {
   }
 }
 
-/** The same words for an email that nobody has. */
+/** Returns the error for a wrong password. An unknown email gets the same message. */
 export function wrongPassword(): ApiError {
   return new ApiError(401, "Email or password is not right. Please check them and try again.");
 }
 
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>["execute"]>>[number];
 
-/** Twice, since a page collects its lists for one tick before it asks for them. */
+/** Waits two ticks. A page collects its list requests for one tick before it sends them. */
 async function nextTicks(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
-/** The accounts of sessions, once for each of their companies. */
+/** Builds the query of a session's account, with one row for each company of the account. */
 function callerQuery(db: Kysely<Schema>) {
   return db
     .selectFrom("sessions")
@@ -199,20 +211,20 @@ function callerQuery(db: Kysely<Schema>) {
     .orderBy("companies.id");
 }
 
-/** Emails are one however they are typed. */
+/** Returns the form of an email by which emails are compared and stored. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Reads `Basic base64(client_id:access_token)`. */
+/** Parses an Authorization header of the form `Basic base64(client_id:access_token)`. */
 export function readAuthorization(header: string | undefined): Credentials | undefined {
   const match = /^Basic +([\w+/=-]+)$/i.exec(header ?? "");
   return match?.[1] === undefined ? undefined : readToken(match[1]);
 }
 
-/** Reads base64(client_id:access_token), as an address carries it. */
+/** Parses base64(client_id:access_token), as given in a query parameter. */
 export function readToken(token: string): Credentials | undefined {
-  // A plus sign in an address is read as a space.
+  // A plus sign in a query parameter is decoded as a space.
   const plain = Buffer.from(token.replaceAll(" ", "+"), "base64").toString("utf8");
   const colon = plain.lastIndexOf(":");
   if (colon < 1 || plain.includes("\0")) return undefined;

@@ -8,26 +8,26 @@ import type { Mail, SendMail } from "../mail/mail";
 import { takeOneOfDay } from "./account-events";
 
 /**
- * Changes of an account that are told by mail. More are not made by hand; each can reach an address
- * that somebody only typed.
+ * The most changes per account and day that are reported by mail. People make fewer changes than
+ * that, and each mail can reach an address that somebody only typed.
  */
 const CHANGES_PER_DAY = 20;
 
-/** What somebody changed of a business profile. */
+/** A change of a business profile. */
 export type ProfileChange = {
-  /** Of the business. */
+  /** The name of the business. */
   name: string;
-  /** What the fields are called that were changed. */
+  /** The labels of the changed fields. */
   fields: string[];
-  /** Null unless it was changed; either may be blank. */
+  /** Null when the email was not changed. Either email may be empty. */
   email: { before: string; after: string } | null;
 };
 
 type Outside = { now: () => Date; send: SendMail; brand: string };
 
 /**
- * Mails that tell an owner what was changed, in case that it was somebody else. None holds up the
- * change, or undoes it: a mail that cannot be sent is told in the log.
+ * Mails that tell an owner about a change, in case somebody else made the change. They are sent in
+ * the background; a mail that fails is logged.
  */
 export class Warnings {
   readonly #db: Kysely<Schema>;
@@ -39,7 +39,7 @@ export class Warnings {
     this.#outside = outside;
   }
 
-  /** To the email of the login. */
+  /** Warns the login's email about a new password. */
   passwordReset(accountId: number): void {
     const { brand } = this.#outside;
     const when = this.#when() + fromAddress();
@@ -56,7 +56,10 @@ export class Warnings {
     ]);
   }
 
-  /** To the email of the login and, of another email of the business, to the old and the new. */
+  /**
+   * Warns the login's email about a changed profile. When the email of the business was changed,
+   * warns the old and the new email of the business, too.
+   */
   profileChanged(accountId: number, change: ProfileChange): void {
     const { brand } = this.#outside;
     const [when, from] = [this.#when(), fromAddress()];
@@ -66,7 +69,7 @@ export class Warnings {
     ]);
   }
 
-  /** Resolves when no mail is under way. */
+  /** Resolves when all mails have been sent or have failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -92,13 +95,15 @@ export class Warnings {
       .transaction()
       .execute((transaction) => takeOneOfDay(transaction, event));
     if (!isTaken) return;
-    // One that is not taken keeps none of the others.
+    // A mail that is rejected does not stop the other mails.
     const sent = await Promise.allSettled(write(email).map((mail) => send(mail)));
     const failed = sent.find((each) => each.status === "rejected");
     if (failed) throw failed.reason;
   }
 
-  /** "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)". */
+  /**
+   * Returns the current time as text: "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)".
+   */
   #when(): string {
     const now = this.#outside.now();
     const day = showDate(dayIn(MALAYSIA.timeZone, now));
@@ -107,7 +112,7 @@ export class Warnings {
   }
 }
 
-/** Where the request comes from that is being answered; blank where nobody can tell. */
+/** Returns the client's address as a clause of a sentence. Empty when the address is unknown. */
 function fromAddress(): string {
   const address = clientAddress();
   return address === null ? "" : `, from the address ${address}`;
@@ -127,7 +132,8 @@ function toLogin(to: string, { fields, name }: ProfileChange, { brand, when }: W
   };
 }
 
-// Neither what the person has typed nor where they are: the address may be anybody's.
+// These mails contain neither the typed values nor the client's address, because the address may
+// belong to a stranger.
 function toBusiness({ email }: ProfileChange, { brand, when }: Words): Mail[] {
   if (!email) return [];
   const subject = `The email of a business on ${brand} was changed`;
@@ -148,7 +154,10 @@ function toBusiness({ email }: ProfileChange, { brand, when }: Words): Mail[] {
     }));
 }
 
-/** For the log: neither what the mail said nor to whom it went. */
+/**
+ * Returns a summary of a mail error for the log. It contains neither the text nor the recipient of
+ * the mail.
+ */
 function summaryOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

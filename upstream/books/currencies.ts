@@ -1,7 +1,7 @@
 import { COUNTRIES } from "../../domain/countries";
 import type { CurrencyCode } from "./types";
 
-/** How each currency is written. */
+/** The symbol of each currency. */
 export const SYMBOLS: Record<CurrencyCode, string> = {
   MYR: "RM",
   SGD: "S$",
@@ -14,12 +14,12 @@ export const SYMBOLS: Record<CurrencyCode, string> = {
   THB: "฿",
 };
 
-/** The country of ours whose own currency it is; null for all others. */
+/** Returns the supported country whose currency this is, or null. */
 export function countryOfCurrency(code: string): number | null {
   return COUNTRIES.find(({ currency }) => currency === code)?.id ?? null;
 }
 
-/** Before there is a company, whose currencies have ids of their own. */
+/** The ids of currencies during sign-up. A company's own currencies get ids of their own later. */
 export const CURRENCY_IDS: Record<CurrencyCode, number> = {
   MYR: 1,
   SGD: 2,

@@ -4,17 +4,16 @@ import type { InvoiceStatus } from "../../domain/invoices/status";
 import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
 
 /**
- * A company's books as plain values: what the demo generator makes, what a
- * test asks for, and what `write.ts` stores. References between records are
- * by `ref`, a name unique within the list it stands in; amounts are decimal
- * text ("1234.50"), dates YYYY-MM-DD.
+ * A company's books as plain values, for demo data, generated test data and sign-up.
+ * `write-account.ts` stores them. A record refers to another record by its `ref`, a name that is
+ * unique within its list. Amounts are decimal text ("1234.50") and dates are YYYY-MM-DD.
  */
 
 export type AccountHolder = {
   displayName: string;
   email: string;
   password: string;
-  /** Whether the email is known to be its owner's; it is not when left out. */
+  /** Whether the email is known to belong to the account's owner. False when left out. */
   isEmailConfirmed?: boolean | undefined;
   companies: Books[];
 };
@@ -23,28 +22,28 @@ export type Books = {
   company: {
     displayName: string;
     countryId: CountryId;
-    /** ISO code of the base currency. */
+    /** The ISO code of the base currency. */
     currency: CurrencyCode;
     isFree: boolean;
     timeZone: Country["timeZone"];
     address: string[];
-    /** SSM number or UEN. */
+    /** The SSM number (Malaysia) or the UEN (Singapore). */
     registrationNo: string;
-    /** SST or GST number; blank for none. */
+    /** The SST or GST number. Empty when the company is not registered. */
     taxNo: string;
     phone: string;
     email: string;
-    /** The colour is one of `TEMPLATE_COLORS`, or blank for none. */
+    /** `color` is one of `TEMPLATE_COLORS`, or empty. */
     template: { style: InvoiceStyleId; color: string };
-    /** Invoice numbers are the prefix and at least four digits. */
+    /** An invoice number is this prefix and at least four digits. */
     numberPrefix: string;
   };
   currencies: CurrencyCode[];
   terms: { ref: string; name: string; days: number; kind: TermKind }[];
   methods: { ref: string; name: string; kind: MethodKind }[];
   /**
-   * On sales, unless `isSaleTax` says that it is on purchases; in force, unless `isActive` says
-   * that it is not.
+   * A tax code applies to sales unless `isSaleTax` is false, and is in use unless `isActive` is
+   * false.
    */
   taxCodes: {
     ref: string;
@@ -54,8 +53,8 @@ export type Books = {
     isActive?: boolean;
   }[];
   /**
-   * `income` are chosen as categories and services, `expense` and `inventory` for what is bought
-   * and stocked; all others are deposited to.
+   * Accounts of the kind `income` are categories of sales, `expense` and `inventory` those of
+   * purchases and stock. Money is deposited to all other kinds.
    */
   ledgerAccounts: {
     ref: string;
@@ -66,13 +65,13 @@ export type Books = {
   contacts: ContactSeed[];
   products: ProductSeed[];
   invoices: InvoiceSeed[];
-  /** Units of the base currency for one of `currency`, from `date` on. */
+  /** Units of the base currency for one unit of `currency`, valid from `date` on. */
   rates: { currency: CurrencyCode; date: string; rate: string }[];
-  /** Beside the payments of invoices; none when left out. */
+  /** Movements of money other than payments of invoices. */
   movements?: MovementSeed[];
 };
 
-/** Money that came to or, below zero, left a cash or bank account, in the base currency. */
+/** Money that was paid into an account (positive) or out of it (negative), in the base currency. */
 export type MovementSeed = {
   ledgerAccount: string;
   date: string;
@@ -87,7 +86,7 @@ export type ContactSeed = {
   ref: string;
   kind: "person" | "business";
   displayName: string;
-  /** Business name; blank for a person. */
+  /** The name of the business. Empty for a person. */
   name: string;
   firstName: string;
   lastName: string;
@@ -119,11 +118,12 @@ export type ProductSeed = {
   stockBalance: string;
   saleDescription: string;
   purchaseDescription: string;
-  /** Refs of an income account and a tax code on sales; null for none. */
+  /** The `ref` of an income account and of a tax code on sales, or null. */
   saleAccount: string | null;
   saleTaxCode: string | null;
   /**
-   * Refs of an expense account, a tax code on purchases and an inventory account; null for none.
+   * The `ref` of an expense account, of a tax code on purchases and of an inventory account, or
+   * null.
    */
   purchaseAccount: string | null;
   purchaseTaxCode: string | null;
@@ -131,27 +131,29 @@ export type ProductSeed = {
 };
 
 export type InvoiceSeed = {
-  /** Without it the next number of the company is taken. */
+  /** The invoice number. The company's next number is used when this is left out. */
   no?: string;
   contact: string;
   term: string;
   currency: CurrencyCode;
-  /** Units of the base currency for one of the invoice's; "1" in the base. */
+  /**
+   * Units of the base currency for one unit of the invoice's currency. "1" for the base currency.
+   */
   rate: string;
   date: string;
-  /** 0000-00-00 for none (cash). */
+  /** "0000-00-00" for a cash term, which has no due date. */
   dueDate: string;
   title: string;
   memo: string;
   status: InvoiceStatus;
   lines: {
-    /** Exactly one of the two. */
+    /** Exactly one of `product` and `ledgerAccount` is set. */
     product: string | null;
     ledgerAccount: string | null;
     name: string;
     quantity: string;
     unitPrice: string;
-    /** "0" to "100", decimals allowed. */
+    /** A number from 0 to 100 as decimal text. */
     discountPercent: string;
     taxCode: string | null;
   }[];

@@ -16,10 +16,10 @@ import { inChunks, refs } from "../db/rows";
 import type { AccountHolder, Books } from "./types";
 import type { WrittenLists } from "./written-ids";
 
-/** Ids of what was stored, in the order it was given. */
+/** The ids of the stored account and of its companies, in the given order. */
 type WrittenAccount = { accountId: number; companyIds: number[] };
 
-/** Stores an account with its companies' books: all of it or nothing. */
+/** Stores an account and the books of its companies in one transaction. */
 export async function writeAccount(
   db: Kysely<Schema>,
   holder: AccountHolder,
@@ -34,7 +34,7 @@ export async function writeAccount(
     .execute((transaction) => writeAccountIn(transaction, holder, passwordHash, now));
 }
 
-/** As `writeAccount`, as a part of what else is to stand or fall with it. */
+/** Stores an account and the books of its companies in the caller's transaction. */
 export async function writeAccountIn(
   transaction: Transaction<Schema>,
   holder: Omit<AccountHolder, "password">,

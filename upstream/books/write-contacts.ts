@@ -72,7 +72,7 @@ export async function writeContacts(
   return written;
 }
 
-/** What a seed does not say is blank. */
+/** Returns the text columns of a contact. Texts that the seed does not have are empty. */
 function textsOf(contact: ContactSeed): Record<ContactText, string> {
   return {
     ...mapRows(CONTACT_TEXTS, () => ""),

@@ -66,7 +66,9 @@ export async function writeInvoices(
   );
 }
 
-/** The invoices' numbers, in their order; those that have none get the next. */
+/**
+ * Stores and returns the invoices' numbers, in order. Invoices without a number get the next one.
+ */
 async function writeNumbers(
   books: CompanyBooks,
   invoices: InvoiceSeed[],

@@ -1,6 +1,6 @@
 import type { Refs } from "../db/rows";
 
-/** What invoices and products refer to, by the names that the books give them. */
+/** The ids of a company's lists, by `ref`. */
 export type WrittenLists = {
   currencies: Refs;
   terms: Refs;

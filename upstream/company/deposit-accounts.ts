@@ -3,7 +3,10 @@ import type { CompanyBooks } from "../db/company-books";
 
 type DepositAccount = { id: number; name: string; group_name: string; kind: DepositKind };
 
-/** Where money can be put; what is not known to hold cash, nor of a bank, holds something else. */
+/**
+ * Lists the accounts that money can be deposited to. An account of unknown kind has the kind
+ * "other".
+ */
 export async function readDepositAccounts(books: CompanyBooks): Promise<DepositAccount[]> {
   const accounts = await books
     .selectFrom("ledger_accounts")

@@ -13,8 +13,8 @@ import { compulsoryText, date, optionalEmail, optionalText } from "../wire/field
 import type { CompanyRow } from "./lacks";
 
 /**
- * What a business says of itself by the names on the wire, each field in one row: what is taken,
- * stored, answered and guarded follows from it.
+ * The fields of a business profile, by their names in the v2 API, one row for each field.
+ * Validation, storage, responses and the password rule are derived from these rows.
  */
 
 type Text = z.ZodType<string, z.ZodTypeDef, unknown>;
@@ -25,9 +25,12 @@ type Column = {
 
 type Row = {
   column: Column;
-  /** By country, where not all have it: in others it is neither taken nor answered. */
+  /** The schema of the field, or one schema for each country that has the field. */
   read: Text | Partial<Record<CountryId, Text>>;
-  /** As a mail names it, if only who has just given the password may change it; null if anyone may. */
+  /**
+   * The field's name in a warning mail when a change requires the password. Null when no password
+   * is required.
+   */
   guardedAs: string | null;
 };
 
@@ -109,12 +112,15 @@ function row<Read extends Row["read"], Guard extends Row["guardedAs"]>(
 
 type Fields = typeof PROFILE_FIELDS;
 
-/** What is changed only by who has just given the password: each has a column of its own name. */
+/** The fields whose change requires the password. Each has a column of the same name. */
 export type GuardedField = {
   [Name in ProfileText]: Fields[Name]["guardedAs"] extends string ? Name : never;
 }[ProfileText];
 
-/** What every country has is there, blank when it was left out. */
+/**
+ * A validated profile. Fields that exist in every country are always present, and empty when left
+ * out.
+ */
 export type Profile = Partial<Record<ProfileText, string>> & {
   [
     Name in ProfileText as Fields[Name]["read"] extends Text | Record<CountryId, Text>
@@ -123,7 +129,7 @@ export type Profile = Partial<Record<ProfileText, string>> & {
   ]: string;
 };
 
-/** What a business of a country has, the table's rows in their order. */
+/** Returns the fields of a business in a country with their schemas, in the order of the table. */
 export function profileFields(country: CountryId): [ProfileText, Row & { text: Text }][] {
   return namesOf(PROFILE_FIELDS).flatMap((name): [ProfileText, Row & { text: Text }][] => {
     const row: Row = PROFILE_FIELDS[name];
@@ -132,7 +138,10 @@ export function profileFields(country: CountryId): [ProfileText, Row & { text: T
   });
 }
 
-/** Blank is none; anything else is of its form, or refused in the words for it. */
+/**
+ * Returns the schema of an official number. An empty text is allowed; any other text must be a
+ * valid number.
+ */
 function numbered(label: string, longest: number, read: (text: string) => Checked): Text {
   return optionalText(label, longest).transform((text, context): string => {
     if (text === "") return "";

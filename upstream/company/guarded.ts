@@ -5,8 +5,8 @@ import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
 import type { CompanyRow } from "./lacks";
 
 /**
- * The fields that say where customers' money goes, and where the business is written to: changed
- * only by who has just given the password.
+ * The names of the fields whose change requires the password: they say where customers' money goes
+ * and at which email the business is reached.
  */
 export const GUARDED_NAMES = namesOf(PROFILE_FIELDS).filter(isGuarded);
 
@@ -14,21 +14,21 @@ function isGuarded(name: ProfileText): name is GuardedField {
   return PROFILE_FIELDS[name].guardedAs !== null;
 }
 
-/** As a mail names them. */
+/** Returns the labels of the fields for a mail or message. */
 export function guardedWords(names: GuardedField[]): string[] {
   return names.map((name) => PROFILE_FIELDS[name].guardedAs);
 }
 
 export type GuardedColumns = Pick<CompanyRow, GuardedField>;
 
-/** What of them a profile would change. */
+/** Returns the guarded fields that the profile would change. */
 export function guardedChanges(company: GuardedColumns, profile: Profile): GuardedField[] {
   return GUARDED_NAMES.filter(
     (name) => profile[name] !== undefined && profile[name] !== company[name],
   );
 }
 
-/** How long a password that was given holds for changes that ask for it. */
+/** How long a given password counts for changes that require it, in milliseconds. */
 const GIVEN_FOR_MS = 10 * 60_000;
 
 type Moment = { passwordGivenAt: string | null; now: Date };

@@ -5,7 +5,10 @@ import type { BookTables } from "../db/schema";
 
 export type CompanyRow = Selectable<BookTables["companies"]>;
 
-/** A field of the profile that invoices would be better with, and why. */
+/**
+ * A field of the profile that an invoice should show but that is empty, and the reason in words for
+ * the user.
+ */
 export type Lack = { field: string; why: string };
 
 type Rule = Lack & { isLacking: (company: CompanyRow) => boolean };
@@ -26,7 +29,7 @@ const REACHED: Rule = {
   isLacking: isBlank("phone", "email"),
 };
 
-/** What the laws and the customers of each country expect on an invoice. */
+/** The details that the laws and customers of each country expect on an invoice. */
 const RULES: Record<CountryId, Rule[]> = {
   [MALAYSIA.id]: [
     {
@@ -58,7 +61,10 @@ const RULES: Record<CountryId, Rule[]> = {
   ],
 };
 
-/** What an invoice of the company still lacks, the weightiest first; it can be sent all the same. */
+/**
+ * Lists the details that are missing on the company's invoices, the most important first. Missing
+ * details do not prevent sending.
+ */
 export async function findLacks(books: CompanyBooks, company: CompanyRow): Promise<Lack[]> {
   const { id, tax } = countryOrMalaysia(company.country_id);
   const lacks = RULES[id]

@@ -1,16 +1,16 @@
 import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../wire/api-error";
 
-/** The number that the company's next invoice will have unless another is given. */
+/** Returns the number that the company's next invoice gets unless the user types another one. */
 export async function suggestNumber(books: CompanyBooks): Promise<string> {
   const { prefix, next } = await numbersOf(books);
   return formatNumber(prefix, await findFree(books, prefix, next));
 }
 
 /**
- * Takes a number for good: a deleted invoice's is not used again. One that
- * was only suggested gives way to the next when it was taken meanwhile;
- * another that is taken is refused.
+ * Reserves an invoice number permanently; the number of a deleted invoice is never reused. When a
+ * suggested number was taken in the meantime, reserves the next free number instead. Throws a 409
+ * when a typed number is taken.
  */
 export async function takeNumber(
   books: CompanyBooks,
@@ -31,8 +31,8 @@ export async function takeNumber(
 }
 
 /**
- * Gives an invoice another number. Other invoices cannot have the one it gives
- * up, as that may have been sent; it can itself, should the new one be wrong.
+ * Changes the number of an invoice. The old number stays reserved for this invoice, because it may
+ * have been sent to a customer. Throws a 409 when the new number is taken.
  */
 export async function changeNumber(
   books: CompanyBooks,
@@ -52,8 +52,8 @@ export async function changeNumber(
 }
 
 /**
- * What follows the last number: one given by hand in the same form counts too.
- * More than 8 digits are something else, such as a day, unless they are next.
+ * Returns the next number after `no`. A typed number of the same form is counted, too. More than 8
+ * digits are taken for something else, such as a date, unless they are the next number.
  */
 export function numberAfter(no: string, prefix: string, next: number): number {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";
@@ -66,7 +66,10 @@ export function formatNumber(prefix: string, number: number): string {
   return prefix + String(number).padStart(4, "0");
 }
 
-/** They stay as they are for who holds the lock of the books. */
+/**
+ * Reads the prefix and the next number. Both stay the same for a caller that holds the company's
+ * lock.
+ */
 async function numbersOf(books: CompanyBooks): Promise<{ prefix: string; next: number }> {
   return books
     .selectFrom("companies")
@@ -80,8 +83,9 @@ function findFree(books: CompanyBooks, prefix: string, next: number): Promise<nu
 }
 
 /**
- * `next` or, when it is taken, the first after the numbers that are taken
- * without gap from it on: by as few questions as that run has binary digits.
+ * Returns `next`, or the first free number after the unbroken run of taken numbers that starts at
+ * `next`. Searches by doubling and halving, so the number of queries is logarithmic in the length
+ * of the run.
  */
 export async function firstFree(
   next: number,

@@ -1,7 +1,11 @@
 import { decimal, type Decimal } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 
-/** Units of the company's own currency for one of this, on a day or the last before it. */
+/**
+ * Returns the exchange rate of a currency on a day (YYYY-MM-DD), or the last one before it: units
+ * of the company's own currency for one unit of this currency. Returns undefined when there is no
+ * rate.
+ */
 export async function newestRate(
   books: CompanyBooks,
   currencyId: number,

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 
-/** The company's time zone and its own currency, in which its books are kept. */
+/** Returns the company's time zone and its own currency. */
 export function readCompany(books: CompanyBooks) {
   return books.remember("company", () =>
     books

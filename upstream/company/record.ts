@@ -7,7 +7,10 @@ import { findLacks, type CompanyRow, type Lack } from "./lacks";
 
 export type ProfileAnswer = { profile: object; lacks: Lack[] };
 
-/** The profile of the one company as the wire has it, with what its invoices still lack. */
+/**
+ * Returns the company's profile as JSON of the v2 API, and the details that are missing on its
+ * invoices.
+ */
 export function readProfile(books: CompanyBooks): Promise<ProfileAnswer> {
   return books.remember("profile", () => askForProfile(books));
 }

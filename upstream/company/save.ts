@@ -12,7 +12,7 @@ import { GUARDED_NAMES, guardedChanges, isPasswordNeeded, refuseWithoutPassword 
 
 type Write = { version: string | undefined; now: Date };
 
-/** What of the guarded fields was changed. */
+/** The guarded fields that a save has changed. */
 export type GuardedChange = {
   companyId: number;
   name: string;
@@ -21,8 +21,8 @@ export type GuardedChange = {
 };
 
 /**
- * Stores the profile of the one company anew; refused with 403 when it changes guarded fields and
- * the password was not given lately.
+ * Replaces the company's profile. Throws a 403 when guarded fields change and the password was not
+ * given recently.
  */
 export async function saveProfile(
   books: CompanyBooks,
@@ -47,7 +47,7 @@ export async function saveProfile(
   };
 }
 
-/** What `saveProfile` would ask the password for; nothing is saved. */
+/** Returns the changed fields for which `saveProfile` would require the password. Saves nothing. */
 export async function checkProfile(
   books: CompanyBooks,
   body: unknown,
@@ -74,7 +74,7 @@ function readPayload({ country_id }: { country_id: number }, body: unknown): Pro
     name,
     text,
   ]);
-  // Of the names that the country has, which Object.fromEntries forgets.
+  // The type is lost by Object.fromEntries: the object has the names of the country's fields.
   return parseOrRefuse(z.object(Object.fromEntries(texts)), body) as Profile;
 }
 
@@ -90,7 +90,7 @@ function columnsOf(profile: Profile) {
   };
 }
 
-/** Puts the logo in the place of the one before, if there was any. */
+/** Stores the logo and replaces the previous one. */
 export async function saveLogo(
   books: CompanyBooks,
   logo: Logo,
@@ -107,7 +107,7 @@ export async function saveLogo(
     .execute();
 }
 
-/** Removes the logo; none is one that is gone already. */
+/** Deletes the logo and returns the deleted row, or undefined when there was no logo. */
 export async function removeLogo(books: CompanyBooks, version: string | undefined) {
   const stored = await books
     .deleteFrom("logos")

@@ -5,7 +5,7 @@ import { sortParts } from "./parts";
 import type { AddressPart } from "./payload";
 import { NO_COUNTRY } from "./record";
 
-/** The addresses of a contact, of which those not named stay as they are. */
+/** Saves the addresses of a contact. Stored addresses that are not in the list stay unchanged. */
 export async function saveAddresses(
   books: CompanyBooks,
   contactId: number,
@@ -41,7 +41,7 @@ export async function saveAddresses(
   }
 }
 
-/** A form's section that was left blank is no address. */
+/** Returns true for an address section of the form that was left empty. */
 function isEmpty(address: AddressPart): boolean {
   return (
     namesOf(ADDRESS_TEXTS).every((name) => address[name] === "") && address.country_id === null

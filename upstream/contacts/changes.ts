@@ -3,7 +3,10 @@ import type { CompanyBooks } from "../db/company-books";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 import { addressText } from "./record";
 
-/** What a contact says of itself, by the names that people read. */
+/**
+ * Returns the texts of a contact by their labels in the history, for comparing before and after a
+ * change.
+ */
 export async function describeContact(
   books: CompanyBooks,
   id: number,

@@ -1,7 +1,10 @@
 import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../wire/api-error";
 
-/** Removes a contact with its parts; refused while an invoice is or was made out to it. */
+/**
+ * Deletes a contact with its addresses and contact persons. Throws a 409 when an invoice, also a
+ * deleted one, belongs to the contact.
+ */
 export async function deleteContact(books: CompanyBooks, id: number): Promise<void> {
   const { count } = await books
     .selectFrom("invoices")

@@ -4,20 +4,24 @@ import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain
 import { optionalEmail, optionalText } from "../wire/fields";
 
 /**
- * The fields of a contact by their names on the wire, which are those of their columns, each in one
- * row: what is taken, stored, answered, searched and told in the history follows from it.
+ * The fields of a contact by their names in the v2 API, which are also the names of their columns,
+ * one row for each field. Validation, storage, responses, search and history are derived from these
+ * rows.
  */
 
 type TextRow = {
-  /** Begins a refusal. */
+  /** The field's name at the start of an error message. */
   words: string;
-  /** In the history, in this order; null for what is told with something else. */
+  /**
+   * The field's label in the history, in this order. Null when the history shows the field as part
+   * of another one.
+   */
   told: string | null;
   isSearched?: boolean;
   read?: (words: string, longest: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
 };
 
-/** Of the wire's `entity`. */
+/** The text fields of `entity`. */
 export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
   display_name: { words: "The display name", told: "Display name", isSearched: true },
   name: { words: "The business name", told: "Business name", isSearched: true },
@@ -27,25 +31,25 @@ export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
   email: { words: "The email", told: "Email", isSearched: true, read: optionalEmail },
   phone_no: { words: "The phone number", told: "Phone", isSearched: true },
   website_url: { words: "The website", told: "Website" },
-  /** In one line, of a contact without addresses of its own. */
+  /** The address in one line, for a contact without structured addresses. */
   address: { words: "The address", told: null },
 };
 
 export const CONTACT_TEXT_NAMES = namesOf(CONTACT_TEXTS);
 
-/** As a payload has them. */
+/** The schemas of a contact's texts in a payload. */
 export const contactTexts = mapRows(CONTACT_TEXTS, ({ words, read = optionalText }, name) =>
   read(words, CONTACT_LIMITS[name]),
 );
 
 const { display_name, first_name, last_name, email, phone_no } = contactTexts;
 
-/** Those that a contact person has, too. */
+/** The schemas of the texts that a contact person has, too. */
 export const personTexts = { display_name, first_name, last_name, email, phone_no };
 
 export const PERSON_TEXT_NAMES = namesOf(personTexts);
 
-/** Of an address, each with what begins its refusal. */
+/** The text fields of an address, each with its name at the start of an error message. */
 export const ADDRESS_TEXTS: Record<AddressText, string> = {
   street: "The street",
   city: "The city",
@@ -53,7 +57,7 @@ export const ADDRESS_TEXTS: Record<AddressText, string> = {
   postcode: "The postcode",
 };
 
-/** What is chosen of the company's lists. */
+/** The fields that refer to an entry of one of the company's lists. */
 export const CONTACT_CHOICES = {
   currency_id: { table: "currencies", words: "currency" },
   supplier_currency_id: { table: "currencies", words: "supplier currency" },

@@ -7,7 +7,10 @@ import { PAGE_SIZE } from "../../domain/page-size";
 import { readPage } from "../wire/page";
 import { isLike, searchPattern } from "../wire/search-text";
 
-/** The contacts that an address asks for, from A to Z or back; a page of them when it names one. */
+/**
+ * Builds the query of a list of contacts, sorted by name. Returns one page of contacts when the
+ * query names a page. Throws a 422 for an unknown list.
+ */
 export function findContacts(books: CompanyBooks, query: Record<string, string>) {
   const page = readPage(query.page);
   const list = query.list ?? "all";
@@ -20,7 +23,7 @@ export function findContacts(books: CompanyBooks, query: Record<string, string>)
       .selectFrom("contacts")
       .where("company_id", "=", books.companyId)
       .$if(query.id !== undefined, (rows) => rows.where("id", "=", readId(query.id) ?? 0))
-      // In these very words, by which the database finds its index.
+      // Written as literals, because the database matches them with its partial index.
       .$if(list === "customers", (rows) => rows.where("is_customer", "=", sql.lit(1)))
       .$if(list === "suppliers", (rows) => rows.where("is_supplier", "=", sql.lit(1)))
       .$if(Boolean(query.search), (rows) =>

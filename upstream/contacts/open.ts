@@ -3,12 +3,15 @@ import { notFound } from "../wire/api-error";
 import { refuseStale } from "../wire/versions";
 import type { ContactRow } from "./record";
 
-/** As `type` is stored. */
+/** The values of `type` in the database. */
 export const PERSON = 0;
 export const BUSINESS = 1;
 export type ContactType = typeof PERSON | typeof BUSINESS;
 
-/** The contact, which nobody else changes until the transaction ends. */
+/**
+ * Reads a contact and locks it until the transaction ends. Throws a 404 when there is no such
+ * contact, and a 409 when `etag` is outdated.
+ */
 export async function openContact(
   books: CompanyBooks,
   id: number | undefined,
@@ -17,7 +20,7 @@ export async function openContact(
 ): Promise<ContactRow> {
   const contact = await books
     .updateTable("contacts")
-    // Writing the row keeps other writers waiting, on both databases.
+    // Updating the row locks it in both databases.
     .set((eb) => ({ updated_at: eb.ref("updated_at") }))
     .where("id", "=", id ?? 0)
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? 0))

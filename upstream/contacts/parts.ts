@@ -3,7 +3,10 @@ import { PART_NOT_FOUND } from "./payload";
 
 type Part = { id: number | null; is_deleted?: boolean | undefined };
 
-/** A list of parts, told apart by what is to be done with each. */
+/**
+ * Sorts the parts of a payload (addresses or contact persons) into those to delete, to update and
+ * to insert. Throws a 422 when a part has an unknown id.
+ */
 export function sortParts<P extends Part>(
   parts: P[],
   storedIds: number[],

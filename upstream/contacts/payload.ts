@@ -11,10 +11,10 @@ import {
 import { compulsory, compulsoryText, flag, optionalId, optionalText } from "../wire/fields";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTexts, personTexts } from "./fields";
 
-/** Of a part: the refusal says which one. */
+/** The error of a part with an unknown id. The message starts with the place of the part. */
 export const PART_NOT_FOUND = "This was not found.";
 
-/** A part of a contact: one with an id is stored already. */
+/** A part of a contact. Only a stored part has an id. */
 const part = z.object({
   id: optionalId(PART_NOT_FOUND),
   is_deleted: flag,
@@ -55,7 +55,7 @@ const contactFields = {
   is_customer: flag.transform(Boolean),
   is_supplier: flag.transform(Boolean),
   memo: optionalText("The memo", CONTACT_MEMO_LIMIT),
-  /** Left out is left as it is. */
+  /** The stored language is kept when this is left out. */
   language: z
     .string({ message: "The language was not found." })
     .refine(isLanguage, "The language was not found.")
@@ -73,17 +73,17 @@ const contactFields = {
 
 const NO_ENTITY = "The contact's details are missing.";
 
-/** What `POST` and `PUT` of a business take. */
+/** The payload of `POST` and `PUT` of a business. */
 export const businessPayload = z.object({ entity: needed(businessEntity), ...contactFields });
 
-/** What `POST` and `PUT` of a person take. */
+/** The payload of `POST` and `PUT` of a person. */
 export const personPayload = z.object({ entity: needed(personEntity), ...contactFields });
 
 export type ContactPayload = z.output<typeof businessPayload>;
 export type PersonPart = z.output<typeof person>;
 export type AddressPart = z.output<typeof address>;
 
-/** As records are read, a contact person's fields stand in a nested `people`. */
+/** Moves the fields of a nested `people` object up, as responses nest a contact person's fields. */
 function flattened(entry: unknown): unknown {
   if (typeof entry !== "object" || entry === null || !("people" in entry)) return entry;
   const { people, ...own } = entry;
@@ -100,7 +100,10 @@ function needed<T extends z.ZodTypeAny>(entity: T) {
     .pipe(entity);
 }
 
-/** Left out is left as it is. */
+/**
+ * Returns the schema of a value that is stored as given. The stored value is kept when this is left
+ * out.
+ */
 function keptJson(label: string) {
   return z
     .unknown()
@@ -110,7 +113,7 @@ function keptJson(label: string) {
     );
 }
 
-/** Left out is none to add, change or remove. */
+/** Returns the schema of a list of parts. A list that is left out changes no part. */
 function listOf<T extends z.ZodTypeAny>(entry: T, words: string) {
   return z
     .array(entry, { invalid_type_error: `The ${words} could not be read.` })

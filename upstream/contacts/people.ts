@@ -5,7 +5,9 @@ import { sortParts } from "./parts";
 import type { PersonPart } from "./payload";
 import { personText } from "./person-text";
 
-/** The contact persons of a contact, of whom those not named stay as they are. */
+/**
+ * Saves the contact persons of a contact. Stored persons that are not in the list stay unchanged.
+ */
 export async function savePeople(
   books: CompanyBooks,
   contactId: number,
@@ -34,7 +36,7 @@ export async function savePeople(
   }
 }
 
-/** A form's section that was left blank is nobody. */
+/** Returns true for a contact person section of the form that was left empty. */
 function isEmpty(person: PersonPart): boolean {
   return PERSON_TEXT_NAMES.every((name) => person[name] === "");
 }

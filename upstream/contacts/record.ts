@@ -10,7 +10,7 @@ export type ContactRow = Selectable<BookTables["contacts"]>;
 type PersonRow = Selectable<BookTables["contact_people"]>;
 type AddressRow = Selectable<BookTables["addresses"]>;
 
-/** Contacts as the wire has them, with their people and addresses. */
+/** Returns contacts with their contact persons and addresses as JSON of the v2 API. */
 export async function contactsOnWire(
   books: CompanyBooks,
   contacts: ContactRow[],
@@ -41,7 +41,9 @@ export async function contactsOnWire(
   );
 }
 
-/** Above it a query names no contacts one by one: databases take only so many values. */
+/**
+ * The most contacts that a query names by id, because databases limit the parameters of a query.
+ */
 const FEW = 1000;
 
 function groupedByContact<T extends { contact_id: number }>(rows: T[]): Map<number, T[]> {
@@ -78,7 +80,7 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
 
 const keptJson = z.record(z.unknown());
 
-/** `files`, `extras` and `send_mail` as they were given, if they ever were. */
+/** Returns `files`, `extras` and `send_mail` as they were given, with defaults. */
 export function readKept(contact: Pick<ContactRow, "as_given" | "send_mail">): object {
   const none = { files: [], extras: [], send_mail: contact.send_mail === 1 };
   return { ...none, ...keptJson.parse(JSON.parse(contact.as_given)) };
@@ -101,20 +103,20 @@ function addressOnWire(address: AddressRow) {
   };
 }
 
-/** The country of an address that has none. */
+/** The stored country of an address without a country. */
 export const NO_COUNTRY = 0;
 
 type PostalAddress = Pick<AddressRow, "street" | "city" | "state" | "postcode" | "country_id">;
 
-/** An address in one line. */
+/** Returns an address in one line. */
 export function addressText(address: PostalAddress): string {
   return addressLines(address).join(", ");
 }
 
-/** An address as it is written on a letter. */
+/** Returns the lines of an address as on a letter. */
 export function addressLines(address: PostalAddress): string[] {
   const town = [address.postcode, address.city].filter(Boolean).join(" ");
-  // Some towns are a state of the same name.
+  // Some towns have the same name as their state.
   const state = address.state === address.city ? "" : address.state;
   return [address.street, town, state, countryName(address.country_id)].filter(Boolean);
 }

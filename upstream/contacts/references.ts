@@ -4,7 +4,7 @@ import { unacceptable } from "../wire/api-error";
 import { CONTACT_CHOICES } from "./fields";
 import type { ContactPayload } from "./payload";
 
-/** Refuses what is not of the company, for the customer's and the supplier's side. */
+/** Throws a 422 when the payload refers to an entry that is not in the company's lists. */
 export async function checkReferences(books: CompanyBooks, payload: ContactPayload): Promise<void> {
   for (const name of namesOf(CONTACT_CHOICES)) {
     const { table, words } = CONTACT_CHOICES[name];

@@ -14,7 +14,7 @@ import { addressText, readKept, type ContactRow } from "./record";
 import { checkReferences } from "./references";
 import { contactSearchText } from "./search-text";
 
-/** Stores a new contact and returns its id; to be called in a transaction. */
+/** Stores a new contact and returns its id. Must be called in a transaction. */
 export async function createContact(
   books: CompanyBooks,
   type: ContactType,
@@ -40,7 +40,7 @@ export async function createContact(
   return id;
 }
 
-/** Stores a contact anew; `books` are of its company. */
+/** Updates a contact. `books` must be those of the contact's company. */
 export async function changeContact(
   books: CompanyBooks,
   contact: ContactRow,
@@ -80,13 +80,18 @@ function columnsOf(payload: ContactPayload) {
   };
 }
 
-/** What is left out stays as it is. */
+/**
+ * Returns the given values of `files`, `extras` and `send_mail`. The others keep their stored
+ * values.
+ */
 function givenIn({ files, extras, send_mail }: ContactPayload): object {
   const given = Object.entries({ files, extras, send_mail });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** What a read answers as the contact's address when it has some. */
+/**
+ * Returns the texts of a contact's addresses, one of which a response shows as `entity.address`.
+ */
 async function addressTexts(books: CompanyBooks, contactId: number): Promise<string[]> {
   const addresses = await books
     .selectFrom("addresses")

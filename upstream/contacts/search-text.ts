@@ -4,7 +4,9 @@ import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 
 const SEARCHED = CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].isSearched);
 
-/** By what a contact is found itself; its people are searched for where they stand. */
+/**
+ * Returns the text in which a contact is searched. Contact persons have search texts of their own.
+ */
 export function contactSearchText(contact: Record<ContactText, string>): string {
   return searchText(...SEARCHED.map((name) => contact[name]));
 }

@@ -9,21 +9,24 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** Whose name stands before the sender's address; the product's when left out. */
+  /** The sender's name. The product's name when left out. */
   fromName?: string;
-  /** Where answers go; to the sender's address when left out. */
+  /** The address for replies. The sender's address when left out. */
   replyTo?: string;
   attachments?: Attachment[];
 };
 
 type Attachment = { filename: string; contentType: string; content: Buffer };
 
-/** Resolves when a mail is on its way. */
+/** Sends a mail. Resolves when the mail server has accepted it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 type Sender = { from: { name: string; address: string } };
 
-/** By the mail server of the settings, or else into files that any mail program opens. */
+/**
+ * Returns a function that sends mails by the SMTP server of the settings. Without an SMTP server,
+ * the function writes mails as .eml files into the data folder.
+ */
 export function openMail(settings: UpstreamSettings): SendMail {
   const name = settings.brandName ?? "Lejar";
   const sender: Sender = { from: { name, address: settings.mailFrom ?? "no-reply@lejar.example" } };
@@ -63,7 +66,7 @@ function envelopeOf({ fromName, to, replyTo, ...mail }: Mail, { from }: Sender) 
   return {
     ...mail,
     from: fromName === undefined ? from : { ...from, name: fromName },
-    // As one address, whatever characters it has: never read as a list of several.
+    // Given as one address object, because a string would be parsed as a list of addresses.
     to: { name: "", address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
   };

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Waits for the work, but no longer than so; fails when it does meanwhile. */
+/**
+ * Waits until the work is done or the time is over. Rejects when the work fails within this time.
+ */
 export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   try {

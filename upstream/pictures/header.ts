@@ -1,7 +1,10 @@
-/** What a picture says of itself in its first bytes: read before anything decodes the rest. */
+/**
+ * The type and the size in pixels from the first bytes of a picture, read before the picture is
+ * decoded.
+ */
 export type PictureHeader = { type: "png" | "jpeg"; width: number; height: number };
 
-/** Null for what is neither a PNG nor a JPEG. */
+/** Returns the header of a PNG or JPEG picture, or null for anything else. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.subarray(0, 8).equals(PNG)) return readPng(view);
@@ -12,13 +15,13 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const JPEG = Buffer.from("ffd8", "hex");
 
-/** Its first chunk is IHDR: width and height. */
+/** Reads the size from the IHDR chunk, which is always the first one. */
 function readPng(view: Buffer): PictureHeader | null {
   if (view.length < 33 || view.toString("latin1", 12, 16) !== "IHDR") return null;
   return sized("png", view.readUInt32BE(16), view.readUInt32BE(20));
 }
 
-/** Segment by segment, up to the first that begins a frame. */
+/** Reads the size from the first frame segment. */
 function readJpeg(view: Buffer): PictureHeader | null {
   let at = 2;
   while (at + 9 <= view.length) {
@@ -29,7 +32,7 @@ function readJpeg(view: Buffer): PictureHeader | null {
       continue;
     }
     if (isFrame(marker)) return sized("jpeg", view.readUInt16BE(at + 7), view.readUInt16BE(at + 5));
-    // A scan or the end, before any frame.
+    // A scan or the end of the file before any frame.
     if (marker === 0xda || marker === 0xd9) return null;
     const length = view.readUInt16BE(at + 2);
     if (length < 2) return null;
@@ -38,18 +41,18 @@ function readJpeg(view: Buffer): PictureHeader | null {
   return null;
 }
 
-/** SOF0 to SOF15, but for the three among them that are tables. */
+/** Returns true for SOF0 to SOF15, except for the three markers in this range that begin tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 /**
- * Whether a picture that has a header has its end, too: of one that was cut off the decoder draws
- * what there is, and leaves the rest blank.
+ * Returns true when the picture has its end marker. The decoder accepts a picture that was cut off
+ * and leaves the missing part empty.
  */
 export function hasEnd(bytes: Uint8Array, { type }: PictureHeader): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // A small picture within a JPEG has an end of its own, before the last scan.
+  // A thumbnail within a JPEG has an end marker of its own, but before the last scan.
   if (type === "jpeg") return view.lastIndexOf(END_OF_JPEG) > view.lastIndexOf(SCAN);
   let at = 8;
   while (at + 12 <= view.length) {

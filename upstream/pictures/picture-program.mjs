@@ -1,18 +1,23 @@
-// Runs in a process of its own, one for a picture (run-picture-program.ts): what a hostile file does
-// to the native decoder ends this process, and nothing else.
+// Runs in a process of its own for each picture (run-picture-program.ts), because a malicious file
+// can crash the native decoder.
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
 const LOGO_SIDE = 600;
-/** A code is looked for in the whole picture first, then in less of its detail. */
+/**
+ * The sides in pixels to which the picture is reduced while searching for a QR code, in this order.
+ */
 const CODE_SIDES = [1600, 800, 400];
 
-/** Upright, at most so large, as a PNG without anything that was hidden in the file. */
+/**
+ * Returns the logo as a PNG of at most `LOGO_SIDE` pixels a side. The PNG contains pixels only, no
+ * other data of the file.
+ */
 export async function logo(/** @type {Uint8Array} */ bytes) {
-  // A photograph is turned by its EXIF orientation as it is loaded.
+  // The decoder applies the EXIF orientation of a photo.
   return drawn(await loadImage(bytes), LOGO_SIDE).canvas.encodeSync("png");
 }
 
-/** The text of the QR code in it; nothing when there is none. */
+/** Returns the text of the QR code in the picture, or no bytes when there is no QR code. */
 export async function code(/** @type {Uint8Array} */ bytes) {
   const jsQR = await import("jsqr");
   const decode = /** @type {any} */ (jsQR.default).default ?? jsQR.default;

@@ -106,7 +106,7 @@ function cutInHalf(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** A frame that says its size, and behind it nothing that can be decoded. */
+/** Returns a JPEG with a valid size and no decodable data. */
 function noisyJpeg(): Buffer {
   const frame = Buffer.from("ffd8ffc0001108006400c803012200021101031101", "hex");
   return Buffer.concat([frame, Buffer.alloc(2_000, "a7")]);

@@ -11,7 +11,7 @@ import { parseOrRefuse } from "../wire/fields";
 import { hasEnd, readPictureHeader } from "./header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
-/** Bytes of a body with a picture in it, which base64 makes longer by a third. */
+/** The largest request body with a picture, in bytes. Base64 makes a picture a third longer. */
 export const LARGEST_PICTURE_BODY = Math.ceil((LARGEST_PICTURE_BYTES / 3) * 4) + 64 * 1024;
 
 const payload = z.object({
@@ -21,7 +21,10 @@ const payload = z.object({
 
 export type Logo = { png: Buffer; width: number; height: number };
 
-/** The logo as it is kept: a PNG of at most 600 pixels, upright. */
+/**
+ * Converts an uploaded logo to an upright PNG of at most 600 pixels a side. Throws a 422 for an
+ * unusable picture.
+ */
 export async function readLogo(body: unknown, asker: Requester): Promise<Logo> {
   const bytes = readFile(body);
   const png = await runPictureProgram("logo", bytes, asker).catch(refuseUnreadable);
@@ -30,7 +33,10 @@ export async function readLogo(body: unknown, asker: Requester): Promise<Logo> {
   return { png, width: header.width, height: header.height };
 }
 
-/** The code on a picture of a shop's DuitNow QR. */
+/**
+ * Reads the DuitNow QR code of a shop from an uploaded picture. Throws a 422 when there is no valid
+ * code.
+ */
 export async function readDuitNowPicture(body: unknown, asker: Requester): Promise<DuitNowCode> {
   const bytes = readFile(body);
   const text = await runPictureProgram("code", bytes, asker).catch(refuseUnreadable);
@@ -44,7 +50,9 @@ export async function readDuitNowPicture(body: unknown, asker: Requester): Promi
   return read;
 }
 
-/** Refuses what is too large, or no picture, by its header alone. */
+/**
+ * Decodes the base64 and checks the size and the type of the picture by its header. Throws a 422.
+ */
 function readFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);
   const bytes = Buffer.from(picture, "base64");

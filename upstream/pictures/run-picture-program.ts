@@ -6,14 +6,14 @@ import { WorkerPool } from "../../platform/workers/worker-pool";
 import { ApiError } from "../wire/api-error";
 import type { Requester } from "../wire/requester";
 
-/** A picture of the largest size takes some hundred megabytes: no two at once. */
+/** Runs one picture at a time, because a large picture takes some hundred megabytes of memory. */
 const pool = new WorkerPool(path.resolve("upstream/pictures/picture-program.mjs"), {
   name: "picture",
   runtime: "process",
   atOnce: 1,
   waiting: 8,
   waitingPerOwner: 1,
-  // The start of the process included, on a busy machine.
+  // Includes the start of the process on a busy machine.
   taskMs: 15_000,
   tasks: 1,
   heapMb: 192,
@@ -26,10 +26,13 @@ const answerSchema = z
   .instanceof(Uint8Array)
   .refine(({ length }) => length <= LARGEST_ANSWER, "a picture made too long an answer");
 
-/** The picture cannot be decoded: it is damaged, or not what it says it is. */
+/** The picture cannot be decoded: it is damaged, or not of the type that its header says. */
 export class UnreadablePictureError extends Error {}
 
-/** Runs one program over a file, in a process that ends with it. */
+/**
+ * Runs one program on a picture in a new process. Throws `UnreadablePictureError` when decoding
+ * fails, and an `ApiError` 503 when too many pictures wait.
+ */
 export async function runPictureProgram(
   name: "logo" | "code",
   bytes: Uint8Array,

@@ -3,11 +3,11 @@ import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
 import { compulsoryText, optionalText } from "../wire/fields";
 
 /**
- * The texts of an item by their names on the wire, which are those of their columns, each in one
- * row: what is taken, stored, answered and searched follows from it.
+ * The texts of an item by their names in the v2 API, which are also the names of their columns, one
+ * row for each text. Validation, storage, responses and search are derived from these rows.
  */
 
-/** `words` begin a refusal. */
+/** `label` is the field's name at the start of an error message. */
 type TextRow = { words: string; isCompulsory?: boolean; isSearched: boolean };
 
 const own = {
@@ -21,7 +21,9 @@ export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...own, ...sale, ...purch
 
 export const ITEM_TEXT_NAMES = namesOf(ITEM_TEXTS);
 
-/** As payloads have them: those of every item, and of each side. */
+/**
+ * The schemas of texts in a payload: of every item, of items for sale and of items for purchase.
+ */
 export const ownTexts = mapRows(own, readText);
 export const saleTexts = mapRows(sale, readText);
 export const purchaseTexts = mapRows(purchase, readText);

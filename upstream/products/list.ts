@@ -6,14 +6,14 @@ import { PAGE_SIZE } from "../../domain/page-size";
 import { readPage } from "../wire/page";
 import { isLike, searchPattern } from "../wire/search-text";
 
-/** Each is a flag, and may be left out. */
+/** Query parameters that filter by a flag. Each may be left out. */
 const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
 
 const USUAL = { price: "desc", name: "asc", sku: "asc" } as const;
 
 /**
- * The products that an address asks for, the dearest first unless it sorts them; a page of them when
- * it names one.
+ * Builds the query of a list of products, sorted by price from high to low unless the query names
+ * another order. Returns one page of products when the query names a page.
  */
 export function findProducts(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = readPage(query.page);
@@ -31,7 +31,7 @@ export function findProducts(books: CompanyBooks, query: Record<string, string |
     .$if(page !== undefined, (rows) => rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE));
   return FLAGS.reduce((rows, name) => {
     const wanted = flag.parse(query[name]);
-    // In these very words, by which the database finds its index.
+    // Written as literals, because the database matches them with its partial index.
     return wanted === undefined ? rows : rows.where(name, "=", sql.lit(wanted ? 1 : 0));
   }, products);
 }

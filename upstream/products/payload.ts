@@ -10,17 +10,20 @@ import {
 } from "../wire/fields";
 import { ownTexts, purchaseTexts, saleTexts } from "./fields";
 
-/** What `POST` and `PUT` of a product take; what else they need depends on its flags. */
+/**
+ * The payload of `POST` and `PUT` of a product. Its flags decide which of the schemas below apply,
+ * too.
+ */
 export const productPayload = z.object({
   ...ownTexts,
   for_sale: flag.transform(Boolean),
   for_purchase: flag.transform(Boolean),
   track_inventory: flag.transform(Boolean),
-  /** Left out is left as it is. */
+  /** The stored value is kept when this is left out. */
   is_active: flag,
 });
 
-/** Of the same payload, when the product is for sale. */
+/** The part of the payload for a product for sale. */
 export const salePayload = z.object({
   sale_price: price("Sale price"),
   sale_account_id: neededId(compulsory("Income category")),
@@ -28,7 +31,7 @@ export const salePayload = z.object({
   sale_tax_code_id: optionalId("The sale tax code was not found."),
 });
 
-/** Of the same payload, when the product is for purchase. */
+/** The part of the payload for a product for purchase. */
 export const purchasePayload = z.object({
   purchase_price: price("Purchase price"),
   purchase_account_id: neededId(compulsory("Expense category")),
@@ -36,7 +39,7 @@ export const purchasePayload = z.object({
   purchase_tax_code_id: optionalId("The purchase tax code was not found."),
 });
 
-/** Of the same payload, when the product's stock is counted. */
+/** The part of the payload for a product whose stock is counted. */
 export const stockPayload = z.object({
   inventory_account_id: optionalId("The inventory account was not found."),
   stock_balance: z.preprocess(
@@ -49,13 +52,14 @@ export const activePayload = z.object({
   is_active: flag.refine((value) => value !== undefined, "is_active must be 0 or 1."),
 });
 
-/** Exact, in the company's currency; of any decimals that can be read. */
+/** Returns the schema of an exact price in the company's own currency. */
 function price(label: string) {
   const readable = compulsoryNumber(
     label,
     `${label}: This must be a number with at most 12 decimals.`,
   );
-  // Piped, as a refinement would also be asked about what could not be read.
+  // `pipe` runs these checks only for a value that could be parsed. `refine` alone would run them
+  // always.
   return readable.pipe(
     z
       .custom<Decimal>()

@@ -6,7 +6,7 @@ import { ITEM_TEXTS } from "./fields";
 
 export type ProductRow = Selectable<BookTables["products"]>;
 
-/** The product as the wire has it. */
+/** Returns a product as JSON of the v2 API. */
 export function productOnWire(product: ProductRow): object {
   return {
     id: product.id,

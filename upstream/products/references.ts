@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
 import { unacceptable } from "../wire/api-error";
 
-/** Refuses an account that is not the company's, or of another kind. */
+/** Throws a 422 unless the company has an account of this kind and id. */
 export async function checkAccount(
   books: CompanyBooks,
   kind: LedgerKind,
@@ -19,8 +19,8 @@ export async function checkAccount(
 }
 
 /**
- * Refuses a tax code that is not the company's, of the other side, or out of
- * use; `storedId`, the one that the item has, may stay on it.
+ * Throws a 422 unless the company has an active tax code of this side and id. `storedId`, the tax
+ * code that the item has already, is always allowed.
  */
 export async function checkTaxCode(
   books: CompanyBooks,

@@ -18,7 +18,7 @@ import type { ProductRow } from "./record";
 import { checkAccount, checkTaxCode } from "./references";
 import { productSearchText } from "./search-text";
 
-/** Stores a new product and returns its id; to be called in a transaction. */
+/** Stores a new product and returns its id. Must be called in a transaction. */
 export async function createProduct(
   books: CompanyBooks,
   body: unknown,
@@ -38,7 +38,7 @@ export async function createProduct(
   return id;
 }
 
-/** Stores a product anew; `books` are of its company. */
+/** Updates a product. `books` must be those of the product's company. */
 export async function changeProduct(
   books: CompanyBooks,
   product: ProductRow,
@@ -59,7 +59,7 @@ export async function changeProduct(
   await moveIncome(books, product.id, { from: product.sale_account_id, to });
 }
 
-/** Takes a product out of use, or into it again. */
+/** Deactivates a product or activates it again. */
 export async function switchProduct(
   books: CompanyBooks,
   product: ProductRow,
@@ -74,7 +74,10 @@ export async function switchProduct(
     .execute();
 }
 
-/** The product, which nobody else changes until the transaction ends. */
+/**
+ * Reads a product and locks it until the transaction ends. Throws a 404 when there is no such
+ * product, and a 409 when `etag` is outdated.
+ */
 export async function openProduct(
   books: CompanyBooks,
   id: number | undefined,
@@ -82,7 +85,7 @@ export async function openProduct(
 ): Promise<ProductRow> {
   const product = await books
     .updateTable("products")
-    // Writing the row keeps other writers waiting, on both databases.
+    // Updating the row locks it in both databases.
     .set((eb) => ({ updated_at: eb.ref("updated_at") }))
     .where("id", "=", id ?? 0)
     .returningAll()
@@ -92,7 +95,7 @@ export async function openProduct(
   return product;
 }
 
-/** What a new product has where its payload does not count. */
+/** The columns of a new product that its payload does not set. */
 const BLANK = {
   ...mapRows(ITEM_TEXTS, () => ""),
   sale_price: "0",
@@ -102,7 +105,8 @@ const BLANK = {
 };
 
 /**
- * The columns that a payload sets over what is stored: of each side only when the product has it.
+ * Returns the columns that a payload sets. Columns of sale, purchase and stock are set only when
+ * the product's flag for them is set.
  */
 async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const { is_active, ...payload } = parseOrRefuse(productPayload, body);

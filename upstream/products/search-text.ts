@@ -4,7 +4,7 @@ import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "./fields";
 
 const SEARCHED = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].isSearched);
 
-/** What a product is found by. */
+/** Returns the text in which a product is searched. */
 export function productSearchText(product: Record<ItemText, string>): string {
   return searchText(...SEARCHED.map((name) => product[name]));
 }

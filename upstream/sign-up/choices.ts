@@ -3,19 +3,19 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/languages";
 import { countryOfCurrency, CURRENCY_IDS, SYMBOLS } from "../books/currencies";
 import type { CurrencyCode } from "../books/types";
 
-/** What there is to choose from before there is a company, as the wire has it. */
+/** The lists to choose from during sign-up, as JSON of the v2 API. */
 
 export const SIGN_UP_COUNTRIES = COUNTRIES.map(({ id, name, code }) => ({ id, name, code }));
 
 export const SIGN_UP_CURRENCIES = Object.entries(SYMBOLS).map(([code, symbol]) => ({
-  // Object.entries forgets what the names are.
+  // Object.entries loses the type of the keys.
   id: CURRENCY_IDS[code as CurrencyCode],
   code,
   symbol,
   country_id: countryOfCurrency(code),
 }));
 
-/** In which the account's pages are. */
+/** The languages of the app's pages. */
 export const SIGN_UP_LANGUAGES = LANGUAGES.filter(({ id }) => id === DEFAULT_LANGUAGE).map(
   ({ id: code, name }) => ({ id: 1, name, code }),
 );

@@ -3,7 +3,7 @@ import type { Books } from "../books/types";
 
 type Started = Pick<Books, "currencies" | "methods" | "taxCodes">;
 
-/** What a shop of the country needs before its first invoice. */
+/** The lists that a shop in each country needs before its first invoice. */
 const BY_COUNTRY: Record<CountryId, Started> = {
   [MALAYSIA.id]: {
     currencies: ["MYR", "SGD", "USD"],
@@ -34,7 +34,7 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "sundry", name: "Sundry Income", kind: "income", group: "Other Income" },
   { ref: "cash", name: "Cash in Hand", kind: "cash", group: "Cash" },
   { ref: "bank", name: "Bank Account", kind: "bank", group: "Bank" },
-  // Books made before had none of these: migration 0009 added the same.
+  // Older companies got the accounts below from migration 0009.
   { ref: "goods", name: "Cost of Goods Sold", kind: "expense", group: "Cost of Sales" },
   { ref: "packaging", name: "Packaging", kind: "expense", group: "Cost of Sales" },
   { ref: "freight", name: "Freight", kind: "expense", group: "Overheads" },
@@ -44,7 +44,7 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
 
 type Owner = { businessName: string; countryId: CountryId; phone: string; email: string };
 
-/** The books of a business that begins. */
+/** Returns the books of a new business. */
 export function newBooks({ businessName, countryId, phone, email }: Owner): Books {
   const { currency, timeZone } = countryOrMalaysia(countryId);
   return {
@@ -72,7 +72,7 @@ export function newBooks({ businessName, countryId, phone, email }: Owner): Book
   };
 }
 
-/** `code` is what the country's codes to pay by are called. */
+/** `code` is the name of the country's QR code payments. */
 function methods(code: string): Books["methods"] {
   return [
     { ref: "cash", name: "Cash", kind: "cash" },

@@ -8,7 +8,9 @@ import { notFound, unacceptable } from "../wire/api-error";
 
 export type Promotion = Selectable<AccountTables["promotions"]>;
 
-/** Refused as not found when there is none of this code, or none any more. */
+/**
+ * Reads a promotion. Throws a 404 when there is no promotion of this code or when it has expired.
+ */
 export async function findPromotion(
   db: Kysely<Schema>,
   code: string,
@@ -24,7 +26,7 @@ export async function findPromotion(
   return promotion;
 }
 
-/** For a sign-up, which may come after the code was looked at. */
+/** Reads the promotion of a sign-up. Throws a 422 when it is not valid any more. */
 export async function usePromotion(
   db: Kysely<Schema>,
   code: string,
@@ -54,7 +56,7 @@ export function promotionOnWire(promotion: Promotion): object {
   };
 }
 
-/** Stores it, in the place of one of the same code. */
+/** Stores a promotion and replaces a promotion of the same code. */
 export async function writePromotion(db: Kysely<Schema>, promotion: Promotion): Promise<void> {
   const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
   const row = {
@@ -71,7 +73,7 @@ export async function writePromotion(db: Kysely<Schema>, promotion: Promotion): 
     .execute();
 }
 
-/** Codes are one however they are typed. */
+/** Returns the form of a code by which codes are compared and stored. */
 function promotionKey(code: string): string {
   return code.trim().toUpperCase();
 }

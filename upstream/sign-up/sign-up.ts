@@ -15,8 +15,8 @@ import { usePromotion, type Promotion } from "./promotions";
 type Services = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
 
 /**
- * A new account with its business: on trial, or paid for when a promotion is
- * used. A repeat under the same key finds the account that the first one made.
+ * Creates an account with its business: on trial, or paid for by a promotion. A repeated request
+ * with the same idempotency key returns the account of the first request.
  */
 export async function signUp(
   services: Services,
@@ -30,8 +30,8 @@ export async function signUp(
     noteSecurityEvent({ event: "sign_up", account: made.id });
     return made;
   } catch (error) {
-    // The same post, or another for the same email, may have come first meanwhile. The email is
-    // looked for first: an account that is made between the two questions is found by its key.
+    // The same request, or another request for the same email, may have been faster. The email is
+    // looked up first, so that an account created between the two lookups is found by its key.
     const isTaken = await isKnown(services.db, payload.email);
     const meanwhile = await madeUnder(services, payload, repeatKey);
     if (meanwhile) return meanwhile;
@@ -78,7 +78,7 @@ async function make(
   return promotion ? paidFor(services, { payload, promotion }, write) : write(null);
 }
 
-/** Nothing is taken from the card before the account stands. */
+/** Charges the card only after the account has been stored. */
 async function paidFor(
   { payments }: Services,
   { payload, promotion }: { payload: SignUp; promotion: Promotion },
@@ -103,7 +103,7 @@ async function paidFor(
       .catch(() => console.error(`${reference} is still held on a card`));
     throw error;
   }
-  // What is held can also be taken by hand: the person is in.
+  // An authorized amount can also be captured by hand: the account exists already.
   await payments.take(reference).catch(() => console.error(`${reference} is held but not taken`));
   return account;
 }

@@ -6,7 +6,7 @@ import { type Charge, type Payments, cardRefused } from "./payments";
 
 type Done = { success: boolean; message?: string };
 
-/** The calls of Braintree's gateway that are used. */
+/** The part of Braintree's client that the API uses. */
 export type Gateway = {
   clientToken: {
     generate(of: { merchantAccountId?: string }): Promise<Done & { clientToken: string }>;

@@ -1,6 +1,6 @@
 import type { BraintreeKeys } from "../../settings/settings";
 
-/** The gateway's settings by the names of their environment variables. */
+/** The settings of the gateway, by the names of their environment variables. */
 type BraintreeVariables = {
   BRAINTREE_ENVIRONMENT: "sandbox" | "production";
   BRAINTREE_MERCHANT_ID?: string | undefined;
@@ -10,7 +10,10 @@ type BraintreeVariables = {
   BRAINTREE_MERCHANT_ACCOUNT_SGD?: string | undefined;
 };
 
-/** Undefined when none is set; throws an Error with one sentence when only some of them are. */
+/**
+ * Returns undefined when no key is set; throws an Error with one sentence when only some keys are
+ * set.
+ */
 export function braintreeKeys(read: BraintreeVariables): BraintreeKeys | undefined {
   const {
     BRAINTREE_MERCHANT_ID: merchantId,

@@ -2,17 +2,24 @@ import { type ApiError, unacceptable } from "../../wire/api-error";
 import type { Country } from "../../../domain/countries";
 
 export type Charge = {
-  /** What the card form made of the card. */
+  /** The token that the card form received for the card from the gateway. */
+  /** The amount in minor units. */
   nonce: string;
   amount: bigint;
   currency: Country["currency"];
 };
 
-/** The gateway that charges cards: an amount is first held on the card, then taken or let go. */
+/**
+ * A gateway that charges cards: it first authorizes an amount, then captures or releases the
+ * amount.
+ */
 export type Payments = {
-  /** What the card form is opened with. */
+  /** Returns the token with which the browser opens the card form. */
   clientToken(currency: Charge["currency"]): Promise<string>;
-  /** Returns the gateway's name for it; throws a `Refusal` for a card that is not accepted. */
+  /**
+   * Reserves the amount on the card and returns the gateway's reference of it. Throws an `ApiError`
+   * 422 when the card is refused.
+   */
   hold(charge: Charge): Promise<string>;
   take(reference: string): Promise<void>;
   release(reference: string): Promise<void>;

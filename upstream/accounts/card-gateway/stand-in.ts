@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { unacceptable } from "../../wire/api-error";
 import { cardRefused, type Payments } from "./payments";
 
-/** By it a card form knows that it is to play itself. */
+/** The token that tells the card form to simulate a gateway. */
 const STAND_IN_TOKEN = "stand-in";
 
 /**
- * What Braintree publishes for tests: the nonces of cards that pass, and of cards that are
- * declined.
+ * The nonces that Braintree publishes for tests: those of accepted cards and those of declined
+ * cards.
  */
 const PASSING = [
   "fake-valid-nonce",
@@ -17,7 +17,10 @@ const PASSING = [
 ];
 const DECLINED = ["fake-processor-declined-visa-nonce", "fake-processor-declined-mastercard-nonce"];
 
-/** Takes the provider's published test cards only, talks to nobody and charges nothing. */
+/**
+ * Returns a gateway that accepts the published test cards only, contacts no service and charges
+ * nothing.
+ */
 export function standInPayments(): Payments {
   return {
     clientToken: () => Promise.resolve(STAND_IN_TOKEN),
