@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pagesIn } from "../upstream/pdf/read-back";
+import { readFilePages } from "../upstream/pdf/read-pdf";
 import { qrPicture, twoColors } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { beginInvoice, openLine } from "./support/invoice-form";
@@ -234,7 +234,7 @@ test("the PDF says what the profile says, and what is lacking stands beside it",
   await expect(page).toHaveURL(new RegExp(`/preview_pdf\\?invoice=${invoice?.id}$`));
   await expect(lacks).toHaveCount(0);
   const file = await page.request.get(`/files/invoice/${invoice?.id}.pdf`);
-  const [text = ""] = await pagesIn(new Uint8Array(await file.body()));
+  const [text = ""] = await readFilePages(new Uint8Array(await file.body()));
   for (const said of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
     expect(text).toContain(said);
 });

@@ -7,7 +7,7 @@ import Database from "libsql";
 import * as z from "zod";
 import { createUpstream, type Upstream } from "./app";
 import { at, listAt } from "./contract/api";
-import { Health } from "./db/health";
+import { DatabaseHealth } from "./db/health";
 import { openDatabase } from "./db/open";
 
 let dataDir: string;
@@ -131,9 +131,11 @@ it("is not healthy once it has met damage", async () => {
   expect(await healthy()).toBe(200);
   await upstream.close();
   const db = openDatabase({ dataDir, apiKey: "key", demo: false });
-  const health = new Health(db, dataDir);
+  const health = new DatabaseHealth(db, dataDir);
   await health.check();
-  health.note(new Database.SqliteError("database disk image is malformed", "SQLITE_CORRUPT", 11));
+  health.recordError(
+    new Database.SqliteError("database disk image is malformed", "SQLITE_CORRUPT", 11),
+  );
   await expect(health.check()).rejects.toThrow("damaged");
   await db.destroy();
 });

@@ -4,14 +4,14 @@ import { EmailConfirmations } from "./accounts/email-confirmations";
 import { Pins } from "./accounts/pins";
 import { Warnings } from "./accounts/warnings";
 import { Sessions } from "./accounts/sessions";
-import { Health } from "./db/health";
-import { forgetExpired, isEmpty } from "./db/housekeeping";
+import { DatabaseHealth } from "./db/health";
+import { deleteExpired, hasNoAccounts } from "./db/housekeeping";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./invoices/compose/fill-search-texts";
 import { fillVersions } from "./invoices/versions/fill-versions";
-import { warnOfLeftDemo } from "./accounts/demo-account";
+import { warnAboutDemoAccount } from "./accounts/demo-account";
 import { fillPayments } from "./invoices/payments/fill-payments";
 import { fillDueDays } from "./totals/fill-due-days";
 import { extensionRoutes } from "./routes/extensions";
@@ -19,8 +19,8 @@ import { Calls } from "./calls/calls";
 import { answerError, answerNotFound } from "./calls/errors";
 import { requireKey } from "./calls/api-key";
 import { withRequestOrigin } from "./accounts/request-origin";
-import { openMail, type SendMail } from "./mail/mail";
-import { type Payments } from "./accounts/card-gateway/payments";
+import { openMailer, type SendMail } from "./mail/mail";
+import { type CardGateway } from "./accounts/card-gateway/card-gateway";
 import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
 import { creditNoteRoutes } from "./routes/credit-notes";
@@ -49,7 +49,7 @@ import { settingRoutes } from "./routes/settings";
 import { snapshotRoutes } from "./routes/snapshot";
 import { signUpRoutes } from "./routes/sign-up";
 import type { UpstreamSettings } from "./settings/settings";
-import { openPayments } from "./accounts/card-gateway/open";
+import { openCardGateway } from "./accounts/card-gateway/open";
 
 export type Upstream = {
   /** Answers requests whose path begins with /v2. */
@@ -65,7 +65,7 @@ type Outside = {
   db?: Kysely<Schema>;
   now?: () => Date;
   send?: SendMail;
-  payments?: Payments;
+  payments?: CardGateway;
 };
 
 /** The v2 API on its own database, ready to answer. */
@@ -74,21 +74,21 @@ export async function createUpstream(
   {
     db = openDatabase(settings),
     now = () => new Date(),
-    send = openMail(settings),
-    payments = openPayments(settings),
+    send = openMailer(settings),
+    payments: cardGateway = openCardGateway(settings),
   }: Outside = {},
 ): Promise<Upstream> {
   await migrate(db);
-  await forgetExpired(db, now());
-  if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
-  if (settings.isPublic && !settings.demo) await warnOfLeftDemo(db);
+  await deleteExpired(db, now());
+  if (settings.demo && (await hasNoAccounts(db))) await writeDemo(db, now());
+  if (settings.isPublic && !settings.demo) await warnAboutDemoAccount(db);
   await fillSearchTexts(db);
   await fillVersions(db, now());
   await fillPayments(db);
   await fillDueDays(db);
   const brand = settings.brandName ?? "Lejar";
   const warnings = new Warnings(db, { now, send, brand });
-  const onReset = (accountId: number) => warnings.passwordReset(accountId);
+  const onReset = (accountId: number) => warnings.warnOfPasswordReset(accountId);
   const pins = new Pins(db, { now, send, brand, onReset });
   const rules = mailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
@@ -96,13 +96,13 @@ export async function createUpstream(
   const stopSettling = await keepSettlingLostMails(db, now, {
     isShared: settings.databaseUrl !== undefined,
   });
-  const health = new Health(db, settings.dataDir);
+  const health = new DatabaseHealth(db, settings.dataDir);
   const app = api(settings, {
-    ...{ db, now, payments, pins, mails, rules, confirmations, warnings, health },
+    ...{ db, now, cardGateway, pins, mails, rules, confirmations, warnings, health },
   });
   return {
     fetch: async (request) => app.fetch(request),
-    leave: () => health.leave(),
+    leave: () => health.startDraining(),
     async close() {
       stopSettling();
       const senders = [pins, mails, confirmations, warnings];
@@ -119,25 +119,25 @@ async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
     await demo.writeDemo(db, now);
   } catch (error) {
     // Another process that began at the same time may have written it.
-    if (await isEmpty(db)) throw error;
+    if (await hasNoAccounts(db)) throw error;
   }
 }
 
 type Services = {
   db: Kysely<Schema>;
   now: () => Date;
-  payments: Payments;
+  cardGateway: CardGateway;
   pins: Pins;
   mails: CustomerMails;
   warnings: Warnings;
   rules: MailRules;
   confirmations: EmailConfirmations;
-  health: Health;
+  health: DatabaseHealth;
 };
 
 function api(
   { apiKey, extensions = true, ...settings }: UpstreamSettings,
-  { db, now, payments, pins, mails, rules, confirmations, warnings, health }: Services,
+  { db, now, cardGateway, pins, mails, rules, confirmations, warnings, health }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
@@ -146,7 +146,7 @@ function api(
     .use(requireKey(apiKey))
     .use(withRequestOrigin)
     .route("/", sessionRoutes({ db, sessions, now }))
-    .route("/", signUpRoutes({ db, sessions, payments, now }))
+    .route("/", signUpRoutes({ db, sessions, cardGateway, now }))
     .route("/", passwordRoutes(pins))
     .route("/", contactRoutes(calls))
     .route("/", productRoutes(calls))
@@ -178,7 +178,7 @@ function api(
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {
-      health.note(error);
+      health.recordError(error);
       return answerError(error, c);
     })
     .notFound(answerNotFound);

@@ -1,4 +1,4 @@
-import { pagesIn } from "../../upstream/pdf/read-back";
+import { readFilePages } from "../../upstream/pdf/read-pdf";
 import { Fraction } from "../../domain/money/testing/fraction";
 
 type Sum = "subtotal" | "discount" | "tax" | "total" | "paid" | "balance";
@@ -32,7 +32,7 @@ const CURRENCY = "(?:[A-Z]{2,3} |[A-Z]*\\$)";
 
 /** What a PDF says under its lines; `base` is null when it names no equivalent. */
 export async function readPrinted(pdf: Uint8Array) {
-  const text = (await pagesIn(pdf)).join("");
+  const text = (await readFilePages(pdf)).join("");
   const find = (label: string) => new RegExp(` ${label} ${CURRENCY}?${AMOUNT}`).exec(text)?.[1];
   // A tax with a name has its code beside it.
   const taxRow = new RegExp(` (?:\\((\\S+)\\)|(\\S+) [\\d.]+%) on ${AMOUNT} ${AMOUNT}`, "g");

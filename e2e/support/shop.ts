@@ -1,7 +1,7 @@
 import process from "node:process";
 import { expect, type Page } from "@playwright/test";
 import type { AccountHolder } from "../../upstream/books/types";
-import { renamed, tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
+import { reverseName, tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 import type { FaultRule } from "../../upstream/testing/faults";
 import { test as base } from "./browser";
 
@@ -273,7 +273,7 @@ export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())
 
 /** What a term, a method or an account of that name is called: otherwise in the project `renamed`. */
 export function called(name: string): string {
-  return projectName() === "renamed" ? renamed(name) : name;
+  return projectName() === "renamed" ? reverseName(name) : name;
 }
 
 /** Logs in by the form's own post, without going through the page. */

@@ -4,14 +4,14 @@ import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { checkBooks } from "../../upstream/reports/check/check-books";
-import { UnusableServer } from "../../upstream/db/faults";
+import { UnusableServerError } from "../../upstream/db/faults";
 import { openDatabase } from "../../upstream/db/open";
 import { readServeSettings } from "../../upstream/serve-settings";
 
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof UnusableServer ? error.message : error);
+  console.error(error instanceof UnusableServerError ? error.message : error);
   process.exitCode = 1;
 }
 

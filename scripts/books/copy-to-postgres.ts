@@ -4,15 +4,15 @@ import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { copyDatabase, CopyRefused } from "../../upstream/db/copy";
-import { UnusableServer } from "../../upstream/db/faults";
+import { copyDatabase, CopyRefusedError } from "../../upstream/db/copy";
+import { UnusableServerError } from "../../upstream/db/faults";
 import { openDatabase } from "../../upstream/db/open";
 import { readServeSettings } from "../../upstream/serve-settings";
 
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof CopyRefused || error instanceof UnusableServer;
+  const isPlain = error instanceof CopyRefusedError || error instanceof UnusableServerError;
   console.error(isPlain ? error.message : error);
   process.exitCode = 1;
 }
@@ -23,13 +23,13 @@ async function main(): Promise<void> {
     strict: false,
   });
   if (values.from !== "sqlite" || values.to !== "postgres")
-    throw new CopyRefused("Say which way: npm run db:copy -- --from sqlite --to postgres");
+    throw new CopyRefusedError("Say which way: npm run db:copy -- --from sqlite --to postgres");
   const { databaseUrl, ...settings } = readServeSettings(process.env);
   if (databaseUrl === undefined)
-    throw new CopyRefused("Say where the PostgreSQL is: set DATABASE_URL.");
+    throw new CopyRefusedError("Say where the PostgreSQL is: set DATABASE_URL.");
   const file = path.join(settings.dataDir, "books.sqlite");
   if (!fs.existsSync(file))
-    throw new CopyRefused(`There is no ${path.resolve(file)}: is DATA_DIR right?`);
+    throw new CopyRefusedError(`There is no ${path.resolve(file)}: is DATA_DIR right?`);
   const sqlite = openDatabase(settings);
   const postgres = openDatabase({ ...settings, databaseUrl });
   try {

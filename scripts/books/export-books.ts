@@ -6,7 +6,7 @@ import process from "node:process";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { logSecurityEvent } from "../../platform/logs/security-log";
-import { UnusableServer } from "../../upstream/db/faults";
+import { UnusableServerError } from "../../upstream/db/faults";
 import { openDatabase } from "../../upstream/db/open";
 import { exportBooks } from "../../upstream/reports/export/export-books";
 import { readServeSettings } from "../../upstream/serve-settings";
@@ -16,7 +16,7 @@ class ExportRefused extends Error {}
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof ExportRefused || error instanceof UnusableServer;
+  const isPlain = error instanceof ExportRefused || error instanceof UnusableServerError;
   console.error(isPlain ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,15 +2,15 @@ import type { Transaction } from "kysely";
 import { later } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "../db/schema";
 
-type Counted = { accountId: number; kind: "try" | "warning"; now: Date };
+type AccountEvent = { accountId: number; kind: "try" | "warning"; now: Date };
 
 /**
  * Returns how many events of a kind the account had within the last 24 hours. Locks the account's
  * row, so that simultaneous calls run one after the other.
  */
-export async function countOfDay(
+export async function countRecentEvents(
   transaction: Transaction<Schema>,
-  { accountId, kind, now }: Counted,
+  { accountId, kind, now }: AccountEvent,
 ): Promise<number> {
   await transaction
     .updateTable("accounts")
@@ -31,11 +31,11 @@ export async function countOfDay(
  * Records an event of the account. Returns false, and records nothing, when the account had `limit`
  * events of this kind within the last 24 hours.
  */
-export async function takeOneOfDay(
+export async function recordEventWithinLimit(
   transaction: Transaction<Schema>,
-  { most, ...counted }: Counted & { most: number },
+  { most: limit, ...counted }: AccountEvent & { most: number },
 ): Promise<boolean> {
-  if ((await countOfDay(transaction, counted)) >= most) return false;
+  if ((await countRecentEvents(transaction, counted)) >= limit) return false;
   const { accountId, kind, now } = counted;
   await transaction
     .insertInto("pin_events")

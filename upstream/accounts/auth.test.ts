@@ -2,17 +2,17 @@ import { Hono } from "hono";
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { embeddedDialect } from "../db/sqlite-dialect";
-import { forgetExpired } from "../db/housekeeping";
+import { deleteExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
 import { answerError } from "../calls/errors";
 import { ApiError } from "../wire/api-error";
 import { writeAccount } from "../books/write-account";
 import { tinyAccount } from "../testing/fixtures";
-import { MOST_AT_ONCE } from "./hash-queue";
+import { MAX_PENDING_HASHES } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
-import { countRequest } from "./pin-requests";
-import { readAuthorization, readToken, Sessions } from "./sessions";
+import { countPinRequest } from "./pin-requests";
+import { parseAuthorization, parseToken, Sessions } from "./sessions";
 
 describe("passwords", () => {
   it("are known again, and no other is", async () => {
@@ -44,11 +44,11 @@ describe("many passwords at once", () => {
       );
       const settled = await Promise.allSettled(asked);
       const answered = settled.map((each) => (each.status === "fulfilled" ? each.value : "busy"));
-      expect(answered.slice(0, MOST_AT_ONCE)).toEqual(
-        Array.from({ length: MOST_AT_ONCE }, (_, index) => index % 2 === 0),
+      expect(answered.slice(0, MAX_PENDING_HASHES)).toEqual(
+        Array.from({ length: MAX_PENDING_HASHES }, (_, index) => index % 2 === 0),
       );
-      expect(answered.slice(MOST_AT_ONCE)).toEqual(
-        Array.from({ length: 60 - MOST_AT_ONCE }, () => "busy"),
+      expect(answered.slice(MAX_PENDING_HASHES)).toEqual(
+        Array.from({ length: 60 - MAX_PENDING_HASHES }, () => "busy"),
       );
       const refused = settled.find((each) => each.status === "rejected");
       expect(refused?.reason).toMatchObject({
@@ -106,14 +106,14 @@ describe("sessions", () => {
     if (!account) throw new Error("not logged in");
     const credentials = { clientId: "c", accessToken: await sessions.start(account, "c") };
     now = new Date("2026-12-19T23:59:59Z");
-    expect(account).toMatchObject((await sessions.caller(credentials)).account);
+    expect(account).toMatchObject((await sessions.authenticate(credentials)).account);
     now = new Date("2026-12-20T00:00:00Z");
-    await expect(sessions.caller(credentials)).rejects.toThrow("You have been logged out");
-    await countRequest(db, { email: holder.email, isKnownDevice: false, now });
-    await forgetExpired(db, now);
+    await expect(sessions.authenticate(credentials)).rejects.toThrow("You have been logged out");
+    await countPinRequest(db, { email: holder.email, isKnownDevice: false, now });
+    await deleteExpired(db, now);
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("pin_requests").selectAll().execute()).toHaveLength(1);
-    await forgetExpired(db, new Date("2026-12-21T00:00:00Z"));
+    await deleteExpired(db, new Date("2026-12-21T00:00:00Z"));
     expect(await db.selectFrom("pin_requests").selectAll().execute()).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe("sessions", () => {
     };
     const [mine, its] = [await begin(holder, "c"), await begin(other, "c")];
     const asked = [mine, its, mine, { ...mine, clientId: "d" }, { ...its, accessToken: "?" }, its];
-    const settled = await Promise.allSettled(asked.map((each) => sessions.caller(each)));
+    const settled = await Promise.allSettled(asked.map((each) => sessions.authenticate(each)));
     const emails = settled.map((each) =>
       each.status === "fulfilled" ? each.value.account.email : "refused",
     );
@@ -153,10 +153,10 @@ describe("sessions", () => {
       "refused",
       other.email,
     ]);
-    const before = sessions.caller(mine);
+    const before = sessions.authenticate(mine);
     await sessions.end(mine);
     await before.catch(() => "may be either");
-    await expect(sessions.caller(mine)).rejects.toThrow("You have been logged out");
+    await expect(sessions.authenticate(mine)).rejects.toThrow("You have been logged out");
   });
 });
 
@@ -164,15 +164,15 @@ describe("credentials", () => {
   it("are read from a header or an address", () => {
     const token = Buffer.from("client:1:to>ken?").toString("base64");
     const credentials = { clientId: "client:1", accessToken: "to>ken?" };
-    expect(readAuthorization(`Basic ${token}`)).toEqual(credentials);
-    expect(readAuthorization(`basic ${token}`)).toEqual(credentials);
-    expect(readToken(token.replaceAll("+", " "))).toEqual(credentials);
+    expect(parseAuthorization(`Basic ${token}`)).toEqual(credentials);
+    expect(parseAuthorization(`basic ${token}`)).toEqual(credentials);
+    expect(parseToken(token.replaceAll("+", " "))).toEqual(credentials);
   });
 
   it.each([undefined, "", "Basic", "Basic ?", "Bearer abc", "Basic YQ=="])(
     "are not %s",
     (header) => {
-      expect(readAuthorization(header)).toBeUndefined();
+      expect(parseAuthorization(header)).toBeUndefined();
     },
   );
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
-import { DEMO_EMAIL, warnOfLeftDemo } from "./demo-account";
+import { DEMO_EMAIL, warnAboutDemoAccount } from "./demo-account";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,14 +14,14 @@ it("says aloud that books have the demo account from before, and nothing otherwi
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   try {
     await migrate(db);
-    await warnOfLeftDemo(db);
+    await warnAboutDemoAccount(db);
     expect(warn).not.toHaveBeenCalled();
     const account = { display_name: "Demo", password_hash: "", created_at: "" };
     await db
       .insertInto("accounts")
       .values({ ...account, email: DEMO_EMAIL })
       .execute();
-    await warnOfLeftDemo(db);
+    await warnAboutDemoAccount(db);
     expect(warn.mock.calls.join()).toContain("WARNING: the books still have the demo account");
   } finally {
     await db.destroy();

@@ -8,7 +8,7 @@ export const DEMO_EMAIL = "demo@lejar.example";
  * Logs a warning when the database still contains the demo account although demo data is switched
  * off.
  */
-export async function warnOfLeftDemo(db: Kysely<Schema>): Promise<void> {
+export async function warnAboutDemoAccount(db: Kysely<Schema>): Promise<void> {
   const left = await db
     .selectFrom("accounts")
     .select("id")

@@ -13,9 +13,9 @@ const LINKS_PER_DAY = 5;
  * A second request within this time (milliseconds) sends no second mail: the user pressed the
  * button twice.
  */
-const ONE_PRESS_MS = 60_000;
+const REPEAT_WINDOW_MS = 60_000;
 /** The longest time that a caller waits for the mail server, in milliseconds. */
-const ANSWER_MS = 6_000;
+const ANSWER_WITHIN_MS = 6_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 type Services = {
@@ -39,16 +39,16 @@ export class EmailConfirmations {
    * Mails a link to the account's email. `page` is the address of the page that the link opens.
    * Sends nothing when the email is confirmed or a link was sent within the last minute.
    */
-  async request({ id, email }: Account, page: string): Promise<void> {
+  async sendLink({ id, email }: Account, page: string): Promise<void> {
     const { isDemo, send, brand } = this.#services;
     if (isDemo(email)) throw unacceptable("The demo account sends no emails.");
     const token = randomBytes(32).toString("base64url");
-    if (!(await this.#keep(id, hashOf(token)))) return;
+    if (!(await this.#keep(id, hashToken(token)))) return;
     const link = `${page.replace(/\/$/, "")}/${token}`;
-    const sent = send({ to: email, ...mailWords(link, brand) })
+    const sent = send({ to: email, ...mailContent(link, brand) })
       .catch(async (error: unknown) => {
-        console.error("A mail that confirms an email was not taken:", nameOf(error));
-        await this.#forget(hashOf(token));
+        console.error("A mail that confirms an email was not taken:", errorName(error));
+        await this.#forget(hashToken(token));
         throw new ApiError(503, "The email could not be sent. Please try again later.");
       })
       .finally(() => this.#underWay.delete(sent));
@@ -56,19 +56,19 @@ export class EmailConfirmations {
     // The mail can fail after the caller has stopped waiting; this handler prevents an unhandled
     // rejection.
     sent.catch(() => undefined);
-    await waitAtMost(ANSWER_MS, sent);
+    await waitAtMost(ANSWER_WITHIN_MS, sent);
   }
 
   /**
    * Throws a 404 unless the token belongs to a link that can be used. The message does not say what
    * is wrong with the token.
    */
-  async find(token: string): Promise<void> {
+  async checkLink(token: string): Promise<void> {
     const { db, now } = this.#services;
     const link = await db
       .selectFrom("email_confirmations")
       .select("account_id")
-      .where("token_hash", "=", hashOf(token))
+      .where("token_hash", "=", hashToken(token))
       .where("expires_at", ">", now().toISOString())
       .executeTakeFirst();
     if (!link) throw notFound("link");
@@ -83,7 +83,7 @@ export class EmailConfirmations {
     await db.transaction().execute(async (transaction) => {
       const used = await transaction
         .deleteFrom("email_confirmations")
-        .where("token_hash", "=", hashOf(token))
+        .where("token_hash", "=", hashToken(token))
         .where("expires_at", ">", now().toISOString())
         .returning("account_id")
         .executeTakeFirst();
@@ -119,8 +119,8 @@ export class EmailConfirmations {
         .where("account_id", "=", account_id)
         .where("made_at", ">", since(DAY_MS))
         .execute();
-      if (links.some(({ made_at }) => made_at > since(ONE_PRESS_MS))) return false;
-      if (links.length >= LINKS_PER_DAY) throw tooMany();
+      if (links.some(({ made_at }) => made_at > since(REPEAT_WINDOW_MS))) return false;
+      if (links.length >= LINKS_PER_DAY) throw tooManyLinks();
       const expires_at = since(-CONFIRMATION_LINK_DAYS * DAY_MS);
       await transaction
         .insertInto("email_confirmations")
@@ -157,7 +157,7 @@ export async function confirmEmail(
  * Returns the text of the mail. The mail names no person and no business, because it can reach a
  * stranger whose address was mistyped.
  */
-function mailWords(link: string, brand: string): { subject: string; text: string } {
+function mailContent(link: string, brand: string): { subject: string; text: string } {
   return {
     subject: `Please confirm your email for ${brand}`,
     text:
@@ -168,17 +168,17 @@ function mailWords(link: string, brand: string): { subject: string; text: string
   };
 }
 
-function tooMany(): ApiError {
+function tooManyLinks(): ApiError {
   const words =
     `The link was sent ${LINKS_PER_DAY} times within a day, which is the most.` +
     " Please look for it among the spam, or ask for it again tomorrow.";
   return new ApiError(429, words, { retryAfter: DAY_MS / 1000 });
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }

@@ -7,7 +7,7 @@ import { ApiError } from "../wire/api-error";
 const THREADS = 2;
 const QUEUE = 20;
 /** The most hashes that can run or wait at a time: about one second of work. */
-export const MOST_AT_ONCE = THREADS + QUEUE;
+export const MAX_PENDING_HASHES = THREADS + QUEUE;
 const RETRY_AFTER_SECONDS = 3;
 
 const pool = new WorkerPool(path.resolve("upstream/accounts/hash-worker.mjs"), {
@@ -22,7 +22,7 @@ const pool = new WorkerPool(path.resolve("upstream/accounts/hash-worker.mjs"), {
   tries: 1,
 });
 
-type Wanted = {
+type HashTask = {
   password: string;
   salt: Uint8Array;
   length: number;
@@ -34,19 +34,19 @@ export function refuseWhenBusy(): void {
   try {
     pool.refuseWhenBusy();
   } catch (error) {
-    throw inWords(error);
+    throw toApiError(error);
   }
 }
 
 /** Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when the queue is full. */
-export async function deriveInTurn(wanted: Wanted): Promise<Buffer> {
+export async function hashInWorker(wanted: HashTask): Promise<Buffer> {
   const hash = await pool.run("derive", wanted).catch((error: unknown) => {
-    throw inWords(error);
+    throw toApiError(error);
   });
   return Buffer.from(z.instanceof(Uint8Array).parse(hash));
 }
 
-function inWords(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (!(error instanceof BusyError)) return error;
   const message = "Many people are logging in just now. Please try again in a few seconds.";
   return new ApiError(503, message, { retryAfter: RETRY_AFTER_SECONDS });

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual, type ScryptOptions } from "node:crypto";
-import { deriveInTurn } from "./hash-queue";
+import { hashInWorker } from "./hash-queue";
 
 type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 
@@ -35,7 +35,7 @@ export async function verifyPassword(
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  return deriveInTurn({ password, salt, length: LENGTH, cost });
+  return hashInWorker({ password, salt, length: LENGTH, cost });
 }
 
 function base64(bytes: Buffer): string {

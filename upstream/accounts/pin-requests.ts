@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-import { emailKey } from "./sessions";
+import { normalizeEmail } from "./sessions";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,11 +15,11 @@ const MAILS_PER_DAY = 50;
  * Counts a request for a PIN. Returns null when a PIN may be sent, or the number of seconds until
  * the next one may be sent. Counts emails without an account as well.
  */
-export async function countRequest(
+export async function countPinRequest(
   db: Kysely<Schema>,
   { email, isKnownDevice, now }: { email: string; isKnownDevice: boolean; now: Date },
 ): Promise<number | null> {
-  const email_hash = createHash("sha256").update(emailKey(email)).digest("hex");
+  const email_hash = createHash("sha256").update(normalizeEmail(email)).digest("hex");
   const asked_by = isKnownDevice ? "device" : "stranger";
   const began_at = now.toISOString();
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();

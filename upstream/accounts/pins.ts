@@ -5,22 +5,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail/mail";
-import { noteSecurityEvent } from "./request-origin";
-import { countOfDay } from "./account-events";
+import { recordSecurityEvent } from "./request-origin";
+import { countRecentEvents } from "./account-events";
 import { confirmEmail } from "./email-confirmations";
 import { refuseWhenBusy } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
-import { countRequest } from "./pin-requests";
-import { emailKey } from "./sessions";
+import { countPinRequest } from "./pin-requests";
+import { normalizeEmail } from "./sessions";
 
 const ATTEMPTS_PER_PIN = 5;
 /**
  * The time after which every request is answered, in milliseconds. Clearly longer than the database
  * work, so that the response time does not reveal whether the email has an account.
  */
-const ANSWER_MS = 100;
+const ANSWER_AFTER_MS = 100;
 
-type Outside = {
+type Services = {
   now: () => Date;
   send: SendMail;
   brand: string;
@@ -28,10 +28,10 @@ type Outside = {
   onReset: (accountId: number) => void;
 };
 
-type Reset = { email: string; pin: string; password: string };
+type PasswordReset = { email: string; pin: string; password: string };
 
 /** Whether the browser has logged in to this account before. The caller of the API says so. */
-export type Asker = { isKnownDevice: boolean };
+export type RequestingDevice = { isKnownDevice: boolean };
 
 /** Resets of forgotten passwords by PINs that are sent by mail. */
 export class Pins {
@@ -42,7 +42,7 @@ export class Pins {
   readonly #onReset: (accountId: number) => void;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(db: Kysely<Schema>, { now, send, brand, onReset }: Outside) {
+  constructor(db: Kysely<Schema>, { now, send, brand, onReset }: Services) {
     this.#db = db;
     this.#now = now;
     this.#send = send;
@@ -54,20 +54,20 @@ export class Pins {
    * Mails a PIN. Returns null, or the number of seconds until the next PIN may be requested.
    * Neither the result nor the response time reveals whether the email has an account.
    */
-  async request(email: string, asker: Asker): Promise<number | null> {
-    const [seconds] = await Promise.all([this.#request(email, asker), wait(ANSWER_MS)]);
+  async request(email: string, asker: RequestingDevice): Promise<number | null> {
+    const [seconds] = await Promise.all([this.#request(email, asker), wait(ANSWER_AFTER_MS)]);
     return seconds;
   }
 
-  async #request(email: string, { isKnownDevice }: Asker): Promise<number | null> {
-    const seconds = await countRequest(this.#db, { email, isKnownDevice, now: this.#now() });
+  async #request(email: string, { isKnownDevice }: RequestingDevice): Promise<number | null> {
+    const seconds = await countPinRequest(this.#db, { email, isKnownDevice, now: this.#now() });
     if (seconds !== null) {
-      noteSecurityEvent({ event: "pin_requested", refused: "limit" });
+      recordSecurityEvent({ event: "pin_requested", refused: "limit" });
       return seconds;
     }
     const issued = this.#issue(email)
       .catch((error: unknown) =>
-        console.error("The mail with a PIN could not be sent:", reason(error)),
+        console.error("The mail with a PIN could not be sent:", errorMessage(error)),
       )
       .finally(() => this.#underWay.delete(issued));
     this.#underWay.add(issued);
@@ -84,19 +84,19 @@ export class Pins {
    * expired or may not be tried any more. All answers take the same time, because only an email
    * with an account causes a write.
    */
-  async reset(reset: Reset, asker: Asker): Promise<boolean> {
-    const [isReset] = await Promise.all([this.#reset(reset, asker), wait(ANSWER_MS)]);
+  async reset(reset: PasswordReset, asker: RequestingDevice): Promise<boolean> {
+    const [isReset] = await Promise.all([this.#reset(reset, asker), wait(ANSWER_AFTER_MS)]);
     return isReset;
   }
 
-  async #reset({ email, pin, password }: Reset, asker: Asker): Promise<boolean> {
+  async #reset({ email, pin, password }: PasswordReset, asker: RequestingDevice): Promise<boolean> {
     // This check comes before an attempt is used: a full queue must not cost the user an attempt.
     refuseWhenBusy();
     const account = await this.#account(email);
     const taken = account && (await this.#takeTry(account.id, asker));
-    if (!account || !taken || !isPin(pin, taken.pin_hash)) {
+    if (!account || !taken || !matchesPin(pin, taken.pin_hash)) {
       const refused = account ? "wrong_pin" : "unknown_account";
-      noteSecurityEvent({ event: "pin_entered", refused, account: account?.id ?? null });
+      recordSecurityEvent({ event: "pin_entered", refused, account: account?.id ?? null });
       return false;
     }
     // A repeat of the request that used this PIN changes nothing more.
@@ -105,7 +105,7 @@ export class Pins {
     await this.#db
       .transaction()
       .execute((transaction) => setPassword(transaction, account.id, passwordHash, this.#now()));
-    noteSecurityEvent({ event: "password_reset", account: account.id });
+    recordSecurityEvent({ event: "password_reset", account: account.id });
     this.#onReset(account.id);
     return true;
   }
@@ -114,9 +114,9 @@ export class Pins {
     const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
     const account = await this.#account(email);
     const event = { event: "pin_requested", account: account?.id ?? null } as const;
-    if (!account) return noteSecurityEvent({ ...event, refused: "unknown_account" });
+    if (!account) return recordSecurityEvent({ ...event, refused: "unknown_account" });
     await this.#keep(account.id, hashPin(pin));
-    noteSecurityEvent(event);
+    recordSecurityEvent(event);
     await this.#send({
       to: account.email,
       subject: `Your PIN to reset the ${this.#brand} password`,
@@ -140,13 +140,13 @@ export class Pins {
   /**
    * Uses one attempt and returns the stored PIN. Returns undefined when the PIN may not be tried.
    */
-  async #takeTry(accountId: number, { isKnownDevice }: Asker) {
+  async #takeTry(accountId: number, { isKnownDevice }: RequestingDevice) {
     const now = this.#now();
     const most = WRONG_PINS_A_DAY[isKnownDevice ? "ofAll" : "ofStrangers"];
     return this.#db.transaction().execute(async (transaction) => {
       // The limit of the day is checked first, so that a blocked device uses up no attempt of the
       // PIN.
-      const tries = await countOfDay(transaction, { accountId, kind: "try", now });
+      const tries = await countRecentEvents(transaction, { accountId, kind: "try", now });
       if (tries >= most) return undefined;
       const pin = await transaction
         .updateTable("pins")
@@ -169,7 +169,7 @@ export class Pins {
     return this.#db
       .selectFrom("accounts")
       .select(["id", "email", "password_hash"])
-      .where("email", "=", emailKey(email))
+      .where("email", "=", normalizeEmail(email))
       .executeTakeFirst();
   }
 }
@@ -209,11 +209,11 @@ function hashPin(pin: string, salt = randomBytes(16).toString("hex")): string {
     .digest("hex")}`;
 }
 
-function isPin(pin: string, stored: string): boolean {
+function matchesPin(pin: string, stored: string): boolean {
   const [salt] = stored.split("$");
   return timingSafeEqual(Buffer.from(hashPin(pin, salt)), Buffer.from(stored));
 }
 
-function reason(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : "unknown";
 }

@@ -30,6 +30,6 @@ export function clientAddress(): string | null {
 }
 
 /** Logs a security event with the id and the client's address of the current request. */
-export function noteSecurityEvent(event: SecurityEvent): void {
+export function recordSecurityEvent(event: SecurityEvent): void {
   logSecurityEvent(event, storage.getStore() ?? { id: null, address: null });
 }

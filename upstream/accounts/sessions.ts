@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import process from "node:process";
 import type { Kysely } from "kysely";
 import { ApiError } from "../wire/api-error";
-import { noteSecurityEvent } from "./request-origin";
+import { recordSecurityEvent } from "./request-origin";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "./plan";
 import { verifyPassword } from "./password";
@@ -23,7 +23,7 @@ export type Caller = {
    */
   passwordGivenAt: string | null;
   /** By company id, how often the company's records have been changed. */
-  changes: ReadonlyMap<number, number>;
+  changeCounts: ReadonlyMap<number, number>;
 };
 type Credentials = { clientId: string; accessToken: string };
 
@@ -47,12 +47,12 @@ export class Sessions {
     const found = await this.#db
       .selectFrom("accounts")
       .select(["id", "email", "display_name", "password_hash"])
-      .where("email", "=", emailKey(email))
+      .where("email", "=", normalizeEmail(email))
       .executeTakeFirst();
     const right = await verifyPassword(password, found?.password_hash);
     if (!found || !right) {
       const refused = found ? "wrong_password" : "unknown_account";
-      noteSecurityEvent({ event: "login", refused, account: found?.id ?? null });
+      recordSecurityEvent({ event: "login", refused, account: found?.id ?? null });
       return undefined;
     }
     return {
@@ -68,7 +68,7 @@ export class Sessions {
    * wrong.
    */
   async confirmPassword(credentials: Credentials | undefined, password: string): Promise<boolean> {
-    const { account } = await this.caller(credentials);
+    const { account } = await this.authenticate(credentials);
     const { password_hash } = await this.#db
       .selectFrom("accounts")
       .select("password_hash")
@@ -76,15 +76,15 @@ export class Sessions {
       .executeTakeFirstOrThrow();
     const event = { event: "password_confirmed", account: account.id } as const;
     if (!credentials || !(await verifyPassword(password, password_hash))) {
-      noteSecurityEvent({ ...event, refused: "wrong_password" });
+      recordSecurityEvent({ ...event, refused: "wrong_password" });
       return false;
     }
     await this.#db
       .updateTable("sessions")
       .set({ password_given_at: this.#now().toISOString() })
-      .where("token_hash", "=", tokenHash(credentials.accessToken))
+      .where("token_hash", "=", hashToken(credentials.accessToken))
       .execute();
-    noteSecurityEvent(event);
+    recordSecurityEvent(event);
     return true;
   }
 
@@ -96,7 +96,7 @@ export class Sessions {
   async start({ id, passwordHash }: CheckedAccount, clientId: string): Promise<string> {
     const accessToken = randomBytes(32).toString("base64url");
     const session = {
-      token_hash: tokenHash(accessToken),
+      token_hash: hashToken(accessToken),
       client_id: clientId,
       account_id: id,
       expires_at: later(this.#now(), SESSION_DAYS, "day").toISOString(),
@@ -121,7 +121,7 @@ export class Sessions {
   async end({ accessToken }: Credentials): Promise<void> {
     await this.#db
       .deleteFrom("sessions")
-      .where("token_hash", "=", tokenHash(accessToken))
+      .where("token_hash", "=", hashToken(accessToken))
       .execute();
   }
 
@@ -129,7 +129,7 @@ export class Sessions {
    * Returns the account and the companies of a session. Throws a 401 when the credentials are
    * missing, wrong or expired.
    */
-  async caller(credentials: Credentials | undefined): Promise<Caller> {
+  async authenticate(credentials: Credentials | undefined): Promise<Caller> {
     const now = this.#now();
     const rows = credentials ? await this.#rowsOf(credentials) : [];
     const [first] = rows;
@@ -146,7 +146,7 @@ export class Sessions {
       passwordGivenAt,
       companyIds: companies.filter((company) => !isExpired(company)).map((company) => company.id),
       expiredIds: companies.filter(isExpired).map((company) => company.id),
-      changes: new Map(companies.map((company) => [company.id, company.changes])),
+      changeCounts: new Map(companies.map((company) => [company.id, company.changes])),
     };
   }
 
@@ -164,16 +164,16 @@ export class Sessions {
   }
 
   async #collectAndFind({ accessToken, clientId }: Credentials, key: string) {
-    await nextTicks();
+    await waitTwoTicks();
     this.#asked.delete(key);
     return callerQuery(this.#db)
-      .where("token_hash", "=", tokenHash(accessToken))
+      .where("token_hash", "=", hashToken(accessToken))
       .where("client_id", "=", clientId)
       .where("expires_at", ">", this.#now().toISOString())
       .execute();
   }
 
-  async companyIds(account: Account): Promise<number[]> {
+  async listCompanyIds(account: Account): Promise<number[]> {
     const memberships = await this.#db
       .selectFrom("memberships")
       .select("company_id")
@@ -192,7 +192,7 @@ export function wrongPassword(): ApiError {
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>["execute"]>>[number];
 
 /** Waits two ticks. A page collects its list requests for one tick before it sends them. */
-async function nextTicks(): Promise<void> {
+async function waitTwoTicks(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
@@ -212,18 +212,18 @@ function callerQuery(db: Kysely<Schema>) {
 }
 
 /** Returns the form of an email by which emails are compared and stored. */
-export function emailKey(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /** Parses an Authorization header of the form `Basic base64(client_id:access_token)`. */
-export function readAuthorization(header: string | undefined): Credentials | undefined {
+export function parseAuthorization(header: string | undefined): Credentials | undefined {
   const match = /^Basic +([\w+/=-]+)$/i.exec(header ?? "");
-  return match?.[1] === undefined ? undefined : readToken(match[1]);
+  return match?.[1] === undefined ? undefined : parseToken(match[1]);
 }
 
 /** Parses base64(client_id:access_token), as given in a query parameter. */
-export function readToken(token: string): Credentials | undefined {
+export function parseToken(token: string): Credentials | undefined {
   // A plus sign in a query parameter is decoded as a space.
   const plain = Buffer.from(token.replaceAll(" ", "+"), "base64").toString("utf8");
   const colon = plain.lastIndexOf(":");
@@ -231,6 +231,6 @@ export function readToken(token: string): Credentials | undefined {
   return { clientId: plain.slice(0, colon), accessToken: plain.slice(colon + 1) };
 }
 
-function tokenHash(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

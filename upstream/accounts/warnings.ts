@@ -5,13 +5,13 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import { clientAddress } from "./request-origin";
 import type { Mail, SendMail } from "../mail/mail";
-import { takeOneOfDay } from "./account-events";
+import { recordEventWithinLimit } from "./account-events";
 
 /**
  * The most changes per account and day that are reported by mail. People make fewer changes than
  * that, and each mail can reach an address that somebody only typed.
  */
-const CHANGES_PER_DAY = 20;
+const WARNINGS_PER_DAY = 20;
 
 /** A change of a business profile. */
 export type ProfileChange = {
@@ -23,7 +23,7 @@ export type ProfileChange = {
   email: { before: string; after: string } | null;
 };
 
-type Outside = { now: () => Date; send: SendMail; brand: string };
+type Services = { now: () => Date; send: SendMail; brand: string };
 
 /**
  * Mails that tell an owner about a change, in case somebody else made the change. They are sent in
@@ -31,18 +31,18 @@ type Outside = { now: () => Date; send: SendMail; brand: string };
  */
 export class Warnings {
   readonly #db: Kysely<Schema>;
-  readonly #outside: Outside;
+  readonly #outside: Services;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(db: Kysely<Schema>, outside: Outside) {
+  constructor(db: Kysely<Schema>, outside: Services) {
     this.#db = db;
     this.#outside = outside;
   }
 
   /** Warns the login's email about a new password. */
-  passwordReset(accountId: number): void {
+  warnOfPasswordReset(accountId: number): void {
     const { brand } = this.#outside;
-    const when = this.#when() + fromAddress();
+    const when = this.#when() + clientAddressText();
     this.#warn(accountId, (email) => [
       {
         to: email,
@@ -60,12 +60,12 @@ export class Warnings {
    * Warns the login's email about a changed profile. When the email of the business was changed,
    * warns the old and the new email of the business, too.
    */
-  profileChanged(accountId: number, change: ProfileChange): void {
+  warnOfProfileChange(accountId: number, change: ProfileChange): void {
     const { brand } = this.#outside;
-    const [when, from] = [this.#when(), fromAddress()];
+    const [when, from] = [this.#when(), clientAddressText()];
     this.#warn(accountId, (email) => [
-      toLogin(email, change, { brand, when: when + from }),
-      ...toBusiness(change, { brand, when }).filter(({ to }) => to !== email),
+      loginMail(email, change, { brand, when: when + from }),
+      ...businessMails(change, { brand, when }).filter(({ to }) => to !== email),
     ]);
   }
 
@@ -77,7 +77,7 @@ export class Warnings {
   #warn(accountId: number, write: (email: string) => Mail[]): void {
     const sending = this.#send(accountId, write)
       .catch((error: unknown) =>
-        console.error("A warning by mail could not be sent:", summaryOf(error)),
+        console.error("A warning by mail could not be sent:", summarizeError(error)),
       )
       .finally(() => this.#underWay.delete(sending));
     this.#underWay.add(sending);
@@ -90,10 +90,10 @@ export class Warnings {
       .select("email")
       .where("id", "=", accountId)
       .executeTakeFirstOrThrow();
-    const event = { accountId, kind: "warning", most: CHANGES_PER_DAY, now: now() } as const;
+    const event = { accountId, kind: "warning", most: WARNINGS_PER_DAY, now: now() } as const;
     const isTaken = await this.#db
       .transaction()
-      .execute((transaction) => takeOneOfDay(transaction, event));
+      .execute((transaction) => recordEventWithinLimit(transaction, event));
     if (!isTaken) return;
     // A mail that is rejected does not stop the other mails.
     const sent = await Promise.allSettled(write(email).map((mail) => send(mail)));
@@ -113,14 +113,14 @@ export class Warnings {
 }
 
 /** Returns the client's address as a clause of a sentence. Empty when the address is unknown. */
-function fromAddress(): string {
+function clientAddressText(): string {
   const address = clientAddress();
   return address === null ? "" : `, from the address ${address}`;
 }
 
-type Words = { brand: string; when: string };
+type MailWords = { brand: string; when: string };
 
-function toLogin(to: string, { fields, name }: ProfileChange, { brand, when }: Words): Mail {
+function loginMail(to: string, { fields, name }: ProfileChange, { brand, when }: MailWords): Mail {
   return {
     to,
     subject: "The details of your business were changed",
@@ -134,7 +134,7 @@ function toLogin(to: string, { fields, name }: ProfileChange, { brand, when }: W
 
 // These mails contain neither the typed values nor the client's address, because the address may
 // belong to a stranger.
-function toBusiness({ email }: ProfileChange, { brand, when }: Words): Mail[] {
+function businessMails({ email }: ProfileChange, { brand, when }: MailWords): Mail[] {
   if (!email) return [];
   const subject = `The email of a business on ${brand} was changed`;
   const mails = [
@@ -158,7 +158,7 @@ function toBusiness({ email }: ProfileChange, { brand, when }: Words): Mail[] {
  * Returns a summary of a mail error for the log. It contains neither the text nor the recipient of
  * the mail.
  */
-function summaryOf(error: unknown): string {
+function summarizeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return [error.name, code, responseCode].filter(Boolean).join(" ");

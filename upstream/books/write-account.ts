@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { isDepositKind } from "../../domain/kinds";
-import { emailKey } from "../accounts/sessions";
+import { normalizeEmail } from "../accounts/sessions";
 import { hashPassword } from "../accounts/password";
 import { countryOfCurrency, SYMBOLS } from "./currencies";
 import { CompanyBooks } from "../db/company-books";
@@ -12,9 +12,9 @@ import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
-import { inChunks, refs } from "../db/rows";
+import { insertInChunks, idsByRef } from "../db/rows";
 import type { AccountHolder, Books } from "./types";
-import type { WrittenLists } from "./written-ids";
+import type { ListIds } from "./write-invoices";
 
 /** The ids of the stored account and of its companies, in the given order. */
 type WrittenAccount = { accountId: number; companyIds: number[] };
@@ -44,7 +44,7 @@ export async function writeAccountIn(
   const { id: accountId } = await transaction
     .insertInto("accounts")
     .values({
-      email: emailKey(holder.email),
+      email: normalizeEmail(holder.email),
       display_name: holder.displayName,
       password_hash: passwordHash,
       created_at: now.toISOString(),
@@ -105,12 +105,12 @@ async function writeLists(
   books: CompanyBooks,
   base: string,
   lists: Omit<Books, "company">,
-): Promise<WrittenLists> {
+): Promise<ListIds> {
   const company_id = books.companyId;
   const codes = [...new Set([base, ...lists.currencies])] as typeof lists.currencies;
-  const currencies = refs(
+  const currencies = idsByRef(
     codes,
-    await inChunks(
+    await insertInChunks(
       codes.map((code) => ({
         company_id,
         code,
@@ -121,15 +121,15 @@ async function writeLists(
       (rows) => books.insertInto("currencies").values(rows).returning("id").execute(),
     ),
   );
-  const terms = await inChunks(
+  const terms = await insertInChunks(
     lists.terms.map(({ name, days, kind }) => ({ company_id, name, days, kind })),
     (rows) => books.insertInto("terms").values(rows).returning("id").execute(),
   );
-  const methods = await inChunks(
+  const methods = await insertInChunks(
     lists.methods.map(({ name, kind }) => ({ company_id, name, kind })),
     (rows) => books.insertInto("methods").values(rows).returning("id").execute(),
   );
-  const taxCodes = await inChunks(
+  const taxCodes = await insertInChunks(
     lists.taxCodes.map(({ code, ratePercent, isSaleTax = true, isActive = true }) => ({
       company_id,
       code,
@@ -139,7 +139,7 @@ async function writeLists(
     })),
     (rows) => books.insertInto("tax_codes").values(rows).returning("id").execute(),
   );
-  const ledgerAccounts = await inChunks(
+  const ledgerAccounts = await insertInChunks(
     lists.ledgerAccounts.map(({ name, kind, group }) => ({
       company_id,
       name,
@@ -149,7 +149,7 @@ async function writeLists(
     })),
     (rows) => books.insertInto("ledger_accounts").values(rows).returning("id").execute(),
   );
-  await inChunks(
+  await insertInChunks(
     lists.rates.map(({ currency, date, rate }) => ({
       company_id,
       currency_id: currencies.id(currency),
@@ -161,9 +161,9 @@ async function writeLists(
   const named = (list: { ref: string }[]) => list.map((each) => each.ref);
   return {
     currencies,
-    terms: refs(named(lists.terms), terms),
-    methods: refs(named(lists.methods), methods),
-    taxCodes: refs(named(lists.taxCodes), taxCodes),
-    ledgerAccounts: refs(named(lists.ledgerAccounts), ledgerAccounts),
+    terms: idsByRef(named(lists.terms), terms),
+    methods: idsByRef(named(lists.methods), methods),
+    taxCodes: idsByRef(named(lists.taxCodes), taxCodes),
+    ledgerAccounts: idsByRef(named(lists.ledgerAccounts), ledgerAccounts),
   };
 }

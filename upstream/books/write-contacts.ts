@@ -1,22 +1,22 @@
 import { mapRows } from "../../domain/field-table";
 import type { ContactText } from "../../domain/limits/contacts";
 import { CONTACT_TEXTS } from "../contacts/fields";
-import { BUSINESS, PERSON } from "../contacts/open";
+import { BUSINESS, PERSON } from "../contacts/lock";
 import { contactSearchText } from "../contacts/search-text";
 import type { CompanyBooks } from "../db/company-books";
 import { searchText } from "../wire/search-text";
 import type { ContactSeed } from "./types";
-import { inChunks, refs, type Refs } from "../db/rows";
+import { insertInChunks, idsByRef, type IdsByRef } from "../db/rows";
 
 export async function writeContacts(
   books: CompanyBooks,
   contacts: ContactSeed[],
   now: Date,
-): Promise<Refs> {
+): Promise<IdsByRef> {
   const company_id = books.companyId;
-  const ids = await inChunks(
+  const ids = await insertInChunks(
     contacts.map((contact) => {
-      const texts = textsOf(contact);
+      const texts = contactTextsOf(contact);
       return {
         ...texts,
         company_id,
@@ -32,11 +32,11 @@ export async function writeContacts(
     }),
     (rows) => books.insertInto("contacts").values(rows).returning("id").execute(),
   );
-  const written = refs(
+  const written = idsByRef(
     contacts.map((contact) => contact.ref),
     ids,
   );
-  await inChunks(
+  await insertInChunks(
     contacts.flatMap(({ ref, contactPerson: person }) =>
       person
         ? {
@@ -52,7 +52,7 @@ export async function writeContacts(
     ),
     (rows) => books.insertInto("contact_people").values(rows).returning("id").execute(),
   );
-  await inChunks(
+  await insertInChunks(
     contacts.flatMap(({ ref, address }) =>
       address
         ? {
@@ -73,7 +73,7 @@ export async function writeContacts(
 }
 
 /** Returns the text columns of a contact. Texts that the seed does not have are empty. */
-function textsOf(contact: ContactSeed): Record<ContactText, string> {
+function contactTextsOf(contact: ContactSeed): Record<ContactText, string> {
   return {
     ...mapRows(CONTACT_TEXTS, () => ""),
     display_name: contact.displayName,

@@ -3,25 +3,24 @@ import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { canonical } from "../wire/decimals";
 import { recordedAt } from "../invoices/read/base-amount";
 import { calculateLines } from "../invoices/write/amounts";
-import { formatNumber, numberAfter } from "../company/numbering";
+import { formatNumber, nextNumberAfter } from "../company/numbering";
 import { invoiceText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
-import { inChunks, type Refs } from "../db/rows";
-import type { WrittenLists } from "./written-ids";
+import { insertInChunks, type IdsByRef } from "../db/rows";
 
-type Written = WrittenLists & { contacts: Refs; products: Refs };
+type WrittenIds = ListIds & { contacts: IdsByRef; products: IdsByRef };
 type Lists = Pick<Books, "invoices" | "taxCodes">;
 
 export async function writeInvoices(
   books: InvoiceBooks,
   { invoices, taxCodes }: Lists,
-  written: Written,
+  written: WrittenIds,
   numberPrefix: string,
   now: Date,
 ): Promise<void> {
   const company_id = books.companyId;
   const numbers = await writeNumbers(books, invoices, numberPrefix);
-  const ids = await inChunks(
+  const ids = await insertInChunks(
     invoices.map((invoice, index) => ({
       company_id,
       no: numbers[index] ?? "",
@@ -40,7 +39,7 @@ export async function writeInvoices(
     (rows) => books.insertInto("invoices").values(rows).returning("id").execute(),
   );
   const rates = new Map(taxCodes.map(({ ref, ratePercent }) => [ref, ratePercent]));
-  await inChunks(
+  await insertInChunks(
     invoices.flatMap((invoice, index) =>
       lineRows(invoice, rates, written).map((line) => ({
         ...line,
@@ -50,7 +49,7 @@ export async function writeInvoices(
     ),
     (rows) => books.insertInto("invoice_lines").values(rows).returning("id").execute(),
   );
-  await inChunks(
+  await insertInChunks(
     invoices.flatMap((invoice, index) =>
       invoice.payments.map((payment) => ({
         company_id,
@@ -77,10 +76,10 @@ async function writeNumbers(
   let next = 1;
   const numbers = invoices.map((invoice) => {
     const no = invoice.no ?? formatNumber(prefix, next);
-    next = numberAfter(no, prefix, next);
+    next = nextNumberAfter(no, prefix, next);
     return no;
   });
-  await inChunks(
+  await insertInChunks(
     numbers.map((no) => ({ company_id: books.companyId, no })),
     async (rows) => {
       await books.insertInto("invoice_numbers").values(rows).execute();
@@ -91,7 +90,7 @@ async function writeNumbers(
   return numbers;
 }
 
-function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: Written) {
+function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: WrittenIds) {
   const kept = invoice.lines.map((line, index) => ({
     position: index + 1,
     name: line.name,
@@ -112,3 +111,12 @@ function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: 
     return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
   });
 }
+
+/** The ids of a company's lists, by `ref`. */
+export type ListIds = {
+  currencies: IdsByRef;
+  terms: IdsByRef;
+  methods: IdsByRef;
+  taxCodes: IdsByRef;
+  ledgerAccounts: IdsByRef;
+};

@@ -1,14 +1,14 @@
 import { decimal, toMinor } from "../../domain/money/money";
 import type { InvoiceBooks } from "../db/company-books";
 import type { MovementSeed } from "./types";
-import { inChunks, type Refs } from "../db/rows";
+import { insertInChunks, type IdsByRef } from "../db/rows";
 
 export async function writeMovements(
   books: InvoiceBooks,
   movements: MovementSeed[],
-  ledgerAccounts: Refs,
+  ledgerAccounts: IdsByRef,
 ): Promise<void> {
-  await inChunks(
+  await insertInChunks(
     movements.map(({ ledgerAccount, amount, ...movement }) => ({
       ...movement,
       company_id: books.companyId,

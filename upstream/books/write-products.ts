@@ -5,15 +5,15 @@ import { canonical } from "../wire/decimals";
 import { ITEM_TEXTS } from "../products/fields";
 import { productSearchText } from "../products/search-text";
 import type { ProductSeed } from "./types";
-import { inChunks, refs, type Refs } from "../db/rows";
+import { insertInChunks, idsByRef, type IdsByRef } from "../db/rows";
 
 export async function writeProducts(
   books: CompanyBooks,
   products: ProductSeed[],
-  { ledgerAccounts, taxCodes }: { ledgerAccounts: Refs; taxCodes: Refs },
+  { ledgerAccounts, taxCodes }: { ledgerAccounts: IdsByRef; taxCodes: IdsByRef },
   now: Date,
-): Promise<Refs> {
-  const ids = await inChunks(
+): Promise<IdsByRef> {
+  const ids = await insertInChunks(
     products.map((product) => {
       const row = {
         ...mapRows(ITEM_TEXTS, () => ""),
@@ -41,12 +41,12 @@ export async function writeProducts(
     }),
     (rows) => books.insertInto("products").values(rows).returning("id").execute(),
   );
-  return refs(
+  return idsByRef(
     products.map((product) => product.ref),
     ids,
   );
 }
 
-function idIn(list: Refs, ref: string | null): number | null {
+function idIn(list: IdsByRef, ref: string | null): number | null {
   return ref === null ? null : list.id(ref);
 }

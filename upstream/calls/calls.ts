@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Kysely } from "kysely";
-import { readAuthorization, readToken, type Caller, type Sessions } from "../accounts/sessions";
+import { parseAuthorization, parseToken, type Caller, type Sessions } from "../accounts/sessions";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import type { Answer } from "../wire/answer";
@@ -9,7 +9,7 @@ import { readId } from "../wire/fields";
 import { notFound, ApiError } from "../wire/api-error";
 import { CompanyCache } from "../db/company-cache";
 import { runOnce } from "./idempotency";
-import { noteSecurityEvent } from "../accounts/request-origin";
+import { recordSecurityEvent } from "../accounts/request-origin";
 import type { SecurityEvent } from "../../platform/logs/security-log";
 import type { Requester } from "../wire/requester";
 import { readVersion } from "../wire/versions";
@@ -114,7 +114,7 @@ export class Calls {
           isRepeat = false;
           const call = await this.#lockedCall(c, transaction, caller, value);
           const answered = await answer(call);
-          await call.books.noteChange();
+          await call.books.countChange();
           runAfterwards = () => call.runAfterwards();
           return answered;
         },
@@ -161,8 +161,10 @@ export class Calls {
 
   #caller(c: Context): Promise<Caller> {
     const token = c.req.path.endsWith("/pdf") ? c.req.query("token") : undefined;
-    const inAddress = token === undefined ? undefined : readToken(token);
-    return this.#sessions.caller(readAuthorization(c.req.header("authorization")) ?? inAddress);
+    const inAddress = token === undefined ? undefined : parseToken(token);
+    return this.#sessions.authenticate(
+      parseAuthorization(c.req.header("authorization")) ?? inAddress,
+    );
   }
 
   async #lockedCall(
@@ -179,13 +181,13 @@ export class Calls {
   #call(
     c: Context,
     db: Kysely<Schema>,
-    { companyIds, expiredIds, changes, ...caller }: Caller,
+    { companyIds, expiredIds, changeCounts, ...caller }: Caller,
     body: unknown,
     cache?: CompanyCache,
   ): OpenCall {
     const query = c.req.query();
-    const remembering = cache && { cache, changes };
-    const books = new CompanyBooks(db, companyIds, { expiredIds, remembering });
+    const cacheContext = cache && { cache, changeCounts };
+    const books = new CompanyBooks(db, companyIds, { expiredIds, cacheContext });
     const waiting: (() => void)[] = [];
     const afterwards = (run: () => void) => void waiting.push(run);
     const account = caller.account.id;
@@ -200,7 +202,7 @@ export class Calls {
       asker: askerOf(c, caller),
       passwordGivenAt: caller.passwordGivenAt,
       afterwards,
-      note: (event) => afterwards(() => noteSecurityEvent({ ...event, account })),
+      note: (event) => afterwards(() => recordSecurityEvent({ ...event, account })),
       runAfterwards: () => waiting.splice(0).forEach((run) => run()),
     };
   }
@@ -225,7 +227,7 @@ export function limitedBy(values: unknown, books: CompanyBooks): CompanyBooks {
   const ids = new Set(named.map(([, value]) => readId(value)));
   if (ids.size > 1) throw new ApiError(422, "Please say one company, not several.");
   const [id] = ids;
-  if (id !== undefined) return books.narrowedTo(id);
+  if (id !== undefined) return books.forCompany(id);
   if (ids.size > 0) throw notFound("company");
   return books;
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../platform/data-folder/faults";
 import { REQUEST_ID, sentRequestId } from "../../platform/logs/request-id";
 import { withoutSecrets } from "../../platform/logs/request-log";
-import { DATABASE_FAULT_STATUS, DATABASE_FAULT_WORDS, DatabaseFault } from "../db/faults";
+import { DATABASE_FAULT_STATUS, DATABASE_FAULT_MESSAGES, DatabaseFault } from "../db/faults";
 import { ApiError } from "../wire/api-error";
 
 /** Seconds. */
@@ -32,7 +32,7 @@ export function answerError(error: Error, c: Context): Response {
 
 function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Response {
   console.error(`${nameOf(c)} failed in PostgreSQL: ${message}`);
-  return c.json({ message: DATABASE_FAULT_WORDS[kind] }, DATABASE_FAULT_STATUS[kind], {
+  return c.json({ message: DATABASE_FAULT_MESSAGES[kind] }, DATABASE_FAULT_STATUS[kind], {
     "retry-after": String(SOON),
   });
 }

@@ -7,7 +7,7 @@ type DepositAccount = { id: number; name: string; group_name: string; kind: Depo
  * Lists the accounts that money can be deposited to. An account of unknown kind has the kind
  * "other".
  */
-export async function readDepositAccounts(books: CompanyBooks): Promise<DepositAccount[]> {
+export async function listDepositAccounts(books: CompanyBooks): Promise<DepositAccount[]> {
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select(["id", "name", "group_name", "holds"])

@@ -10,28 +10,28 @@ import { MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import { namesOf } from "../../domain/field-table";
 import { PROFILE_LIMITS as LIMITS, type ProfileText } from "../../domain/limits/business";
 import { compulsoryText, date, optionalEmail, optionalText } from "../wire/fields";
-import type { CompanyRow } from "./lacks";
+import type { CompanyRow } from "./missing-details";
 
 /**
  * The fields of a business profile, by their names in the v2 API, one row for each field.
  * Validation, storage, responses and the password rule are derived from these rows.
  */
 
-type Text = z.ZodType<string, z.ZodTypeDef, unknown>;
+type TextSchema = z.ZodType<string, z.ZodTypeDef, unknown>;
 
-type Column = {
+type TextColumn = {
   [Name in keyof CompanyRow]: CompanyRow[Name] extends string ? Name : never;
 }[keyof CompanyRow];
 
-type Row = {
-  column: Column;
+type ProfileRow = {
+  column: TextColumn;
   /** The schema of the field, or one schema for each country that has the field. */
-  read: Text | Partial<Record<CountryId, Text>>;
+  schema: TextSchema | Partial<Record<CountryId, TextSchema>>;
   /**
    * The field's name in a warning mail when a change requires the password. Null when no password
    * is required.
    */
-  guardedAs: string | null;
+  guardedLabel: string | null;
 };
 
 export const PROFILE_FIELDS = {
@@ -78,43 +78,47 @@ export const PROFILE_FIELDS = {
   registration_no: row(
     "registration_no",
     {
-      [MALAYSIA.id]: numbered("The SSM number", LIMITS.registration_no, readSsm),
-      [SINGAPORE.id]: numbered("The UEN", LIMITS.registration_no, readUen),
+      [MALAYSIA.id]: businessNumber("The SSM number", LIMITS.registration_no, readSsm),
+      [SINGAPORE.id]: businessNumber("The UEN", LIMITS.registration_no, readUen),
     },
     null,
   ),
-  tin: row("tin", { [MALAYSIA.id]: numbered("The TIN", LIMITS.tin, readTin) }, null),
-  msic: row("msic", { [MALAYSIA.id]: numbered("The MSIC code", LIMITS.msic, readMsic) }, null),
+  tin: row("tin", { [MALAYSIA.id]: businessNumber("The TIN", LIMITS.tin, readTin) }, null),
+  msic: row(
+    "msic",
+    { [MALAYSIA.id]: businessNumber("The MSIC code", LIMITS.msic, readMsic) },
+    null,
+  ),
   paynow: row(
     "paynow",
-    { [SINGAPORE.id]: numbered("The PayNow number", LIMITS.paynow, readPayNow) },
+    { [SINGAPORE.id]: businessNumber("The PayNow number", LIMITS.paynow, readPayNow) },
     "PayNow number",
   ),
   duitnow_code: row(
     "duitnow_code",
     {
-      [MALAYSIA.id]: numbered("The DuitNow code", LIMITS.duitnow_code, (text) => {
+      [MALAYSIA.id]: businessNumber("The DuitNow code", LIMITS.duitnow_code, (text) => {
         const read = readDuitNow(text);
         return "problem" in read ? read : { value: read.code };
       }),
     },
     "DuitNow code",
   ),
-} satisfies Record<ProfileText, Row>;
+} satisfies Record<ProfileText, ProfileRow>;
 
-function row<Read extends Row["read"], Guard extends Row["guardedAs"]>(
-  column: Column,
-  read: Read,
-  guardedAs: Guard,
+function row<Schema extends ProfileRow["schema"], Label extends ProfileRow["guardedLabel"]>(
+  column: TextColumn,
+  schema: Schema,
+  guardedLabel: Label,
 ) {
-  return { column, read, guardedAs };
+  return { column, schema, guardedLabel };
 }
 
 type Fields = typeof PROFILE_FIELDS;
 
 /** The fields whose change requires the password. Each has a column of the same name. */
 export type GuardedField = {
-  [Name in ProfileText]: Fields[Name]["guardedAs"] extends string ? Name : never;
+  [Name in ProfileText]: Fields[Name]["guardedLabel"] extends string ? Name : never;
 }[ProfileText];
 
 /**
@@ -123,26 +127,34 @@ export type GuardedField = {
  */
 export type Profile = Partial<Record<ProfileText, string>> & {
   [
-    Name in ProfileText as Fields[Name]["read"] extends Text | Record<CountryId, Text>
+    Name in ProfileText as Fields[Name]["schema"] extends TextSchema | Record<CountryId, TextSchema>
       ? Name
       : never
   ]: string;
 };
 
 /** Returns the fields of a business in a country with their schemas, in the order of the table. */
-export function profileFields(country: CountryId): [ProfileText, Row & { text: Text }][] {
-  return namesOf(PROFILE_FIELDS).flatMap((name): [ProfileText, Row & { text: Text }][] => {
-    const row: Row = PROFILE_FIELDS[name];
-    const text = row.read instanceof z.ZodType ? row.read : row.read[country];
-    return text ? [[name, { ...row, text }]] : [];
-  });
+export function profileFields(
+  country: CountryId,
+): [ProfileText, ProfileRow & { text: TextSchema }][] {
+  return namesOf(PROFILE_FIELDS).flatMap(
+    (name): [ProfileText, ProfileRow & { text: TextSchema }][] => {
+      const row: ProfileRow = PROFILE_FIELDS[name];
+      const text = row.schema instanceof z.ZodType ? row.schema : row.schema[country];
+      return text ? [[name, { ...row, text }]] : [];
+    },
+  );
 }
 
 /**
  * Returns the schema of an official number. An empty text is allowed; any other text must be a
  * valid number.
  */
-function numbered(label: string, longest: number, read: (text: string) => Checked): Text {
+function businessNumber(
+  label: string,
+  longest: number,
+  read: (text: string) => Checked,
+): TextSchema {
   return optionalText(label, longest).transform((text, context): string => {
     if (text === "") return "";
     const checked = read(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstFree, formatNumber, numberAfter } from "./numbering";
+import { searchFirstFree, formatNumber, nextNumberAfter } from "./numbering";
 
 describe("numberAfter", () => {
   it.each([
@@ -13,17 +13,17 @@ describe("numberAfter", () => {
     ["INV-99999999999999999999", 10, 10],
     ["INV-7x", 7, 7],
   ])("%s, when the next was %d: %d", (no, next, after) =>
-    expect(numberAfter(no, "INV-", next)).toBe(after),
+    expect(nextNumberAfter(no, "INV-", next)).toBe(after),
   );
 
   it("reads what follows a prefix that ends in digits", () =>
-    expect(numberAfter("20260009", "2026", 1)).toBe(10));
+    expect(nextNumberAfter("20260009", "2026", 1)).toBe(10));
 
   it("never gives a number that it has given", () => {
     let next = 99_999_998;
     const given = Array.from({ length: 5 }, () => {
       const no = formatNumber("INV-", next);
-      next = numberAfter(no, "INV-", next);
+      next = nextNumberAfter(no, "INV-", next);
       return no;
     });
     expect(given).toEqual([
@@ -39,7 +39,7 @@ describe("numberAfter", () => {
 describe("firstFree", () => {
   const search = async (next: number, taken: (number: number) => boolean) => {
     let questions = 0;
-    const free = await firstFree(next, async (number) => {
+    const free = await searchFirstFree(next, async (number) => {
       questions += 1;
       return taken(number);
     });

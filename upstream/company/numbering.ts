@@ -3,8 +3,8 @@ import { ApiError } from "../wire/api-error";
 
 /** Returns the number that the company's next invoice gets unless the user types another one. */
 export async function suggestNumber(books: CompanyBooks): Promise<string> {
-  const { prefix, next } = await numbersOf(books);
-  return formatNumber(prefix, await findFree(books, prefix, next));
+  const { prefix, next } = await readNumbering(books);
+  return formatNumber(prefix, await findFreeNumber(books, prefix, next));
 }
 
 /**
@@ -14,19 +14,19 @@ export async function suggestNumber(books: CompanyBooks): Promise<string> {
  */
 export async function takeNumber(
   books: CompanyBooks,
-  wanted: string,
+  requestedNo: string,
   isSuggested: boolean,
 ): Promise<string> {
-  const { prefix, next } = await numbersOf(books);
-  const taken = await isTaken(books, wanted);
-  if (taken && !isSuggested) throw alreadyUsed(wanted);
+  const { prefix, next } = await readNumbering(books);
+  const taken = await isTaken(books, requestedNo);
+  if (taken && !isSuggested) throw numberAlreadyUsed(requestedNo);
   if (!taken) {
-    await keepNumber(books, wanted, numberAfter(wanted, prefix, next));
-    return wanted;
+    await storeNumber(books, requestedNo, nextNumberAfter(requestedNo, prefix, next));
+    return requestedNo;
   }
-  const free = await findFree(books, prefix, next);
+  const free = await findFreeNumber(books, prefix, next);
   const no = formatNumber(prefix, free);
-  await keepNumber(books, no, free + 1);
+  await storeNumber(books, no, free + 1);
   return no;
 }
 
@@ -37,13 +37,13 @@ export async function takeNumber(
 export async function changeNumber(
   books: CompanyBooks,
   invoice: { id: number; no: string },
-  wanted: string,
+  requestedNo: string,
 ): Promise<void> {
-  if (wanted === invoice.no) return;
-  const { prefix, next } = await numbersOf(books);
-  const taken = await findNumber(books, wanted);
-  if (taken && taken.former_invoice_id !== invoice.id) throw alreadyUsed(wanted);
-  if (!taken) await keepNumber(books, wanted, numberAfter(wanted, prefix, next));
+  if (requestedNo === invoice.no) return;
+  const { prefix, next } = await readNumbering(books);
+  const taken = await findNumber(books, requestedNo);
+  if (taken && taken.former_invoice_id !== invoice.id) throw numberAlreadyUsed(requestedNo);
+  if (!taken) await storeNumber(books, requestedNo, nextNumberAfter(requestedNo, prefix, next));
   await books
     .updateTable("invoice_numbers")
     .set({ former_invoice_id: invoice.id })
@@ -55,7 +55,7 @@ export async function changeNumber(
  * Returns the next number after `no`. A typed number of the same form is counted, too. More than 8
  * digits are taken for something else, such as a date, unless they are the next number.
  */
-export function numberAfter(no: string, prefix: string, next: number): number {
+export function nextNumberAfter(no: string, prefix: string, next: number): number {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";
   if (!/^\d+$/.test(digits)) return next;
   if (digits.length <= 8) return Math.max(next, Number(digits) + 1);
@@ -70,7 +70,7 @@ export function formatNumber(prefix: string, number: number): string {
  * Reads the prefix and the next number. Both stay the same for a caller that holds the company's
  * lock.
  */
-async function numbersOf(books: CompanyBooks): Promise<{ prefix: string; next: number }> {
+async function readNumbering(books: CompanyBooks): Promise<{ prefix: string; next: number }> {
   return books
     .selectFrom("companies")
     .select(["number_prefix as prefix", "next_number as next"])
@@ -78,8 +78,8 @@ async function numbersOf(books: CompanyBooks): Promise<{ prefix: string; next: n
     .executeTakeFirstOrThrow();
 }
 
-function findFree(books: CompanyBooks, prefix: string, next: number): Promise<number> {
-  return firstFree(next, (number) => isTaken(books, formatNumber(prefix, number)));
+function findFreeNumber(books: CompanyBooks, prefix: string, next: number): Promise<number> {
+  return searchFirstFree(next, (number) => isTaken(books, formatNumber(prefix, number)));
 }
 
 /**
@@ -87,7 +87,7 @@ function findFree(books: CompanyBooks, prefix: string, next: number): Promise<nu
  * `next`. Searches by doubling and halving, so the number of queries is logarithmic in the length
  * of the run.
  */
-export async function firstFree(
+export async function searchFirstFree(
   next: number,
   isTaken: (number: number) => Promise<boolean>,
 ): Promise<number> {
@@ -104,7 +104,7 @@ export async function firstFree(
   return free;
 }
 
-async function keepNumber(books: CompanyBooks, no: string, next: number): Promise<void> {
+async function storeNumber(books: CompanyBooks, no: string, next: number): Promise<void> {
   await books.insertInto("invoice_numbers").values({ company_id: books.companyId, no }).execute();
   await books
     .updateTable("companies")
@@ -125,6 +125,6 @@ function findNumber(books: CompanyBooks, no: string) {
     .executeTakeFirst();
 }
 
-function alreadyUsed(no: string): ApiError {
+function numberAlreadyUsed(no: string): ApiError {
   return new ApiError(409, `Invoice number ${no} is already used.`);
 }

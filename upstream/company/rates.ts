@@ -6,7 +6,7 @@ import type { CompanyBooks } from "../db/company-books";
  * of the company's own currency for one unit of this currency. Returns undefined when there is no
  * rate.
  */
-export async function newestRate(
+export async function findRate(
   books: CompanyBooks,
   currencyId: number,
   day: string,

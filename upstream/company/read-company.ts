@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 
 /** Returns the company's time zone and its own currency. */
 export function readCompany(books: CompanyBooks) {
-  return books.remember("company", () =>
+  return books.readCached("company", () =>
     books
       .selectFrom("companies")
       .innerJoin("currencies", "currencies.company_id", "companies.id")

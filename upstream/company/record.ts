@@ -3,19 +3,19 @@ import * as z from "zod";
 import { readDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
 import { profileFields } from "./fields";
-import { findLacks, type CompanyRow, type Lack } from "./lacks";
+import { listMissingDetails, type CompanyRow, type MissingDetail } from "./missing-details";
 
-export type ProfileAnswer = { profile: object; lacks: Lack[] };
+export type ProfileResponse = { profile: object; lacks: MissingDetail[] };
 
 /**
  * Returns the company's profile as JSON of the v2 API, and the details that are missing on its
  * invoices.
  */
-export function readProfile(books: CompanyBooks): Promise<ProfileAnswer> {
-  return books.remember("profile", () => askForProfile(books));
+export function readProfile(books: CompanyBooks): Promise<ProfileResponse> {
+  return books.readCached("profile", () => queryProfile(books));
 }
 
-async function askForProfile(books: CompanyBooks): Promise<ProfileAnswer> {
+async function queryProfile(books: CompanyBooks): Promise<ProfileResponse> {
   const company = await books
     .selectFrom("companies")
     .selectAll()
@@ -28,7 +28,7 @@ async function askForProfile(books: CompanyBooks): Promise<ProfileAnswer> {
     .executeTakeFirst();
   return {
     profile: { ...profileOnWire(company), logo: logo ?? null },
-    lacks: await findLacks(books, company),
+    lacks: await listMissingDetails(books, company),
   };
 }
 

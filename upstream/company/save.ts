@@ -8,9 +8,9 @@ import { parseOrRefuse } from "../wire/fields";
 import { nextVersion, refuseStale } from "../wire/versions";
 import type { Logo } from "../pictures/read-picture";
 import { PROFILE_FIELDS, profileFields, type GuardedField, type Profile } from "./fields";
-import { GUARDED_NAMES, guardedChanges, isPasswordNeeded, refuseWithoutPassword } from "./guarded";
+import { GUARDED_NAMES, guardedChanges, isPasswordNeeded, requirePassword } from "./guarded-fields";
 
-type Write = { version: string | undefined; now: Date };
+type LogoWrite = { version: string | undefined; now: Date };
 
 /** The guarded fields that a save has changed. */
 export type GuardedChange = {
@@ -33,7 +33,7 @@ export async function saveProfile(
   refuseStale("business profile", company, call.version);
   const profile = readPayload(company, body);
   const changes = guardedChanges(company, profile);
-  refuseWithoutPassword(changes, call);
+  requirePassword(changes, call);
   await books
     .updateTable("companies")
     .set({ ...columnsOf(profile), profile_updated_at: nextVersion(company, call.now) })
@@ -94,7 +94,7 @@ function columnsOf(profile: Profile) {
 export async function saveLogo(
   books: CompanyBooks,
   logo: Logo,
-  { version, now }: Write,
+  { version, now }: LogoWrite,
 ): Promise<void> {
   const stored = await removeLogo(books, version);
   await books
@@ -108,12 +108,12 @@ export async function saveLogo(
 }
 
 /** Deletes the logo and returns the deleted row, or undefined when there was no logo. */
-export async function removeLogo(books: CompanyBooks, version: string | undefined) {
+export async function removeLogo(books: CompanyBooks, etag: string | undefined) {
   const stored = await books
     .deleteFrom("logos")
     .where("company_id", "=", books.companyId)
     .returning("updated_at")
     .executeTakeFirst();
-  if (stored) refuseStale("logo", stored, version);
+  if (stored) refuseStale("logo", stored, etag);
   return stored;
 }

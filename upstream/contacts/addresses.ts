@@ -1,7 +1,7 @@
 import { mapRows, namesOf } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import { ADDRESS_TEXTS } from "./fields";
-import { sortParts } from "./parts";
+import { planPartChanges } from "./parts";
 import type { AddressPart } from "./payload";
 import { NO_COUNTRY } from "./record";
 
@@ -16,7 +16,7 @@ export async function saveAddresses(
     .select("id")
     .where("contact_id", "=", contactId)
     .execute();
-  const { removed, changed, added } = sortParts(
+  const { removed, changed, added } = planPartChanges(
     addresses,
     stored.map((address) => address.id),
     { place: "Address", isEmpty },

@@ -11,7 +11,7 @@ import { isLike, searchPattern } from "../wire/search-text";
  * Builds the query of a list of contacts, sorted by name. Returns one page of contacts when the
  * query names a page. Throws a 422 for an unknown list.
  */
-export function findContacts(books: CompanyBooks, query: Record<string, string>) {
+export function contactsQuery(books: CompanyBooks, query: Record<string, string>) {
   const page = readPage(query.page);
   const list = query.list ?? "all";
   const { order } = readSort(query, { first: "name", usual: { name: "asc" } });

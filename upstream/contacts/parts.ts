@@ -7,7 +7,7 @@ type Part = { id: number | null; is_deleted?: boolean | undefined };
  * Sorts the parts of a payload (addresses or contact persons) into those to delete, to update and
  * to insert. Throws a 422 when a part has an unknown id.
  */
-export function sortParts<P extends Part>(
+export function planPartChanges<P extends Part>(
   parts: P[],
   storedIds: number[],
   { place, isEmpty }: { place: string; isEmpty: (part: P) => boolean },

@@ -9,7 +9,7 @@ import {
   MOST_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
 import { compulsory, compulsoryText, flag, optionalId, optionalText } from "../wire/fields";
-import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTexts, personTexts } from "./fields";
+import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTextSchemas, personTextSchemas } from "./fields";
 
 /** The error of a part with an unknown id. The message starts with the place of the part. */
 export const PART_NOT_FOUND = "This was not found.";
@@ -21,9 +21,9 @@ const part = z.object({
 });
 
 const person = z.preprocess(
-  flattened,
+  flattenPerson,
   part
-    .extend(personTexts)
+    .extend(personTextSchemas)
     .transform((fields) => ({ ...fields, display_name: fields.display_name || fullName(fields) })),
 );
 
@@ -38,15 +38,15 @@ const address = part.extend({
 
 const businessEntity = z
   .object({
-    ...contactTexts,
+    ...contactTextSchemas,
     name: compulsoryText("Business name", CONTACT_LIMITS.name),
-    email: contactTexts.email.refine((email) => email !== "", compulsory("Email")),
+    email: contactTextSchemas.email.refine((email) => email !== "", compulsory("Email")),
   })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || entity.name }));
 
 const personEntity = z
   .object({
-    ...contactTexts,
+    ...contactTextSchemas,
     first_name: compulsoryText("First name", CONTACT_LIMITS.first_name),
   })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || fullName(entity) }));
@@ -60,12 +60,12 @@ const contactFields = {
     .string({ message: "The language was not found." })
     .refine(isLanguage, "The language was not found.")
     .optional(),
-  ...mapRows(CONTACT_CHOICES, ({ words }) => optionalId(`The ${words} was not found.`)),
-  files: keptJson("The files"),
-  extras: keptJson("The extras"),
-  send_mail: keptJson("The mail setting"),
-  contactpersons: listOf(person, "contact persons"),
-  addresses: listOf(address, "addresses").refine(
+  ...mapRows(CONTACT_CHOICES, ({ label }) => optionalId(`The ${label} was not found.`)),
+  files: opaqueJson("The files"),
+  extras: opaqueJson("The extras"),
+  send_mail: opaqueJson("The mail setting"),
+  contactpersons: partList(person, "contact persons"),
+  addresses: partList(address, "addresses").refine(
     (addresses) => addresses.filter((each) => each.is_primary && !each.is_deleted).length <= 1,
     "Only one address can be the primary one.",
   ),
@@ -74,17 +74,20 @@ const contactFields = {
 const NO_ENTITY = "The contact's details are missing.";
 
 /** The payload of `POST` and `PUT` of a business. */
-export const businessPayload = z.object({ entity: needed(businessEntity), ...contactFields });
+export const businessPayload = z.object({
+  entity: requiredEntity(businessEntity),
+  ...contactFields,
+});
 
 /** The payload of `POST` and `PUT` of a person. */
-export const personPayload = z.object({ entity: needed(personEntity), ...contactFields });
+export const personPayload = z.object({ entity: requiredEntity(personEntity), ...contactFields });
 
 export type ContactPayload = z.output<typeof businessPayload>;
 export type PersonPart = z.output<typeof person>;
 export type AddressPart = z.output<typeof address>;
 
 /** Moves the fields of a nested `people` object up, as responses nest a contact person's fields. */
-function flattened(entry: unknown): unknown {
+function flattenPerson(entry: unknown): unknown {
   if (typeof entry !== "object" || entry === null || !("people" in entry)) return entry;
   const { people, ...own } = entry;
   return typeof people === "object" ? { ...people, id: undefined, ...own } : own;
@@ -94,7 +97,7 @@ function fullName({ first_name, last_name }: { first_name: string; last_name: st
   return `${first_name} ${last_name}`.trim();
 }
 
-function needed<T extends z.ZodTypeAny>(entity: T) {
+function requiredEntity<T extends z.ZodTypeAny>(entity: T) {
   return z
     .record(z.unknown(), { required_error: NO_ENTITY, invalid_type_error: NO_ENTITY })
     .pipe(entity);
@@ -104,7 +107,7 @@ function needed<T extends z.ZodTypeAny>(entity: T) {
  * Returns the schema of a value that is stored as given. The stored value is kept when this is left
  * out.
  */
-function keptJson(label: string) {
+function opaqueJson(label: string) {
   return z
     .unknown()
     .refine(
@@ -114,7 +117,7 @@ function keptJson(label: string) {
 }
 
 /** Returns the schema of a list of parts. A list that is left out changes no part. */
-function listOf<T extends z.ZodTypeAny>(entry: T, words: string) {
+function partList<T extends z.ZodTypeAny>(entry: T, words: string) {
   return z
     .array(entry, { invalid_type_error: `The ${words} could not be read.` })
     .max(MOST_CONTACT_PARTS, `A contact can have at most ${MOST_CONTACT_PARTS} ${words}.`)

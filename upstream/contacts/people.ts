@@ -1,9 +1,9 @@
 import { mapRows } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
-import { PERSON_TEXT_NAMES, personTexts } from "./fields";
-import { sortParts } from "./parts";
+import { PERSON_TEXT_NAMES, personTextSchemas } from "./fields";
+import { planPartChanges } from "./parts";
 import type { PersonPart } from "./payload";
-import { personText } from "./person-text";
+import { personSearchText } from "./search-text";
 
 /**
  * Saves the contact persons of a contact. Stored persons that are not in the list stay unchanged.
@@ -18,7 +18,7 @@ export async function savePeople(
     .select("id")
     .where("contact_id", "=", contactId)
     .execute();
-  const { removed, changed, added } = sortParts(
+  const { removed, changed, added } = planPartChanges(
     people,
     stored.map((person) => person.id),
     { place: "Contact person", isEmpty },
@@ -43,7 +43,7 @@ function isEmpty(person: PersonPart): boolean {
 
 function columnsOf(person: PersonPart) {
   return {
-    ...mapRows(personTexts, (_row, name) => person[name]),
-    search_text: personText(person),
+    ...mapRows(personTextSchemas, (_row, name) => person[name]),
+    search_text: personSearchText(person),
   };
 }

@@ -4,7 +4,7 @@ import { countryName } from "../../domain/countries";
 import { mapRows } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
-import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, personTexts } from "./fields";
+import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, personTextSchemas } from "./fields";
 
 export type ContactRow = Selectable<BookTables["contacts"]>;
 type PersonRow = Selectable<BookTables["contact_people"]>;
@@ -15,7 +15,7 @@ export async function contactsOnWire(
   books: CompanyBooks,
   contacts: ContactRow[],
 ): Promise<object[]> {
-  const isFew = contacts.length <= FEW;
+  const isFew = contacts.length <= MAX_IDS;
   const ids = [0, ...contacts.map((contact) => contact.id)];
   const people = groupedByContact(
     await books
@@ -44,7 +44,7 @@ export async function contactsOnWire(
 /**
  * The most contacts that a query names by id, because databases limit the parameters of a query.
  */
-const FEW = 1000;
+const MAX_IDS = 1000;
 
 function groupedByContact<T extends { contact_id: number }>(rows: T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
@@ -66,7 +66,7 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
     memo: contact.memo,
     language: contact.language,
     ...mapRows(CONTACT_CHOICES, (_row, name) => contact[name]),
-    ...readKept(contact),
+    ...readOpaqueFields(contact),
     entity: {
       ...mapRows(CONTACT_TEXTS, (_row, name) => contact[name]),
       address: onWire[0]?.text ?? contact.address,
@@ -78,16 +78,16 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
   };
 }
 
-const keptJson = z.record(z.unknown());
+const opaqueFieldsSchema = z.record(z.unknown());
 
 /** Returns `files`, `extras` and `send_mail` as they were given, with defaults. */
-export function readKept(contact: Pick<ContactRow, "as_given" | "send_mail">): object {
+export function readOpaqueFields(contact: Pick<ContactRow, "as_given" | "send_mail">): object {
   const none = { files: [], extras: [], send_mail: contact.send_mail === 1 };
-  return { ...none, ...keptJson.parse(JSON.parse(contact.as_given)) };
+  return { ...none, ...opaqueFieldsSchema.parse(JSON.parse(contact.as_given)) };
 }
 
 function personOnWire(person: PersonRow): object {
-  return { id: person.id, people: mapRows(personTexts, (_row, name) => person[name]) };
+  return { id: person.id, people: mapRows(personTextSchemas, (_row, name) => person[name]) };
 }
 
 function addressOnWire(address: AddressRow) {

@@ -6,13 +6,15 @@ import { compareFields } from "../history/differences";
 import { recordEvent } from "../history/record-event";
 import { searchText } from "../wire/search-text";
 import { saveAddresses } from "./addresses";
-import { describeContact } from "./changes";
-import { PERSON, type ContactType } from "./open";
+import { describeContact } from "./history-fields";
+import { PERSON, type ContactType } from "./lock";
 import { businessPayload, personPayload, type ContactPayload } from "./payload";
 import { savePeople } from "./people";
-import { addressText, readKept, type ContactRow } from "./record";
-import { checkReferences } from "./references";
+import { addressText, readOpaqueFields, type ContactRow } from "./record";
 import { contactSearchText } from "./search-text";
+import { namesOf } from "../../domain/field-table";
+import { unacceptable } from "../wire/api-error";
+import { CONTACT_CHOICES } from "./fields";
 
 /** Stores a new contact and returns its id. Must be called in a transaction. */
 export async function createContact(
@@ -30,7 +32,7 @@ export async function createContact(
       company_id: books.companyId,
       type,
       send_mail: false,
-      as_given: JSON.stringify(givenIn(payload)),
+      as_given: JSON.stringify(opaqueFieldsOf(payload)),
       updated_at: act.now.toISOString(),
     })
     .returning("id")
@@ -41,7 +43,7 @@ export async function createContact(
 }
 
 /** Updates a contact. `books` must be those of the contact's company. */
-export async function changeContact(
+export async function updateContact(
   books: CompanyBooks,
   contact: ContactRow,
   body: unknown,
@@ -56,7 +58,7 @@ export async function changeContact(
     .set({
       ...columnsOf(payload),
       address: isReadBack ? contact.address : payload.entity.address,
-      as_given: JSON.stringify({ ...readKept(contact), ...givenIn(payload) }),
+      as_given: JSON.stringify({ ...readOpaqueFields(contact), ...opaqueFieldsOf(payload) }),
       updated_at: nextVersion(contact, act.now),
     })
     .where("id", "=", contact.id)
@@ -84,7 +86,7 @@ function columnsOf(payload: ContactPayload) {
  * Returns the given values of `files`, `extras` and `send_mail`. The others keep their stored
  * values.
  */
-function givenIn({ files, extras, send_mail }: ContactPayload): object {
+function opaqueFieldsOf({ files, extras, send_mail }: ContactPayload): object {
   const given = Object.entries({ files, extras, send_mail });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
@@ -104,4 +106,23 @@ async function addressTexts(books: CompanyBooks, contactId: number): Promise<str
 async function saveParts(books: CompanyBooks, id: number, payload: ContactPayload): Promise<void> {
   await savePeople(books, id, payload.contactpersons);
   await saveAddresses(books, id, payload.addresses);
+}
+
+/** Throws a 422 when the payload refers to an entry that is not in the company's lists. */
+async function checkReferences(books: CompanyBooks, payload: ContactPayload): Promise<void> {
+  for (const name of namesOf(CONTACT_CHOICES)) {
+    const { table, label } = CONTACT_CHOICES[name];
+    await checkReference(books, table, payload[name], label);
+  }
+}
+
+async function checkReference(
+  books: CompanyBooks,
+  table: "currencies" | "methods" | "terms",
+  id: number | null,
+  label: string,
+): Promise<void> {
+  if (id === null) return;
+  const found = await books.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  if (!found) throw unacceptable(`The ${label} was not found.`);
 }

@@ -10,3 +10,10 @@ const SEARCHED = CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].isSearc
 export function contactSearchText(contact: Record<ContactText, string>): string {
   return searchText(...SEARCHED.map((name) => contact[name]));
 }
+
+type Names = { display_name: string; first_name: string; last_name: string };
+
+/** Returns the text in which a contact person is searched. */
+export function personSearchText({ display_name, first_name, last_name }: Names): string {
+  return searchText(display_name, `${first_name} ${last_name}`);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPictureHeader } from "../pictures/header";
+import { readPictureHeader } from "../pictures/picture-header";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { twoColors } from "../testing/pictures";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { readPictureHeader } from "../pictures/header";
+import { readPictureHeader } from "../pictures/picture-header";
 import { qrPicture, twoColors } from "../testing/pictures";
 import { at, newPerson, type Api, type Person } from "./api";
 import { MALAYSIAN, pathOf } from "./profile";

@@ -99,7 +99,7 @@ it("sees nothing without a company", async () => {
   const none = new CompanyBooks(db, []);
   expect(await none.selectFrom("contacts").select("id").execute()).toEqual([]);
   expect(() => none.companyId).toThrow("not found");
-  expect(() => books.narrowedTo(theirs)).toThrow("not found");
+  expect(() => books.forCompany(theirs)).toThrow("not found");
 });
 
 it("has the database refuse a reference to another company's record", async () => {

@@ -29,9 +29,9 @@ export type InvoiceBooks = CompanyBooks &
   Pick<Builder, "insertInto" | "updateTable" | "deleteFrom">;
 
 /** `changes`: how often something of each company was written, when the request began. */
-type Remembering = { cache: CompanyCache; changes: ReadonlyMap<number, number> };
-type SharedCount = Pick<AccountTables["shared_counts"], "kind" | "period"> & { most: number };
-type Options = { expiredIds?: readonly number[]; remembering?: Remembering | undefined };
+type CacheContext = { cache: CompanyCache; changeCounts: ReadonlyMap<number, number> };
+type SharedCount = Pick<AccountTables["shared_counts"], "kind" | "period"> & { limit: number };
+type Options = { expiredIds?: readonly number[]; cacheContext?: CacheContext | undefined };
 
 /**
  * The books of the companies that a caller may see: the only way from a
@@ -46,7 +46,7 @@ export class CompanyBooks {
   readonly #db: Kysely<Schema>;
   readonly #companyIds: readonly number[];
   readonly #expiredIds: readonly number[];
-  readonly #remembering: Remembering | undefined;
+  readonly #cacheContext: CacheContext | undefined;
 
   /**
    * `expiredIds` are companies of the caller's whose books are closed; a transaction that writes
@@ -55,7 +55,7 @@ export class CompanyBooks {
   constructor(
     db: Kysely<Schema>,
     companyIds: readonly number[],
-    { expiredIds = [], remembering }: Options = {},
+    { expiredIds = [], cacheContext }: Options = {},
   ) {
     // Narrowed in type too: the tables of accounts are not a route's to see.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
@@ -67,17 +67,17 @@ export class CompanyBooks {
     this.#db = db;
     this.#companyIds = companyIds;
     this.#expiredIds = expiredIds;
-    this.#remembering = remembering;
+    this.#cacheContext = cacheContext;
   }
 
   /**
    * One company's; refused as not found when the caller is not of it, and when it is on the free
    * plan.
    */
-  narrowedTo(companyId: number): CompanyBooks {
+  forCompany(companyId: number): CompanyBooks {
     if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");
-    return new CompanyBooks(this.#db, [companyId], { remembering: this.#remembering });
+    return new CompanyBooks(this.#db, [companyId], { cacheContext: this.#cacheContext });
   }
 
   /** For `changeInvoice` and what writes whole books; the linter names who else may ask for it. */
@@ -102,14 +102,14 @@ export class CompanyBooks {
   }
 
   /** Has whatever was remembered of these companies read anew, once the transaction is committed. */
-  async noteChange(): Promise<void> {
+  async countChange(): Promise<void> {
     await this.updateTable("companies")
       .set((eb) => ({ changes: eb("changes", "+", 1) }))
       .execute();
   }
 
   /** Those who belong to these companies. */
-  people() {
+  listMembers() {
     return this.#db
       .selectFrom("memberships")
       .innerJoin("accounts", "accounts.id", "memberships.account_id")
@@ -122,7 +122,7 @@ export class CompanyBooks {
    * Counts one more of what all companies share in a period; false when there are `most` already.
    * Of many at once no more pass than of many in a row.
    */
-  async takeShared({ kind, period, most }: SharedCount): Promise<boolean> {
+  async incrementSharedCount({ kind, period, limit }: SharedCount): Promise<boolean> {
     const taken = await this.#db
       .insertInto("shared_counts")
       .values({ kind, period, count: 1 })
@@ -130,7 +130,7 @@ export class CompanyBooks {
         conflict
           .columns(["kind", "period"])
           .doUpdateSet((eb) => ({ count: eb("shared_counts.count", "+", 1) }))
-          .where("shared_counts.count", "<", most),
+          .where("shared_counts.count", "<", limit),
       )
       .returning("count")
       .executeTakeFirst();
@@ -138,11 +138,15 @@ export class CompanyBooks {
   }
 
   /** Caches `ask` until something of the one company is written; `name` must contain every input. */
-  remember<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
-    if (!this.#remembering) return ask();
-    const { cache, changes } = this.#remembering;
+  readCached<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+    if (!this.#cacheContext) return ask();
+    const { cache, changeCounts } = this.#cacheContext;
     const { companyId } = this;
-    return cache.remember({ companyId, changes: changes.get(companyId) ?? 0 }, name, ask);
+    return cache.readCached(
+      { companyId, changeCount: changeCounts.get(companyId) ?? 0 },
+      name,
+      ask,
+    );
   }
 
   /** The company that a list or a new record is of. */

@@ -3,8 +3,8 @@ import { CompanyCache } from "./company-cache";
 
 it("answers each company with what was read of it, whatever the other was asked", async () => {
   const cache = new CompanyCache();
-  const ask = (companyId: number, changes: number, answer = `of ${companyId}`) =>
-    cache.remember({ companyId, changes }, "counts", async () => answer);
+  const ask = (companyId: number, changeCount: number, answer = `of ${companyId}`) =>
+    cache.readCached({ companyId, changeCount: changeCount }, "counts", async () => answer);
   expect(await Promise.all([ask(1, 0), ask(2, 0), ask(1, 0), ask(11, 0)])).toEqual([
     "of 1",
     "of 2",
@@ -20,21 +20,21 @@ it("gives nobody what was being read while something was written", async () => {
   const cache = new CompanyCache();
   let answer = (_: string) => {};
   const slow = () => new Promise<string>((done) => (answer = done));
-  const before = cache.remember({ companyId: 1, changes: 4 }, "counts", slow);
-  const after = { companyId: 1, changes: 5 };
-  expect(await cache.remember(after, "counts", async () => "of after")).toBe("of after");
+  const before = cache.readCached({ companyId: 1, changeCount: 4 }, "counts", slow);
+  const after = { companyId: 1, changeCount: 5 };
+  expect(await cache.readCached(after, "counts", async () => "of after")).toBe("of after");
   answer("of before");
   expect(await before).toBe("of before");
   // One that began before the write, and asks late.
-  const late = cache.remember({ companyId: 1, changes: 4 }, "counts", async () => "of late");
+  const late = cache.readCached({ companyId: 1, changeCount: 4 }, "counts", async () => "of late");
   expect(await late).toBe("of late");
-  expect(await cache.remember(after, "counts", async () => "asked again")).toBe("of after");
+  expect(await cache.readCached(after, "counts", async () => "asked again")).toBe("of after");
 });
 
 it("asks again after a failure", async () => {
   const cache = new CompanyCache();
-  const state = { companyId: 1, changes: 0 };
-  const failing = cache.remember(state, "counts", () => Promise.reject(new Error("busy")));
+  const state = { companyId: 1, changeCount: 0 };
+  const failing = cache.readCached(state, "counts", () => Promise.reject(new Error("busy")));
   await expect(failing).rejects.toThrow("busy");
-  expect(await cache.remember(state, "counts", async () => 3)).toBe(3);
+  expect(await cache.readCached(state, "counts", async () => 3)).toBe(3);
 });

@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 
 /** What is written past the API, by hand, is seen after so long at most. */
 const TTL_MS = 10_000;
-const MOST_COMPANIES = 2_000;
+const MAX_COMPANIES = 2_000;
 
 /** A company as it was after so many changes. */
-export type CompanyState = { companyId: number; changes: number };
+export type CompanyState = { companyId: number; changeCount: number };
 
-type Kept = { changes: number; answers: Map<string, Promise<unknown>> };
+type CachedCompany = { changeCount: number; answers: Map<string, Promise<unknown>> };
 
 /**
  * What was read of a company and hardly changes, until something of it is written, by whichever
@@ -15,18 +15,18 @@ type Kept = { changes: number; answers: Map<string, Promise<unknown>> };
  * which.
  */
 export class CompanyCache {
-  readonly #companies = new LRUCache<number, Kept>({ max: MOST_COMPANIES, ttl: TTL_MS });
+  readonly #companies = new LRUCache<number, CachedCompany>({ max: MAX_COMPANIES, ttl: TTL_MS });
 
   /**
    * What `ask` answers, or answered before under this name, for the company in this state. Answers
    * are shared: not to be changed.
    */
-  remember<Answer>(
-    { companyId, changes }: CompanyState,
+  readCached<Answer>(
+    { companyId, changeCount }: CompanyState,
     name: string,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
-    const { answers } = this.#keptOf(companyId, changes);
+    const { answers } = this.#entryOf(companyId, changeCount);
     const known = answers.get(name);
     // Kept under this name by the same function.
     if (known) return known as Promise<Answer>;
@@ -36,12 +36,12 @@ export class CompanyCache {
     return asked;
   }
 
-  #keptOf(companyId: number, changes: number): Kept {
-    const kept = this.#companies.get(companyId);
-    if (kept?.changes === changes) return kept;
-    const fresh: Kept = { changes, answers: new Map() };
+  #entryOf(companyId: number, changeCount: number): CachedCompany {
+    const entry = this.#companies.get(companyId);
+    if (entry?.changeCount === changeCount) return entry;
+    const fresh: CachedCompany = { changeCount, answers: new Map() };
     // A request that began before the last change has nothing that others should be given.
-    if (!kept || kept.changes < changes) this.#companies.set(companyId, fresh);
+    if (!entry || entry.changeCount < changeCount) this.#companies.set(companyId, fresh);
     return fresh;
   }
 }

@@ -32,7 +32,7 @@ import {
 import type { BookTables } from "./schema";
 
 /** The column by which each table belongs to a company. */
-const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
+const COMPANY_COLUMN: Record<keyof BookTables, "id" | "company_id"> = {
   companies: "id",
   logos: "company_id",
   invoice_numbers: "company_id",
@@ -125,7 +125,7 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformInsertQuery(node: InsertQueryNode, id?: QueryId): InsertQueryNode {
     const query = super.transformInsertQuery(node, id);
-    const column = query.into ? scopeOf(query.into) : "company_id";
+    const column = query.into ? companyColumnOf(query.into) : "company_id";
     const index = query.columns?.findIndex((each) => each.column.name === column) ?? -1;
     if (index < 0 || !query.values || !ValuesNode.is(query.values)) {
       throw new Error("an insert says for which company");
@@ -161,7 +161,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     const table = AliasNode.is(node) ? node.node : node;
     if (!TableNode.is(table)) return undefined;
     const alias = AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : undefined;
-    const column = ColumnNode.create(scopeOf(table));
+    const column = ColumnNode.create(companyColumnOf(table));
     const name = alias === undefined ? table : TableNode.create(alias);
     return BinaryOperationNode.create(
       ReferenceNode.create(column, name),
@@ -177,12 +177,12 @@ function valueOf(node: OperationNode | undefined): unknown {
   return node && ValueNode.is(node) ? node.value : undefined;
 }
 
-function scopeOf(table: TableNode): "id" | "company_id" {
+function companyColumnOf(table: TableNode): "id" | "company_id" {
   const name = table.table.identifier.name;
   if (!isBookTable(name)) throw new Error(`${name} is not in a company's books`);
-  return SCOPE[name];
+  return COMPANY_COLUMN[name];
 }
 
 function isBookTable(name: string): name is keyof BookTables {
-  return Object.hasOwn(SCOPE, name);
+  return Object.hasOwn(COMPANY_COLUMN, name);
 }

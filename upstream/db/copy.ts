@@ -53,7 +53,7 @@ const TABLES = Object.keys({
 export type CopiedTable = { table: Table; rows: number };
 
 /** A copy that was not made; its message says why. */
-export class CopyRefused extends Error {}
+export class CopyRefusedError extends Error {}
 
 /**
  * Copies all books of SQLite into an empty PostgreSQL, ids and all, and compares both: all of it or,
@@ -68,10 +68,10 @@ export async function copyDatabase(
   await migrate(postgres);
   return sqlite.transaction().execute((from) =>
     postgres.transaction().execute(async (to) => {
-      for (const table of TABLES) await refuseFilled(to, table);
+      for (const table of TABLES) await refuseNonEmpty(to, table);
       const copied: CopiedTable[] = [];
       for (const table of TABLES) copied.push(await copyTable(from, to, table));
-      await continueIds(from, to);
+      await continueIdSequences(from, to);
       // Until it has counted its rows, PostgreSQL takes every company for tiny.
       for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(to);
       return copied;
@@ -79,15 +79,17 @@ export async function copyDatabase(
   );
 }
 
-async function refuseFilled(to: Transaction<Schema>, table: Table): Promise<void> {
+async function refuseNonEmpty(to: Transaction<Schema>, table: Table): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to);
   if (rows.length > 0)
-    throw new CopyRefused(`There is something in ${table} already: the database must be empty.`);
+    throw new CopyRefusedError(
+      `There is something in ${table} already: the database must be empty.`,
+    );
 }
 
 /** Rows of one insert: PostgreSQL takes 65,535 values at once; pictures are large. */
 const CHUNK = 500;
-const CHUNK_OF_PICTURES = 10;
+const PICTURE_CHUNK = 10;
 
 type Row = Record<string, string | null>;
 
@@ -99,8 +101,8 @@ async function copyTable(
   const columns = await columnsOf(from, table);
   const names = columns.map(({ name }) => name);
   // As text, which PostgreSQL reads by the type of its column: JavaScript would round large sums.
-  const texts = columns.map((column) => sql`${asText(column)} as ${sql.ref(column.name)}`);
-  const chunk = columns.some(({ kind }) => kind === "bytes") ? CHUNK_OF_PICTURES : CHUNK;
+  const texts = columns.map((column) => sql`${columnAsText(column)} as ${sql.ref(column.name)}`);
+  const chunk = columns.some(({ kind }) => kind === "bytes") ? PICTURE_CHUNK : CHUNK;
   let last = 0;
   for (;;) {
     const { rows } = await sql<Row & { copied_row: number }>`
@@ -113,13 +115,13 @@ async function copyTable(
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
       values ${sql.join(values)}`.execute(to);
   }
-  return { table, rows: await compare(from, to, table, columns) };
+  return { table, rows: await compareTables(from, to, table, columns) };
 }
 
 type Column = { name: string; kind: "number" | "bytes" | "text" };
 
 /** As PostgreSQL reads it by the type of its column. */
-function asText({ name, kind }: Column) {
+function columnAsText({ name, kind }: Column) {
   const column = sql.ref(name);
   return kind === "bytes" ? sql`'\\x' || hex(${column})` : sql`cast(${column} as text)`;
 }
@@ -136,7 +138,7 @@ function kindOf(type: string): Column["kind"] {
 }
 
 /** How many rows there are; throws when both do not have as many, or any column's sum differs. */
-async function compare(
+async function compareTables(
   from: Transaction<Schema>,
   to: Transaction<Schema>,
   table: Table,
@@ -153,7 +155,7 @@ async function compare(
   if (!before || !after) throw new Error("a sum has one row");
   for (const [name, sum] of Object.entries(before)) {
     if (sum !== after[name])
-      throw new CopyRefused(
+      throw new CopyRefusedError(
         `The copy of ${table} differs in ${name}: ${sum} became ${after[name]}. Nothing was kept.`,
       );
   }
@@ -161,7 +163,10 @@ async function compare(
 }
 
 /** No id is given again, not even one of a record that was deleted. */
-async function continueIds(from: Transaction<Schema>, to: Transaction<Schema>): Promise<void> {
+async function continueIdSequences(
+  from: Transaction<Schema>,
+  to: Transaction<Schema>,
+): Promise<void> {
   const { rows } = await sql<{ name: string; seq: number }>`
     select name, seq from sqlite_sequence where seq > 0`.execute(from);
   for (const { name, seq } of rows) {

@@ -21,7 +21,7 @@ export class DatabaseFault extends Error {
 }
 
 /** For the person whose request met it. A transaction that met one was undone. */
-export const DATABASE_FAULT_WORDS: Record<DatabaseFaultKind, string> = {
+export const DATABASE_FAULT_MESSAGES: Record<DatabaseFaultKind, string> = {
   unreachable: "The books cannot be reached just now. Please try again in a moment.",
   busy: "The books are busy just now. Please try again.",
   slow: "This took too long and was stopped. Please try again.",
@@ -38,7 +38,7 @@ export const DATABASE_FAULT_STATUS: Record<DatabaseFaultKind, 503 | 507> = {
 };
 
 /** An error of PostgreSQL's driver as the fault that it is, or as it came when it is none. */
-export function asDatabaseFault(error: unknown): unknown {
+export function toDatabaseFault(error: unknown): unknown {
   const { code, message } = describe(error);
   const kind = kindOf(code, message);
   if (!kind) return error;
@@ -48,7 +48,7 @@ export function asDatabaseFault(error: unknown): unknown {
 }
 
 /** By SQLSTATE, see PostgreSQL's appendix 'Error Codes', or by Node's code. */
-const KINDS: [RegExp, DatabaseFaultKind][] = [
+const KINDS_BY_CODE: [RegExp, DatabaseFaultKind][] = [
   // Connection exceptions; the server stops, crashed or starts; a standby, which takes no writes;
   // a session that was idle for too long.
   [/^(08...|57P0[1-5]|25006|25P0[34])$/, "unreachable"],
@@ -60,13 +60,13 @@ const KINDS: [RegExp, DatabaseFaultKind][] = [
 ];
 
 /** The driver's own errors have no code. */
-const MESSAGES: [RegExp, DatabaseFaultKind][] = [
+const KINDS_BY_MESSAGE: [RegExp, DatabaseFaultKind][] = [
   [/^timeout exceeded when trying to connect/, "busy"],
   [/^(Connection terminated|timeout expired|Client (has encountered|was closed))/, "unreachable"],
 ];
 
 function kindOf(code: string, message: string): DatabaseFaultKind | undefined {
-  const [known, said] = code ? [KINDS, code] : [MESSAGES, message];
+  const [known, said] = code ? [KINDS_BY_CODE, code] : [KINDS_BY_MESSAGE, message];
   return known.find(([pattern]) => pattern.test(said))?.[1];
 }
 
@@ -77,7 +77,7 @@ function describe(error: unknown): { code: string; message: string } {
 }
 
 /** A database server that cannot be worked with: the start ends with its message. */
-export class UnusableServer extends Error {
+export class UnusableServerError extends Error {
   constructor(cause: unknown) {
     const { code, message } = describe(cause);
     super(
@@ -93,13 +93,13 @@ export class UnusableServer extends Error {
 const SETTING_CODES = /^(28...|3D000|3F000|42501)$/;
 
 /** What ends a start: said in one sentence when it is the server's, or its settings'. */
-export function asStartFault(error: unknown): unknown {
+export function toStartFault(error: unknown): unknown {
   const isOfServer = error instanceof DatabaseFault || SETTING_CODES.test(describe(error).code);
-  return isOfServer ? new UnusableServer(error) : error;
+  return isOfServer ? new UnusableServerError(error) : error;
 }
 
 /** Books that a newer version has changed so that this one cannot work in them. */
-export class NewerBooks extends Error {
+export class NewerBooksError extends Error {
   constructor(migration: string) {
     super(
       `The books were changed by a newer version of Lejar (${migration}), and this one cannot work ` +

@@ -4,7 +4,7 @@ import { hasRoom } from "../../platform/data-folder/room";
 import type { Schema } from "./schema";
 
 /** Whether the database can be worked in; damage that a request meets is remembered. */
-export class Health {
+export class DatabaseHealth {
   readonly #db: Kysely<Schema>;
   readonly #folder: string;
   #isDamaged = false;
@@ -16,12 +16,12 @@ export class Health {
   }
 
   /** To be told of every error that nobody foresaw. */
-  note(error: unknown): void {
+  recordError(error: unknown): void {
     if (diskFault(error) === "damaged") this.#isDamaged = true;
   }
 
   /** From now on it says that it cannot: the program was told to stop. */
-  leave(): void {
+  startDraining(): void {
     this.#isLeaving = true;
   }
 

@@ -6,7 +6,7 @@ import type { Schema } from "./schema";
 const ANSWER_DAYS = 30;
 
 /** Ended sessions and PINs, and answers that nobody will ask for again. */
-export async function forgetExpired(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void> {
   const oldest = later(now, -ANSWER_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   const dayAgo = later(now, -1, "day").toISOString();
@@ -19,7 +19,7 @@ export async function forgetExpired(db: Kysely<Schema>, now: Date): Promise<void
 }
 
 /** Whether nobody has an account yet. */
-export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+export async function hasNoAccounts(db: Kysely<Schema>): Promise<boolean> {
   const account = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
   return account === undefined;
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from "kysely";
-import { asStartFault, NewerBooks } from "./faults";
+import { toStartFault, NewerBooksError } from "./faults";
 import * as books from "./migrations/0001_books";
 import * as searchAndEdits from "./migrations/0002_search_and_edits";
 import * as contactsItems from "./migrations/0003_contacts_items";
@@ -73,33 +73,36 @@ const migrations: Record<string, Migration> = {
  * it is taken for done, see docs/decisions/0069.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const newer = await migrationsOfNewer(db);
-  const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, NOTHING])) };
+  const newer = await findNewerMigrations(db);
+  const known = {
+    ...migrations,
+    ...Object.fromEntries(newer.map((name) => [name, EMPTY_MIGRATION])),
+  };
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(known) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw asStartFault(error);
+  if (error) throw toStartFault(error);
 }
 
-const NOTHING: Migration = { up: () => Promise.resolve() };
+const EMPTY_MIGRATION: Migration = { up: () => Promise.resolve() };
 
 /** Those that were done and that this program does not know; refused when one asks for more. */
-async function migrationsOfNewer(db: Kysely<Schema>): Promise<string[]> {
-  const done = await namesOfDone(db).catch((error: unknown) => {
-    throw asStartFault(error);
+async function findNewerMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const done = await listAppliedMigrations(db).catch((error: unknown) => {
+    throw toStartFault(error);
   });
   const newer = done.filter((name) => !(name in migrations));
   if (newer.length === 0) return [];
-  const newest = Math.max(...Object.keys(migrations).map(numberOf));
-  const demanding = newer.find((name) => neededBy(name) > newest);
-  if (demanding !== undefined) throw new NewerBooks(demanding);
+  const newest = Math.max(...Object.keys(migrations).map(migrationNumber));
+  const demanding = newer.find((name) => requiredMigration(name) > newest);
+  if (demanding !== undefined) throw new NewerBooksError(demanding);
   console.error(`The books were brought further by a newer version (${newer.join(", ")}).`);
   return newer;
 }
 
-async function namesOfDone(db: Kysely<Schema>): Promise<string[]> {
+async function listAppliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`
@@ -108,11 +111,11 @@ async function namesOfDone(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function numberOf(name: string): number {
+function migrationNumber(name: string): number {
   return Number(name.slice(0, 4));
 }
 
 /** The number of the migration that a program must know, as a name says that ends so. */
-function neededBy(name: string): number {
+function requiredMigration(name: string): number {
   return Number(/_since_(\d{4})$/.exec(name)?.[1] ?? 0);
 }

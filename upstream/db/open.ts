@@ -14,14 +14,17 @@ import { embeddedDialect } from "./sqlite-dialect";
 export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   openDataFolder(settings.dataDir);
   if (settings.databaseUrl !== undefined)
-    return new Kysely<Schema>({ dialect: postgresDialect(settings.databaseUrl), log: noteQuery });
+    return new Kysely<Schema>({
+      dialect: postgresDialect(settings.databaseUrl),
+      log: recordQueryTime,
+    });
   const file = settings.databaseFile ?? join(settings.dataDir, "books.sqlite");
-  return new Kysely<Schema>({ dialect: embeddedDialect(file), log: noteQuery });
+  return new Kysely<Schema>({ dialect: embeddedDialect(file), log: recordQueryTime });
 }
 
 const queries = timings("lejar_database_queries_seconds", "Queries of the books.", ["kind"]);
 
-function noteQuery({ level, query, queryDurationMillis }: LogEvent): void {
+function recordQueryTime({ level, query, queryDurationMillis }: LogEvent): void {
   const [kind = ""] = query.sql.trimStart().split(/\W/, 1);
   const outcome = level === "error" ? "failed" : "ok";
   queries.note({ kind: kind.toLowerCase(), outcome }, queryDurationMillis / 1000);

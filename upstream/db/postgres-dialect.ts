@@ -5,7 +5,7 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
 } from "kysely";
-import { asDatabaseFault } from "./faults";
+import { toDatabaseFault } from "./faults";
 import { plainParameter } from "./values";
 
 /** Milliseconds, unless said otherwise. */
@@ -32,7 +32,7 @@ export function postgresDialect(url: string, limits: Partial<typeof LIMITS> = {}
 
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
-    return new UnhurriedAdapter();
+    return new MigrationAdapter();
   }
 }
 
@@ -40,7 +40,7 @@ type MigrationLock = Parameters<PostgresAdapter["acquireMigrationLock"]>;
 
 // What holds for a request does not hold for a migration, nor for a process that waits until
 // another has migrated. Kysely does all of it on the connection that takes the lock.
-class UnhurriedAdapter extends PostgresAdapter {
+class MigrationAdapter extends PostgresAdapter {
   override async acquireMigrationLock(...lock: MigrationLock): Promise<void> {
     await sql`set statement_timeout = 0`.execute(lock[0]);
     await super.acquireMigrationLock(...lock);
@@ -56,7 +56,7 @@ async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPoo
   // Loaded where there is a PostgreSQL alone.
   const { Pool, TypeOverrides } = await import("pg");
   const types = new TypeOverrides();
-  for (const type of TEXT_NUMBER_TYPES) types.setTypeParser(type, wholeNumber);
+  for (const type of TEXT_NUMBER_TYPES) types.setTypeParser(type, parseSafeInteger);
   const pool = new Pool({
     connectionString: url,
     application_name: "lejar",
@@ -76,14 +76,14 @@ async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPoo
 /** PostgreSQL's pool with the same values in as SQLite. */
 function checkedPool(pool: PostgresPool): PostgresPool {
   return {
-    connect: async () => checkedClient(await pool.connect().catch(rethrow)),
+    connect: async () => checkedClient(await pool.connect().catch(throwDatabaseFault)),
     end: () => pool.end(),
   };
 }
 
 function checkedClient(client: PostgresPoolClient): PostgresPoolClient {
   const query = (text: string, parameters: readonly unknown[]) =>
-    client.query(text, parameters.map(plainParameter)).catch(rethrow);
+    client.query(text, parameters.map(plainParameter)).catch(throwDatabaseFault);
   return {
     // Cursors are not used: the API streams nothing out of its database.
     query: query as PostgresPoolClient["query"],
@@ -91,14 +91,14 @@ function checkedClient(client: PostgresPoolClient): PostgresPoolClient {
   };
 }
 
-function rethrow(error: unknown): never {
-  throw asDatabaseFault(error);
+function throwDatabaseFault(error: unknown): never {
+  throw toDatabaseFault(error);
 }
 
 /** int8, which counts are, and numeric, which sums of int8 are. */
 const TEXT_NUMBER_TYPES = [20, 1700];
 
-function wholeNumber(text: string): number {
+function parseSafeInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError("a number of the database is too large");
   return number;

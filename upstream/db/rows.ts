@@ -2,7 +2,7 @@
 const CHUNK = 200;
 
 /** Inserts many rows and returns their ids in the rows' order. */
-export async function inChunks<T>(
+export async function insertInChunks<T>(
   rows: T[],
   insert: (rows: T[]) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
@@ -16,9 +16,9 @@ export async function inChunks<T>(
 }
 
 /** Ids by the names that records have in a company's books. */
-export type Refs = { id(ref: string): number };
+export type IdsByRef = { id(ref: string): number };
 
-export function refs(names: string[], ids: number[]): Refs {
+export function idsByRef(names: string[], ids: number[]): IdsByRef {
   const byName = new Map(names.map((name, index) => [name, ids[index]]));
   return {
     id(ref) {

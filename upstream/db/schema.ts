@@ -87,7 +87,7 @@ export type AccountTables = {
 };
 
 /** A column each: later ones are blank where nothing was written. */
-type Texts<Name extends string> = Record<Name, Generated<string>>;
+type TextColumns<Name extends string> = Record<Name, Generated<string>>;
 
 type DocumentTables = IssuedTables & RepeatTables;
 
@@ -188,7 +188,7 @@ export type BookTables = DocumentTables & {
     sort_name: string;
     search_text: string;
     updated_at: Moment;
-  } & Texts<ContactText>;
+  } & TextColumns<ContactText>;
   contact_people: Owned & {
     contact_id: number;
     display_name: string;
@@ -225,7 +225,7 @@ export type BookTables = DocumentTables & {
     is_active: Flag;
     search_text: string;
     updated_at: Moment;
-  } & Texts<ItemText>;
+  } & TextColumns<ItemText>;
   invoices: Owned & {
     no: string;
     contact_id: number;
@@ -325,7 +325,7 @@ export type BookTables = DocumentTables & {
   /** Sums that would take long to add up from all invoices: see `replaceRunningTotals`. */
   running_totals: {
     company_id: number;
-    kind: SumKind;
+    kind: RunningTotalKind;
     /** Blank where it is a sum of all days. */
     day: DateText;
     /** The status or the ledger account; 0 where it is a sum of all. */
@@ -341,7 +341,7 @@ export type BookTables = DocumentTables & {
  * the lines' income by date and account, and what is owed by the day on which it is due; of the movements, the balance
  * by account.
  */
-export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
+export type RunningTotalKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
 

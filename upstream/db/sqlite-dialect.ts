@@ -17,11 +17,11 @@ import { plainParameter } from "./values";
 
 /** SQLite in a file, by libsql, as Kysely wants it. */
 export function embeddedDialect(file: string): SqliteDialect {
-  const database = openDatabaseFile(file, { lost: LOST });
+  const database = openDatabaseFile(file, { lost: DATA_LOSS });
   return new EmbeddedDialect(database);
 }
 
-const LOST = "the next start then begins with empty books";
+const DATA_LOSS = "the next start then begins with empty books";
 
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: Database.Database;
@@ -68,14 +68,14 @@ class EmbeddedAdapter extends SqliteAdapter {
 }
 
 /** Prepared statements that are kept: the API has a few hundred, most of them rare. */
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 /** Also what begins with `with` and goes on to write. */
 const WRITES =
   /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
 function checkedDatabase(database: Database.Database): SqliteDatabase {
-  const statements = new LRUCache<string, Database.Statement>({ max: MOST_STATEMENTS });
+  const statements = new LRUCache<string, Database.Statement>({ max: MAX_STATEMENTS });
   const prepare = (sql: string) => {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);

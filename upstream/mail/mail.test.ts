@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { openMail } from "./mail";
+import { openMailer } from "./mail";
 
 it("writes mails as files for their owner alone, and prints where", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-mail-"));
@@ -14,7 +14,7 @@ it("writes mails as files for their owner alone, and prints where", async () => 
     brandName: "Buku",
     mailFrom: "pin@buku.example",
   };
-  await openMail(settings)({
+  await openMailer(settings)({
     to: "siti@example.test",
     subject: "Your PIN",
     text: "Your PIN is 0420.",

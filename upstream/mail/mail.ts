@@ -27,31 +27,31 @@ type Sender = { from: { name: string; address: string } };
  * Returns a function that sends mails by the SMTP server of the settings. Without an SMTP server,
  * the function writes mails as .eml files into the data folder.
  */
-export function openMail(settings: UpstreamSettings): SendMail {
+export function openMailer(settings: UpstreamSettings): SendMail {
   const name = settings.brandName ?? "Lejar";
   const sender: Sender = { from: { name, address: settings.mailFrom ?? "no-reply@lejar.example" } };
   return settings.smtpUrl === undefined
-    ? intoFolder(join(settings.dataDir, OUTBOX), sender)
-    : bySmtp(settings.smtpUrl, sender);
+    ? folderSender(join(settings.dataDir, OUTBOX), sender)
+    : smtpSender(settings.smtpUrl, sender);
 }
 
 const CONNECT_MS = 10_000;
 
-function bySmtp(url: string, sender: Sender): SendMail {
+function smtpSender(url: string, sender: Sender): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     socketTimeout: CONNECT_MS,
   });
   return async (mail) => {
-    await transport.sendMail(envelopeOf(mail, sender));
+    await transport.sendMail(toMessage(mail, sender));
   };
 }
 
-function intoFolder(folder: string, sender: Sender): SendMail {
+function folderSender(folder: string, sender: Sender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
-    const { message } = await transport.sendMail(envelopeOf(mail, sender));
+    const { message } = await transport.sendMail(toMessage(mail, sender));
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     const file = join(
       folder,
@@ -62,7 +62,7 @@ function intoFolder(folder: string, sender: Sender): SendMail {
   };
 }
 
-function envelopeOf({ fromName, to, replyTo, ...mail }: Mail, { from }: Sender) {
+function toMessage({ fromName, to, replyTo, ...mail }: Mail, { from }: Sender) {
   return {
     ...mail,
     from: fromName === undefined ? from : { ...from, name: fromName },

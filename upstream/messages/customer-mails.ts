@@ -4,7 +4,7 @@ import type { MessageState } from "../db/issued-tables";
 import type { Schema } from "../db/schema";
 import type { Call } from "../calls/calls";
 import type { Requester } from "../wire/requester";
-import { noteSecurityEvent } from "../accounts/request-origin";
+import { recordSecurityEvent } from "../accounts/request-origin";
 import type { SendMail } from "../mail/mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { waitAtMost } from "../mail/wait-at-most";
@@ -102,7 +102,7 @@ export class CustomerMails {
       await recordOutcome(books, mail, { ...outcome, state }, { now: now(), actor });
       await forgetText(books, mail.id);
     });
-    noteSecurityEvent({
+    recordSecurityEvent({
       event: "customer_mailed",
       ...(reason ? { refused: "mail_failed" } : {}),
       account: asker.accountId,

@@ -1,4 +1,4 @@
-import { emailKey } from "../accounts/sessions";
+import { normalizeEmail } from "../accounts/sessions";
 import type { CompanyBooks } from "../db/company-books";
 import { DEMO_EMAIL } from "../accounts/demo-account";
 import { ApiError, unacceptable } from "../wire/api-error";
@@ -11,7 +11,7 @@ export function mailRules({
   mailsPerHour = 300,
   demoEmail,
 }: Pick<UpstreamSettings, "mailsPerHour" | "demoEmail">): MailRules {
-  const demos = [DEMO_EMAIL, ...(demoEmail === undefined ? [] : [emailKey(demoEmail)])];
+  const demos = [DEMO_EMAIL, ...(demoEmail === undefined ? [] : [normalizeEmail(demoEmail)])];
   return { isDemo: (email) => demos.includes(email), mostPerHour: mailsPerHour };
 }
 
@@ -24,7 +24,7 @@ export async function readMailing(
   accountId: number,
   isDemo: MailRules["isDemo"],
 ): Promise<{ email: string; mailing: Mailing }> {
-  const people = await books.people();
+  const people = await books.listMembers();
   const email = people.find(({ id }) => id === accountId)?.email ?? "";
   const isConfirmed = people.some(
     (person) => person.email_confirmed_at !== null && !isDemo(person.email),
@@ -61,7 +61,7 @@ export async function takeMailOfAll(
   now: Date,
 ): Promise<void> {
   const hour = now.toISOString().slice(0, 13);
-  if (await books.takeShared({ kind: "mail", period: hour, most: mostPerHour })) return;
+  if (await books.incrementSharedCount({ kind: "mail", period: hour, limit: mostPerHour })) return;
   console.warn(`A mail to a customer was refused: MAILS_PER_HOUR (${mostPerHour}) is reached.`);
   throw new ApiError(
     429,

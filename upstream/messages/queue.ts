@@ -30,7 +30,7 @@ export async function queueMail(
 ): Promise<number> {
   const mail = parseOrRefuse(mailPayload, call.body);
   const found = await find(call);
-  const books = call.books.narrowedTo(found.company_id);
+  const books = call.books.forCompany(found.company_id);
   const subject = detail ? await detail(found, { ...call, books }) : found;
   return queue(books, { subject, mail }, { ...call, rules });
 }
@@ -44,7 +44,7 @@ export async function queueMailAgain(
   rules: MailRules,
 ): Promise<number> {
   const found = await find(call);
-  const books = call.books.narrowedTo(found.company_id);
+  const books = call.books.forCompany(found.company_id);
   const mail = await messagesOf(books, found)
     .select([...SUBJECT, "id", "state", "subject", "text", "is_reminder", "recipient as to"])
     .where("id", "=", readId(call.params.message) ?? 0)
@@ -97,7 +97,7 @@ export async function noteReminder(
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, call.body);
   const subject = await invoiceSent.find(call);
-  const books = call.books.narrowedTo(subject.company_id);
+  const books = call.books.forCompany(subject.company_id);
   const record = await readInvoice(books, subject.invoice_id ?? undefined);
   refuseForbidden("remind", record, call.now);
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;

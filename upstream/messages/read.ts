@@ -17,7 +17,7 @@ export async function readMessages(
   call: Pick<Call, "books" | "params" | "now">,
 ) {
   const subject = await find(call);
-  const books = call.books.narrowedTo(subject.company_id);
+  const books = call.books.forCompany(subject.company_id);
   const newest = await messagesOf(books, subject)
     .selectAll()
     .orderBy("id", "desc")

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
-import { openMail } from "../mail/mail";
+import { openMailer } from "../mail/mail";
 import { senderName } from "./payload";
 import { mailFailure } from "./mail-failure";
 
@@ -29,7 +29,7 @@ const MAIL = {
 
 it("arrives at a mail server as it was written, with its file", async () => {
   const { url, received } = await startSmtp();
-  await openMail(settings(url))(MAIL);
+  await openMailer(settings(url))(MAIL);
   const [raw = ""] = received;
   const mail = await PostalMime.parse(raw);
   expect(mail.from).toEqual({
@@ -50,7 +50,7 @@ it("arrives at a mail server as it was written, with its file", async () => {
 it("makes no header of what a subject, a name or an address brings along", async () => {
   const { url, received } = await startSmtp();
   const evil = "x\r\nBcc: all@example.test\r\n\r\n<b>";
-  await openMail(settings(url))({ ...MAIL, subject: evil, fromName: evil });
+  await openMailer(settings(url))({ ...MAIL, subject: evil, fromName: evil });
   const mail = await PostalMime.parse(received[0] ?? "");
   expect([mail.bcc, mail.to?.length]).toEqual([undefined, 1]);
   expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
@@ -62,7 +62,7 @@ it("says why a mail did not go, and what to do", async () => {
     const [server] = open;
     if (reply === "gone" && server)
       await new Promise<void>((done) => open.pop()?.close(() => done()));
-    return openMail(settings(url))(MAIL).then(
+    return openMailer(settings(url))(MAIL).then(
       () => "sent",
       (error: unknown) => mailFailure(error, MAIL.to),
     );

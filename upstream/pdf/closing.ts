@@ -1,12 +1,12 @@
 import type { InvoiceDocument } from "./document";
-import { keepTogether, lineRoom, type Sheet } from "./page-furniture";
-import { setLine, setLines, type Type } from "./text";
-import { typesOf } from "./types";
+import { keepTogether, makeRoomForLine, type Sheet } from "./sheet";
+import { setLine, setLines, type TextStyle } from "./text";
+import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
-const MEASURE = 380;
+const MAX_TEXT_WIDTH = 380;
 const GAP = 20;
-const LEAST_GAP = 8;
+const MIN_GAP = 8;
 
 /** What stands under the totals: the memo, and the footer of the business. */
 export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
@@ -16,25 +16,25 @@ export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
 
 /** At a measure that reads well. */
 function drawMemo(sheet: Sheet, title: string, memo: string): void {
-  const { body, label } = typesOf(sheet);
-  const lines = wrap(sheet.pdf, memo, body, Math.min(MEASURE, sheet.page.width));
+  const { body, label } = textStylesOf(sheet);
+  const lines = wrap(sheet.pdf, memo, body, Math.min(MAX_TEXT_WIDTH, sheet.page.width));
   if (lines.length === 0) return;
   const height = label.leading + 1 + lines.length * body.leading;
   // Rather closer to the totals than alone on a page of its own.
-  const gap = Math.min(GAP, Math.max(LEAST_GAP, sheet.page.bottom - sheet.y - height));
+  const gap = Math.min(GAP, Math.max(MIN_GAP, sheet.page.bottom - sheet.y - height));
   keepTogether(sheet, gap + height);
   sheet.y += gap;
-  lineRoom(sheet, label.leading + body.leading);
+  makeRoomForLine(sheet, label.leading + body.leading);
   setLine(sheet.pdf, title, sheet.page.left, sheet.y, label);
   sheet.y += label.leading + 1;
-  setFlowing(sheet, lines, body);
+  setLinesAcrossPages(sheet, lines, body);
 }
 
 /** At the foot of the last page, in the middle. */
 function drawFooter(sheet: Sheet, footer: string): void {
-  const { label } = typesOf(sheet);
-  const type: Type = { ...label, size: 8.5 };
-  const lines = wrap(sheet.pdf, footer, type, Math.min(MEASURE, sheet.page.width));
+  const { label } = textStylesOf(sheet);
+  const type: TextStyle = { ...label, size: 8.5 };
+  const lines = wrap(sheet.pdf, footer, type, Math.min(MAX_TEXT_WIDTH, sheet.page.width));
   if (lines.length === 0) return;
   const height = lines.length * type.leading;
   const gap = sheet.page.isNarrow ? 8 : GAP;
@@ -45,9 +45,9 @@ function drawFooter(sheet: Sheet, footer: string): void {
   sheet.y = top + height;
 }
 
-function setFlowing(sheet: Sheet, lines: string[], type: Type): void {
+function setLinesAcrossPages(sheet: Sheet, lines: string[], type: TextStyle): void {
   for (const line of lines) {
-    lineRoom(sheet, type.leading);
+    makeRoomForLine(sheet, type.leading);
     setLine(sheet.pdf, line, sheet.page.left, sheet.y, type);
     sheet.y += type.leading;
   }

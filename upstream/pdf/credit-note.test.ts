@@ -1,7 +1,7 @@
 import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { expect, it } from "vitest";
-import { pagesOf } from "./read-back";
-import { invoice } from "./sample-invoice";
+import { readPages } from "./read-pdf";
+import { sampleInvoice } from "./sample-invoice";
 
 it.each(INVOICE_STYLES.map(({ id }) => id))(
   "says what a credit note credits, and nothing of paying, in style %d",
@@ -15,8 +15,8 @@ it.each(INVOICE_STYLES.map(({ id }) => id))(
       payments: [],
       howToPay: [],
     };
-    const [page = ""] = await pagesOf(
-      invoice({
+    const [page = ""] = await readPages(
+      sampleInvoice({
         template: { style, color: "#FFEB3B" },
         ...changes,
         credits,
@@ -40,7 +40,7 @@ it.each(INVOICE_STYLES.map(({ id }) => id))(
 
 it("takes credit notes off an invoice, and says what is to be given back", async () => {
   const creditNotes = [{ label: "Credit note CN-0007, 05/12/2025", amount: "3,744.00" }];
-  const totals = { ...invoice().totals, balance: "-744.00" };
-  const [page = ""] = await pagesOf(invoice({ creditNotes, totals }));
+  const totals = { ...sampleInvoice().totals, balance: "-744.00" };
+  const [page = ""] = await readPages(sampleInvoice({ creditNotes, totals }));
   expect(page).toContain("Credit note CN-0007, 05/12/2025 -3,744.00 To give back RM 744.00");
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { answerError } from "../calls/errors";
 import { drawDocument } from "./draw";
 import { drawInWorker } from "./draw-in-worker";
-import { invoice, manyLines } from "./sample-invoice";
+import { sampleInvoice, sampleLines } from "./sample-invoice";
 
 const asker = (accountId = 1) => ({ accountId, signal: new AbortController().signal });
 
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Lines of several scripts, as somebody may send them on purpose. */
 function long(lines: number) {
   const description = "Kopi 咖啡豆 தேநீர் Ω Жук ".repeat(40);
-  return invoice({ lines: manyLines(lines).map((line) => ({ ...line, description })) });
+  return sampleInvoice({ lines: sampleLines(lines).map((line) => ({ ...line, description })) });
 }
 
 it("draws what is drawn on this thread, without keeping it", async () => {
@@ -28,8 +28,8 @@ it("draws what is drawn on this thread, without keeping it", async () => {
 });
 
 it("draws two for an account, lets six wait and tells the next that it is busy", async () => {
-  const all = Array.from({ length: 9 }, () => drawInWorker(invoice(), asker()));
-  const other = drawInWorker(invoice(), asker(2));
+  const all = Array.from({ length: 9 }, () => drawInWorker(sampleInvoice(), asker()));
+  const other = drawInWorker(sampleInvoice(), asker(2));
   const [ninth, ...drawn] = [...(await Promise.allSettled(all))].reverse();
   expect(ninth).toMatchObject({
     status: "rejected",
@@ -41,7 +41,7 @@ it("draws two for an account, lets six wait and tells the next that it is busy",
 
 it("refuses more pages than anybody could mean", async () => {
   await expect(
-    drawInWorker(invoice({ memo: "x\n".repeat(20_000) }), asker()),
+    drawInWorker(sampleInvoice({ memo: "x\n".repeat(20_000) }), asker()),
   ).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining("too long for a PDF") as unknown,
@@ -51,13 +51,13 @@ it("refuses more pages than anybody could mean", async () => {
 it("ends what takes too much memory, and draws the next", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = Array.from({ length: 300_000 }, (_, index) => index.toString(36)).join(" ");
-  await expect(drawInWorker(invoice({ memo: words }), asker())).rejects.toMatchObject({
+  await expect(drawInWorker(sampleInvoice({ memo: words }), asker())).rejects.toMatchObject({
     status: 503,
     message: expect.stringContaining("takes too long") as unknown,
   });
   // A worker that is ended late, on a busy machine, may say so once more.
   expect(log).toHaveBeenCalledWith("[pdf]", expect.any(Error));
-  expect((await drawInWorker(invoice(), asker())).byteLength).toBeGreaterThan(1000);
+  expect((await drawInWorker(sampleInvoice(), asker())).byteLength).toBeGreaterThan(1000);
 });
 
 it("says when to try again", async () => {
@@ -69,7 +69,9 @@ it("says when to try again", async () => {
       "/",
       async () =>
         new Response(
-          new Uint8Array(await drawInWorker(invoice(), { accountId: 1, signal: gone.signal })),
+          new Uint8Array(
+            await drawInWorker(sampleInvoice(), { accountId: 1, signal: gone.signal }),
+          ),
         ),
     )
     .onError(answerError);

@@ -28,7 +28,11 @@ const pool = new WorkerPool(workerProgram(), {
   tries: 1,
 });
 
-const drawn = timings("lejar_pdfs_seconds", "PDFs drawn, the wait for a worker included.", []);
+const drawingTimes = timings(
+  "lejar_pdfs_seconds",
+  "PDFs drawn, the wait for a worker included.",
+  [],
+);
 
 /** The PDF; refuses what is too long, and when too many are drawn already. */
 export async function drawInWorker(
@@ -36,7 +40,7 @@ export async function drawInWorker(
   { accountId: owner, signal }: Requester,
 ): Promise<Uint8Array> {
   try {
-    const bytes = await drawn.time(
+    const bytes = await drawingTimes.time(
       {},
       () => pool.run("default", document, { owner, signal }),
       (error) => (error instanceof BusyError ? "busy" : signal.aborted ? "gone" : "failed"),
@@ -51,12 +55,15 @@ export async function drawInWorker(
     if (signal.aborted) throw new ApiError(503, "Nobody waits for this PDF any longer.");
     if (!(error instanceof WorkerLostError) || error.reason !== "limit") throw error;
     console.error("[pdf]", error);
-    throw new ApiError(503, `This PDF takes too long to draw. ${SHORTER[kindOf(document)].later}`);
+    throw new ApiError(
+      503,
+      `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[kindOf(document)].later}`,
+    );
   }
-  throw unacceptable(SHORTER[kindOf(document)].atAll);
+  throw unacceptable(TOO_LONG_MESSAGES[kindOf(document)].atAll);
 }
 
-const SHORTER = {
+const TOO_LONG_MESSAGES = {
   invoice: {
     later: "Please shorten the texts of the invoice, or try again later.",
     atAll:
@@ -68,7 +75,7 @@ const SHORTER = {
   },
 };
 
-function kindOf(document: Drawable): keyof typeof SHORTER {
+function kindOf(document: Drawable): keyof typeof TOO_LONG_MESSAGES {
   return "sections" in document ? "statement" : "invoice";
 }
 

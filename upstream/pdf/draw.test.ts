@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 import { twoColors } from "../testing/pictures";
-import { itemsOf, open, pagesOf, type Item } from "./read-back";
-import { invoice, manyLines } from "./sample-invoice";
+import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
+import { sampleInvoice, sampleLines } from "./sample-invoice";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,11 +16,11 @@ const STYLES = INVOICE_STYLES.map(({ id }) => id);
 const styled = (
   style: InvoiceDocument["template"]["style"],
   changes: Partial<InvoiceDocument> = {},
-) => invoice({ ...changes, template: { style, color: "#FFEB3B" } });
+) => sampleInvoice({ ...changes, template: { style, color: "#FFEB3B" } });
 
 describe("what is printed", () => {
   it.each(STYLES)("says everything the invoice says, in style %d", async (style) => {
-    const [page = ""] = await pagesOf(styled(style));
+    const [page = ""] = await readPages(styled(style));
     for (const text of [
       ...[
         "Kedai Kopi Melati",
@@ -65,10 +65,10 @@ describe("what is printed", () => {
   it.each(STYLES)("leaves no label without its value, in style %d", async (style) => {
     const blank = { address: [], phone: "", email: "" };
     const numbers = { registrationNo: "", taxNo: "", tin: "", website: "" };
-    const company = { ...invoice().company, ...blank, ...numbers };
-    const lines = invoice().lines.map((line) => ({ ...line, discount: "", tax: "" }));
-    const totals = { ...invoice().totals, discount: "0.00", tax: "0.00", paid: "0.00" };
-    const [page = ""] = await pagesOf({
+    const company = { ...sampleInvoice().company, ...blank, ...numbers };
+    const lines = sampleInvoice().lines.map((line) => ({ ...line, discount: "", tax: "" }));
+    const totals = { ...sampleInvoice().totals, discount: "0.00", tax: "0.00", paid: "0.00" };
+    const [page = ""] = await readPages({
       ...styled(style, { company, lines, totals, customer: { ...blank, name: "" } }),
       ...{
         title: "",
@@ -95,11 +95,14 @@ describe("what is printed", () => {
 
   it.each(STYLES)("shows the logo once and makes room for it, in style %d", async (style) => {
     const logo = new Uint8Array(twoColors(600, 200).png);
-    const company = { ...invoice().company, name: "Perusahaan Pembekalan Makanan ".repeat(4) };
-    const document = styled(style, { logo, company, lines: manyLines(60), stamp: "PAID" });
+    const company = {
+      ...sampleInvoice().company,
+      name: "Perusahaan Pembekalan Makanan ".repeat(4),
+    };
+    const document = styled(style, { logo, company, lines: sampleLines(60), stamp: "PAID" });
     const written = Buffer.from(await drawDocument(document)).toString("latin1");
     expect(written.match(/\/Subtype \/Image\n\/BitsPerComponent/g) ?? []).toHaveLength(1);
-    const pages = await itemsOf(document);
+    const pages = await readItems(document);
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
       expectApart(page);
@@ -114,7 +117,7 @@ describe("what is printed", () => {
   });
 
   it.each(STYLES)("says on every page that it is voided, in style %d", async (style) => {
-    const pages = await pagesOf(styled(style, { stamp: "VOID", lines: manyLines(60) }));
+    const pages = await readPages(styled(style, { stamp: "VOID", lines: sampleLines(60) }));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toContain("VOID");
   });
@@ -122,7 +125,7 @@ describe("what is printed", () => {
   it("looks different in each style and each colour", async () => {
     const looks = STYLES.flatMap((style) =>
       ["", "#FFEB3B", "#795548"].map((color) =>
-        drawDocument(invoice({ template: { style, color } })),
+        drawDocument(sampleInvoice({ template: { style, color } })),
       ),
     );
     const files = (await Promise.all(looks)).map((bytes) => Buffer.from(bytes).toString("base64"));
@@ -131,17 +134,17 @@ describe("what is printed", () => {
 
   it("is entitled by the number and, but for its date, the same each time", async () => {
     vi.useFakeTimers({ now: new Date("2025-12-01T00:00:00Z"), toFake: ["Date"] });
-    const bytes = await drawDocument(invoice());
-    expect(Buffer.from(await drawDocument(invoice())).equals(bytes)).toBe(true);
-    const { info } = await (await open(bytes)).getMetadata();
+    const bytes = await drawDocument(sampleInvoice());
+    expect(Buffer.from(await drawDocument(sampleInvoice())).equals(bytes)).toBe(true);
+    const { info } = await (await openPdf(bytes)).getMetadata();
     expect(info).toMatchObject({ Title: "Invoice INV-0142" });
   });
 });
 
 describe("long invoices", () => {
   it.each(STYLES)("sets every line once and numbers the pages, in style %d", async (style) => {
-    const lines = manyLines(200);
-    const pages = await pagesOf(styled(style, { lines }));
+    const lines = sampleLines(200);
+    const pages = await readPages(styled(style, { lines }));
     expect(pages).toHaveLength(8);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -155,7 +158,7 @@ describe("long invoices", () => {
 
   it.each(STYLES)("keeps the totals whole and a line with them, in style %d", async (style) => {
     for (const count of [14, 15, 16, 17, 18, 19, 20, 21, 22, 23]) {
-      const pages = await pagesOf(styled(style, { lines: manyLines(count), memo: "" }));
+      const pages = await readPages(styled(style, { lines: sampleLines(count), memo: "" }));
       const last = pages.at(-1) ?? "";
       for (const text of [`Article ${count}`, "Subtotal", "Paid", "Still to pay"])
         expect(last).toContain(text);
@@ -170,7 +173,9 @@ describe("long invoices", () => {
       for (const count of [9, 10, 11, 12, 13])
         for (const height of [1, 2, 3, 4]) {
           const memo = Array.from({ length: height }, () => "Goods stay ours.").join("\n");
-          const pages = await itemsOf(styled(style, { lines: manyLines(count), memo, footer: "" }));
+          const pages = await readItems(
+            styled(style, { lines: sampleLines(count), memo, footer: "" }),
+          );
           const at = pages.findIndex((items) => items.some(({ text }) => text === "Notes"));
           const before = pages[at - 1];
           if (!before || pages[at]?.some(({ text }) => text === "Still to pay")) continue;
@@ -184,13 +189,13 @@ describe("long invoices", () => {
 
   it.each(STYLES)("runs what is higher than a page on to the next, in style %d", async (style) => {
     const words = Array.from({ length: 3000 }, (_, index) => `w${index}.`);
-    const [line] = invoice().lines;
+    const [line] = sampleInvoice().lines;
     const lines = line ? [{ ...line, description: words.join(" ") }] : [];
     const payments = Array.from({ length: 90 }, (_, index) => ({
       label: `Cash no. ${index}`,
       amount: "1.00",
     }));
-    const all = (await pagesOf(styled(style, { lines, memo: words.join(" "), payments }))).join(
+    const all = (await readPages(styled(style, { lines, memo: words.join(" "), payments }))).join(
       " ",
     );
     for (const word of words) expect(all.split(` ${word}`)).toHaveLength(3);
@@ -208,14 +213,14 @@ describe("long invoices", () => {
       const { style, amount } = given;
       const name = "Perunding reka bentuk dalaman dan penyeliaan tapak fasa dua b";
       const unbroken = "x".repeat(300);
-      const lines = manyLines(3).map((line) => ({
+      const lines = sampleLines(3).map((line) => ({
         ...line,
         name,
         unitPrice: amount,
         amount,
         description: unbroken,
       }));
-      const { totals, company, customer } = invoice();
+      const { totals, company, customer } = sampleInvoice();
       const big = Object.fromEntries(
         Object.keys(totals).map((key) => [key, amount]),
       ) as typeof totals;
@@ -229,7 +234,7 @@ describe("long invoices", () => {
         },
         taxRows: [{ label: `SR-S 9% on ${amount}`, amount }],
       });
-      for (const page of await itemsOf(document)) expectApart(page);
+      for (const page of await readItems(document)) expectApart(page);
     },
   );
 });
@@ -250,14 +255,14 @@ describe("names as long as they can be saved", () => {
       Object.entries(NAMES).map(([script, name]) => ({ style, script, name })),
     ),
   )("are set whole, in $script and style $style", async ({ style, script, name }) => {
-    const { company, customer } = invoice();
+    const { company, customer } = sampleInvoice();
     const document = styled(style, {
       company: { ...company, name },
       customer: { ...customer, name },
     });
-    const [items = []] = await itemsOf(document);
+    const [items = []] = await readItems(document);
     expectApart(items);
-    const [page = ""] = await pagesOf(document);
+    const [page = ""] = await readPages(document);
     expect(page).not.toContain("…");
     // Tamil is read back in the order of its glyphs.
     if (script !== "Tamil")
@@ -269,37 +274,46 @@ describe("hostile and foreign text", () => {
   it("sets markup and control characters as harmless text", async () => {
     const evil = "<script>alert(1)</script> )>> /JS (app.alert(1)) endobj https://evil.example \\(";
     const control = "Nasi\u0000\u0007 lemak\u200b \u202eabc\ud800";
-    const [line] = invoice().lines;
+    const [line] = sampleInvoice().lines;
     const lines = line ? [{ ...line, name: evil, description: control }] : [];
-    const { company } = invoice();
+    const { company } = sampleInvoice();
     const bytes = await drawDocument(
-      invoice({ no: evil, title: evil, memo: evil, lines, company: { ...company, name: evil } }),
+      sampleInvoice({
+        no: evil,
+        title: evil,
+        memo: evil,
+        lines,
+        company: { ...company, name: evil },
+      }),
     );
     const written = Buffer.from(bytes).toString("latin1");
     for (const name of ["/Metadata", "/JavaScript", "/AA", "/URI", "/Launch"])
       expect(written).not.toContain(name);
-    const pdf = await open(bytes);
+    const pdf = await openPdf(bytes);
     expect((await pdf.getMetadata()).info).toMatchObject({ Title: `Invoice ${evil}` });
     const page = await pdf.getPage(1);
     expect(await page.getAnnotations()).toEqual([]);
     expect(await pdf.getJSActions()).toBeNull();
     expect(await pdf.getOpenAction()).toBeNull();
     expect(await pdf.getAttachments()).toBeNull();
-    const [text = ""] = await pagesOf(invoice({ lines }));
+    const [text = ""] = await readPages(sampleInvoice({ lines }));
     expect(text.replaceAll(" ", "")).toContain(evil.replaceAll(" ", ""));
     expect(text).toContain("Nasi lemak abc?");
   });
 
   it("shows a question mark for what no font has and keeps the rest", async () => {
-    const lines = manyLines(1).map((line) => ({ ...line, name: "Teh 🫖 하 “best” – €5, café −1" }));
+    const lines = sampleLines(1).map((line) => ({
+      ...line,
+      name: "Teh 🫖 하 “best” – €5, café −1",
+    }));
     const currency = { symbol: "৳", code: "BDT" };
-    const [page = ""] = await pagesOf(invoice({ lines, currency }));
+    const [page = ""] = await readPages(sampleInvoice({ lines, currency }));
     expect(page).toContain("Teh ? ? “best” – €5, café -1");
     expect(page).toContain("Still to pay BDT 3,000.00");
   });
 });
 
-function expectApart(items: Item[]): void {
+function expectApart(items: TextItem[]): void {
   items.forEach((one, index) => {
     expect(one.left).toBeGreaterThanOrEqual(47.9);
     expect(one.right).toBeLessThanOrEqual(547.5);
@@ -313,6 +327,9 @@ function expectApart(items: Item[]): void {
 }
 
 it("the same invoice is the same file, byte for byte", async () => {
-  const [first, second] = await Promise.all([drawDocument(invoice()), drawDocument(invoice())]);
+  const [first, second] = await Promise.all([
+    drawDocument(sampleInvoice()),
+    drawDocument(sampleInvoice()),
+  ]);
   expect(Buffer.from(first).equals(second)).toBe(true);
 });

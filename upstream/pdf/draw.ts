@@ -7,14 +7,14 @@ import { drawReceipt } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
 import { fontsFor, latinFont } from "./fonts";
 import { drawHead } from "./styles/index";
-import { drawTitle } from "./invoice-title";
 import { drawLineTable } from "./line-table";
-import { furnishPages, openSheet, type Sheet } from "./page-furniture";
+import { drawHeadersAndPageNumbers, makeRoomForLine, openSheet, type Sheet } from "./sheet";
 import { A4, A5 } from "./paper";
-import { drawRoll } from "./roll";
+import { drawReceiptRoll } from "./receipt-roll";
 import { drawStatement } from "./statement";
-import { registerFonts, type Pdf } from "./text";
+import { registerFonts, setLine, type Pdf, type TextStyle } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
+import { wrap } from "./wrap";
 
 /** An invoice, a credit note, the receipt of a payment, or a customer's statement. */
 export type Drawable = InvoiceDocument | ReceiptDocument | StatementDocument;
@@ -24,48 +24,55 @@ export type Drawable = InvoiceDocument | ReceiptDocument | StatementDocument;
  * else: no links, no forms, no script, whatever it holds.
  */
 export async function drawDocument(document: Drawable): Promise<Uint8Array> {
-  if ("payment" in document) return drawReceiptOn(document);
+  if ("payment" in document) return drawReceiptFile(document);
   if ("sections" in document) {
     const { letter } = document;
-    return draw(letter, told("Statement", letter.period ?? "", document), (sheet) =>
+    return drawPages(letter, fileInfo("Statement", letter.period ?? "", document), (sheet) =>
       drawStatement(sheet, document),
     );
   }
   const name = document.credits ? "Credit Note" : "Invoice";
-  return draw(document, told(name, document.no, document), (sheet) => drawInvoice(sheet, document));
+  return drawPages(document, fileInfo(name, document.no, document), (sheet) =>
+    drawInvoice(sheet, document),
+  );
 }
 
-async function drawReceiptOn(receipt: ReceiptDocument): Promise<Uint8Array> {
+async function drawReceiptFile(receipt: ReceiptDocument): Promise<Uint8Array> {
   const { invoice, paper } = receipt;
-  const named = told("Receipt for", invoice.no, receipt);
+  const named = fileInfo("Receipt for", invoice.no, receipt);
   if (paper !== "roll")
-    return draw(invoice, named, (sheet) => drawReceipt(sheet, receipt), paper === "a5" ? A5 : A4);
+    return drawPages(
+      invoice,
+      named,
+      (sheet) => drawReceipt(sheet, receipt),
+      paper === "a5" ? A5 : A4,
+    );
   const pdf = await openPdf(invoice, named, { autoFirstPage: false });
   const bytes = bytesOf(pdf);
-  drawRoll(pdf, receipt);
+  drawReceiptRoll(pdf, receipt);
   pdf.end();
   return bytes;
 }
 
 function drawInvoice(sheet: Sheet, document: InvoiceDocument): void {
   drawHead(sheet, document);
-  drawTitle(sheet, document.title);
+  drawInvoiceTitle(sheet, document.title);
   drawLineTable(sheet, document, heightOfTotals(sheet, document));
   drawTotals(sheet, document);
   drawClosing(sheet, document);
-  furnishPages(sheet, document);
+  drawHeadersAndPageNumbers(sheet, document);
 }
 
 /** What a file is called, and all that is set in it. */
-type Told = { title: string; text: Drawable };
+type FileInfo = { title: string; content: Drawable };
 
-function told(name: string, of: string, text: Drawable): Told {
-  return { title: `${name} ${of}`.replace(/\p{Cc}/gu, "").trim(), text };
+function fileInfo(name: string, of: string, content: Drawable): FileInfo {
+  return { title: `${name} ${of}`.replace(/\p{Cc}/gu, "").trim(), content };
 }
 
-async function draw(
+async function drawPages(
   letter: Letter,
-  told: Told,
+  told: FileInfo,
   content: (sheet: Sheet) => void,
   page = A4,
 ): Promise<Uint8Array> {
@@ -78,11 +85,11 @@ async function draw(
 
 async function openPdf(
   { updatedAt }: Letter,
-  { title, text }: Told,
+  { title, content }: FileInfo,
   pages: { size?: [number, number]; autoFirstPage?: boolean },
 ): Promise<Pdf> {
   const latin = await latinFont();
-  const scripts = await fontsFor(textOf(text), latin);
+  const scripts = await fontsFor(allTextOf(content), latin);
   const file = new PDFDocument({
     ...pages,
     margin: 0,
@@ -104,8 +111,8 @@ async function openPdf(
 }
 
 /** All that is to be set. */
-function textOf(told: Drawable): string {
-  return JSON.stringify(told, (key, value: unknown) => (key === "logo" ? null : value));
+function allTextOf(document: Drawable): string {
+  return JSON.stringify(document, (key, value: unknown) => (key === "logo" ? null : value));
 }
 
 function bytesOf(pdf: Pdf): Promise<Uint8Array> {
@@ -116,4 +123,17 @@ function bytesOf(pdf: Pdf): Promise<Uint8Array> {
     pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
     pdf.on("error", reject);
   });
+}
+
+/** The invoice's own title, over its lines. */
+function drawInvoiceTitle(sheet: Sheet, title: string): void {
+  const type: TextStyle = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
+  const lines = wrap(sheet.pdf, title, type, sheet.page.width);
+  if (lines.length === 0) return;
+  for (const line of lines) {
+    makeRoomForLine(sheet, type.leading);
+    setLine(sheet.pdf, line, sheet.page.left, sheet.y, type);
+    sheet.y += type.leading;
+  }
+  sheet.y += 8;
 }

@@ -3,8 +3,8 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
 import { drawDocument } from "./draw";
-import { itemsOf, pagesOf } from "./read-back";
-import { invoice, manyLines } from "./sample-invoice";
+import { readItems, readPages } from "./read-pdf";
+import { sampleInvoice, sampleLines } from "./sample-invoice";
 
 const CHINESE = "陈美华贸易有限公司";
 const TAMIL = "கொழும்பு";
@@ -13,9 +13,9 @@ describe("other scripts", () => {
   it.each(INVOICE_STYLES.map(({ id }) => id))(
     "finds Chinese among Latin and figures, in style %d",
     async (style) => {
-      const { company, customer } = invoice();
-      const [page = ""] = await pagesOf(
-        invoice({
+      const { company, customer } = sampleInvoice();
+      const [page = ""] = await readPages(
+        sampleInvoice({
           ...{
             company: { ...company, name: `${CHINESE} Trading` },
             customer: { ...customer, name: "林美玲" },
@@ -35,7 +35,7 @@ describe("other scripts", () => {
 
   it("breaks Chinese between characters, and never before a full stop", async () => {
     const memo = "货物出门概不退换，请当面点清。".repeat(20);
-    const [items = []] = await itemsOf(invoice({ memo }));
+    const [items = []] = await readItems(sampleInvoice({ memo }));
     const lines = items.filter(({ text }) => text.includes("请当面"));
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) {
@@ -46,38 +46,38 @@ describe("other scripts", () => {
   });
 
   it("says beside Tamil, whose glyphs stand in another order, what it reads", async () => {
-    const { customer } = invoice();
+    const { customer } = sampleInvoice();
     const written = await contentOf(
-      await drawDocument(invoice({ customer: { ...customer, name: TAMIL } })),
+      await drawDocument(sampleInvoice({ customer: { ...customer, name: TAMIL } })),
     );
     const utf16 = Buffer.from(`\ufeff${TAMIL}`, "utf16le").swap16().toString("latin1");
     expect(written).toContain(`/ActualText (${escaped(utf16)})`);
   });
 
   it("makes no file larger for a script that is not in it", async () => {
-    const plain = await drawDocument(invoice());
-    const chinese = await drawDocument(invoice({ title: CHINESE }));
+    const plain = await drawDocument(sampleInvoice());
+    const chinese = await drawDocument(sampleInvoice({ title: CHINESE }));
     expect(plain.length).toBeLessThan(20_000);
     expect(chinese.length).toBeLessThan(40_000);
-    expect((await drawDocument(invoice())).length).toBe(plain.length);
+    expect((await drawDocument(sampleInvoice())).length).toBe(plain.length);
   });
 
   it("is the same file each time, whatever was drawn before", async () => {
-    const document = invoice({ title: "一二三 தமிழ்" });
+    const document = sampleInvoice({ title: "一二三 தமிழ்" });
     const first = await drawDocument(document);
     // Radicals that share their glyphs with the numerals.
-    await drawDocument(invoice({ title: "\u2f00\u2f06 தமிழ்" }));
+    await drawDocument(sampleInvoice({ title: "\u2f00\u2f06 தமிழ்" }));
     expect(Buffer.from(await drawDocument(document)).equals(first)).toBe(true);
   });
 
   it("sets a thousand different characters on as many lines", async () => {
-    const lines = manyLines(50).map((line, index) => ({
+    const lines = sampleLines(50).map((line, index) => ({
       ...line,
       name: String.fromCodePoint(
         ...Array.from({ length: 20 }, (_, place) => 0x4e00 + index * 20 + place),
       ),
     }));
-    const all = (await pagesOf(invoice({ lines }))).join(" ");
+    const all = (await readPages(sampleInvoice({ lines }))).join(" ");
     for (const { name } of lines) expect(all).toContain(name);
   });
 });

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
-import { stripLayout } from "./strip-layout";
 
 /** "display" is for a style's large lines. */
 export type Face = "regular" | "bold" | "display";
@@ -58,18 +57,18 @@ const SCRIPTS: Script[] = [
   },
 ];
 
-const kept = new Map<string, Promise<ScriptFont>>();
-let keptLatin: Promise<LatinFont> | undefined;
+const scriptFonts = new Map<string, Promise<ScriptFont>>();
+let cachedLatinFont: Promise<LatinFont> | undefined;
 
 /** The font of every document. Its files are read once. */
 export function latinFont(): Promise<LatinFont> {
-  keptLatin ??= readLatin();
-  return keptLatin;
+  cachedLatinFont ??= readLatinFont();
+  return cachedLatinFont;
 }
 
-async function readLatin(): Promise<LatinFont> {
+async function readLatinFont(): Promise<LatinFont> {
   const files = await Promise.all([LATIN.regular, LATIN.bold, LATIN.display].map(readFontFile));
-  const [regular, bold, display] = files.map(stripLayout);
+  const [regular, bold, display] = files.map(removeLayoutTables);
   if (!regular || !bold || !display) throw new Error("a Latin font is missing");
   const [first, ...others] = [regular, bold, display].map(charactersOf);
   const shared = [...(first ?? [])].filter((each) => others.every((other) => other.has(each)));
@@ -85,16 +84,16 @@ export async function fontsFor(text: string, latin: LatinFont): Promise<ScriptFo
     .filter((character) => !latin.characters.has(character.codePointAt(0) ?? 0))
     .join("");
   const scripts = SCRIPTS.filter(({ needed }) => needed.test(foreign));
-  return Promise.all(scripts.map(readFont));
+  return Promise.all(scripts.map(scriptFont));
 }
 
-function readFont(script: Script): Promise<ScriptFont> {
-  const font = kept.get(script.name) ?? readFiles(script);
-  kept.set(script.name, font);
+function scriptFont(script: Script): Promise<ScriptFont> {
+  const font = scriptFonts.get(script.name) ?? readScriptFont(script);
+  scriptFonts.set(script.name, font);
   return font;
 }
 
-async function readFiles({ name, isReordered, ...files }: Script): Promise<ScriptFont> {
+async function readScriptFont({ name, isReordered, ...files }: Script): Promise<ScriptFont> {
   const [regular, bold] = await Promise.all([
     readFontFile(files.regular),
     readFontFile(files.bold),
@@ -111,4 +110,26 @@ function readFontFile(file: string): Promise<Buffer> {
 function charactersOf(file: Buffer): ReadonlySet<number> {
   const font = create(file);
   return new Set("characterSet" in font ? font.characterSet : []);
+}
+
+/** Tables that move, join and swap glyphs: Latin letters read well without. */
+const LAYOUT_TABLES = ["GPOS", "GSUB", "GDEF"];
+const HEAD_BYTES = 12;
+const ENTRY_BYTES = 16;
+
+/**
+ * A TrueType file whose directory names no layout tables. Setting a text by those of Noto Sans takes
+ * two hundred milliseconds for the first word and half a one for each other; without them it takes
+ * a twentieth. What is lost is kerning.
+ */
+function removeLayoutTables(file: Buffer): Buffer {
+  const count = file.readUInt16BE(4);
+  const entries = Array.from({ length: count }, (_, index) =>
+    file.subarray(HEAD_BYTES + index * ENTRY_BYTES, HEAD_BYTES + (index + 1) * ENTRY_BYTES),
+  );
+  const left = entries.filter((entry) => !LAYOUT_TABLES.includes(entry.toString("latin1", 0, 4)));
+  const stripped = Buffer.from(file);
+  left.forEach((entry, index) => entry.copy(stripped, HEAD_BYTES + index * ENTRY_BYTES));
+  stripped.writeUInt16BE(left.length, 4);
+  return stripped;
 }

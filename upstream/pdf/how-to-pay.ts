@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "./document";
-import { type Sheet } from "./page-furniture";
+import { type Sheet } from "./sheet";
 import { drawPaymentCode, heightOfPaymentCode } from "./payment-code";
 import { setLine, setLines } from "./text";
-import { typesOf } from "./types";
+import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
 const LABEL_WIDTH = 78;
@@ -10,7 +10,7 @@ const GAP = 2;
 
 /** Beside the totals, where the page is empty: bank, account and the like, and a code to scan. */
 export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: number): void {
-  const { strong, body, label } = typesOf(sheet);
+  const { strong, body, label } = textStylesOf(sheet);
   const rows = rowsOf(sheet, document, width);
   if (rows.length === 0 && !document.pay) return;
   setLine(sheet.pdf, "How to pay", sheet.page.left, sheet.y, strong);
@@ -23,7 +23,7 @@ export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: num
 }
 
 export function heightOfHowToPay(sheet: Sheet, document: InvoiceDocument, width: number): number {
-  const { strong, body } = typesOf(sheet);
+  const { strong, body } = textStylesOf(sheet);
   const lines = rowsOf(sheet, document, width).flatMap((row) => row.lines);
   const code = heightOfPaymentCode(sheet, document, width);
   if (lines.length === 0 && code === 0) return 0;
@@ -31,7 +31,7 @@ export function heightOfHowToPay(sheet: Sheet, document: InvoiceDocument, width:
 }
 
 function rowsOf(sheet: Sheet, { howToPay }: InvoiceDocument, width: number) {
-  const { body } = typesOf(sheet);
+  const { body } = textStylesOf(sheet);
   return howToPay.map(({ label, value }) => ({
     label,
     lines: wrap(sheet.pdf, value, body, width - LABEL_WIDTH),

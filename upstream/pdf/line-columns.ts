@@ -1,46 +1,50 @@
 import type { InvoiceDocument } from "./document";
 import type { Paper } from "./paper";
-import type { Sheet } from "./page-furniture";
-import { widthOf, type Type } from "./text";
-import { typesOf } from "./types";
+import type { Sheet } from "./sheet";
+import { widthOf, type TextStyle } from "./text";
+import { textStylesOf } from "./text-styles";
 
 type Line = InvoiceDocument["lines"][number];
 
-type Wanted = {
+type ColumnSpec = {
   title: string;
   align: "left" | "right";
   value: (line: Line) => string;
   optional?: true;
 };
 
-export type Column = Wanted & { left: number; right: number };
+export type Column = ColumnSpec & { left: number; right: number };
 
-export type Columns = { cells: Column[]; item: Column; figures: Type };
+export type Columns = { cells: Column[]; item: Column; figures: TextStyle };
 
-const ITEM_AT_LEAST = 132;
-const TAX_AT_MOST = 72;
+const MIN_ITEM_WIDTH = 132;
+const MAX_TAX_WIDTH = 72;
 
 /**
  * Columns are as wide as their widest figure and the item takes the rest;
  * when that leaves it too little, all figures go down in size together.
  * A discount or tax column that no line fills is left out.
  */
-export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, head: Type): Columns {
+export function columnsOf(
+  sheet: Sheet,
+  { lines, currency }: InvoiceDocument,
+  head: TextStyle,
+): Columns {
   const { page } = sheet;
   const gap = gapOf(page);
-  const itemAtLeast = page.isNarrow ? 96 : ITEM_AT_LEAST;
-  const wanted = wantedColumns(page, currency.code).filter(
+  const itemAtLeast = page.isNarrow ? 96 : MIN_ITEM_WIDTH;
+  const wanted = columnSpecs(page, currency.code).filter(
     ({ optional, value }) => !optional || lines.some((line) => value(line).trim() !== ""),
   );
   const inset = insetOf(sheet);
   const room = page.width - 2 * inset - gap * wanted.length;
 
   const heads = wanted.map(({ title }) => widthOf(sheet.pdf, title, head));
-  const measure = (figures: Type) =>
+  const measure = (figures: TextStyle) =>
     wanted.map((column, index) =>
       Math.max(heads[index] ?? 0, widest(sheet, column, lines, figures)),
     );
-  let figures = typesOf(sheet).body;
+  let figures = textStylesOf(sheet).body;
   let widths = measure(figures);
   while (figures.size > 6.5 && room - sum(widths) < itemAtLeast) {
     figures = { ...figures, size: figures.size - 0.5 };
@@ -77,8 +81,8 @@ export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, he
 }
 
 /** How far text stands in from the edges of what is filled or framed. */
-export function insetOf({ look }: Sheet): number {
-  return look.head === "ruled" && !look.isStriped ? 0 : 8;
+export function insetOf({ styleOptions }: Sheet): number {
+  return styleOptions.head === "ruled" && !styleOptions.isStriped ? 0 : 8;
 }
 
 /** Where a framed table has its uprights: between the columns, whatever their order. */
@@ -92,7 +96,7 @@ function gapOf({ isNarrow }: Paper): number {
 }
 
 /** By shorter titles where there is little room. */
-function wantedColumns({ isNarrow }: Paper, currencyCode: string): Wanted[] {
+function columnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
   const titles = isNarrow
     ? { quantity: "Qty", price: "Price", discount: "Disc.", amount: currencyCode }
     : {
@@ -111,10 +115,15 @@ function wantedColumns({ isNarrow }: Paper, currencyCode: string): Wanted[] {
   ];
 }
 
-function widest(sheet: Sheet, { title, value }: Wanted, lines: Line[], figures: Type): number {
+function widest(
+  sheet: Sheet,
+  { title, value }: ColumnSpec,
+  lines: Line[],
+  figures: TextStyle,
+): number {
   const width = Math.max(0, ...lines.map((line) => widthOf(sheet.pdf, value(line), figures)));
   // A hair more, so that rounding never wraps the widest.
-  return (title === "Tax" ? Math.min(width, TAX_AT_MOST) : width) + 0.1;
+  return (title === "Tax" ? Math.min(width, MAX_TAX_WIDTH) : width) + 0.1;
 }
 
 function sum(widths: number[]): number {

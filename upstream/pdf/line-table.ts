@@ -1,15 +1,15 @@
 import type { InvoiceDocument } from "./document";
 import { columnsOf, edgesOf, type Column, type Columns } from "./line-columns";
-import { drawRule, framed, keepTogether, lineRoom, type Sheet } from "./page-furniture";
+import { drawRule, drawFramed, keepTogether, makeRoomForLine, type Sheet } from "./sheet";
 import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
-import { setLine, setLines, type Type } from "./text";
-import { typesOf } from "./types";
+import { setLine, setLines, type TextStyle } from "./text";
+import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
 type Line = InvoiceDocument["lines"][number];
 
 type Row = {
-  text: { words: string; type: Type }[];
+  text: { words: string; type: TextStyle }[];
   cells: { column: Column; lines: string[] }[];
   textHeight: number;
   cellsHeight: number;
@@ -29,9 +29,9 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
   if (first === undefined) return;
 
   keepTogether(sheet, HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
-  framed(sheet, edgesOf(sheet, columns), () => {
-    const begin = sheet.repeat;
-    sheet.repeat = () => {
+  drawFramed(sheet, edgesOf(sheet, columns), () => {
+    const begin = sheet.onPageStart;
+    sheet.onPageStart = () => {
       begin?.();
       drawHead(sheet, columns);
     };
@@ -41,14 +41,14 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
       if (index === rows.length - 1) keepTogether(sheet, row.height + after);
       drawRow(sheet, columns, row, index);
     });
-    sheet.repeat = null;
+    sheet.onPageStart = null;
   });
 }
 
 function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row {
   const { pdf } = sheet;
-  const { body, label } = typesOf(sheet);
-  const description: Type = { ...label, size: label.size - 1, leading: label.leading - 1.5 };
+  const { body, label } = textStylesOf(sheet);
+  const description: TextStyle = { ...label, size: label.size - 1, leading: label.leading - 1.5 };
   const width = item.right - item.left;
   const text = [
     ...wrap(pdf, line.name, body, width).map((words) => ({ words, type: body })),
@@ -76,7 +76,7 @@ function drawHead(sheet: Sheet, { cells, item }: Columns): void {
  * runs on to the next; its figures come first, on the page where it begins.
  */
 function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: number): void {
-  const { pdf, palette, look } = sheet;
+  const { pdf, palette, styleOptions } = sheet;
   const runsOn = sheet.y + row.height > sheet.page.bottom;
   const top = sheet.y + paddingOf(sheet);
   const setCells = (cells: Row["cells"]) => {
@@ -86,14 +86,14 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
     }
   };
 
-  if (look.isStriped && index % 2 === 1 && !runsOn) {
+  if (styleOptions.isStriped && index % 2 === 1 && !runsOn) {
     pdf.rect(sheet.page.left, sheet.y, sheet.page.width, row.height).fill(palette.tint);
   }
   setCells(row.cells.slice(0, 1));
   if (runsOn) setCells(row.cells.slice(1));
   sheet.y = top;
   for (const { words, type } of row.text) {
-    lineRoom(sheet, type.leading);
+    makeRoomForLine(sheet, type.leading);
     setLine(pdf, words, item.left, sheet.y, type);
     sheet.y += type.leading;
   }

@@ -1,4 +1,4 @@
-import { readPictureHeader } from "../pictures/header";
+import { readPictureHeader } from "../pictures/picture-header";
 import type { InvoiceDocument } from "./document";
 import type { Pdf } from "./text";
 

@@ -1,13 +1,13 @@
 /** What is printed on, in points. */
 export type Paper = {
   size: [width: number, height: number];
-  full: number;
+  fullWidth: number;
   left: number;
   right: number;
   width: number;
   top: number;
   /** Where a later page begins, under the header that it carries. */
-  carriedTop: number;
+  continuedTop: number;
   bottom: number;
   footer: number;
   /** Of large lines; text that is read stays as large as it is. */
@@ -17,12 +17,12 @@ export type Paper = {
 
 export const A4: Paper = {
   size: [595.28, 841.89],
-  full: 595.28,
+  fullWidth: 595.28,
   left: 48,
   right: 547.28,
   width: 499.28,
   top: 48,
-  carriedTop: 84,
+  continuedTop: 84,
   bottom: 782,
   footer: 798,
   scale: 1,
@@ -31,12 +31,12 @@ export const A4: Paper = {
 
 export const A5: Paper = {
   size: [419.53, 595.28],
-  full: 419.53,
+  fullWidth: 419.53,
   left: 34,
   right: 385.53,
   width: 351.53,
   top: 34,
-  carriedTop: 70,
+  continuedTop: 70,
   bottom: 555,
   footer: 562,
   scale: 0.75,

@@ -1,16 +1,16 @@
 import { MALAYSIA } from "../../domain/countries";
 import type { Letter } from "./document";
-import type { Sheet } from "./page-furniture";
-import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
-import { typesOf } from "./types";
-import { atMost, wrap, wrapName } from "./wrap";
+import type { Sheet } from "./sheet";
+import { setLine, setLines, widthOf, type Pdf, type TextStyle } from "./text";
+import { textStylesOf } from "./text-styles";
+import { limitLines, wrap, wrapName } from "./wrap";
 
 /** The company's address, numbers and ways to reach it, at a width. */
 export function companyDetails(sheet: Sheet, { company }: Letter, width: number): string[] {
   const { pdf } = sheet;
-  const { label } = typesOf(sheet);
-  return atMost(16, [
-    ...wrap(pdf, company.address.filter(isGiven).join("\n"), label, width),
+  const { label } = textStylesOf(sheet);
+  return limitLines(16, [
+    ...wrap(pdf, company.address.filter(isFilled).join("\n"), label, width),
     ...sideBySide(pdf, numbersOf(company), label, width),
     ...sideBySide(pdf, [company.phone, company.email, company.website], label, width),
   ]);
@@ -19,7 +19,7 @@ export function companyDetails(sheet: Sheet, { company }: Letter, width: number)
 /** The same, one under the other. */
 export function companyLines({ company }: Pick<Letter, "company">): string[] {
   const { address, phone, email, website } = company;
-  return [...address, ...numbersOf(company), phone, email, website].filter(isGiven);
+  return [...address, ...numbersOf(company), phone, email, website].filter(isFilled);
 }
 
 function numbersOf(company: Letter["company"]): string[] {
@@ -31,22 +31,22 @@ function numbersOf(company: Letter["company"]): string[] {
 }
 
 /** Who pays, from `sheet.y` on; returns the y below. */
-export function drawBillTo(
+export function drawRecipient(
   sheet: Sheet,
   { customer, credits, period, paid }: Letter,
   left: number,
   width: number,
 ): number {
   const { pdf, palette } = sheet;
-  const { body, strong, label } = typesOf(sheet);
-  const name: Type = { ...strong, size: 10.5, leading: 14, color: palette.ink };
-  const contact = [...customer.address, customer.phone, customer.email].filter(isGiven).join("\n");
-  if (!isGiven(customer.name) && contact === "") return sheet.y;
+  const { body, strong, label } = textStylesOf(sheet);
+  const name: TextStyle = { ...strong, size: 10.5, leading: 14, color: palette.ink };
+  const contact = [...customer.address, customer.phone, customer.email].filter(isFilled).join("\n");
+  if (!isFilled(customer.name) && contact === "") return sheet.y;
   const addressed = paid ? "Received from" : credits ? "Credit to" : "Bill to";
   setLine(pdf, period === undefined ? addressed : "To", left, sheet.y, label);
   const set = wrapName(pdf, customer.name, name, width);
   const y = setLines(pdf, set.lines, left, sheet.y + label.leading + 1, set.type) + 1;
-  return setLines(pdf, atMost(16, wrap(pdf, contact, body, width)), left, y, body);
+  return setLines(pdf, limitLines(16, wrap(pdf, contact, body, width)), left, y, body);
 }
 
 /**
@@ -61,61 +61,61 @@ export function drawFacts(
   betweenRows?: (y: number) => void,
 ): number {
   const { pdf } = sheet;
-  const { body, strong, label } = typesOf(sheet);
+  const { body, strong, label } = textStylesOf(sheet);
   const gap = betweenRows ? (sheet.page.isNarrow ? 2 : 4) : 1;
   let y = sheet.y;
-  for (const { fact, value, isStrong } of factsOf(document)) {
+  for (const { name, value, isStrong } of factsOf(document)) {
     const type = isStrong ? strong : body;
     if (y !== sheet.y) {
       y += gap;
       betweenRows?.(y);
       y += gap;
     }
-    setLine(pdf, fact, left, y, label);
-    const lines = atMost(6, wrap(pdf, value, type, right - left - 55));
+    setLine(pdf, name, left, y, label);
+    const lines = limitLines(6, wrap(pdf, value, type, right - left - 55));
     y = setLines(pdf, lines, right, y, type, "right");
   }
   return y;
 }
 
-type Fact = { fact: string; value: string; isStrong?: boolean };
+type Fact = { name: string; value: string; isStrong?: boolean };
 
 /** What is known of it, in the order in which it is read. */
 export function factsOf(document: Letter): Fact[] {
   const { credits, paid } = document;
   const facts: Fact[] = paid
     ? [
-        { fact: "Invoice", value: document.no, isStrong: true },
-        { fact: "Date", value: paid.date },
-        { fact: "Paid by", value: paid.method },
-        { fact: "Reference", value: paid.reference },
+        { name: "Invoice", value: document.no, isStrong: true },
+        { name: "Date", value: paid.date },
+        { name: "Paid by", value: paid.method },
+        { name: "Reference", value: paid.reference },
       ]
     : [
-        { fact: "Number", value: document.no, isStrong: true },
-        { fact: "Date", value: document.date },
-        { fact: "Invoice", value: credits?.no ?? "" },
-        { fact: "Invoice date", value: credits?.date ?? "" },
-        { fact: "Due date", value: document.dueDate },
-        { fact: "Period", value: document.period ?? "" },
-        { fact: "Terms", value: document.term },
+        { name: "Number", value: document.no, isStrong: true },
+        { name: "Date", value: document.date },
+        { name: "Invoice", value: credits?.no ?? "" },
+        { name: "Invoice date", value: credits?.date ?? "" },
+        { name: "Due date", value: document.dueDate },
+        { name: "Period", value: document.period ?? "" },
+        { name: "Terms", value: document.term },
       ];
-  return [...facts, { fact: "Currency", value: document.currency.code }].filter(({ value }) =>
-    isGiven(value),
+  return [...facts, { name: "Currency", value: document.currency.code }].filter(({ value }) =>
+    isFilled(value),
   );
 }
 
-export function isGiven(text: string): boolean {
+export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }
 
 /** Short details share a line; those that do not fit stand under each other. */
-function sideBySide(pdf: Pdf, details: string[], type: Type, width: number): string[] {
-  const given = details.filter(isGiven);
+function sideBySide(pdf: Pdf, details: string[], type: TextStyle, width: number): string[] {
+  const given = details.filter(isFilled);
   const joined = given.join("\xa0 ·\xa0 ");
   if (widthOf(pdf, joined, type) <= width) return given.length === 0 ? [] : [joined];
   return given.flatMap((detail) => wrap(pdf, detail, type, width));
 }
 
 function labelled(label: string, value: string): string {
-  return isGiven(value) ? `${label} ${value}` : "";
+  return isFilled(value) ? `${label} ${value}` : "";
 }

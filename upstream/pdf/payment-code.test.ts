@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { paymentCodeOf } from "../../domain/payment-codes/of-invoice";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
-import { itemsOf, open, pagesOf, type Item } from "./read-back";
-import { invoice, manyLines } from "./sample-invoice";
+import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
+import { sampleInvoice, sampleLines } from "./sample-invoice";
 
 const pay = paymentCodeOf(
   { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" },
@@ -36,13 +36,13 @@ const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
         ...{ kind: "duitnow", code: DUITNOW, amount: "999999999999.99" },
         ...{ reference: "W".repeat(30), name: "W".repeat(99) },
       },
-      ...{ howToPay: details, lines: manyLines(50) },
+      ...{ howToPay: details, lines: sampleLines(50) },
     },
   ],
   [
     "beside totals that are longer than a page",
     {
-      ...{ pay, currency, howToPay: details, lines: manyLines(16) },
+      ...{ pay, currency, howToPay: details, lines: sampleLines(16) },
       payments: Array.from({ length: 60 }, (_, index) => ({
         label: `Cash no. ${index}`,
         amount: "1.00",
@@ -53,11 +53,11 @@ const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
 
 describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", (style) => {
   const styled = (changes: Partial<InvoiceDocument>) =>
-    invoice({ ...changes, template: { style, color: "#795548" } });
+    sampleInvoice({ ...changes, template: { style, color: "#795548" } });
 
   it.each(documents)("can be read on paper and stands by itself, %s", async (_what, changes) => {
     const document = styled(changes);
-    const pages = await itemsOf(document);
+    const pages = await readItems(document);
     const page = pages.findIndex((items) => items.some(({ text }) => text === "How to pay"));
     const { text, box } = await readCode(document, page);
     expect(text).toBe(document.pay?.code);
@@ -69,11 +69,11 @@ describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", 
   });
 
   it("says beside it what is paid, for what and to whom", async () => {
-    const text = (await pagesOf(styled({ pay, currency }))).join(" ");
+    const text = (await readPages(styled({ pay, currency }))).join(" ");
     expect(text).toContain(
       "PayNow S$3,000.00 Reference INV-0142 Lim Studio Scan with your banking app.",
     );
-    expect((await pagesOf(styled({ currency }))).join(" ")).not.toContain("PayNow");
+    expect((await readPages(styled({ currency }))).join(" ")).not.toContain("PayNow");
   });
 });
 
@@ -87,7 +87,7 @@ type Box = { left: number; right: number; top: number; bottom: number };
 
 /** What a phone finds on a page at 144 dots an inch; the box is in points from the top left. */
 async function readCode(document: InvoiceDocument, index: number) {
-  const pdf = await open(await drawDocument(document));
+  const pdf = await openPdf(await drawDocument(document));
   const page = await pdf.getPage(index + 1);
   const viewport = page.getViewport({ scale: SCALE });
   // The left half, where it stands.
@@ -110,7 +110,7 @@ async function readCode(document: InvoiceDocument, index: number) {
 }
 
 /** Whether a text is outside of the code and its quiet zone. */
-function isApart({ left, right, baseline, size }: Item, box: Box): boolean {
+function isApart({ left, right, baseline, size }: TextItem, box: Box): boolean {
   const foot = A4_HEIGHT - baseline;
   const head = foot - size * CAP_HEIGHT;
   const isBeside = right <= box.left - QUIET || left >= box.right + QUIET;

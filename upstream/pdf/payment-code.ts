@@ -2,19 +2,24 @@ import { decimal, formatAmount, toMinor } from "../../domain/money/money";
 import { QUIET_ZONE, qrCodeOf, type QrCode } from "../../domain/payment-codes/qr-code";
 import { CODE_NAMES, scanningHint } from "../../domain/payment-codes/words";
 import type { InvoiceDocument } from "./document";
-import { type Sheet } from "./page-furniture";
-import { isGiven } from "./parties";
-import { setLine, type Type } from "./text";
-import { priced } from "./priced";
-import { typesOf } from "./types";
-import { atMost, wrap } from "./wrap";
+import { type Sheet } from "./sheet";
+import { isFilled } from "./parties";
+import { setLine, type TextStyle } from "./text";
+import { amountWithCurrency } from "./amount-with-currency";
+import { textStylesOf } from "./text-styles";
+import { limitLines, wrap } from "./wrap";
 
 /** In points: 31 mm, and for a long code as much as a phone needs to tell its modules apart. */
-const SMALLEST_SIDE = 88;
-const SMALLEST_MODULE = 1.2;
-const MOST_NAME_LINES = 6;
+const MIN_SIDE = 88;
+const MIN_MODULE = 1.2;
+const MAX_NAME_LINES = 6;
 
-type Block = { qr: QrCode; module: number; side: number; lines: { text: string; type: Type }[] };
+type Block = {
+  qr: QrCode;
+  module: number;
+  side: number;
+  lines: { text: string; type: TextStyle }[];
+};
 
 /** From `top` on: the code at the left edge, and beside it what one pays and to whom. */
 export function drawPaymentCode(
@@ -49,28 +54,28 @@ export function heightOfPaymentCode(
 }
 
 /** Its height is asked for again and again before it is drawn; each drawing takes 4 ms. */
-const drawn = new WeakMap<NonNullable<InvoiceDocument["pay"]>, QrCode>();
+const qrCodes = new WeakMap<NonNullable<InvoiceDocument["pay"]>, QrCode>();
 
 function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block | null {
   const { pay } = document;
   if (!pay) return null;
-  const { strong, body, label } = typesOf(sheet);
-  const qr = drawn.get(pay) ?? qrCodeOf(pay.code);
-  drawn.set(pay, qr);
-  const side = Math.max(SMALLEST_SIDE, qr.size * SMALLEST_MODULE);
+  const { strong, body, label } = textStylesOf(sheet);
+  const qr = qrCodes.get(pay) ?? qrCodeOf(pay.code);
+  qrCodes.set(pay, qr);
+  const side = Math.max(MIN_SIDE, qr.size * MIN_MODULE);
   const module = side / qr.size;
   const beside = width - side - QUIET_ZONE * module - GAP;
   const amount = formatAmount(toMinor(decimal(pay.amount)));
-  const large: Type = { ...strong, size: 10.5, leading: 15 };
-  const small: Type = { ...label, size: 8, leading: 11 };
-  const wrapped = (text: string, type: Type, most = MOST_NAME_LINES) =>
-    atMost(most, wrap(sheet.pdf, text, type, beside)).map((line) => ({ text: line, type }));
+  const large: TextStyle = { ...strong, size: 10.5, leading: 15 };
+  const small: TextStyle = { ...label, size: 8, leading: 11 };
+  const wrapped = (text: string, type: TextStyle, most = MAX_NAME_LINES) =>
+    limitLines(most, wrap(sheet.pdf, text, type, beside)).map((line) => ({ text: line, type }));
   return {
     ...{ qr, module, side },
     lines: [
       ...wrapped(CODE_NAMES[pay.kind], strong),
-      ...wrapped(priced(sheet.pdf, amount, document.currency), large),
-      ...(isGiven(pay.reference) ? wrapped(`Reference ${pay.reference}`, body) : []),
+      ...wrapped(amountWithCurrency(sheet.pdf, amount, document.currency), large),
+      ...(isFilled(pay.reference) ? wrapped(`Reference ${pay.reference}`, body) : []),
       ...wrapped(pay.name, body),
       ...wrapped(scanningHint(pay), small),
     ],

@@ -1,9 +1,9 @@
 import { INVOICE_STYLES, type InvoiceStyleId } from "../../domain/invoice-styles";
 import { describe, expect, it } from "vitest";
 import { drawDocument } from "./draw";
-import { itemsIn, open, pagesIn } from "./read-back";
+import { readFileItems, openPdf, readFilePages } from "./read-pdf";
 import { RECEIPT_PAPERS, type ReceiptDocument } from "./receipt-document";
-import { invoice, manyLines } from "./sample-invoice";
+import { sampleInvoice, sampleLines } from "./sample-invoice";
 
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
 const EVERY = STYLES.flatMap((style) => RECEIPT_PAPERS.map((paper) => ({ style, paper })));
@@ -22,7 +22,7 @@ function receipt(
 ): ReceiptDocument {
   return {
     paper,
-    invoice: invoice({
+    invoice: sampleInvoice({
       template: { style, color: "#009688" },
       base: null,
       payments: [],
@@ -51,7 +51,7 @@ const line = {
 describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
   it("lists the goods, what came in and what was given back", async () => {
     const drawn = await drawDocument(receipt(on, { invoice: { lines: [line] } }));
-    const [page = ""] = await pagesIn(drawn);
+    const [page = ""] = await readFilePages(drawn);
     for (const words of ["Kedai Kopi Melati Sdn. Bhd.", "Receipt", "INV-0142", "25/11/2026"])
       expect(page).toContain(words);
     for (const words of ["Mug", "4.45", "10%", "SV-8 8%", "8.01", "Received RM 87.80"])
@@ -75,17 +75,17 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
     const changes = {
       invoice: {
         lines: [long, long],
-        company: { ...invoice().company, name: "Syarikat Perniagaan ".repeat(6) },
+        company: { ...sampleInvoice().company, name: "Syarikat Perniagaan ".repeat(6) },
       },
       payment: { amount: "152,415,765,279,684.00", method: "Pindahan wang segera antara bank" },
     };
     const drawn = await drawDocument(receipt(on, changes));
     const [left, full] = SIDES[on.paper];
-    for (const item of (await itemsIn(drawn)).flat()) {
+    for (const item of (await readFileItems(drawn)).flat()) {
       expect([item.text, item.left >= left - 1]).toEqual([item.text, true]);
       expect([item.text, item.right <= full - left + 1]).toEqual([item.text, true]);
     }
-    const pages = (await pagesIn(drawn)).join("").replaceAll(" ", "");
+    const pages = (await readFilePages(drawn)).join("").replaceAll(" ", "");
     expect(pages).toContain("手写的生日贺卡");
   });
 
@@ -101,7 +101,7 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
         },
       }),
     );
-    const [page = ""] = await pagesIn(drawn);
+    const [page = ""] = await readFilePages(drawn);
     for (const words of ["Card, 24/11/2026 10.00", "Still to pay 5.00", "Undone on 26/11/2026"])
       expect(page).toContain(words);
     expect(page).not.toMatch(/Cash given|PAID/);
@@ -113,8 +113,8 @@ describe("the roll", () => {
     const heights = [];
     for (const count of [1, 50]) {
       const on = { style: 0, paper: "roll" } as const;
-      const bytes = await drawDocument(receipt(on, { invoice: { lines: manyLines(count) } }));
-      const pdf = await open(bytes);
+      const bytes = await drawDocument(receipt(on, { invoice: { lines: sampleLines(count) } }));
+      const pdf = await openPdf(bytes);
       expect(pdf.numPages).toBe(1);
       const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
       expect(width).toBeCloseTo(226.77);
@@ -128,8 +128,8 @@ describe("the roll", () => {
 
   it("goes on on a second page where a page can be no longer", async () => {
     const on = { style: 2, paper: "roll" } as const;
-    const bytes = await drawDocument(receipt(on, { invoice: { lines: manyLines(500) } }));
-    const pages = await pagesIn(bytes);
+    const bytes = await drawDocument(receipt(on, { invoice: { lines: sampleLines(500) } }));
+    const pages = await readFilePages(bytes);
     expect(pages.length).toBe(2);
     expect(pages[1]).toContain("Received");
     expect(pages[1]).toContain("Article 500");

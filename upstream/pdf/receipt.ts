@@ -3,13 +3,13 @@ import type { Letter } from "./document";
 import { drawHead } from "./styles/index";
 import { drawLineTable } from "./line-table";
 import type { ReceiptDocument } from "./receipt-document";
-import { furnishPages, type Sheet } from "./page-furniture";
+import { drawHeadersAndPageNumbers, type Sheet } from "./sheet";
 import { receiptRows } from "./totals-rows";
 import { drawTotals, heightOfTotals } from "./totals-block";
 
 /** The goods and the payment, in the style of the company's invoices. */
 export function drawReceipt(sheet: Sheet, receipt: ReceiptDocument): void {
-  const letter = letterOf(receipt);
+  const letter = receiptLetter(receipt);
   // It asks for nothing any more.
   const goods = { ...receipt.invoice, howToPay: [], pay: null, memo: "" };
   const rows = receiptRows(sheet.pdf, receipt);
@@ -17,10 +17,10 @@ export function drawReceipt(sheet: Sheet, receipt: ReceiptDocument): void {
   drawLineTable(sheet, goods, heightOfTotals(sheet, goods, rows));
   drawTotals(sheet, goods, rows);
   drawClosing(sheet, goods);
-  furnishPages(sheet, letter);
+  drawHeadersAndPageNumbers(sheet, letter);
 }
 
-export function letterOf({ invoice, payment }: ReceiptDocument): Letter {
+export function receiptLetter({ invoice, payment }: ReceiptDocument): Letter {
   return {
     ...invoice,
     heading: "Receipt",

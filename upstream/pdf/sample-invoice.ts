@@ -1,14 +1,14 @@
 /** For tests: a small invoice that uses every field. */
 import type { InvoiceDocument } from "./document";
 
-export function manyLines(count: number): InvoiceDocument["lines"] {
+export function sampleLines(count: number): InvoiceDocument["lines"] {
   return Array.from({ length: count }, (_, index) => ({
     ...{ position: index + 1, name: `Article ${index + 1}`, description: "", quantity: "1" },
     ...{ unitPrice: "3.00", discount: "10%", tax: "Service tax 8%", amount: "2.70" },
   }));
 }
 
-export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
+export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
     heading: "Invoice",
     title: "Shop opening",

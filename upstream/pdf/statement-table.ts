@@ -1,60 +1,62 @@
 import type { StatementSection } from "./document";
 import { insetOf } from "./line-columns";
-import { drawRule, framed, keepTogether, type Sheet } from "./page-furniture";
+import { drawRule, drawFramed, keepTogether, type Sheet } from "./sheet";
 import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
-import { setLine, setLines, widthOf, type Type } from "./text";
-import { typesOf } from "./types";
-import { atMost, wrap } from "./wrap";
+import { setLine, setLines, widthOf, type TextStyle } from "./text";
+import { textStylesOf } from "./text-styles";
+import { limitLines, wrap } from "./wrap";
 
 type Row = StatementSection["rows"][number];
 type Name = keyof Row;
 type Column = { name: Name; title: string; align: "left" | "right"; left: number; right: number };
 
 const GAP = 12;
-const DETAILS_AT_LEAST = 150;
-const MOST_LINES = 4;
+const MIN_DETAILS_WIDTH = 150;
+const MAX_DETAIL_LINES = 4;
 const PADDING = 4.75;
 /** Head, opening and one more row: what no page ends with less of. */
-export const SECTION_BEGIN = HEAD_HEIGHT + 2 * 22;
+export const SECTION_START_HEIGHT = HEAD_HEIGHT + 2 * 22;
 
 /** From what was owed before to what is owed then, under a head that each page repeats. */
 export function drawStatementTable(sheet: Sheet, section: StatementSection): void {
-  const { strong } = typesOf(sheet);
+  const { strong } = textStylesOf(sheet);
   const { columns, type } = columnsOf(sheet, section);
-  framed(sheet, edgesOf(sheet, columns), () => {
-    const begin = sheet.repeat;
-    sheet.repeat = () => {
+  drawFramed(sheet, edgesOf(sheet, columns), () => {
+    const begin = sheet.onPageStart;
+    sheet.onPageStart = () => {
       begin?.();
       drawTableHead(sheet, columns);
     };
     drawTableHead(sheet, columns);
     const bold = { ...strong, size: type.size };
-    drawRow(sheet, columns, ended("Opening balance", section.opening), { type: bold });
+    drawRow(sheet, columns, balanceRow("Opening balance", section.opening), { type: bold });
     section.rows.forEach((row, index) => {
       // What is owed in the end never stands alone.
       const after = index === section.rows.length - 1 ? strong.leading + 2 * PADDING : 0;
       drawRow(sheet, columns, row, { type, after, isTinted: index % 2 === 0 });
     });
-    drawRow(sheet, columns, ended("Closing balance", section.closing), { type: bold });
-    sheet.repeat = null;
+    drawRow(sheet, columns, balanceRow("Closing balance", section.closing), { type: bold });
+    sheet.onPageStart = null;
   });
 }
 
-function ended(details: string, balance: string): Row {
+function balanceRow(details: string, balance: string): Row {
   return { date: "", details, charge: "", credit: "", balance };
 }
 
-type Drawn = { type: Type; after?: number; isTinted?: boolean };
+type RowStyle = { type: TextStyle; after?: number; isTinted?: boolean };
 
-function drawRow(sheet: Sheet, columns: Column[], row: Row, drawn: Drawn): void {
-  const { pdf, palette, look } = sheet;
+function drawRow(sheet: Sheet, columns: Column[], row: Row, drawn: RowStyle): void {
+  const { pdf, palette, styleOptions } = sheet;
   const { type, after = 0, isTinted = false } = drawn;
   const lines = columns.map(({ name, left, right }) =>
-    name === "details" ? atMost(MOST_LINES, wrap(pdf, row[name], type, right - left)) : [row[name]],
+    name === "details"
+      ? limitLines(MAX_DETAIL_LINES, wrap(pdf, row[name], type, right - left))
+      : [row[name]],
   );
   const height = Math.max(...lines.map(({ length }) => length)) * type.leading + 2 * PADDING;
   keepTogether(sheet, height + after);
-  if (look.isStriped && isTinted)
+  if (styleOptions.isStriped && isTinted)
     pdf.rect(sheet.page.left, sheet.y, sheet.page.width, height).fill(palette.tint);
   columns.forEach(({ align, left, right }, index) => {
     const [first = "", ...further] = lines[index] ?? [];
@@ -68,20 +70,23 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, drawn: Drawn): void 
 }
 
 /** Figures are as wide as the widest; when that leaves the details too little, all go down in size. */
-function columnsOf(sheet: Sheet, section: StatementSection): { columns: Column[]; type: Type } {
-  const rows = [...section.rows, ended("", section.opening), ended("", section.closing)];
-  const wanted = wantedColumns(section.currency);
+function columnsOf(
+  sheet: Sheet,
+  section: StatementSection,
+): { columns: Column[]; type: TextStyle } {
+  const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
+  const wanted = columnSpecs(section.currency);
   const room = sheet.page.width - 2 * insetOf(sheet) - GAP * (wanted.length - 1);
   const head = headType(sheet);
-  const measure = (type: Type) =>
+  const measure = (type: TextStyle) =>
     wanted.map(({ name, title }) => {
       if (name === "details") return 0;
       const texts = rows.map((row) => widthOf(sheet.pdf, row[name], type));
       return Math.max(widthOf(sheet.pdf, title, head), ...texts) + 0.1;
     });
-  let type = typesOf(sheet).body;
+  let type = textStylesOf(sheet).body;
   // The opening and the closing balance are bold.
-  while (type.size > 6.5 && room - sum(measure({ ...type, face: "bold" })) < DETAILS_AT_LEAST)
+  while (type.size > 6.5 && room - sum(measure({ ...type, face: "bold" })) < MIN_DETAILS_WIDTH)
     type = { ...type, size: type.size - 0.5 };
   const widths = measure({ ...type, face: "bold" });
   const details = room - sum(widths);
@@ -95,7 +100,7 @@ function columnsOf(sheet: Sheet, section: StatementSection): { columns: Column[]
   return { columns, type };
 }
 
-function wantedColumns(currency: string): Pick<Column, "name" | "title" | "align">[] {
+function columnSpecs(currency: string): Pick<Column, "name" | "title" | "align">[] {
   return [
     { name: "date", title: "Date", align: "left" },
     { name: "details", title: "Details", align: "left" },

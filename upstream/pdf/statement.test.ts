@@ -2,14 +2,14 @@ import { INVOICE_STYLES, type InvoiceStyleId } from "../../domain/invoice-styles
 import { expect, it } from "vitest";
 import type { StatementDocument, StatementSection } from "./document";
 import { drawDocument } from "./draw";
-import { pagesIn } from "./read-back";
-import { invoice } from "./sample-invoice";
+import { readFilePages } from "./read-pdf";
+import { sampleInvoice } from "./sample-invoice";
 
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
 
 it.each(STYLES)("says who owed what and since when, by currency, in style %d", async (style) => {
   const rows = [row(1), { ...row(2), charge: "", credit: "10.00", details: "Credit note CN-1" }];
-  const pages = await pagesIn(
+  const pages = await readFilePages(
     await drawDocument(
       statement(style, [section({ rows }), section({ currency: "SGD", rows: [row(3)] })]),
     ),
@@ -29,7 +29,7 @@ it.each(STYLES)("says who owed what and since when, by currency, in style %d", a
 
 it.each(STYLES)("repeats its head on each of several pages, in style %d", async (style) => {
   const rows = Array.from({ length: 120 }, (_, index) => row(index + 1));
-  const pages = await pagesIn(await drawDocument(statement(style, [section({ rows })])));
+  const pages = await readFilePages(await drawDocument(statement(style, [section({ rows })])));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) expect(page).toContain("Date Details Charges Credits Balance (MYR)");
   for (const page of pages.slice(1)) expect(page).toContain("Statement 01/11/2026 to 21/11/2026");
@@ -41,7 +41,7 @@ it.each(STYLES)("repeats its head on each of several pages, in style %d", async 
 it("never ends a page between its last entry and what is owed then", async () => {
   for (let count = 25; count < 45; count += 1) {
     const rows = Array.from({ length: count }, (_, index) => row(index + 1));
-    const pages = await pagesIn(await drawDocument(statement(0, [section({ rows })])));
+    const pages = await readFilePages(await drawDocument(statement(0, [section({ rows })])));
     expect(pages.at(-1)).toContain(`INV-00${count} 1.00 ${count + 5}.00 Closing balance`);
   }
 });
@@ -49,7 +49,7 @@ it("never ends a page between its last entry and what is owed then", async () =>
 it("wraps long details, and sets the largest figures side by side", async () => {
   const large = "99,999,999,999,999.99";
   const long = { ...row(1), details: `Invoice ${"word ".repeat(200)}`, charge: large };
-  const pages = await pagesIn(
+  const pages = await readFilePages(
     await drawDocument(statement(2, [section({ rows: [long], closing: large })])),
   );
   expect(pages).toHaveLength(1);
@@ -57,12 +57,12 @@ it("wraps long details, and sets the largest figures side by side", async () => 
 });
 
 it("says that there is nothing to say", async () => {
-  const [page] = await pagesIn(await drawDocument(statement(1, [])));
+  const [page] = await readFilePages(await drawDocument(statement(1, [])));
   expect(page).toContain("Nothing was billed or paid in these days");
 });
 
 function statement(style: InvoiceStyleId, sections: StatementSection[]): StatementDocument {
-  const { company, customer, logo, updatedAt } = invoice();
+  const { company, customer, logo, updatedAt } = sampleInvoice();
   return {
     letter: {
       ...{ company, customer, logo, updatedAt, template: { style, color: "#1976D2" } },

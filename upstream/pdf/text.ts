@@ -12,7 +12,7 @@ export type Pdf = PDFKit.PDFDocument & {
   widths: Map<string, number>;
 };
 
-export type Type = { face: Face; size: number; leading: number; color: string };
+export type TextStyle = { face: Face; size: number; leading: number; color: string };
 
 type Align = "left" | "center" | "right";
 
@@ -38,7 +38,7 @@ function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
   if (/^[\x20-\x7e]+$/.test(text)) return [{ font: latinName(face), text, isReordered: false }];
   const runs: FontRun[] = [];
   for (const character of text.normalize("NFC")) {
-    const next = settable(pdf, character, face);
+    const next = fontRunOf(pdf, character, face);
     const last = runs.at(-1);
     if (last?.font === next.font) last.text += next.text;
     else if (next.text !== "") runs.push(next);
@@ -47,7 +47,7 @@ function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
 }
 
 /** One character as it can be set: itself, what stands for it, or nothing. */
-function settable(pdf: Pdf, character: string, face: Face): FontRun {
+function fontRunOf(pdf: Pdf, character: string, face: Face): FontRun {
   const latin = (text: string) => ({ font: latinName(face), text, isReordered: false });
   if (/[^\S\xa0]/u.test(character)) return latin(" ");
   if (/[\u2010\u2011\u2212]/u.test(character)) return latin("-");
@@ -60,7 +60,7 @@ function settable(pdf: Pdf, character: string, face: Face): FontRun {
 }
 
 /** Whether the reader will see the text as it was written. */
-export function isSettable(pdf: Pdf, text: string): boolean {
+export function hasGlyphs(pdf: Pdf, text: string): boolean {
   return [...text].every((character) => isLatin(pdf, character) || scriptOf(pdf, character));
 }
 
@@ -73,7 +73,7 @@ function scriptOf(pdf: Pdf, character: string): ScriptFont | undefined {
   return pdf.scripts.find(({ characters }) => characters.has(codePoint));
 }
 
-export function widthOf(pdf: Pdf, text: string, type: Type): number {
+export function widthOf(pdf: Pdf, text: string, type: TextStyle): number {
   const key = `${type.face} ${text}`;
   const width =
     pdf.widths.get(key) ?? widthOfRuns(pdf, fontRuns(pdf, text, type.face), { ...type, size: 1 });
@@ -90,7 +90,7 @@ export function setLine(
   text: string,
   x: number,
   y: number,
-  type: Type,
+  type: TextStyle,
   align: Align = "left",
 ): void {
   const runs = fontRuns(pdf, text, type.face);
@@ -122,14 +122,14 @@ export function setLines(
   lines: string[],
   x: number,
   y: number,
-  type: Type,
+  type: TextStyle,
   align: Align = "left",
 ): number {
   lines.forEach((line, index) => setLine(pdf, line, x, y + index * type.leading, type, align));
   return y + lines.length * type.leading;
 }
 
-function widthOfRuns(pdf: Pdf, runs: FontRun[], type: Type): number {
+function widthOfRuns(pdf: Pdf, runs: FontRun[], type: TextStyle): number {
   pdf.fontSize(type.size);
   return runs.reduce((width, run) => width + pdf.font(run.font).widthOfString(run.text), 0);
 }

@@ -1,17 +1,24 @@
 import type { InvoiceDocument } from "./document";
 import { drawHowToPay, heightOfHowToPay } from "./how-to-pay";
 import { insetOf } from "./line-columns";
-import { bandColor, drawRule, framed, keepTogether, lineRoom, type Sheet } from "./page-furniture";
+import {
+  bandColor,
+  drawRule,
+  drawFramed,
+  keepTogether,
+  makeRoomForLine,
+  type Sheet,
+} from "./sheet";
 import { invoiceRows, type Row } from "./totals-rows";
-import { setLines, widthOf, type Type } from "./text";
-import { typesOf } from "./types";
+import { setLines, widthOf, type TextStyle } from "./text";
+import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
 const GAP_ABOVE = 8;
 const WIDTH = 258;
 const NARROW_WIDTH = 230;
-const AMOUNT_AT_MOST = 160;
-const RULE_ROOM = 6;
+const MAX_AMOUNT_WIDTH = 160;
+const RULE_HEIGHT = 6;
 
 /** What the totals take, kept in one piece, for the last line to stay with them. */
 export function heightOfTotals(
@@ -20,7 +27,7 @@ export function heightOfTotals(
   rows = invoiceRows(sheet.pdf, document),
 ): number {
   const height = rows.reduce((sum, row) => sum + heightOf(sheet, row), 0);
-  return GAP_ABOVE + Math.max(height, heightOfHowToPay(sheet, document, besideOf(sheet)));
+  return GAP_ABOVE + Math.max(height, heightOfHowToPay(sheet, document, widthBeside(sheet)));
 }
 
 export function drawTotals(
@@ -29,16 +36,16 @@ export function drawTotals(
   rows = invoiceRows(sheet.pdf, document),
 ): void {
   keepTogether(sheet, heightOfTotals(sheet, document, rows));
-  const howToPay = heightOfHowToPay(sheet, document, besideOf(sheet));
+  const howToPay = heightOfHowToPay(sheet, document, widthBeside(sheet));
   // Also beside totals that are longer than a page.
   keepTogether(sheet, GAP_ABOVE + howToPay);
   sheet.y += GAP_ABOVE;
   const beside = sheet.y + howToPay;
   const pages = sheet.pdf.bufferedPageRange().count;
-  drawHowToPay(sheet, document, besideOf(sheet));
-  framed(sheet, [leftOf(sheet), sheet.page.right], () => {
+  drawHowToPay(sheet, document, widthBeside(sheet));
+  drawFramed(sheet, [leftEdgeOf(sheet), sheet.page.right], () => {
     rows.forEach((row, index) => {
-      lineRoom(sheet, heightOf(sheet, row));
+      makeRoomForLine(sheet, heightOf(sheet, row));
       drawRow(sheet, row, index === 0);
     });
   });
@@ -49,34 +56,34 @@ function widthOfRows({ page }: Sheet): number {
   return page.isNarrow ? NARROW_WIDTH : WIDTH;
 }
 
-function leftOf(sheet: Sheet): number {
+function leftEdgeOf(sheet: Sheet): number {
   return sheet.page.right - widthOfRows(sheet);
 }
 
 /** What is left at the left of the totals. */
-function besideOf(sheet: Sheet): number {
-  return leftOf(sheet) - sheet.page.left - 18;
+function widthBeside(sheet: Sheet): number {
+  return leftEdgeOf(sheet) - sheet.page.left - 18;
 }
 
 function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
-  const { pdf, palette, look } = sheet;
+  const { pdf, palette, styleOptions } = sheet;
   const type = typeOf(sheet, row);
   const inset = insetOf(sheet);
-  const left = leftOf(sheet);
+  const left = leftEdgeOf(sheet);
   const isBalance = row.weight === "balance";
   const fill = isBalance ? balanceFill(sheet) : null;
   const below = sheet.y + heightOf(sheet, row);
   // The text stands at the foot of the row, or in the middle of what is filled.
-  const room = ruleRoom(sheet, row);
-  const filledRoom = Math.min(room, RULE_ROOM);
+  const room = heightAboveText(sheet, row);
+  const filledRoom = Math.min(room, RULE_HEIGHT);
   if (fill !== null) {
     const top = sheet.y + room - filledRoom;
     pdf.rect(left, top, widthOfRows(sheet), below - top).fill(fill);
   }
-  if (look.isBoxed && !isFirst) drawRule(sheet, sheet.y, 0.75, palette.hairline, left);
-  if (!look.isBoxed && row.ruled && fill === null) {
+  if (styleOptions.isBoxed && !isFirst) drawRule(sheet, sheet.y, 0.75, palette.hairline, left);
+  if (!styleOptions.isBoxed && row.ruled && fill === null) {
     const color = isBalance ? palette.rule : palette.hairline;
-    drawRule(sheet, sheet.y + RULE_ROOM / 2, isBalance ? 1 : 0.5, color, left);
+    drawRule(sheet, sheet.y + RULE_HEIGHT / 2, isBalance ? 1 : 0.5, color, left);
   }
   const y = sheet.y + room - (fill === null ? 0 : filledRoom / 2);
   setLines(pdf, labelLines(sheet, row), left + inset, y, type);
@@ -84,18 +91,18 @@ function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
   sheet.y = below;
 }
 
-function balanceFill({ look, palette }: Sheet): string | null {
+function balanceFill({ styleOptions, palette }: Sheet): string | null {
   const fills = { ruled: null, filled: bandColor(palette), tinted: palette.tint };
-  return fills[look.balance];
+  return fills[styleOptions.balance];
 }
 
-function typeOf(sheet: Sheet, { weight }: Row): Type {
-  const { body, strong } = typesOf(sheet);
-  const { palette, look } = sheet;
-  const balance = look.balance === "filled" ? palette.onFill : palette.ink;
+function typeOf(sheet: Sheet, { weight }: Row): TextStyle {
+  const { body, strong } = textStylesOf(sheet);
+  const { palette, styleOptions } = sheet;
+  const balance = styleOptions.balance === "filled" ? palette.onFill : palette.ink;
   const dense = sheet.page.isNarrow ? 2.5 : 0;
-  const leading = (look.isBoxed ? 17 : 15) - dense;
-  const types: { [weight in Row["weight"]]: Type } = {
+  const leading = (styleOptions.isBoxed ? 17 : 15) - dense;
+  const types: { [weight in Row["weight"]]: TextStyle } = {
     plain: { ...body, leading },
     quiet: { ...body, leading, color: palette.quiet },
     strong: { ...strong, size: 10, leading: 17 - dense },
@@ -105,7 +112,7 @@ function typeOf(sheet: Sheet, { weight }: Row): Type {
 }
 
 function amountLines(sheet: Sheet, row: Row): string[] {
-  return wrap(sheet.pdf, row.amount, typeOf(sheet, row), AMOUNT_AT_MOST);
+  return wrap(sheet.pdf, row.amount, typeOf(sheet, row), MAX_AMOUNT_WIDTH);
 }
 
 function labelLines(sheet: Sheet, row: Row): string[] {
@@ -124,11 +131,13 @@ function labelLines(sheet: Sheet, row: Row): string[] {
 
 function heightOf(sheet: Sheet, row: Row): number {
   const lines = Math.max(1, labelLines(sheet, row).length, amountLines(sheet, row).length);
-  return lines * typeOf(sheet, row).leading + ruleRoom(sheet, row);
+  return lines * typeOf(sheet, row).leading + heightAboveText(sheet, row);
 }
 
 /** Above a rule and below it, together; what is filled stands off from the row above, too. */
-function ruleRoom({ look }: Sheet, row: Row): number {
-  if (!row.ruled || look.isBoxed) return 0;
-  return row.weight === "balance" && look.balance === "filled" ? RULE_ROOM + 5 : RULE_ROOM;
+function heightAboveText({ styleOptions }: Sheet, row: Row): number {
+  if (!row.ruled || styleOptions.isBoxed) return 0;
+  return row.weight === "balance" && styleOptions.balance === "filled"
+    ? RULE_HEIGHT + 5
+    : RULE_HEIGHT;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "./document";
-import { priced } from "./priced";
+import { amountWithCurrency } from "./amount-with-currency";
 import type { ReceiptDocument } from "./receipt-document";
 import type { Pdf } from "./text";
 
@@ -18,21 +18,21 @@ function row(label: string, amount: string, weight: Row["weight"] = "plain", rul
 /** Before tax, tax and what is to pay are always told, whatever they are. */
 export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
   const { totals, payments, creditNotes = [], credits, currency } = document;
-  const grandTotal = priced(pdf, totals.total, currency);
+  const grandTotal = amountWithCurrency(pdf, totals.total, currency);
   if (credits)
     return [
       ...rowsBeforeTotal(document),
       row("Total credited", grandTotal, "balance", true),
       ...baseRows(document),
     ];
-  const balance = priced(pdf, totals.balance.replace("-", ""), currency);
+  const balance = amountWithCurrency(pdf, totals.balance.replace("-", ""), currency);
   return [
     ...rowsBeforeTotal(document),
     row("Total", grandTotal, "strong", true),
     ...baseRows(document),
     ...roundingRows(document),
     ...payments.map(({ label, amount }) => row(label, amount, "quiet")),
-    ...(payments.length > 0 || isAny(totals.paid) ? [row("Paid", totals.paid)] : []),
+    ...(payments.length > 0 || isNonZero(totals.paid) ? [row("Paid", totals.paid)] : []),
     ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
     row(totals.balance.startsWith("-") ? "To give back" : "Still to pay", balance, "balance", true),
   ];
@@ -44,28 +44,28 @@ export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Ro
   const isUndone = payment.undoneOn !== "";
   return [
     ...rowsBeforeTotal(invoice),
-    row("Total", priced(pdf, totals.total, currency), "strong", true),
+    row("Total", amountWithCurrency(pdf, totals.total, currency), "strong", true),
     ...baseRows(invoice),
     ...roundingRows(invoice),
     ...payment.others.map(({ label, amount }) => row(label, amount, "quiet")),
     ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
     row(
       isUndone ? `Undone on ${payment.undoneOn}` : "Received",
-      priced(pdf, payment.amount, currency),
+      amountWithCurrency(pdf, payment.amount, currency),
       "balance",
       true,
     ),
     ...(payment.cashGiven === ""
       ? []
       : [row("Cash given", payment.cashGiven), row("Change", payment.change)]),
-    ...(isAny(payment.left) ? [row("Still to pay", payment.left)] : []),
+    ...(isNonZero(payment.left) ? [row("Still to pay", payment.left)] : []),
   ];
 }
 
 function rowsBeforeTotal({ totals, taxRows }: InvoiceDocument): Row[] {
   return [
     // Without a discount it would say the same twice.
-    ...(isAny(totals.discount)
+    ...(isNonZero(totals.discount)
       ? [row("Subtotal", totals.subtotal), row("Discount", `-${totals.discount}`.replace("--", ""))]
       : []),
     row("Total before tax", totals.totalBeforeTax),
@@ -83,9 +83,9 @@ function baseRows({ base }: InvoiceDocument): Row[] {
 }
 
 function roundingRows({ totals }: InvoiceDocument): Row[] {
-  return isAny(totals.rounding) ? [row("Rounding", totals.rounding)] : [];
+  return isNonZero(totals.rounding) ? [row("Rounding", totals.rounding)] : [];
 }
 
-function isAny(amount: string): boolean {
+function isNonZero(amount: string): boolean {
   return /[1-9]/.test(amount);
 }

@@ -1,5 +1,5 @@
 /** Breaking text into lines of a width. */
-import { widthOf, type Pdf, type Type } from "./text";
+import { widthOf, type Pdf, type TextStyle } from "./text";
 
 // Chinese and Japanese have no spaces: a line may end beside any of their characters,
 // but neither before what closes nor after what opens.
@@ -20,7 +20,7 @@ const JOINT = new RegExp(
  * The lines a text takes at a width. Its own line breaks are kept, a word too long for a line is
  * broken.
  */
-export function wrap(pdf: Pdf, text: string, type: Type, width: number): string[] {
+export function wrap(pdf: Pdf, text: string, type: TextStyle, width: number): string[] {
   const lines: string[] = [];
   const spaceWidth = widthOf(pdf, " ", type);
   for (const paragraph of text.trim().split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/u)) {
@@ -44,7 +44,7 @@ export function wrap(pdf: Pdf, text: string, type: Type, width: number): string[
 }
 
 /** What a line may not break, and whether a space stands before it. */
-function piecesOf(pdf: Pdf, paragraph: string, type: Type, width: number) {
+function piecesOf(pdf: Pdf, paragraph: string, type: TextStyle, width: number) {
   return paragraph
     .split(/[^\S\xa0\u202f]+/u)
     .filter(Boolean)
@@ -55,7 +55,7 @@ function piecesOf(pdf: Pdf, paragraph: string, type: Type, width: number) {
 }
 
 /** At most `count` lines, the last one saying that there was more. */
-export function atMost(count: number, lines: string[]): string[] {
+export function limitLines(count: number, lines: string[]): string[] {
   if (lines.length <= count) return lines;
   return [
     ...lines.slice(0, count - 1),
@@ -69,9 +69,9 @@ export function atMost(count: number, lines: string[]): string[] {
 export function wrapName(
   pdf: Pdf,
   name: string,
-  type: Type,
+  type: TextStyle,
   width: number,
-): { type: Type; lines: string[] } {
+): { type: TextStyle; lines: string[] } {
   const sizes = [1, 0.8, 0.65].map((scale) => ({
     ...type,
     size: type.size * scale,
@@ -80,16 +80,16 @@ export function wrapName(
   const set = sizes.map((smaller) => ({ type: smaller, lines: wrap(pdf, name, smaller, width) }));
   const { type: smallest, lines } = set.find(({ lines }) => lines.length <= 4) ??
     set.at(-1) ?? { type, lines: [] };
-  return { type: smallest, lines: atMost(MOST_NAME_LINES, lines) };
+  return { type: smallest, lines: limitLines(MAX_NAME_LINES, lines) };
 }
 
 /** Of 200 wide characters in the narrowest place. */
-const MOST_NAME_LINES = 18;
+const MAX_NAME_LINES = 18;
 
 /**
  * After a hyphen, dot or the like when one stands in the second half of the line, else anywhere.
  */
-function breakWord(pdf: Pdf, word: string, type: Type, width: number): string[] {
+function breakWord(pdf: Pdf, word: string, type: TextStyle, width: number): string[] {
   if (widthOf(pdf, word, type) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { describe, expect, it, vi } from "vitest";
 import { claimedPng, qrPicture, turned, twoColors } from "../testing/pictures";
-import { readPictureHeader } from "./header";
+import { readPictureHeader } from "./picture-header";
 import { readDuitNowPicture, readLogo } from "./read-picture";
 
 const CODE =

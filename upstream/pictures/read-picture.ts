@@ -8,7 +8,7 @@ import { readDuitNow, type DuitNowCode } from "../../domain/business-numbers/dui
 import type { Requester } from "../wire/requester";
 import { unacceptable } from "../wire/api-error";
 import { parseOrRefuse } from "../wire/fields";
-import { hasEnd, readPictureHeader } from "./header";
+import { isComplete, readPictureHeader } from "./picture-header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
 /** The largest request body with a picture, in bytes. Base64 makes a picture a third longer. */
@@ -26,7 +26,7 @@ export type Logo = { png: Buffer; width: number; height: number };
  * unusable picture.
  */
 export async function readLogo(body: unknown, asker: Requester): Promise<Logo> {
-  const bytes = readFile(body);
+  const bytes = readPictureFile(body);
   const png = await runPictureProgram("logo", bytes, asker).catch(refuseUnreadable);
   const header = readPictureHeader(png);
   if (!header) throw new Error("the program of logos made no PNG");
@@ -38,7 +38,7 @@ export async function readLogo(body: unknown, asker: Requester): Promise<Logo> {
  * code.
  */
 export async function readDuitNowPicture(body: unknown, asker: Requester): Promise<DuitNowCode> {
-  const bytes = readFile(body);
+  const bytes = readPictureFile(body);
   const text = await runPictureProgram("code", bytes, asker).catch(refuseUnreadable);
   if (text.length === 0) {
     throw unacceptable(
@@ -53,7 +53,7 @@ export async function readDuitNowPicture(body: unknown, asker: Requester): Promi
 /**
  * Decodes the base64 and checks the size and the type of the picture by its header. Throws a 422.
  */
-function readFile(body: unknown): Buffer {
+function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);
   const bytes = Buffer.from(picture, "base64");
   if (bytes.length > LARGEST_PICTURE_BYTES) {
@@ -67,7 +67,7 @@ function readFile(body: unknown): Buffer {
         `Please choose one of at most ${PICTURE_LIMITS.pixelsASide.toLocaleString("en")} pixels a side.`,
     );
   }
-  if (!hasEnd(bytes, header)) throw unacceptable(DAMAGED);
+  if (!isComplete(bytes, header)) throw unacceptable(DAMAGED);
   return bytes;
 }
 

@@ -8,26 +8,26 @@ import { compulsoryText, optionalText } from "../wire/fields";
  */
 
 /** `label` is the field's name at the start of an error message. */
-type TextRow = { words: string; isCompulsory?: boolean; isSearched: boolean };
+type TextRow = { label: string; isCompulsory?: boolean; isSearched: boolean };
 
-const own = {
-  name: { words: "Name", isCompulsory: true, isSearched: true },
-  sku: { words: "The item number", isSearched: true },
+const COMMON = {
+  name: { label: "Name", isCompulsory: true, isSearched: true },
+  sku: { label: "The item number", isSearched: true },
 };
-const sale = { sale_description: { words: "The sale description", isSearched: true } };
-const purchase = { purchase_description: { words: "The purchase description", isSearched: true } };
+const SALE = { sale_description: { label: "The sale description", isSearched: true } };
+const PURCHASE = { purchase_description: { label: "The purchase description", isSearched: true } };
 
-export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...own, ...sale, ...purchase };
+export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...COMMON, ...SALE, ...PURCHASE };
 
 export const ITEM_TEXT_NAMES = namesOf(ITEM_TEXTS);
 
 /**
  * The schemas of texts in a payload: of every item, of items for sale and of items for purchase.
  */
-export const ownTexts = mapRows(own, readText);
-export const saleTexts = mapRows(sale, readText);
-export const purchaseTexts = mapRows(purchase, readText);
+export const commonTextSchemas = mapRows(COMMON, textSchema);
+export const saleTextSchemas = mapRows(SALE, textSchema);
+export const purchaseTextSchemas = mapRows(PURCHASE, textSchema);
 
-function readText({ words, isCompulsory = false }: TextRow, name: ItemText) {
-  return (isCompulsory ? compulsoryText : optionalText)(words, ITEM_LIMITS[name]);
+function textSchema({ label, isCompulsory = false }: TextRow, name: ItemText) {
+  return (isCompulsory ? compulsoryText : optionalText)(label, ITEM_LIMITS[name]);
 }

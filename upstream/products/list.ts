@@ -9,15 +9,15 @@ import { isLike, searchPattern } from "../wire/search-text";
 /** Query parameters that filter by a flag. Each may be left out. */
 const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
 
-const USUAL = { price: "desc", name: "asc", sku: "asc" } as const;
+const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
 
 /**
  * Builds the query of a list of products, sorted by price from high to low unless the query names
  * another order. Returns one page of products when the query names a page.
  */
-export function findProducts(books: CompanyBooks, query: Record<string, string | undefined>) {
+export function productsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = readPage(query.page);
-  const { by, order } = readSort(query, { first: "price", usual: USUAL });
+  const { by, order } = readSort(query, { first: "price", usual: DEFAULT_ORDERS });
   const products = books
     .selectFrom("products")
     .selectAll()

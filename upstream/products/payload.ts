@@ -8,14 +8,14 @@ import {
   neededId,
   optionalId,
 } from "../wire/fields";
-import { ownTexts, purchaseTexts, saleTexts } from "./fields";
+import { commonTextSchemas, purchaseTextSchemas, saleTextSchemas } from "./fields";
 
 /**
  * The payload of `POST` and `PUT` of a product. Its flags decide which of the schemas below apply,
  * too.
  */
 export const productPayload = z.object({
-  ...ownTexts,
+  ...commonTextSchemas,
   for_sale: flag.transform(Boolean),
   for_purchase: flag.transform(Boolean),
   track_inventory: flag.transform(Boolean),
@@ -25,17 +25,17 @@ export const productPayload = z.object({
 
 /** The part of the payload for a product for sale. */
 export const salePayload = z.object({
-  sale_price: price("Sale price"),
+  sale_price: priceSchema("Sale price"),
   sale_account_id: neededId(compulsory("Income category")),
-  ...saleTexts,
+  ...saleTextSchemas,
   sale_tax_code_id: optionalId("The sale tax code was not found."),
 });
 
 /** The part of the payload for a product for purchase. */
 export const purchasePayload = z.object({
-  purchase_price: price("Purchase price"),
+  purchase_price: priceSchema("Purchase price"),
   purchase_account_id: neededId(compulsory("Expense category")),
-  ...purchaseTexts,
+  ...purchaseTextSchemas,
   purchase_tax_code_id: optionalId("The purchase tax code was not found."),
 });
 
@@ -53,7 +53,7 @@ export const activePayload = z.object({
 });
 
 /** Returns the schema of an exact price in the company's own currency. */
-function price(label: string) {
+function priceSchema(label: string) {
   const readable = compulsoryNumber(
     label,
     `${label}: This must be a number with at most 12 decimals.`,

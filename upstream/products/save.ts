@@ -39,7 +39,7 @@ export async function createProduct(
 }
 
 /** Updates a product. `books` must be those of the product's company. */
-export async function changeProduct(
+export async function updateProduct(
   books: CompanyBooks,
   product: ProductRow,
   body: unknown,
@@ -60,7 +60,7 @@ export async function changeProduct(
 }
 
 /** Deactivates a product or activates it again. */
-export async function switchProduct(
+export async function setProductActive(
   books: CompanyBooks,
   product: ProductRow,
   body: unknown,
@@ -78,10 +78,10 @@ export async function switchProduct(
  * Reads a product and locks it until the transaction ends. Throws a 404 when there is no such
  * product, and a 409 when `etag` is outdated.
  */
-export async function openProduct(
+export async function lockProduct(
   books: CompanyBooks,
   id: number | undefined,
-  version: string | undefined,
+  etag: string | undefined,
 ): Promise<ProductRow> {
   const product = await books
     .updateTable("products")
@@ -91,7 +91,7 @@ export async function openProduct(
     .returningAll()
     .executeTakeFirst();
   if (!product) throw notFound("item");
-  refuseStale("item", product, version);
+  refuseStale("item", product, etag);
   return product;
 }
 

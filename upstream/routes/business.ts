@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readProfile } from "../company/record";
-import { guardedWords } from "../company/guarded";
+import { guardedLabels } from "../company/guarded-fields";
 import {
   checkProfile,
   removeLogo,
@@ -59,9 +59,9 @@ function tellOfChange(
   if (ofPayment.length > 0)
     note({ event: "payment_details_changed", company: companyId, fields: ofPayment });
   if (email) note({ event: "business_email_changed", company: companyId });
-  const words = guardedWords(fields);
+  const words = guardedLabels(fields);
   if (fields.length > 0)
-    afterwards(() => warnings.profileChanged(asker.accountId, { name, fields: words, email }));
+    afterwards(() => warnings.warnOfProfileChange(asker.accountId, { name, fields: words, email }));
 }
 
 /** The extension "security": the fields that are changed, and need the password to be given. */
@@ -111,5 +111,5 @@ async function answerDuitNow(call: Call): Promise<Answer> {
 function own({ books, params }: Call): CompanyBooks {
   const companyId = readId(params.company);
   if (companyId === undefined) throw notFound("company");
-  return books.narrowedTo(companyId);
+  return books.forCompany(companyId);
 }

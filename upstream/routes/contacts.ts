@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { deleteContact } from "../contacts/delete";
-import { findContacts } from "../contacts/list";
-import { BUSINESS, openContact, PERSON, type ContactType } from "../contacts/open";
+import { contactsQuery } from "../contacts/list";
+import { BUSINESS, lockContact, PERSON, type ContactType } from "../contacts/lock";
 import { contactsOnWire } from "../contacts/record";
-import { changeContact, createContact } from "../contacts/save";
+import { updateContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
@@ -23,14 +23,14 @@ export function contactRoutes(calls: Calls): Hono {
 }
 
 async function listContacts({ books, query }: Call): Promise<Answer> {
-  const rows = await findContacts(books, query).selectAll("contacts").execute();
+  const rows = await contactsQuery(books, query).selectAll("contacts").execute();
   return { status: 200, body: { contacts: await contactsOnWire(books, rows), ...pageMeta(query) } };
 }
 
 async function listContactNames({ books, query, params }: Call): Promise<Answer> {
   const companyId = readId(params.company);
   if (companyId === undefined) throw notFound("company");
-  const contacts = await findContacts(books.narrowedTo(companyId), query)
+  const contacts = await contactsQuery(books.forCompany(companyId), query)
     .select(["id", "name", "display_name"])
     .execute();
   return { status: 200, body: { contacts, ...pageMeta(query) } };
@@ -39,7 +39,7 @@ async function listContactNames({ books, query, params }: Call): Promise<Answer>
 function creating(type: ContactType) {
   return async ({ books, body, now, actor }: Call): Promise<Answer> => {
     // In one company, also when the caller is of several and names none.
-    const id = await createContact(books.narrowedTo(books.companyId), type, body, {
+    const id = await createContact(books.forCompany(books.companyId), type, body, {
       now,
       actor,
     });
@@ -50,14 +50,14 @@ function creating(type: ContactType) {
 function changing(type: ContactType) {
   return async (call: Call): Promise<Answer> => {
     const { books, body, params, version } = call;
-    const contact = await openContact(books, readId(params.id), version, type);
-    await changeContact(books.narrowedTo(contact.company_id), contact, body, call);
+    const contact = await lockContact(books, readId(params.id), version, type);
+    await updateContact(books.forCompany(contact.company_id), contact, body, call);
     return { status: 200, body: { contact: await readContact(books, contact.id) } };
   };
 }
 
 async function answerDeleted({ books, params, version }: Call): Promise<Answer> {
-  const contact = await openContact(books, readId(params.id), version);
+  const contact = await lockContact(books, readId(params.id), version);
   await deleteContact(books, contact.id);
   return { status: 200, body: { message: "Contact successfully deleted." } };
 }

@@ -10,7 +10,7 @@ import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
 import { invoiceBody } from "../invoices/read/body";
 import type { InvoiceRecord } from "../invoices/read/record";
-import { answerPdf } from "../pdf/answer";
+import { respondWithPdf } from "../pdf/response";
 
 /** Of invoices that were issued: beyond the v2 API. */
 export function creditNoteRoutes(calls: Calls): Hono {
@@ -41,7 +41,7 @@ async function answerNote({ books, params }: Call): Promise<Answer> {
 
 async function answerNotePdf({ books, params, asker }: Call): Promise<Response> {
   const document = creditNoteDocument(await readCreditNote(books, readId(params.id)));
-  return answerPdf(document, document.no, asker);
+  return respondWithPdf(document, document.no, asker);
 }
 
 async function answerVoided(call: Call): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import type { EmailConfirmations } from "../accounts/email-confirmations";
-import { readAuthorization, type Sessions } from "../accounts/sessions";
+import { parseAuthorization, type Sessions } from "../accounts/sessions";
 import type { Answer } from "../wire/answer";
 import { readJson } from "../wire/body";
 import type { Call, Calls } from "../calls/calls";
@@ -31,13 +31,15 @@ export function emailConfirmationRoutes({ calls, sessions, confirmations, rules 
   return new Hono()
     .get("/email_confirmation", calls.reading(answerMailing(rules)))
     .post("/email_confirmation", async (c) => {
-      const { account } = await sessions.caller(readAuthorization(c.req.header("authorization")));
+      const { account } = await sessions.authenticate(
+        parseAuthorization(c.req.header("authorization")),
+      );
       const { value } = await readJson(c.req.raw);
-      await confirmations.request(account, parseOrRefuse(requestPayload, value).page);
+      await confirmations.sendLink(account, parseOrRefuse(requestPayload, value).page);
       return c.json({ email: account.email }, 202);
     })
     .get("/public/email_confirmations/:token", async (c) => {
-      await confirmations.find(c.req.param("token"));
+      await confirmations.checkLink(c.req.param("token"));
       return c.json({});
     })
     .post("/public/email_confirmations/:token", async (c) => {
@@ -49,6 +51,6 @@ export function emailConfirmationRoutes({ calls, sessions, confirmations, rules 
 function answerMailing({ isDemo }: MailRules) {
   return async ({ books, asker }: Call): Promise<Answer> => ({
     status: 200,
-    body: await readMailing(books.narrowedTo(books.companyId), asker.accountId, isDemo),
+    body: await readMailing(books.forCompany(books.companyId), asker.accountId, isDemo),
   });
 }

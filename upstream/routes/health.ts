@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import type { Health } from "../db/health";
+import type { DatabaseHealth } from "../db/health";
 
 /** Answers without a key whether the database can be worked in. */
-export function healthRoutes(health: Health): Hono {
+export function healthRoutes(health: DatabaseHealth): Hono {
   return new Hono().get("/healthz", async (c) => {
     try {
       await health.check();
       return c.json({ status: "ok" });
     } catch (error) {
-      health.note(error);
+      health.recordError(error);
       return c.json({ message: "The database does not answer, or the program is leaving." }, 503);
     }
   });

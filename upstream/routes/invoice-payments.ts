@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, readId } from "../wire/fields";
-import { answerPdf } from "../pdf/answer";
+import { respondWithPdf } from "../pdf/response";
 import { readCompany } from "../company/read-company";
 import { listPayments, paymentFilter } from "../invoices/payments/list";
 import { receiptOf } from "../invoices/payments/receipt";
@@ -24,7 +24,7 @@ export function paymentRoutes(calls: Calls): Hono {
 
 async function answerList({ books, query }: Call): Promise<Answer> {
   // In one company, whose name need not be said by who is of no other.
-  const own = books.narrowedTo(books.companyId);
+  const own = books.forCompany(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
   const page = readPageWanted(query);
   const { payments, ...found } = await listPayments(own, filter, page);
@@ -40,7 +40,7 @@ async function answerList({ books, query }: Call): Promise<Answer> {
 
 async function answerSold(call: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
-  const own = call.books.narrowedTo(call.books.companyId);
+  const own = call.books.forCompany(call.books.companyId);
   const { record, paymentId } = await sellForCash(own, call.body, call);
   return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };
 }
@@ -61,5 +61,5 @@ async function answerReceipt({ books, params, query, asker }: Call): Promise<Res
   const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
   const receipt = await receiptOf(books, { ...ids, size: query.size });
   const kind = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
-  return answerPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
+  return respondWithPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
 }

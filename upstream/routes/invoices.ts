@@ -77,7 +77,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
 }
 
 async function answerNextNumber({ books }: Call): Promise<Answer> {
-  const next_no = await books.remember("next number", () => suggestNumber(books));
+  const next_no = await books.readCached("next number", () => suggestNumber(books));
   return { status: 200, body: { next_no } };
 }
 
@@ -87,7 +87,7 @@ async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
 
 async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
-  const own = books.narrowedTo(books.companyId);
+  const own = books.forCompany(books.companyId);
   const record = await createInvoice(own, body, { now, actor });
   return { status: 201, body: invoiceBody(record, now) };
 }

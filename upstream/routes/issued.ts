@@ -13,7 +13,7 @@ import {
 import { restoreInvoice } from "../invoices/operations/restore";
 import { voidInvoice } from "../invoices/operations/void";
 import { readPage } from "../wire/page";
-import { answerPdf } from "../pdf/answer";
+import { respondWithPdf } from "../pdf/response";
 
 /** The extension "issued": what is kept of invoices from when they are sent. */
 export function issuedRoutes(calls: Calls): Hono {
@@ -37,7 +37,7 @@ async function answerVersion({ books, params }: Call): Promise<Answer> {
 
 async function answerVersionPdf({ books, params, asker }: Call): Promise<Response> {
   const document = await versionToPrint(books, idsOf(params));
-  return answerPdf(document, `${document.no}-version-${params.version ?? ""}`, asker);
+  return respondWithPdf(document, `${document.no}-version-${params.version ?? ""}`, asker);
 }
 
 function idsOf({ id, version }: Call["params"]) {

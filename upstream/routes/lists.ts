@@ -7,7 +7,7 @@ import { limitedBy, type Call, type Calls } from "../calls/calls";
 import { readJson } from "../wire/body";
 import { flag, parseOrRefuse } from "../wire/fields";
 import { ApiError, unacceptable } from "../wire/api-error";
-import { readDepositAccounts } from "../company/deposit-accounts";
+import { listDepositAccounts } from "../company/deposit-accounts";
 import { countAllInvoices } from "../invoices/read/list";
 import type { Answer } from "../wire/answer";
 import { taxName } from "../wire/tax-names";
@@ -111,7 +111,7 @@ function remembered(
   read: (books: CompanyBooks, asked: Asked) => Promise<unknown>,
 ): Reader {
   return (books, asked) =>
-    books.remember(`list ${name} ${asked.hasKinds} ${asked.isSaleTax}`, () => read(books, asked));
+    books.readCached(`list ${name} ${asked.hasKinds} ${asked.isSaleTax}`, () => read(books, asked));
 }
 
 async function readTerms(books: CompanyBooks, { hasKinds }: Asked): Promise<object[]> {
@@ -153,7 +153,7 @@ async function readCurrencies(books: CompanyBooks): Promise<object[]> {
 }
 
 async function readDepositGroups(books: CompanyBooks, { hasKinds }: Asked): Promise<object[]> {
-  const accounts = await readDepositAccounts(books);
+  const accounts = await listDepositAccounts(books);
   return inGroups(accounts.map(({ kind, ...said }) => (hasKinds ? { ...said, kind } : said)));
 }
 

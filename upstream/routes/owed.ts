@@ -12,7 +12,7 @@ import { listOwed } from "../reports/owed/list";
 import { readStatement, statementOnWire } from "../reports/statement/statement";
 import { sumUpCustomer } from "../reports/owed/summary";
 import { readPage } from "../wire/page";
-import { answerPdf } from "../pdf/answer";
+import { respondWithPdf } from "../pdf/response";
 
 /** Who owes what, and how customers stand: beyond the v2 API. */
 export function owedRoutes(calls: Calls): Hono {
@@ -26,7 +26,7 @@ export function owedRoutes(calls: Calls): Hono {
 
 async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   // In one company, whose name need not be said by who is of no other.
-  const own = books.narrowedTo(books.companyId);
+  const own = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readCompany(own);
   const today = dayIn(time_zone, now);
   const { owed, ...meta } = await listOwed(own, today, readPage(query.page) ?? 1);
@@ -61,7 +61,7 @@ async function answerStatementPdf(call: Call): Promise<Response> {
   const { customer, from, to } = statement;
   const name = `${customer.display_name}-${from}-${to}`;
   call.note({ event: "exported", company: customer.company_id, file: "statement.pdf" });
-  return answerPdf(await statementDocument(statement), name, call.asker);
+  return respondWithPdf(await statementDocument(statement), name, call.asker);
 }
 
 async function answerPrices({ books, params, query }: Call): Promise<Answer> {

@@ -2,7 +2,7 @@ import { PIN_MINUTES } from "../../domain/lifetimes";
 import { NO_PIN, PIN_FORM } from "../../domain/limits/pins";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
-import type { Asker, Pins } from "../accounts/pins";
+import type { RequestingDevice, Pins } from "../accounts/pins";
 import { readJson } from "../wire/body";
 import { parseOrRefuse } from "../wire/fields";
 import { ApiError, unacceptable } from "../wire/api-error";
@@ -41,6 +41,6 @@ export function passwordRoutes(pins: Pins): Hono {
 }
 
 /** An addition to the v2 API: callers that do not send it, and servers that do not read it, go on. */
-function askerOf(c: Context): Asker {
+function askerOf(c: Context): RequestingDevice {
   return { isKnownDevice: c.req.header("x-known-device") === "yes" };
 }

@@ -3,22 +3,22 @@ import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
 import { previewInvoice } from "../invoices/operations/preview";
 import { readInvoice } from "../invoices/read/record";
-import { answerPdf } from "../pdf/answer";
+import { respondWithPdf } from "../pdf/response";
 import type { InvoiceDocument } from "../pdf/document";
 import { documentOf } from "../invoices/versions/invoice-document";
 
 export function pdfRoutes(calls: Calls): Hono {
   return new Hono().get("/sales/invoices/:id/pdf", calls.reading(answerInvoice)).post(
     "/sales/invoices/preview",
-    calls.rehearsing(preview, (document, asker) => answerPdf(document, document.no, asker)),
+    calls.rehearsing(preview, (document, asker) => respondWithPdf(document, document.no, asker)),
   );
 }
 
 async function answerInvoice({ books, params, asker }: Call): Promise<Response> {
   const document = await documentOf(books, await readInvoice(books, readId(params.id)));
-  return answerPdf(document, document.no, asker);
+  return respondWithPdf(document, document.no, asker);
 }
 
 async function preview({ books, body, now, actor }: Call): Promise<InvoiceDocument> {
-  return previewInvoice(books.narrowedTo(books.companyId), body, { now, actor });
+  return previewInvoice(books.forCompany(books.companyId), body, { now, actor });
 }

@@ -3,9 +3,9 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
 import { notFound } from "../wire/api-error";
-import { findProducts } from "../products/list";
+import { productsQuery } from "../products/list";
 import { productOnWire } from "../products/record";
-import { changeProduct, createProduct, openProduct, switchProduct } from "../products/save";
+import { updateProduct, createProduct, lockProduct, setProductActive } from "../products/save";
 import { pageMeta } from "../wire/page";
 import type { Answer } from "../wire/answer";
 
@@ -14,14 +14,14 @@ export function productRoutes(calls: Calls): Hono {
     .get("/products", calls.reading(listProducts))
     .get("/products/:company", calls.reading(listChoosableProducts))
     .post("/products", calls.writing(answerCreated))
-    .put("/products/:id", calls.writing(changing(changeProduct)))
-    .put("/products/:id/active", calls.writing(changing(switchProduct)));
+    .put("/products/:id", calls.writing(changing(updateProduct)))
+    .put("/products/:id/active", calls.writing(changing(setProductActive)));
 }
 
 /** What is out of use is answered to who asks for it, by its id or by `is_active`. */
 async function listProducts({ books, query }: Call): Promise<Answer> {
   const isActive = query.is_active ?? (query.id === undefined ? "1" : undefined);
-  const rows = await findProducts(books, { ...query, is_active: isActive }).execute();
+  const rows = await productsQuery(books, { ...query, is_active: isActive }).execute();
   return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 
@@ -29,21 +29,21 @@ async function listProducts({ books, query }: Call): Promise<Answer> {
 async function listChoosableProducts({ books, query, params }: Call): Promise<Answer> {
   const companyId = readId(params.company);
   if (companyId === undefined) throw notFound("company");
-  const own = books.narrowedTo(companyId);
-  const rows = await findProducts(own, { ...query, is_active: "1" }).execute();
+  const own = books.forCompany(companyId);
+  const rows = await productsQuery(own, { ...query, is_active: "1" }).execute();
   return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 
 async function answerCreated({ books, body, now }: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
-  const id = await createProduct(books.narrowedTo(books.companyId), body, now);
+  const id = await createProduct(books.forCompany(books.companyId), body, now);
   return { status: 201, body: { product: await readProduct(books, id) } };
 }
 
-function changing(change: typeof changeProduct | typeof switchProduct) {
+function changing(change: typeof updateProduct | typeof setProductActive) {
   return async ({ books, body, params, version, now }: Call): Promise<Answer> => {
-    const product = await openProduct(books, readId(params.id), version);
-    await change(books.narrowedTo(product.company_id), product, body, now);
+    const product = await lockProduct(books, readId(params.id), version);
+    await change(books.forCompany(product.company_id), product, body, now);
     return { status: 200, body: { product: await readProduct(books, product.id) } };
   };
 }

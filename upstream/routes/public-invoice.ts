@@ -11,9 +11,9 @@ import { paymentCode, readInvoice, stands } from "../invoices/read/record";
 import { partiesOf } from "../invoices/versions/versions";
 import { noteOpened } from "../invoices/links/link";
 import { openLink } from "../invoices/links/public";
-import { answerPdf } from "../pdf/answer";
+import { respondWithPdf } from "../pdf/response";
 import { documentOf } from "../invoices/versions/invoice-document";
-import { readPictureHeader } from "../pictures/header";
+import { readPictureHeader } from "../pictures/picture-header";
 
 type Services = { db: Kysely<Schema>; now: () => Date };
 
@@ -73,7 +73,7 @@ async function languageOf(books: CompanyBooks, { contact_id }: { contact_id: num
 async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const document = await documentOf(books, await readInvoice(books, invoiceId));
-  return answerPdf(document, document.no, askerOf(c, books));
+  return respondWithPdf(document, document.no, askerOf(c, books));
 }
 
 /** The one that stands on the invoice. */
@@ -93,7 +93,7 @@ async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> 
   const paymentId = readId(c.req.param("file")?.replace(/\.pdf$/, ""));
   const receipt = await receiptOf(books, { invoiceId, paymentId, size: undefined });
   if (receipt.payment.undoneOn !== "") throw notFound("payment");
-  return answerPdf(receipt, `${receipt.invoice.no}-receipt`, askerOf(c, books));
+  return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, askerOf(c, books));
 }
 
 /** What is drawn takes the company's turn among the strangers, and none of its owner's. */

@@ -7,7 +7,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { canonical, divide, withDecimals } from "../wire/decimals";
 import { date, neededId, parseOrRefuse } from "../wire/fields";
-import { newestRate } from "../company/rates";
+import { findRate } from "../company/rates";
 import { ApiError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
 
@@ -57,7 +57,7 @@ async function baseRate(books: CompanyBooks, currencyId: number, day: string): P
     .executeTakeFirst();
   if (!currency) throw new ApiError(404, "The currency was not found.");
   if (currency.is_primary) return decimal("1");
-  const newest = await newestRate(books, currencyId, day);
+  const newest = await findRate(books, currencyId, day);
   if (newest) return newest;
   throw new ApiError(
     404,

@@ -12,12 +12,12 @@ export function recentRoutes(calls: Calls): Hono {
 }
 
 async function answerProducts({ books }: Call): Promise<Answer> {
-  const products = await recentProducts(books.narrowedTo(books.companyId));
+  const products = await recentProducts(books.forCompany(books.companyId));
   return { status: 200, body: { products: products.map(productOnWire) } };
 }
 
 async function answerContacts({ books }: Call): Promise<Answer> {
-  const contacts = await recentContacts(books.narrowedTo(books.companyId));
+  const contacts = await recentContacts(books.forCompany(books.companyId));
   const onWire = contacts.map(({ display_name, ...contact }) => ({
     ...contact,
     name: display_name,

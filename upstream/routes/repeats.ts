@@ -25,14 +25,14 @@ export function repeatRoutes(calls: Calls): Hono {
 }
 
 async function answerList({ books }: Call): Promise<Answer> {
-  return { status: 200, body: { repeats: await listRepeats(books.narrowedTo(books.companyId)) } };
+  return { status: 200, body: { repeats: await listRepeats(books.forCompany(books.companyId)) } };
 }
 
 async function answerDue({ books, now }: Call): Promise<Answer> {
-  const own = books.narrowedTo(books.companyId);
+  const own = books.forCompany(books.companyId);
   const today = dayIn((await readCompany(own)).time_zone, now);
   // Asked for by pages that everybody looks at first.
-  const { due, repeats } = await own.remember(`due repeats ${today}`, () => listDue(own, today));
+  const { due, repeats } = await own.readCached(`due repeats ${today}`, () => listDue(own, today));
   const meta = { total: due.length, repeats };
   return { status: 200, body: { due: due.slice(0, MOST_DUE), meta } };
 }

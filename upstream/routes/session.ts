@@ -4,7 +4,7 @@ import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { LONGEST_EMAIL } from "../../domain/limits/email";
 import * as z from "zod";
 import {
-  readAuthorization,
+  parseAuthorization,
   wrongPassword,
   type Account,
   type CheckedAccount,
@@ -15,7 +15,7 @@ import type { Schema } from "../db/schema";
 import { readJson } from "../wire/body";
 import { compulsoryText, neededText, parseOrRefuse } from "../wire/fields";
 import { ApiError } from "../wire/api-error";
-import { noteSecurityEvent } from "../accounts/request-origin";
+import { recordSecurityEvent } from "../accounts/request-origin";
 import { isFreePlan } from "../accounts/plan";
 
 const passwordText = z
@@ -42,14 +42,14 @@ export function sessionRoutes(services: Services): Hono {
       const account = await sessions.checkPassword(email, password);
       if (!account) throw wrongPassword();
       const login = await loginOnWire(services, account, client_id);
-      noteSecurityEvent({ event: "login", account: account.id });
+      recordSecurityEvent({ event: "login", account: account.id });
       return c.json(login);
     })
     .post("/logout", async (c) => {
-      const credentials = readAuthorization(c.req.header("authorization"));
-      const { account } = await sessions.caller(credentials);
+      const credentials = parseAuthorization(c.req.header("authorization"));
+      const { account } = await sessions.authenticate(credentials);
       if (credentials) await sessions.end(credentials);
-      noteSecurityEvent({ event: "logout", account: account.id });
+      recordSecurityEvent({ event: "logout", account: account.id });
       return c.json({ message: "You have been logged out" });
     });
 }
@@ -57,8 +57,8 @@ export function sessionRoutes(services: Services): Hono {
 /** The extension "security": the password once more, before what needs it is changed. */
 export function confirmPasswordRoutes(sessions: Sessions): Hono {
   return new Hono().post("/people/me/password", async (c) => {
-    const credentials = readAuthorization(c.req.header("authorization"));
-    await sessions.caller(credentials);
+    const credentials = parseAuthorization(c.req.header("authorization"));
+    await sessions.authenticate(credentials);
     const { value } = await readJson(c.req.raw);
     const { password } = parseOrRefuse(z.object({ password: passwordText }), value);
     // Not 401, which ends the login.
@@ -75,7 +75,7 @@ export async function loginOnWire(
   client_id: string,
 ): Promise<object> {
   const access_token = await sessions.start(account, client_id);
-  const books = new CompanyBooks(db, await sessions.companyIds(account));
+  const books = new CompanyBooks(db, await sessions.listCompanyIds(account));
   return {
     session: { access_token, client_id },
     people: personOnWire(account),

@@ -26,7 +26,7 @@ async function answerUpdated({ books, body }: Call): Promise<Answer> {
 }
 
 function readTemplate(books: CompanyBooks) {
-  return books.remember("template", () =>
+  return books.readCached("template", () =>
     books
       .selectFrom("companies")
       .select(["template_style as txn_template", "template_color as txn_template_color"])

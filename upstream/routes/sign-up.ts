@@ -14,28 +14,33 @@ import { readJson } from "../wire/body";
 import { parseOrRefuse, readId } from "../wire/fields";
 import { unacceptable } from "../wire/api-error";
 import { readIdempotencyKey } from "../calls/idempotency";
-import type { Payments } from "../accounts/card-gateway/payments";
+import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { signUpPayload } from "../sign-up/payload";
-import { findPromotion, promotionOnWire } from "../sign-up/promotions";
+import { readPromotion, promotionOnWire } from "../sign-up/promotions";
 import { signUp } from "../sign-up/sign-up";
 import { loginOnWire } from "./session";
 
-type Services = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
+type Services = {
+  db: Kysely<Schema>;
+  sessions: Sessions;
+  cardGateway: CardGateway;
+  now: () => Date;
+};
 
 /** What is asked before there is an account, and what makes one. */
 export function signUpRoutes(services: Services): Hono {
-  const { db, sessions, payments, now } = services;
+  const { db, sessions, cardGateway, now } = services;
   return new Hono()
     .get("/pre_sign_up", (c) => c.json(PRE_SIGN_UP))
     .get("/promotions/:code", async (c) => {
       return c.json({
-        promotion: promotionOnWire(await findPromotion(db, c.req.param("code"), now())),
+        promotion: promotionOnWire(await readPromotion(db, c.req.param("code"), now())),
       });
     })
     .get("/braintree/client_token", async (c) => {
       const country = countryOf(readId(c.req.query("country_id")) ?? 0);
       if (!country) throw unacceptable("Please say the country.");
-      return c.json({ client_token: await payments.clientToken(country.currency) });
+      return c.json({ client_token: await cardGateway.createClientToken(country.currency) });
     })
     .post("/sign_up", async (c) => {
       const { value } = await readJson(c.req.raw);

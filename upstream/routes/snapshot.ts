@@ -8,6 +8,6 @@ export function snapshotRoutes(calls: Calls): Hono {
 }
 
 async function answerSnapshot({ books, now }: Call): Promise<Answer> {
-  const company = books.narrowedTo(books.companyId);
+  const company = books.forCompany(books.companyId);
   return { status: 200, body: { snapshot: await readSnapshot(company, now) } };
 }

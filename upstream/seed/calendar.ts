@@ -29,7 +29,7 @@ const GROWTH = 1.35;
  * Spreads `count` dates, in order, over the days between the two (included): few at weekends, many
  * before a festival, slowly more as time goes by.
  */
-export function businessDates(count: number, from: string, to: string, random: Random): string[] {
+export function invoiceDates(count: number, from: string, to: string, random: Random): string[] {
   const span = daysBetween(from, to);
   let reached = 0;
   const days = Array.from({ length: span + 1 }, (_, index) => {

@@ -3,12 +3,12 @@ import { addDays, NO_DATE } from "../../domain/calendar/days";
 import { calculateInvoice, decimal } from "../../domain/money/money";
 import type { Books, InvoiceSeed } from "../books/types";
 import { canonical } from "../wire/decimals";
-import { businessDates, greetingFor } from "./calendar";
-import type { CompanyData, Making, Story } from "./company-data";
+import { invoiceDates, greetingFor } from "./calendar";
+import type { CompanyData, SeedContext, InvoiceOutcome } from "./company-data";
 import { customersOf, type Customer } from "./customers";
-import { linesOf, type Offers } from "./lines";
+import { linesOf, type Catalogue } from "./lines";
 import { movementsOf } from "./movements";
-import { outcomeOf } from "./payments";
+import { statusAndPaymentsOf } from "./payments";
 import { createRandom } from "./random";
 import { readContacts, readItems, readServices } from "./read-lists";
 
@@ -27,26 +27,26 @@ const PURCHASE_ACCOUNTS: Books["ledgerAccounts"] = [
 
 /** A demo company's books with its invoices in date order, the same for the same day. */
 export function companyBooks(data: CompanyData, today: string): Books {
-  const making = { data, today, random: createRandom(data.seed) };
+  const context = { data, today, random: createRandom(data.seed) };
   const { company, terms, methods, taxCodes } = data;
   const ledgerAccounts = [...data.ledgerAccounts, ...PURCHASE_ACCOUNTS];
   const products = readItems(data);
-  const rates = ratesOf(making);
+  const rates = ratesOf(context);
   const offers = { items: products.filter(({ forSale }) => forSale), services: readServices(data) };
-  const invoices = occasionsOf(making).map((occasion, index) => {
+  const invoices = planInvoices(context).map((occasion, index) => {
     const no = company.numberPrefix + String(index + 1).padStart(4, "0");
-    return { no, ...invoiceOf(occasion, rates, offers, making) };
+    return { no, ...invoiceOf(occasion, rates, offers, context) };
   });
   return {
     ...{ company, terms, methods, taxCodes, ledgerAccounts, products, rates, invoices },
     currencies: [company.currency, ...data.rates.map(({ currency }) => currency)],
     contacts: readContacts(data).map(({ contact }) => contact),
-    movements: movementsOf({ ledgerAccounts, invoices }, making),
+    movements: movementsOf({ ledgerAccounts, invoices }, context),
   };
 }
 
 /** As a small shop keeps them: typed in on the first of each month, with four decimals. */
-function ratesOf({ data, today, random }: Making): Books["rates"] {
+function ratesOf({ data, today, random }: SeedContext): Books["rates"] {
   return data.rates.flatMap(({ currency, low, high }) =>
     Array.from({ length: RATE_MONTHS }, (_, ago) => ({
       currency,
@@ -56,36 +56,41 @@ function ratesOf({ data, today, random }: Making): Books["rates"] {
   );
 }
 
-type Occasion = { date: string; customer: Customer; term: string; story: Story | null };
+type PlannedInvoice = {
+  date: string;
+  customer: Customer;
+  term: string;
+  outcome: InvoiceOutcome | null;
+};
 
-function occasionsOf(making: Making): Occasion[] {
-  const { data, today, random } = making;
-  const customers = customersOf(making);
-  const newest = data.latest.map(({ daysAgo, contact, term, story }) => {
+function planInvoices(context: SeedContext): PlannedInvoice[] {
+  const { data, today, random } = context;
+  const customers = customersOf(context);
+  const newest = data.latest.map(({ daysAgo, contact, term, outcome }) => {
     const customer = customers.find((each) => each.contact.ref === contact);
     if (!customer) throw new RangeError(`no such customer: ${contact}`);
-    return { date: addDays(today, -daysAgo), customer, term, story };
+    return { date: addDays(today, -daysAgo), customer, term, outcome };
   });
   const from = addDays(today, -HISTORY_DAYS);
   const until = addDays(newest[0]?.date ?? today, -1);
   const choices = customers.map((customer) => [customer, customer.weight] as const);
-  const earlier = businessDates(data.invoiceCount - newest.length, from, until, random).map(
+  const earlier = invoiceDates(data.invoiceCount - newest.length, from, until, random).map(
     (date) => {
       const customer = random.weighted(choices);
       const isCash = random.chance(0.1) && !customer.isForeign;
-      return { date, customer, term: isCash ? "cash" : customer.term, story: null };
+      return { date, customer, term: isCash ? "cash" : customer.term, outcome: null };
     },
   );
   return [...earlier, ...newest];
 }
 
 function invoiceOf(
-  { date, customer, term: ref, story }: Occasion,
+  { date, customer, term: ref, outcome: plannedOutcome }: PlannedInvoice,
   rates: Books["rates"],
-  offers: Offers,
-  making: Making,
+  offers: Catalogue,
+  context: SeedContext,
 ): InvoiceSeed {
-  const { data, random } = making;
+  const { data, random } = context;
   const { contact, currency } = customer;
   const { kind, days = 0 } = data.terms.find((term) => term.ref === ref) ?? {};
   const isCash = kind === "cash";
@@ -93,14 +98,18 @@ function invoiceOf(
   const { rate = "1" } =
     rates.find((each) => each.currency === currency && each.date === month) ?? {};
   const dueDate = isCash ? NO_DATE : addDays(date, days);
-  const lines = linesOf(customer, rate, offers, making);
+  const lines = linesOf(customer, rate, offers, context);
   const total = totalOf(lines, data.taxCodes);
-  const outcome = outcomeOf({ date, dueDate, isCash, total, customer }, story, making);
+  const outcome = statusAndPaymentsOf(
+    { date, dueDate, isCash, total, customer },
+    plannedOutcome,
+    context,
+  );
   const isVoided = outcome.status === 4;
   return {
     ...{ contact: contact.ref, term: ref, currency, rate, date, dueDate, lines, ...outcome },
     title: random.chance(0.12) ? random.pick(data.titles) : "",
-    memo: memoOf(isVoided ? "voided" : isCash ? "cash" : "credit", date, making),
+    memo: memoOf(isVoided ? "voided" : isCash ? "cash" : "credit", date, context),
   };
 }
 
@@ -118,7 +127,11 @@ export function totalOf(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]
   return calculateInvoice(inputs).total;
 }
 
-function memoOf(kind: keyof CompanyData["memos"], date: string, { data, random }: Making): string {
+function memoOf(
+  kind: keyof CompanyData["memos"],
+  date: string,
+  { data, random }: SeedContext,
+): string {
   const greeting = greetingFor(date);
   if (kind !== "voided" && random.chance(0.45)) return random.chance(0.5) ? greeting : "";
   return random.pick(data.memos[kind]).replace(/#/g, () => String(random.int(0, 9)));

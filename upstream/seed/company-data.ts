@@ -3,10 +3,10 @@ import type { Books, CurrencyCode } from "../books/types";
 import type { Random } from "./random";
 
 /** What a company's books are made up of, and the day from which they look back. */
-export type Making = { data: CompanyData; today: string; random: Random };
+export type SeedContext = { data: CompanyData; today: string; random: Random };
 
 /** What has become of an invoice. */
-export type Story = "draft" | "unpaid" | "partPaid" | "paid" | "voided";
+export type InvoiceOutcome = "draft" | "unpaid" | "partPaid" | "paid" | "voided";
 
 /** How often an entry is chosen, beside the others; never when left out. */
 type Weights<Name extends string> = Partial<Record<Name, number>>;
@@ -41,14 +41,14 @@ export type CompanyData = {
   /** Each # becomes a digit. */
   memos: Record<"cash" | "credit" | "voided", string[]>;
   /** The newest invoices, oldest first, so that the top of the list has some of everything. */
-  latest: Latest[];
+  latest: LatestInvoice[];
 };
 
-export type Latest = {
+export type LatestInvoice = {
   daysAgo: number;
   contact: string;
   term: string;
-  story: Story;
+  outcome: InvoiceOutcome;
   /** Why its first line was credited. */
   credit?: string;
   repeats?: "month";

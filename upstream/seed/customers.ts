@@ -1,5 +1,5 @@
 import type { ContactSeed, CurrencyCode } from "../books/types";
-import type { Making } from "./company-data";
+import type { SeedContext } from "./company-data";
 import { readContacts } from "./read-lists";
 
 /** What stays the same from one invoice of a customer to the next. */
@@ -12,7 +12,7 @@ export type Customer = {
   /** How late a credit customer pays: the earliest and the latest day after the due date. */
   punctuality: readonly [earliest: number, latest: number];
   /** How much is bought at a time: 1 is a little. */
-  appetite: number;
+  purchaseSize: number;
   discountPercent: string;
   /** How often there is an invoice, beside the others. */
   weight: number;
@@ -25,7 +25,7 @@ const PUNCTUALITY = [
   [[20, 110], 0.6],
 ] as const;
 
-export function customersOf({ data, random }: Making): Customer[] {
+export function customersOf({ data, random }: SeedContext): Customer[] {
   const customers = readContacts(data).filter(({ contact }) => contact.isCustomer);
   return customers.map(({ contact, currency: code }) => {
     const foreign = data.rates.find(({ currency }) => currency === code)?.currency;
@@ -39,7 +39,7 @@ export function customersOf({ data, random }: Making): Customer[] {
       isForeign,
       term: random.weighted(data.terms.map((term) => [term.ref, term[group] ?? 0] as const)),
       punctuality: random.weighted<Customer["punctuality"]>(PUNCTUALITY),
-      appetite: isPerson ? 1 : random.int(2, 6),
+      purchaseSize: isPerson ? 1 : random.int(2, 6),
       discountPercent: hasDiscount ? random.pick(["2.5", "5", "5", "10", "15"]) : "0",
       weight: (isPerson ? 0.5 : 1) * (0.4 + 4 * random.next() ** 3) + (isForeign ? 1 : 0),
     };

@@ -17,13 +17,13 @@ import { readInvoice } from "../invoices/read/record";
 import { createRepeat } from "../invoices/repeats/create";
 import { noteReminder } from "../messages/queue";
 import { newBooks } from "../sign-up/new-books";
-import { writePromotion, type Promotion } from "../sign-up/promotions";
+import { savePromotion, type Promotion } from "../sign-up/promotions";
 import { companyBooks } from "./company-books";
-import type { Latest } from "./company-data";
+import type { LatestInvoice } from "./company-data";
 import { studio } from "./studio";
 import { trading } from "./trading";
 
-const COMPANIES = [trading, studio];
+const SHOPS = [trading, studio];
 
 /** The account anyone may try; the password is public. `today` is YYYY-MM-DD. */
 export function demoAccount(today: string): AccountHolder {
@@ -31,12 +31,12 @@ export function demoAccount(today: string): AccountHolder {
     displayName: "Aisyah Rahman",
     email: DEMO_EMAIL,
     password: "demo1234",
-    companies: [...COMPANIES.map((data) => companyBooks(data, today)), beginner()],
+    companies: [...SHOPS.map((data) => companyBooks(data, today)), beginnerBooks()],
   };
 }
 
 /** A seamstress whose trial is over: the paywall and, behind it, a shop before its first invoice. */
-function beginner(): Books {
+function beginnerBooks(): Books {
   const { company, ...lists } = newBooks({
     businessName: "Jahitan Seri Kenari",
     countryId: MALAYSIA.id,
@@ -65,18 +65,18 @@ export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   const hash = await hashPassword(account.password);
   await db.transaction().execute(async (transaction) => {
     const { companyIds } = await writeAccountIn(transaction, account, hash, now);
-    for (const [index, { latest }] of COMPANIES.entries()) {
+    for (const [index, { latest }] of SHOPS.entries()) {
       const books = new CompanyBooks(transaction, companyIds.slice(index, index + 1));
-      await followUp(books, latest, { today, now, actor: account.displayName });
+      await addFollowUps(books, latest, { today, now, actor: account.displayName });
     }
   });
-  for (const promotion of PROMOTIONS) await writePromotion(db, promotion);
+  for (const promotion of PROMOTIONS) await savePromotion(db, promotion);
 }
 
 /** Does with the newest invoices what is done by the API alone. */
-async function followUp(
+async function addFollowUps(
   books: CompanyBooks,
-  latest: Latest[],
+  latest: LatestInvoice[],
   { today: date, ...act }: Act & { today: string },
 ): Promise<void> {
   const newest = await books

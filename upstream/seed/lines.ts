@@ -1,19 +1,19 @@
 import { decimal, minorToText, toMinor } from "../../domain/money/money";
 import type { InvoiceSeed, ProductSeed } from "../books/types";
-import type { Making } from "./company-data";
+import type { SeedContext } from "./company-data";
 import type { Customer } from "./customers";
 import type { Random } from "./random";
 import type { readServices } from "./read-lists";
 
 /** What a company sells. */
-export type Offers = { items: ProductSeed[]; services: ReturnType<typeof readServices> };
+export type Catalogue = { items: ProductSeed[]; services: ReturnType<typeof readServices> };
 
 /** What a customer buys this time, at prices in a currency that is worth `rate`. */
 export function linesOf(
-  { isForeign, appetite, discountPercent }: Customer,
+  { isForeign, purchaseSize, discountPercent }: Customer,
   rate: string,
-  { items, services }: Offers,
-  { data, random }: Making,
+  { items, services }: Catalogue,
+  { data, random }: SeedContext,
 ): InvoiceSeed["lines"] {
   const taxed = (code: string | null) => (code && isForeign ? data.foreign.taxCode : code);
   // What costs much is seldom bought, and little of it at a time.
@@ -24,7 +24,7 @@ export function linesOf(
       product: item.ref,
       ledgerAccount: null,
       name: item.name,
-      quantity: String(random.int(1, Math.ceil((100 * appetite) / Number(item.salePrice)))),
+      quantity: String(random.int(1, Math.ceil((100 * purchaseSize) / Number(item.salePrice)))),
       unitPrice: inCurrency(item.salePrice, rate),
       discountPercent: random.chance(0.7) ? discountPercent : "0",
       taxCode: taxed(item.saleTaxCode),

@@ -3,7 +3,7 @@ import { addDays } from "../../domain/calendar/days";
 import { isDepositKind } from "../../domain/kinds";
 import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
 import type { Books, MovementSeed } from "../books/types";
-import type { Making } from "./company-data";
+import type { SeedContext } from "./company-data";
 
 /** Whole months before this one. */
 const MONTHS = 13;
@@ -25,7 +25,7 @@ const EXPENSES = [
  */
 export function movementsOf(
   { ledgerAccounts, invoices }: Pick<Books, "ledgerAccounts" | "invoices">,
-  { today, random }: Making,
+  { today, random }: SeedContext,
 ): MovementSeed[] {
   const accounts = ledgerAccounts.filter(({ kind }) => isDepositKind(kind));
   const bank = accounts.find(({ kind }) => kind === "bank")?.ref ?? "";

@@ -2,7 +2,7 @@ import { daysBetween } from "../../domain/calendar/date-arithmetic";
 import { addDays } from "../../domain/calendar/days";
 import { minorToText, sum } from "../../domain/money/money";
 import type { InvoiceSeed } from "../books/types";
-import type { Making, Story } from "./company-data";
+import type { SeedContext, InvoiceOutcome } from "./company-data";
 import type { Customer } from "./customers";
 import type { Random } from "./random";
 
@@ -14,16 +14,16 @@ const SENT = [1, 2, 2] as const;
 const OPEN = [1, 2, 2, 3, 3, 3] as const;
 
 /** How the matter stands today: the invoice's status and what was paid of it. */
-export function outcomeOf(
+export function statusAndPaymentsOf(
   bill: Bill,
-  story: Story | null,
-  { data, today, random }: Making,
+  story: InvoiceOutcome | null,
+  { data, today, random }: SeedContext,
 ): Pick<InvoiceSeed, "status" | "payments"> {
   const age = daysBetween(bill.date, today);
-  const told = story ?? unusualStory(age, random);
+  const told = story ?? unusualOutcome(age, random);
   if (told === "draft") return { status: 0, payments: [] };
   if (told === "voided") return { status: 4, payments: [] };
-  const parts = (told ? partsOf(told, bill) : agreedParts(bill, age, random)).filter(
+  const parts = (told ? partsForOutcome(told, bill) : agreedParts(bill, age, random)).filter(
     ({ date }) => date <= today,
   );
   const isPaid = sum(parts.map(({ amount }) => amount)) === bill.total;
@@ -38,12 +38,12 @@ export function outcomeOf(
 }
 
 /** Few are drafts or voided; the rest is null: it depends on when it is paid. */
-function unusualStory(age: number, random: Random): Story | null {
+function unusualOutcome(age: number, random: Random): InvoiceOutcome | null {
   if (random.chance(age < 10 ? 0.1 : 0.008)) return "draft";
   return random.chance(0.03) ? "voided" : null;
 }
 
-function partsOf(story: Story, { total, date }: Bill): Part[] {
+function partsForOutcome(story: InvoiceOutcome, { total, date }: Bill): Part[] {
   if (story === "paid") return [{ amount: total, date }];
   return story === "partPaid" ? [{ amount: deposit(total), date }] : [];
 }

@@ -18,11 +18,11 @@ export function createRandom(seed: number): Random {
     next,
     int,
     chance: (share) => next() < share,
-    pick: (list) => present(list[int(0, list.length - 1)]),
+    pick: (list) => requirePresent(list[int(0, list.length - 1)]),
     weighted(entries) {
       let left = next() * entries.reduce((total, [, weight]) => total + weight, 0);
       const chosen = entries.find(([, weight]) => (left -= weight) < 0) ?? entries.at(-1);
-      return present(chosen)[0];
+      return requirePresent(chosen)[0];
     },
   };
 }
@@ -38,7 +38,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-function present<T>(value: T | undefined): T {
+function requirePresent<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError("nothing to pick from");
   return value;
 }

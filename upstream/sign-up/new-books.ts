@@ -1,10 +1,10 @@
 import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import type { Books } from "../books/types";
 
-type Started = Pick<Books, "currencies" | "methods" | "taxCodes">;
+type CountryLists = Pick<Books, "currencies" | "methods" | "taxCodes">;
 
 /** The lists that a shop in each country needs before its first invoice. */
-const BY_COUNTRY: Record<CountryId, Started> = {
+const BY_COUNTRY: Record<CountryId, CountryLists> = {
   [MALAYSIA.id]: {
     currencies: ["MYR", "SGD", "USD"],
     methods: methods("DuitNow QR"),
@@ -42,10 +42,10 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "stock", name: "Stock on Hand", kind: "inventory", group: "Inventory" },
 ];
 
-type Owner = { businessName: string; countryId: CountryId; phone: string; email: string };
+type NewBusiness = { businessName: string; countryId: CountryId; phone: string; email: string };
 
 /** Returns the books of a new business. */
-export function newBooks({ businessName, countryId, phone, email }: Owner): Books {
+export function newBooks({ businessName, countryId, phone, email }: NewBusiness): Books {
   const { currency, timeZone } = countryOrMalaysia(countryId);
   return {
     ...BY_COUNTRY[countryId],

@@ -11,7 +11,7 @@ export type Promotion = Selectable<AccountTables["promotions"]>;
 /**
  * Reads a promotion. Throws a 404 when there is no promotion of this code or when it has expired.
  */
-export async function findPromotion(
+export async function readPromotion(
   db: Kysely<Schema>,
   code: string,
   now: Date,
@@ -20,20 +20,20 @@ export async function findPromotion(
   const promotion = await db
     .selectFrom("promotions")
     .selectAll()
-    .where("code", "=", promotionKey(code))
+    .where("code", "=", normalizeCode(code))
     .executeTakeFirst();
   if (!promotion || isOver(promotion, now)) throw notFound("promotion");
   return promotion;
 }
 
 /** Reads the promotion of a sign-up. Throws a 422 when it is not valid any more. */
-export async function usePromotion(
+export async function requirePromotion(
   db: Kysely<Schema>,
   code: string,
   now: Date,
 ): Promise<Promotion> {
   try {
-    return await findPromotion(db, code, now);
+    return await readPromotion(db, code, now);
   } catch {
     throw unacceptable("This promo code is not valid any more.");
   }
@@ -57,11 +57,11 @@ export function promotionOnWire(promotion: Promotion): object {
 }
 
 /** Stores a promotion and replaces a promotion of the same code. */
-export async function writePromotion(db: Kysely<Schema>, promotion: Promotion): Promise<void> {
+export async function savePromotion(db: Kysely<Schema>, promotion: Promotion): Promise<void> {
   const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
   const row = {
     ...promotion,
-    code: promotionKey(promotion.code),
+    code: normalizeCode(promotion.code),
     monthly_fee: minor(promotion.monthly_fee),
     annual_fee: minor(promotion.annual_fee),
     first_charge: BigInt(promotion.first_charge),
@@ -74,7 +74,7 @@ export async function writePromotion(db: Kysely<Schema>, promotion: Promotion): 
 }
 
 /** Returns the form of a code by which codes are compared and stored. */
-function promotionKey(code: string): string {
+function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }
 

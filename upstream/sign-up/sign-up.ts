@@ -1,18 +1,23 @@
 import type { Kysely, Transaction } from "kysely";
 import { hashPassword } from "../accounts/password";
-import { emailKey, type CheckedAccount, type Sessions } from "../accounts/sessions";
+import { normalizeEmail, type CheckedAccount, type Sessions } from "../accounts/sessions";
 import { countryOrMalaysia } from "../../domain/countries";
 import type { Schema } from "../db/schema";
 import { ApiError, unacceptable } from "../wire/api-error";
-import { noteSecurityEvent } from "../accounts/request-origin";
-import type { Payments } from "../accounts/card-gateway/payments";
+import { recordSecurityEvent } from "../accounts/request-origin";
+import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { paidEnd, trialEnd } from "../accounts/plan";
 import { writeAccountIn } from "../books/write-account";
 import { newBooks } from "./new-books";
 import type { SignUp } from "./payload";
-import { usePromotion, type Promotion } from "./promotions";
+import { requirePromotion, type Promotion } from "./promotions";
 
-type Services = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
+type Services = {
+  db: Kysely<Schema>;
+  sessions: Sessions;
+  cardGateway: CardGateway;
+  now: () => Date;
+};
 
 /**
  * Creates an account with its business: on trial, or paid for by a promotion. A repeated request
@@ -21,34 +26,34 @@ type Services = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; no
 export async function signUp(
   services: Services,
   payload: SignUp,
-  repeatKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<CheckedAccount> {
-  const before = await madeUnder(services, payload, repeatKey);
+  const before = await findAccountByKey(services, payload, idempotencyKey);
   if (before) return before;
   try {
-    const made = await make(services, payload, repeatKey);
-    noteSecurityEvent({ event: "sign_up", account: made.id });
+    const made = await createAccount(services, payload, idempotencyKey);
+    recordSecurityEvent({ event: "sign_up", account: made.id });
     return made;
   } catch (error) {
     // The same request, or another request for the same email, may have been faster. The email is
     // looked up first, so that an account created between the two lookups is found by its key.
-    const isTaken = await isKnown(services.db, payload.email);
-    const meanwhile = await madeUnder(services, payload, repeatKey);
+    const isTaken = await hasAccount(services.db, payload.email);
+    const meanwhile = await findAccountByKey(services, payload, idempotencyKey);
     if (meanwhile) return meanwhile;
     throw isTaken ? emailTaken() : error;
   }
 }
 
-async function madeUnder(
+async function findAccountByKey(
   { db, sessions }: Services,
   payload: SignUp,
-  repeatKey: string | undefined,
+  idempotencyKey: string | undefined,
 ) {
-  if (repeatKey === undefined) return undefined;
+  if (idempotencyKey === undefined) return undefined;
   const found = await db
     .selectFrom("sign_ups")
     .select("account_id")
-    .where("idempotency_key", "=", repeatKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   if (!found) return undefined;
   const account = await sessions.checkPassword(payload.email, payload.password);
@@ -56,31 +61,31 @@ async function madeUnder(
   throw new ApiError(409, "This was already sent by an earlier try, with other details.");
 }
 
-async function make(
+async function createAccount(
   services: Services,
   payload: SignUp,
-  repeatKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<CheckedAccount> {
   const { db, now } = services;
-  await refuseKnown(db, payload.email);
+  await refuseKnownEmail(db, payload.email);
   const code = payload.promotion_code;
-  const promotion = code === "" ? undefined : await usePromotion(db, code, now());
+  const promotion = code === "" ? undefined : await requirePromotion(db, code, now());
   const passwordHash = await hashPassword(payload.password);
   const write = (reference: string | null) =>
-    storeSignUp(db, {
+    saveSignUp(db, {
       payload,
       passwordHash,
       promotion,
       reference,
-      repeatKey: repeatKey ?? null,
+      idempotencyKey: idempotencyKey ?? null,
       now: now(),
     });
-  return promotion ? paidFor(services, { payload, promotion }, write) : write(null);
+  return promotion ? createPaidAccount(services, { payload, promotion }, write) : write(null);
 }
 
 /** Charges the card only after the account has been stored. */
-async function paidFor(
-  { payments }: Services,
+async function createPaidAccount(
+  { cardGateway }: Services,
   { payload, promotion }: { payload: SignUp; promotion: Promotion },
   write: (reference: string) => Promise<CheckedAccount>,
 ): Promise<CheckedAccount> {
@@ -89,7 +94,7 @@ async function paidFor(
   }
   if (payload.payment_method_nonce === "")
     throw unacceptable("The card is needed for this promo code.");
-  const reference = await payments.hold({
+  const reference = await cardGateway.authorize({
     nonce: payload.payment_method_nonce,
     amount: BigInt(promotion.first_charge),
     currency: countryOrMalaysia(promotion.country_id).currency,
@@ -98,28 +103,30 @@ async function paidFor(
   try {
     account = await write(reference);
   } catch (error) {
-    await payments
+    await cardGateway
       .release(reference)
       .catch(() => console.error(`${reference} is still held on a card`));
     throw error;
   }
   // An authorized amount can also be captured by hand: the account exists already.
-  await payments.take(reference).catch(() => console.error(`${reference} is held but not taken`));
+  await cardGateway
+    .capture(reference)
+    .catch(() => console.error(`${reference} is held but not taken`));
   return account;
 }
 
-type Stored = {
+type SignUpRecord = {
   payload: SignUp;
   passwordHash: string;
   promotion: Promotion | undefined;
   reference: string | null;
-  repeatKey: string | null;
+  idempotencyKey: string | null;
   now: Date;
 };
 
-async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<CheckedAccount> {
+async function saveSignUp(db: Kysely<Schema>, sign: SignUpRecord): Promise<CheckedAccount> {
   const { payload, passwordHash, promotion, now } = sign;
-  const email = emailKey(payload.email);
+  const email = normalizeEmail(payload.email);
   const books = newBooks({
     businessName: payload.name,
     countryId: payload.country_id,
@@ -129,7 +136,7 @@ async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<CheckedAcc
   const holder = { displayName: payload.first_name, email, companies: [books] };
   const end = promotion ? paidEnd(now, promotion.annual_fee === null ? 1 : 12) : trialEnd(now);
   return db.transaction().execute(async (transaction) => {
-    await refuseKnown(transaction, email);
+    await refuseKnownEmail(transaction, email);
     const { accountId, companyIds } = await writeAccountIn(transaction, holder, passwordHash, now);
     await transaction
       .updateTable("companies")
@@ -140,7 +147,7 @@ async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<CheckedAcc
       .insertInto("sign_ups")
       .values({
         account_id: accountId,
-        idempotency_key: sign.repeatKey,
+        idempotency_key: sign.idempotencyKey,
         promotion_code: promotion?.code ?? null,
         payment_reference: sign.reference,
         created_at: now.toISOString(),
@@ -150,15 +157,21 @@ async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<CheckedAcc
   });
 }
 
-async function refuseKnown(db: Kysely<Schema> | Transaction<Schema>, email: string): Promise<void> {
-  if (await isKnown(db, email)) throw emailTaken();
+async function refuseKnownEmail(
+  db: Kysely<Schema> | Transaction<Schema>,
+  email: string,
+): Promise<void> {
+  if (await hasAccount(db, email)) throw emailTaken();
 }
 
-async function isKnown(db: Kysely<Schema> | Transaction<Schema>, email: string): Promise<boolean> {
+async function hasAccount(
+  db: Kysely<Schema> | Transaction<Schema>,
+  email: string,
+): Promise<boolean> {
   const known = await db
     .selectFrom("accounts")
     .select("id")
-    .where("email", "=", emailKey(email))
+    .where("email", "=", normalizeEmail(email))
     .executeTakeFirst();
   return known !== undefined;
 }

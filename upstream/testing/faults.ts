@@ -56,7 +56,7 @@ export class Faults {
   }
 
   /** The first rule for a request, which has one time less afterwards. */
-  take(email: string, method: string, path: string): FaultRule | undefined {
+  takeRule(email: string, method: string, path: string): FaultRule | undefined {
     const rule = this.#rules.find(
       (each) =>
         each.email === email.toLowerCase() &&
@@ -78,13 +78,13 @@ export function faultsMiddleware(
   return async (c, next) => {
     const email = await emailOf(c.req.raw);
     const path = c.req.path.replace(/^\/v2/, "");
-    const rule = faults.take(email ?? "", c.req.method, path);
+    const rule = faults.takeRule(email ?? "", c.req.method, path);
     if (!rule) return next();
-    return befall(c, rule, next);
+    return applyFault(c, rule, next);
   };
 }
 
-async function befall(
+async function applyFault(
   c: Context<{ Bindings: HttpBindings }>,
   { kind, ms, status, message }: FaultRule,
   next: () => Promise<void>,
@@ -94,11 +94,11 @@ async function befall(
       await wait(ms);
       return next();
     case "drop":
-      return cut(c);
+      return cutConnection(c);
     case "drop-after":
       await next();
       c.res = undefined;
-      c.res = cut(c);
+      c.res = cutConnection(c);
       return;
     case "status":
       return message === undefined
@@ -155,7 +155,7 @@ function withAmount(body: unknown, amount: string): unknown {
   return { invoice: { ...invoice, amount } };
 }
 
-function cut(c: Context<{ Bindings: HttpBindings }>): Response {
+function cutConnection(c: Context<{ Bindings: HttpBindings }>): Response {
   c.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }

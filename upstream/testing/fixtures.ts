@@ -105,7 +105,7 @@ export function tinyMethods(...kinds: MethodKind[]): Books["methods"] {
 }
 
 /** Another name, which tells nothing of what it names: "Cash" is "hsaC". */
-export function renamed(name: string): string {
+export function reverseName(name: string): string {
   return [...name].reverse().join("");
 }
 

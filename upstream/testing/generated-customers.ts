@@ -60,8 +60,8 @@ export async function writeGeneratedCustomers(
   const customerIds = contacts.map(({ displayName }) => idOf(written, displayName));
   await db.transaction().execute(async (transaction) => {
     const writing = new CompanyBooks(transaction, companyIds).withInvoices();
-    await takeBack(writing, invoices);
-    await credit(writing, invoices);
+    await applyUndoneAndRounding(writing, invoices);
+    await writeCreditNotes(writing, invoices);
     await recalculateTotals(writing);
     await postPayments(writing);
     await recalculateRunningTotals(writing);
@@ -124,7 +124,10 @@ function generatedLine(random: Random): InvoiceSeed["lines"][number] {
   };
 }
 
-async function takeBack(books: InvoiceBooks, invoices: GeneratedInvoice[]): Promise<void> {
+async function applyUndoneAndRounding(
+  books: InvoiceBooks,
+  invoices: GeneratedInvoice[],
+): Promise<void> {
   const rows = await books.selectFrom("payments").select("id").orderBy("id").execute();
   const payments = invoices.flatMap((invoice) => invoice.payments);
   for (const [index, { rounding, undoneOn }] of payments.entries())
@@ -137,7 +140,7 @@ async function takeBack(books: InvoiceBooks, invoices: GeneratedInvoice[]): Prom
 }
 
 /** As rows of one line each: what a note credits of which line is another matter. */
-async function credit(books: InvoiceBooks, invoices: GeneratedInvoice[]): Promise<void> {
+async function writeCreditNotes(books: InvoiceBooks, invoices: GeneratedInvoice[]): Promise<void> {
   const rows = await books.selectFrom("invoices").selectAll().orderBy("id").execute();
   let made = 0;
   for (const [index, { notes }] of invoices.entries()) {

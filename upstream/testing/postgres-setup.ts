@@ -74,7 +74,7 @@ class Databases {
     this.#server ??= this.#start();
     const server = await this.#server;
     const name = `lejar_test_${randomUUID().replaceAll("-", "")}`;
-    await ask(server, `create database ${name}`);
+    await runStatement(server, `create database ${name}`);
     this.#names.push(name);
     return server.url(name);
   }
@@ -82,12 +82,13 @@ class Databases {
   async close(): Promise<void> {
     const server = await this.#server?.catch(() => undefined);
     if (!server) return;
-    for (const name of this.#names) await ask(server, `drop database ${name} with (force)`);
+    for (const name of this.#names)
+      await runStatement(server, `drop database ${name} with (force)`);
     await server.stop();
   }
 }
 
-async function ask(server: Server, statement: string): Promise<void> {
+async function runStatement(server: Server, statement: string): Promise<void> {
   const client = new Client({ connectionString: server.url(MAINTENANCE) });
   await client.connect();
   await client.query(statement);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-import { renamed } from "./fixtures";
+import { reverseName } from "./fixtures";
 
 const NAMES = [
   ["terms", "name"],
@@ -15,7 +15,7 @@ export async function renameLists(db: Kysely<Schema>, companyId: number): Promis
     const { rows } = await sql<{ name: string }>`
       select distinct ${sql.ref(column)} as name from ${sql.table(table)}
       where company_id = ${companyId}`.execute(db);
-    const cases = rows.map(({ name }) => sql`when ${name} then ${renamed(name)}`);
+    const cases = rows.map(({ name }) => sql`when ${name} then ${reverseName(name)}`);
     if (cases.length > 0)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} =
         case ${sql.ref(column)} ${sql.join(cases, sql` `)} else '' end

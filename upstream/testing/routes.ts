@@ -8,7 +8,7 @@ import { readJson } from "../wire/body";
 import { answerError } from "../calls/errors";
 import { parseOrRefuse } from "../wire/fields";
 import { writeAccount } from "../books/write-account";
-import { writePromotion } from "../sign-up/promotions";
+import { savePromotion } from "../sign-up/promotions";
 import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
 import { renameLists } from "./rename-lists";
@@ -20,7 +20,7 @@ const LARGEST_ACCOUNT = 8 * 1024 * 1024;
  * As a hash of cheaper times is still stored: most of what a test of other things costs would be
  * the hashes of its login.
  */
-function hashAsLongAgo(password: string): Promise<string> {
+function hashCheaply(password: string): Promise<string> {
   const made = hashes.get(password) ?? hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
   hashes.set(password, made);
   return made;
@@ -61,7 +61,7 @@ export function testingRoutes(
     .post("/accounts", async (c) => {
       const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT);
       const holder = parseOrRefuse(accountPayload, value);
-      const { accountId, companyIds } = await writeAccount(db, holder, { hash: hashAsLongAgo });
+      const { accountId, companyIds } = await writeAccount(db, holder, { hash: hashCheaply });
       await fillSearchTexts(db);
       return c.json(
         {
@@ -92,7 +92,7 @@ export function testingRoutes(
     .post("/promotions", async (c) => {
       const { value } = await readJson(c.req.raw);
       const { client_token, ...promotion } = parseOrRefuse(promotionPayload, value);
-      await writePromotion(db, promotion);
+      await savePromotion(db, promotion);
       if (client_token !== undefined) clientTokens.set(promotion.code, client_token);
       return c.json({}, 201);
     })

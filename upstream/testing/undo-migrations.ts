@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema";
 type Statement = string | { sqlite: string; postgres: string };
 
 /** What undoes each migration, the newest first. */
-const UNDONE: [name: string, statements: Statement[]][] = [
+const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
   [
     "0032_plain_search",
     [
@@ -183,7 +183,7 @@ const UNDONE: [name: string, statements: Statement[]][] = [
 /** Makes books those of a version from before the named migration. */
 export async function undoMigrations(db: Kysely<Schema>, first: string): Promise<void> {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
-  for (const [name, statements] of UNDONE) {
+  for (const [name, statements] of UNDO_STATEMENTS) {
     if (name < first) break;
     for (const statement of statements)
       await sql.raw(typeof statement === "string" ? statement : statement[dialect]).execute(db);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import * as z from "zod";
 import type { Upstream } from "../app";
-import { readAuthorization, readToken, Sessions } from "../accounts/sessions";
+import { parseAuthorization, parseToken, Sessions } from "../accounts/sessions";
 import type { Schema } from "../db/schema";
 import { Faults, faultsMiddleware } from "./faults";
 import { testingRoutes } from "./routes";
@@ -42,9 +42,9 @@ async function emailOf(request: Request, sessions: Sessions): Promise<string | u
   if (pathname === "/v2/pin") return searchParams.get("email") ?? undefined;
   const authorization = request.headers.get("authorization") ?? undefined;
   const credentials =
-    readAuthorization(authorization) ?? readToken(searchParams.get("token") ?? "");
+    parseAuthorization(authorization) ?? parseToken(searchParams.get("token") ?? "");
   try {
-    return (await sessions.caller(credentials)).account.email;
+    return (await sessions.authenticate(credentials)).account.email;
   } catch {
     return undefined;
   }

@@ -1,13 +1,19 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { addUpCreditNotes, creditedLinesOf } from "./credit-notes";
-import type { BookTables, SumKind } from "../db/schema";
-import { inChunks } from "../db/rows";
+import type { BookTables, RunningTotalKind } from "../db/schema";
+import { insertInChunks } from "../db/rows";
 import { summed } from "./sums";
 import { dueDay } from "./due-day";
 import { isCounted } from "./counted";
 
-export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; amount: bigint };
+export type KeptSum = {
+  kind: RunningTotalKind;
+  day: string;
+  ref: number;
+  count: number;
+  amount: bigint;
+};
 
 /**
  * Puts what one invoice adds up to in the place of what it added up to before; in a transaction that
@@ -143,7 +149,7 @@ function incomeAccount(
 
 type Added = { day?: string; ref?: number; count: number; amount: string };
 
-function kept(kind: SumKind, { day = "", ref = 0, count, amount }: Added): KeptSum {
+function kept(kind: RunningTotalKind, { day = "", ref = 0, count, amount }: Added): KeptSum {
   return { kind, day, ref, count, amount: BigInt(amount) };
 }
 
@@ -158,7 +164,7 @@ function takenAway({ count, amount, ...sum }: KeptSum): KeptSum {
 
 async function addToKept(books: InvoiceBooks, sums: KeptSum[]): Promise<void> {
   const company_id = books.companyId;
-  await inChunks(byRow(sums), async (rows) => {
+  await insertInChunks(byRow(sums), async (rows) => {
     await books
       .insertInto("running_totals")
       // As text, for the sums of a whole company: they may be larger than a parameter holds.

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { BookTables, SumKind } from "../db/schema";
+import type { BookTables, RunningTotalKind } from "../db/schema";
 
 /** A sum of minor units as text: it may be larger than a JavaScript number holds. */
 export function summed(amounts: Expression<number>): RawBuilder<string> {
@@ -12,7 +12,7 @@ export type Sum = { count: number; amount: bigint };
 
 type RunningTotals = SelectQueryBuilder<BookTables, "running_totals", object>;
 
-export function runningTotals(books: CompanyBooks, kind: SumKind): RunningTotals {
+export function runningTotals(books: CompanyBooks, kind: RunningTotalKind): RunningTotals {
   return books
     .selectFrom("running_totals")
     .where("company_id", "=", books.companyId)

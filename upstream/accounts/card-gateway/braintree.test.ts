@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { braintreePayments, type Gateway } from "./braintree";
+import { braintreeGateway, type BraintreeClient } from "./braintree";
 
 const KEYS = {
   environment: "sandbox",
@@ -11,10 +11,10 @@ const KEYS = {
 
 it("holds an amount in the currency's account, and takes it later", async () => {
   const { gateway, asked } = fakeGateway();
-  const payments = braintreePayments(KEYS, gateway);
-  expect(await payments.clientToken("SGD")).toBe("token");
-  const reference = await payments.hold({ nonce: "n", amount: 14850n, currency: "SGD" });
-  await payments.take(reference);
+  const payments = braintreeGateway(KEYS, gateway);
+  expect(await payments.createClientToken("SGD")).toBe("token");
+  const reference = await payments.authorize({ nonce: "n", amount: 14850n, currency: "SGD" });
+  await payments.capture(reference);
   await payments.release(reference);
   const merchantAccountId = "dollars";
   const options = { submitForSettlement: false };
@@ -30,17 +30,19 @@ it("tells a refused card from a gateway that fails", async () => {
   const { gateway: declined } = fakeGateway();
   declined.transaction.sale = () => Promise.resolve({ success: false, message: "Do Not Honor" });
   const charge = { nonce: "n", amount: 100n, currency: "MYR" } as const;
-  await expect(braintreePayments(KEYS, declined).hold(charge)).rejects.toMatchObject({
+  await expect(braintreeGateway(KEYS, declined).authorize(charge)).rejects.toMatchObject({
     status: 422,
   });
   const { gateway: gone } = fakeGateway();
   gone.transaction.sale = () => Promise.reject(new Error("timeout"));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await expect(braintreePayments(KEYS, gone).hold(charge)).rejects.toMatchObject({ status: 502 });
+  await expect(braintreeGateway(KEYS, gone).authorize(charge)).rejects.toMatchObject({
+    status: 502,
+  });
   error.mockRestore();
 });
 
-function fakeGateway(): { gateway: Gateway; asked: unknown[] } {
+function fakeGateway(): { gateway: BraintreeClient; asked: unknown[] } {
   const asked: unknown[] = [];
   const answer =
     <T>(name: string, result: T) =>

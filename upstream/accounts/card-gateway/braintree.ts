@@ -2,14 +2,14 @@ import braintree from "braintree";
 import { minorToText } from "../../../domain/money/money";
 import { ApiError } from "../../wire/api-error";
 import type { BraintreeKeys } from "../../settings/settings";
-import { type Charge, type Payments, cardRefused } from "./payments";
+import { type Charge, type CardGateway, cardRefused } from "./card-gateway";
 
-type Done = { success: boolean; message?: string };
+type GatewayResult = { success: boolean; message?: string };
 
 /** The part of Braintree's client that the API uses. */
-export type Gateway = {
+export type BraintreeClient = {
   clientToken: {
-    generate(of: { merchantAccountId?: string }): Promise<Done & { clientToken: string }>;
+    generate(of: { merchantAccountId?: string }): Promise<GatewayResult & { clientToken: string }>;
   };
   transaction: {
     sale(of: {
@@ -17,24 +17,27 @@ export type Gateway = {
       paymentMethodNonce: string;
       merchantAccountId?: string;
       options: { submitForSettlement: boolean };
-    }): Promise<Done & { transaction?: { id: string } }>;
-    submitForSettlement(id: string): Promise<Done>;
-    void(id: string): Promise<Done>;
+    }): Promise<GatewayResult & { transaction?: { id: string } }>;
+    submitForSettlement(id: string): Promise<GatewayResult>;
+    void(id: string): Promise<GatewayResult>;
   };
 };
 
-export function braintreePayments(keys: BraintreeKeys, gateway: Gateway = connect(keys)): Payments {
+export function braintreeGateway(
+  keys: BraintreeKeys,
+  gateway: BraintreeClient = connect(keys),
+): CardGateway {
   const accountFor = (currency: Charge["currency"]) => {
     const merchantAccountId = keys.merchantAccounts[currency];
     return merchantAccountId === undefined ? {} : { merchantAccountId };
   };
   return {
-    async clientToken(currency) {
-      const made = await reached(gateway.clientToken.generate(accountFor(currency)));
-      return done(made).clientToken;
+    async createClientToken(currency) {
+      const made = await orUnreachable(gateway.clientToken.generate(accountFor(currency)));
+      return requireSuccess(made).clientToken;
     },
-    async hold({ nonce, amount, currency }) {
-      const sale = await reached(
+    async authorize({ nonce, amount, currency }) {
+      const sale = await orUnreachable(
         gateway.transaction.sale({
           amount: minorToText(amount),
           paymentMethodNonce: nonce,
@@ -45,16 +48,21 @@ export function braintreePayments(keys: BraintreeKeys, gateway: Gateway = connec
       if (!sale.success || !sale.transaction) throw cardRefused();
       return sale.transaction.id;
     },
-    async take(reference) {
-      done(await reached(gateway.transaction.submitForSettlement(reference)));
+    async capture(reference) {
+      requireSuccess(await orUnreachable(gateway.transaction.submitForSettlement(reference)));
     },
     async release(reference) {
-      done(await reached(gateway.transaction.void(reference)));
+      requireSuccess(await orUnreachable(gateway.transaction.void(reference)));
     },
   };
 }
 
-function connect({ environment, merchantId, publicKey, privateKey }: BraintreeKeys): Gateway {
+function connect({
+  environment,
+  merchantId,
+  publicKey,
+  privateKey,
+}: BraintreeKeys): BraintreeClient {
   return new braintree.BraintreeGateway({
     environment: braintree.Environment[environment === "production" ? "Production" : "Sandbox"],
     merchantId,
@@ -63,20 +71,20 @@ function connect({ environment, merchantId, publicKey, privateKey }: BraintreeKe
   });
 }
 
-async function reached<T>(answer: Promise<T>): Promise<T> {
+async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     console.error("The card gateway failed:", error instanceof Error ? error.name : "unknown");
-    throw unreachable();
+    throw gatewayUnreachable();
   });
 }
 
-function done<T extends Done>(answer: T): T {
+function requireSuccess<T extends GatewayResult>(answer: T): T {
   if (answer.success) return answer;
   console.error("The card gateway refused:", answer.message ?? "without words");
-  throw unreachable();
+  throw gatewayUnreachable();
 }
 
-function unreachable(): ApiError {
+function gatewayUnreachable(): ApiError {
   return new ApiError(
     502,
     "The card gateway could not be reached. Nothing was charged. Please try again later.",

@@ -1,11 +1,11 @@
 import type { UpstreamSettings } from "../../settings/settings";
-import { braintreePayments } from "./braintree";
-import type { Payments } from "./payments";
-import { standInPayments } from "./stand-in";
+import { braintreeGateway } from "./braintree";
+import type { CardGateway } from "./card-gateway";
+import { standInGateway } from "./stand-in";
 
 /**
  * Returns the gateway whose keys are set. Without keys, returns a stand-in that charges nothing.
  */
-export function openPayments({ braintree }: UpstreamSettings): Payments {
-  return braintree ? braintreePayments(braintree) : standInPayments();
+export function openCardGateway({ braintree }: UpstreamSettings): CardGateway {
+  return braintree ? braintreeGateway(braintree) : standInGateway();
 }

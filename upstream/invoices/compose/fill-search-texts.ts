@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { personText } from "../../contacts/person-text";
+import { personSearchText } from "../../contacts/search-text";
 import { invoiceText, itemsText } from "./search-texts";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
@@ -31,7 +31,7 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
   for (const { id, ...names } of people) {
     await db
       .updateTable("contact_people")
-      .set({ search_text: personText(names) })
+      .set({ search_text: personSearchText(names) })
       .where("id", "=", id)
       .execute();
   }

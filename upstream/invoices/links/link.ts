@@ -24,7 +24,7 @@ export async function makeLink(
   { now, actor, note }: NotedAct,
 ) {
   const invoice = await findInvoice(callerBooks, id);
-  const books = callerBooks.narrowedTo(invoice.company_id);
+  const books = callerBooks.forCompany(invoice.company_id);
   const standing = await standingLink(books, invoice);
   if (standing) return linkOnWire(standing, secret);
   refuseUnsendable(await readInvoice(books, invoice.id), "share", now);
@@ -52,7 +52,7 @@ export async function revokeLink(
   { now, actor, note }: NotedAct,
 ): Promise<void> {
   const invoice = await findInvoice(callerBooks, id);
-  const books = callerBooks.narrowedTo(invoice.company_id);
+  const books = callerBooks.forCompany(invoice.company_id);
   const { numUpdatedRows } = await books
     .updateTable("invoice_links")
     .set({ revoked_at: now.toISOString() })

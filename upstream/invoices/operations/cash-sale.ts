@@ -2,9 +2,9 @@ import * as z from "zod";
 import { accountFor, type MethodKind } from "../../../domain/kinds";
 import { toMinor, type Decimal } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
-import { readDepositAccounts } from "../../company/deposit-accounts";
+import { listDepositAccounts } from "../../company/deposit-accounts";
 import { readCompany } from "../../company/read-company";
-import { PERSON } from "../../contacts/open";
+import { PERSON } from "../../contacts/lock";
 import { createContact } from "../../contacts/save";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
@@ -117,7 +117,7 @@ async function findMethod(books: CompanyBooks, id: number | null) {
 }
 
 async function depositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
-  const account = accountFor(await readDepositAccounts(books), method);
+  const account = accountFor(await listDepositAccounts(books), method);
   return orRefuse(account, "This company has no account to deposit cash to.");
 }
 

@@ -4,7 +4,7 @@ import { withBaseAmount } from "../read/base-amount";
 import { nextVersion } from "../../wire/versions";
 import { readInvoice, type InvoiceRecord } from "../read/record";
 import { addInvoice } from "../write/change-invoice";
-import { inChunks } from "../../db/rows";
+import { insertInChunks } from "../../db/rows";
 import { readArchive, type ArchivedInvoice } from "../versions/archive";
 
 /**
@@ -22,7 +22,7 @@ export async function restoreInvoice(
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
   if (!deleted) return readInvoice(callerBooks, id);
-  const own = callerBooks.narrowedTo(deleted.company_id);
+  const own = callerBooks.forCompany(deleted.company_id);
   return addInvoice(own, act, async (books) => {
     await books.deleteFrom("deleted_invoices").where("id", "=", deleted.id).execute();
     return insertAgain(books, readArchive(deleted.record), act.now);
@@ -39,17 +39,17 @@ async function insertAgain(
     .values({ ...invoice, updated_at: nextVersion(invoice, now) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await inChunks(lines, (rows) =>
+  await insertInChunks(lines, (rows) =>
     books.insertInto("invoice_lines").values(rows).returning("id").execute(),
   );
-  await inChunks(
+  await insertInChunks(
     payments.map(({ base_amount = null, ...payment }) => ({
       ...withBaseAmount({ ...payment, base_amount }, invoice.currency_rate),
       amount: BigInt(payment.amount),
     })),
     (rows) => books.insertInto("payments").values(rows).returning("id").execute(),
   );
-  await inChunks(roundingChanges, (rows) =>
+  await insertInChunks(roundingChanges, (rows) =>
     books.insertInto("rounding_changes").values(rows).returning("id").execute(),
   );
   return id;

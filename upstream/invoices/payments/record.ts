@@ -9,7 +9,7 @@ import { canonical } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { amountOf, stands, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
-import { newestRate } from "../../company/rates";
+import { findRate } from "../../company/rates";
 import { recordedAt } from "../read/base-amount";
 
 import { paymentPayload, type PaymentPayload } from "./payload";
@@ -125,7 +125,6 @@ function tooMuch(invoice: Invoice, left: bigint): ApiError {
 /** As typed or of the day; the invoice's own where no other is known. */
 async function rateOf(books: CompanyBooks, { payload, invoice, company }: Parts): Promise<string> {
   if (invoice.currency_code === company.code) return "1";
-  const rate =
-    payload.currency_rate ?? (await newestRate(books, invoice.currency_id, payload.date));
+  const rate = payload.currency_rate ?? (await findRate(books, invoice.currency_id, payload.date));
   return rate ? canonical(rate) : invoice.currency_rate;
 }

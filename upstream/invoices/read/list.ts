@@ -31,7 +31,7 @@ export async function listInvoices(
   // The first is opened far more often than anything of the company is written; of searches and
   // periods there are too many to be kept.
   return page.number === 1 && page.size === PAGE_SIZE && !isFound && !hasPeriod(filter)
-    ? books.remember(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
+    ? books.readCached(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
 }
 
@@ -125,7 +125,7 @@ async function countOf(invoices: Invoices): Promise<number> {
 }
 
 export async function countAllInvoices(books: CompanyBooks): Promise<number> {
-  const sum = await books.remember("invoices", () => readSum(runningTotals(books, "status")));
+  const sum = await books.readCached("invoices", () => readSum(runningTotals(books, "status")));
   return sum.count;
 }
 

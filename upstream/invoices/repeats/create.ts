@@ -22,7 +22,7 @@ export async function createRepeat(
   const payload = parseOrRefuse(repeatPayload, body);
   const record = await readInvoice(callerBooks, payload.invoice_id);
   const { invoice } = record;
-  const books = callerBooks.narrowedTo(invoice.company_id);
+  const books = callerBooks.forCompany(invoice.company_id);
   await refuseUnrepeatable(books, record, now);
   const { time_zone } = await readCompany(books);
   const { id } = await books
@@ -71,7 +71,7 @@ export async function previewRepeat(
   const payload = parseOrRefuse(repeatPayload, { ...query, interval });
   const record = await readInvoice(callerBooks, payload.invoice_id);
   const { invoice } = record;
-  const books = callerBooks.narrowedTo(invoice.company_id);
+  const books = callerBooks.forCompany(invoice.company_id);
   await refuseUnrepeatable(books, record, now);
   const { time_zone } = await readCompany(books);
   const { starts_on, ends_on, ...pattern } = daysOf(payload, invoice.date, dayIn(time_zone, now));

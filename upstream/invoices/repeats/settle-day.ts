@@ -30,7 +30,7 @@ export async function skipDay(
 ): Promise<void> {
   const { date: day } = parseOrRefuse(skipPayload, body);
   const { company_id } = await findRepeat(callerBooks, id);
-  const books = callerBooks.narrowedTo(company_id);
+  const books = callerBooks.forCompany(company_id);
   await settleDay(books, { id: id ?? 0, day, invoiceId: null }, act);
 }
 

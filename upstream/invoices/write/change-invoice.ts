@@ -78,7 +78,7 @@ async function change<Result>(
   const before = await readInvoice(callerBooks, id);
   refuseForbidden(deed, before, act.now);
   refuseStale("invoice", before.invoice, version);
-  const books = callerBooks.narrowedTo(before.invoice.company_id).withInvoices();
+  const books = callerBooks.forCompany(before.invoice.company_id).withInvoices();
   const today = dayIn(before.invoice.time_zone, act.now);
   const invoiceId = before.invoice.id;
   const sums = await addUp(books, invoiceId);

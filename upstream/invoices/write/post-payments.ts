@@ -1,5 +1,5 @@
 import type { InvoiceBooks } from "../../db/company-books";
-import { inChunks } from "../../db/rows";
+import { insertInChunks } from "../../db/rows";
 import { withBaseAmount } from "../read/base-amount";
 import { isCounted } from "../../totals/counted";
 
@@ -24,7 +24,7 @@ export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): 
     .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
     .orderBy("payments.id")
     .execute();
-  await inChunks(
+  await insertInChunks(
     payments.flatMap((payment) => {
       const { company_id, invoice_id, ledger_account_id, date, reversed_on, no } = payment;
       const { base_amount: came } = withBaseAmount(payment, payment.invoice_rate);

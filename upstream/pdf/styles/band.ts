@@ -1,15 +1,15 @@
 import type { PdfStyle } from "./style";
 import type { Letter } from "../document";
-import { bandColor, drawStamp, type Sheet } from "../page-furniture";
-import { companyDetails, drawBillTo, drawFacts } from "../parties";
+import { bandColor, drawStamp, type Sheet } from "../sheet";
+import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo, type PlacedLogo } from "../logo";
-import { setLine, setLines, widthOf, type Type } from "../text";
-import { typesOf } from "../types";
+import { setLine, setLines, widthOf, type TextStyle } from "../text";
+import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
 /** Name and heading on a band across the page, striped lines, the balance on the same colour. */
 export const band: PdfStyle = {
-  look: {
+  options: {
     head: "ruled",
     isStriped: true,
     balance: "filled",
@@ -34,8 +34,13 @@ function drawHead(sheet: Sheet, document: Letter): void {
 
 function drawName(sheet: Sheet, document: Letter): void {
   const { pdf, page, palette } = sheet;
-  const heading: Type = { face: "bold", size: 24 * page.scale, leading: 30, color: palette.onFill };
-  const name: Type = {
+  const heading: TextStyle = {
+    face: "bold",
+    size: 24 * page.scale,
+    leading: 30,
+    color: palette.onFill,
+  };
+  const name: TextStyle = {
     face: "bold",
     size: page.isNarrow ? 13 : 16,
     leading: page.isNarrow ? 17 : 21,
@@ -44,16 +49,16 @@ function drawName(sheet: Sheet, document: Letter): void {
   const aside = Math.round(page.width * 0.22);
   const headingLeft = page.right - widthOf(pdf, document.heading, heading);
   const logo = fitLogo(document, { width: aside, height: 52 });
-  const plateWidth = logo ? logo.width + 2 * PLATE : 0;
+  const plateWidth = logo ? logo.width + 2 * LOGO_MARGIN : 0;
   const left = page.left + (logo ? plateWidth + 16 : 0);
   const beside = document.stamp ? aside : 24;
   const set = wrapName(pdf, document.company.name, name, headingLeft - beside - left);
 
   const nameHeight = Math.max(1, set.lines.length) * set.type.leading;
   const room = page.isNarrow ? 48 : 72;
-  const height = room + Math.max(nameHeight, logo ? logo.height + 2 * PLATE - 16 : 0);
-  pdf.rect(0, 0, page.full, height).fill(bandColor(palette));
-  if (logo) drawPlate(sheet, logo, (height - logo.height) / 2);
+  const height = room + Math.max(nameHeight, logo ? logo.height + 2 * LOGO_MARGIN - 16 : 0);
+  pdf.rect(0, 0, page.fullWidth, height).fill(bandColor(palette));
+  if (logo) drawLogoOnWhite(sheet, logo, (height - logo.height) / 2);
   const y = setLines(pdf, set.lines, left, (height - nameHeight) / 2, set.type);
   // On the baseline of the name's last line.
   const top =
@@ -64,18 +69,24 @@ function drawName(sheet: Sheet, document: Letter): void {
 }
 
 /** White paper around a logo: it is drawn for that, and not for the template's colour. */
-const PLATE = 7;
+const LOGO_MARGIN = 7;
 
-function drawPlate({ pdf, page }: Sheet, logo: PlacedLogo, top: number): void {
+function drawLogoOnWhite({ pdf, page }: Sheet, logo: PlacedLogo, top: number): void {
   pdf
-    .roundedRect(page.left, top - PLATE, logo.width + 2 * PLATE, logo.height + 2 * PLATE, 4)
+    .roundedRect(
+      page.left,
+      top - LOGO_MARGIN,
+      logo.width + 2 * LOGO_MARGIN,
+      logo.height + 2 * LOGO_MARGIN,
+      4,
+    )
     .fill("#ffffff");
-  drawLogo(pdf, logo, page.left + PLATE, top);
+  drawLogo(pdf, logo, page.left + LOGO_MARGIN, top);
 }
 
 /** From, to, and what the invoice is, side by side. */
 function drawColumns(sheet: Sheet, document: Letter): void {
-  const { label, body } = typesOf(sheet);
+  const { label, body } = textStylesOf(sheet);
   const { left, right, isNarrow } = sheet.page;
   const gap = isNarrow ? 12 : 24;
   const width = Math.round((sheet.page.width - 2 * gap) / 3);
@@ -85,6 +96,6 @@ function drawColumns(sheet: Sheet, document: Letter): void {
     setLine(sheet.pdf, "From", left, sheet.y, label);
     below = setLines(sheet.pdf, details, left, sheet.y + label.leading + 1, body);
   }
-  below = Math.max(below, drawBillTo(sheet, document, left + width + gap, width));
+  below = Math.max(below, drawRecipient(sheet, document, left + width + gap, width));
   sheet.y = Math.max(below, drawFacts(sheet, document, right - width, right));
 }

@@ -1,18 +1,18 @@
 import type { PdfStyle } from "./style";
 import type { Letter } from "../document";
-import { drawFrame, drawRule, drawStamp, type Sheet } from "../page-furniture";
-import { companyDetails, drawBillTo, drawFacts } from "../parties";
+import { drawFrame, drawRule, drawStamp, type Sheet } from "../sheet";
+import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
 import type { Paper } from "../paper";
-import { setLine, setLines, widthOf, type Type } from "../text";
-import { typesOf } from "../types";
+import { setLine, setLines, widthOf, type TextStyle } from "../text";
+import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
 const PADDING = 9;
 
 /** A centred letterhead in a book face, everything else in ruled boxes. */
 export const classic: PdfStyle = {
-  look: {
+  options: {
     head: "tinted",
     isBoxed: true,
     balance: "tinted",
@@ -39,8 +39,8 @@ function drawHead(sheet: Sheet, document: Letter): void {
 function drawLetterhead(sheet: Sheet, document: Letter): void {
   const { pdf, page, palette } = sheet;
   const middle = middleOf(page);
-  const { label } = typesOf(sheet);
-  const name: Type = {
+  const { label } = textStylesOf(sheet);
+  const name: TextStyle = {
     face: "display",
     size: page.isNarrow ? 18 : 23,
     leading: page.isNarrow ? 23 : 28,
@@ -68,7 +68,7 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
 function drawHeading(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const middle = middleOf(sheet.page);
-  const heading: Type = { face: "display", size: 17, leading: 28, color: palette.ink };
+  const heading: TextStyle = { face: "display", size: 17, leading: 28, color: palette.ink };
   drawRule(sheet, sheet.y, 2, palette.rule);
   setLine(pdf, document.heading, middle, sheet.y, heading, "center");
   const left = middle - widthOf(pdf, document.heading, heading) / 2;
@@ -87,7 +87,7 @@ function drawBoxes(sheet: Sheet, document: Letter): void {
   const { left, right, width } = sheet.page;
   const split = left + Math.round(width * 0.571);
   sheet.y += PADDING;
-  const below = drawBillTo(sheet, document, left + PADDING, split - left - 2 * PADDING);
+  const below = drawRecipient(sheet, document, left + PADDING, split - left - 2 * PADDING);
   const factsBelow = drawFacts(sheet, document, split + PADDING, right - PADDING, (y) =>
     drawRule(sheet, y, 0.75, hairline, split, right),
   );

@@ -1,6 +1,6 @@
 import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyleId } from "../../../domain/invoice-styles";
 import type { Letter } from "../document";
-import type { Sheet } from "../page-furniture";
+import type { Sheet } from "../sheet";
 import { band } from "./band";
 import { classic } from "./classic";
 import { plain } from "./plain";
@@ -10,8 +10,8 @@ const STYLES: Record<InvoiceStyleId, PdfStyle> = { 0: plain, 1: band, 2: classic
 
 /** Who writes to whom, and what the document is; `sheet.look` is the style's from then on. */
 export function drawHead(sheet: Sheet, letter: Letter): void {
-  const { look, drawHead: draw } = styleOf(letter.template.style);
-  sheet.look = { ...sheet.look, ...look };
+  const { options, drawHead: draw } = styleOf(letter.template.style);
+  sheet.styleOptions = { ...sheet.styleOptions, ...options };
   draw(sheet, letter);
 }
 

@@ -1,15 +1,15 @@
 import type { PdfStyle } from "./style";
 import type { Letter } from "../document";
-import { drawRule, drawStamp, type Sheet } from "../page-furniture";
-import { companyDetails, drawBillTo, drawFacts } from "../parties";
+import { drawRule, drawStamp, type Sheet } from "../sheet";
+import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
-import { setLine, setLines, widthOf, type Type } from "../text";
-import { typesOf } from "../types";
+import { setLine, setLines, widthOf, type TextStyle } from "../text";
+import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
 /** Ink on paper, one coloured rule and the table's head in the template's colour. */
 export const plain: PdfStyle = {
-  look: {},
+  options: {},
   drawHead,
   roll: {
     align: "left",
@@ -25,7 +25,7 @@ function drawHead(sheet: Sheet, document: Letter): void {
   drawRule(sheet, sheet.y, 1, sheet.palette.rule);
   sheet.y += 16;
   const { left, right, width, isNarrow } = sheet.page;
-  const below = drawBillTo(sheet, document, left, Math.round(width * 0.5));
+  const below = drawRecipient(sheet, document, left, Math.round(width * 0.5));
   const facts = Math.round(width * 0.4);
   sheet.y =
     Math.max(below, drawFacts(sheet, document, right - facts, right)) + (isNarrow ? 12 : 22);
@@ -34,14 +34,14 @@ function drawHead(sheet: Sheet, document: Letter): void {
 /** Company at the left, what the sheet is at the right. */
 export function drawLetterhead(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
-  const { label } = typesOf(sheet);
-  const heading: Type = {
+  const { label } = textStylesOf(sheet);
+  const heading: TextStyle = {
     face: "bold",
     size: 22 * sheet.page.scale,
     leading: 26,
     color: palette.heading,
   };
-  const name: Type = { face: "bold", size: 14, leading: 18, color: palette.ink };
+  const name: TextStyle = { face: "bold", size: 14, leading: 18, color: palette.ink };
 
   setLine(pdf, document.heading, sheet.page.right, sheet.y, heading, "right");
   const headingLeft = sheet.page.right - widthOf(pdf, document.heading, heading);

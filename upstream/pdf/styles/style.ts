@@ -1,18 +1,18 @@
 import type { Palette } from "../color";
 import type { Letter } from "../document";
-import type { Look, Sheet } from "../page-furniture";
+import type { StyleOptions, Sheet } from "../sheet";
 
 /** How papers of one style are drawn. */
 export type PdfStyle = {
   /** What the shared blocks do otherwise than in plain papers. */
-  look: Partial<Look>;
+  options: Partial<StyleOptions>;
   /** Who writes to whom, and what the document is. */
   drawHead: (sheet: Sheet, letter: Letter) => void;
-  roll: RollLook;
+  roll: RollStyle;
 };
 
 /** On a roll of 80 mm. */
-export type RollLook = {
+export type RollStyle = {
   align: "left" | "center";
   /** The company's name: in this face, or on a band in the colour. */
   name: "bold" | "display" | "band";

@@ -45,7 +45,7 @@ export function lastPrices(
   ids: number[],
 ): Promise<object[]> {
   const name = `last prices ${contactId} ${ids.join()}`;
-  return books.remember(name, () => readLastPrices(books, contactId, ids));
+  return books.readCached(name, () => readLastPrices(books, contactId, ids));
 }
 
 async function readLastPrices(books: CompanyBooks, contactId: number, ids: number[]) {

@@ -11,7 +11,7 @@ export async function findCustomer(callerBooks: CompanyBooks, id: number | undef
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
   if (!customer) throw notFound("contact");
-  return { customer, books: callerBooks.narrowedTo(customer.company_id) };
+  return { customer, books: callerBooks.forCompany(customer.company_id) };
 }
 
 export function customerOnWire({ id, display_name, phone_no, email }: Customer): object {

@@ -21,7 +21,7 @@ import { addDays } from "../../../domain/calendar/days";
 export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
   const { symbol, time_zone } = await readCompany(books);
   const today = dayIn(time_zone, now);
-  return books.remember(`snapshot ${today}`, () => sumUp(books, { symbol, today }));
+  return books.readCached(`snapshot ${today}`, () => sumUp(books, { symbol, today }));
 }
 
 async function sumUp(

@@ -1,11 +1,11 @@
 import type { Palette } from "./color";
 import type { InvoiceDocument, Letter } from "./document";
 import type { Paper } from "./paper";
-import { setLine, widthOf, type Pdf, type Type } from "./text";
+import { setLine, widthOf, type Pdf, type TextStyle } from "./text";
 import { wrap } from "./wrap";
 
 /** What the shared blocks leave to a style. */
-export type Look = {
+export type StyleOptions = {
   /** The table's head: in the template's colour, between rules, or on its tint. */
   head: "filled" | "ruled" | "tinted";
   /** Every other line on the tint. */
@@ -22,34 +22,48 @@ export type Sheet = {
   pdf: Pdf;
   page: Paper;
   palette: Palette;
-  look: Look;
+  styleOptions: StyleOptions;
   y: number;
   /** Set while a table or a frame runs: what closes it at the end of a page, */
-  leave: (() => void) | null;
+  onPageEnd: (() => void) | null;
   /** and what begins it again on the next. */
-  repeat: (() => void) | null;
+  onPageStart: (() => void) | null;
 };
 
 export function openSheet(pdf: Pdf, page: Paper, palette: Palette): Sheet {
   const head = palette.fill === null ? "ruled" : "filled";
-  const look: Look = { head, isStriped: false, isBoxed: false, balance: "ruled", hasStrip: false };
-  return { pdf, page, palette, look, y: page.top, leave: null, repeat: null };
+  const styleOptions: StyleOptions = {
+    head,
+    isStriped: false,
+    isBoxed: false,
+    balance: "ruled",
+    hasStrip: false,
+  };
+  return {
+    pdf,
+    page,
+    palette,
+    styleOptions,
+    y: page.top,
+    onPageEnd: null,
+    onPageStart: null,
+  };
 }
 
 /** Far more than the longest invoice of people; one of line breaks alone would have thousands. */
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 /** The invoice cannot be drawn: it would have more pages than anybody could mean. */
 export class TooManyPagesError extends Error {}
 
 function newPage(sheet: Sheet): void {
-  if (sheet.pdf.bufferedPageRange().count >= MOST_PAGES)
-    throw new TooManyPagesError(`more than ${MOST_PAGES} pages`);
-  sheet.leave?.();
+  if (sheet.pdf.bufferedPageRange().count >= MAX_PAGES)
+    throw new TooManyPagesError(`more than ${MAX_PAGES} pages`);
+  sheet.onPageEnd?.();
   packContent(sheet.pdf.page.content);
   sheet.pdf.addPage();
-  sheet.y = sheet.page.carriedTop;
-  sheet.repeat?.();
+  sheet.y = sheet.page.continuedTop;
+  sheet.onPageStart?.();
 }
 
 /**
@@ -67,11 +81,11 @@ function packContent(content: object): void {
  */
 export function keepTogether(sheet: Sheet, height: number): void {
   const room = sheet.page.bottom - sheet.y;
-  if (height > room && height <= sheet.page.bottom - sheet.page.carriedTop - 24) newPage(sheet);
+  if (height > room && height <= sheet.page.bottom - sheet.page.continuedTop - 24) newPage(sheet);
 }
 
 /** Room for one line of text, on a new page if need be. */
-export function lineRoom(sheet: Sheet, height: number): void {
+export function makeRoomForLine(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.bottom) newPage(sheet);
 }
 
@@ -98,17 +112,17 @@ export function drawFrame(sheet: Sheet, top: number, edges: number[]): void {
 }
 
 /** Frames what `draw` sets, a frame a page, when the style has boxes. */
-export function framed(sheet: Sheet, edges: number[], draw: () => void): void {
-  if (!sheet.look.isBoxed) return draw();
+export function drawFramed(sheet: Sheet, edges: number[], draw: () => void): void {
+  if (!sheet.styleOptions.isBoxed) return draw();
   let top = sheet.y;
-  sheet.leave = () => drawFrame(sheet, top, edges);
-  sheet.repeat = () => {
+  sheet.onPageEnd = () => drawFrame(sheet, top, edges);
+  sheet.onPageStart = () => {
     top = sheet.y;
   };
   draw();
-  sheet.leave();
-  sheet.leave = null;
-  sheet.repeat = null;
+  sheet.onPageEnd();
+  sheet.onPageEnd = null;
+  sheet.onPageStart = null;
 }
 
 /** Behind text in `onFill`. */
@@ -125,7 +139,7 @@ export function drawStamp(
   color = stampColor(sheet.palette, stamp),
 ): number {
   if (stamp === "") return right;
-  const type: Type = { face: "bold", size: 8, leading: 16, color };
+  const type: TextStyle = { face: "bold", size: 8, leading: 16, color };
   const width = widthOf(sheet.pdf, stamp, type) + 14;
   sheet.pdf
     .lineWidth(0.75)
@@ -137,9 +151,9 @@ export function drawStamp(
 }
 
 /** Once all pages are there: the carried header from page 2 on, and "Page x of y" on each. */
-export function furnishPages(sheet: Sheet, document: Letter): void {
+export function drawHeadersAndPageNumbers(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
-  const small: Type = { face: "regular", size: 8, leading: 11, color: palette.quiet };
+  const small: TextStyle = { face: "regular", size: 8, leading: 11, color: palette.quiet };
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
@@ -151,23 +165,23 @@ export function furnishPages(sheet: Sheet, document: Letter): void {
       small,
       "right",
     );
-    if (page > 0) drawCarriedHeader(sheet, document);
+    if (page > 0) drawRunningHeader(sheet, document);
   }
 }
 
-function drawCarriedHeader(sheet: Sheet, document: Letter): void {
-  const { pdf, palette, look } = sheet;
-  const name: Type = { face: "bold", size: 9, leading: 13, color: palette.ink };
-  const number: Type = { ...name, face: "regular" };
+function drawRunningHeader(sheet: Sheet, document: Letter): void {
+  const { pdf, palette, styleOptions } = sheet;
+  const name: TextStyle = { face: "bold", size: 9, leading: 13, color: palette.ink };
+  const number: TextStyle = { ...name, face: "regular" };
   const half = sheet.page.width / 2 - 12;
   setLine(
     pdf,
-    firstLine(pdf, document.company.name, name, half),
+    fitOneLine(pdf, document.company.name, name, half),
     sheet.page.left,
     sheet.page.top,
     name,
   );
-  const numbered = firstLine(
+  const numbered = fitOneLine(
     pdf,
     `${document.heading} ${document.period ?? document.no}`,
     number,
@@ -180,11 +194,11 @@ function drawCarriedHeader(sheet: Sheet, document: Letter): void {
     sheet.page.right - widthOf(pdf, numbered, number) - 10,
     sheet.page.top + 6.5,
   );
-  if (look.hasStrip) pdf.rect(0, 0, sheet.page.full, 14).fill(bandColor(palette));
+  if (styleOptions.hasStrip) pdf.rect(0, 0, sheet.page.fullWidth, 14).fill(bandColor(palette));
   else drawRule(sheet, sheet.page.top + 20, 0.75, palette.rule);
 }
 
-function firstLine(pdf: Pdf, text: string, type: Type, width: number): string {
+function fitOneLine(pdf: Pdf, text: string, type: TextStyle, width: number): string {
   const lines = wrap(pdf, text, type, width);
   if (lines.length <= 1) return lines[0] ?? "";
   return `${wrap(pdf, text, type, width - type.size)[0] ?? ""}…`;

@@ -2,7 +2,7 @@ import { namesOf } from "../../domain/field-table";
 import type { ProfileText } from "../../domain/limits/business";
 import { ApiError } from "../wire/api-error";
 import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
-import type { CompanyRow } from "./lacks";
+import type { CompanyRow } from "./missing-details";
 
 /**
  * The names of the fields whose change requires the password: they say where customers' money goes
@@ -11,12 +11,12 @@ import type { CompanyRow } from "./lacks";
 export const GUARDED_NAMES = namesOf(PROFILE_FIELDS).filter(isGuarded);
 
 function isGuarded(name: ProfileText): name is GuardedField {
-  return PROFILE_FIELDS[name].guardedAs !== null;
+  return PROFILE_FIELDS[name].guardedLabel !== null;
 }
 
 /** Returns the labels of the fields for a mail or message. */
-export function guardedWords(names: GuardedField[]): string[] {
-  return names.map((name) => PROFILE_FIELDS[name].guardedAs);
+export function guardedLabels(names: GuardedField[]): string[] {
+  return names.map((name) => PROFILE_FIELDS[name].guardedLabel);
 }
 
 export type GuardedColumns = Pick<CompanyRow, GuardedField>;
@@ -29,18 +29,20 @@ export function guardedChanges(company: GuardedColumns, profile: Profile): Guard
 }
 
 /** How long a given password counts for changes that require it, in milliseconds. */
-const GIVEN_FOR_MS = 10 * 60_000;
+const PASSWORD_VALID_MS = 10 * 60_000;
 
-type Moment = { passwordGivenAt: string | null; now: Date };
+type PasswordState = { passwordGivenAt: string | null; now: Date };
 
-export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now }: Moment) {
+export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now }: PasswordState) {
   if (changes.length === 0) return false;
-  return passwordGivenAt === null || now.getTime() - Date.parse(passwordGivenAt) > GIVEN_FOR_MS;
+  return (
+    passwordGivenAt === null || now.getTime() - Date.parse(passwordGivenAt) > PASSWORD_VALID_MS
+  );
 }
 
-export function refuseWithoutPassword(changes: GuardedField[], moment: Moment): void {
+export function requirePassword(changes: GuardedField[], moment: PasswordState): void {
   if (!isPasswordNeeded(changes, moment)) return;
-  const names = guardedWords(changes).join(", ");
+  const names = guardedLabels(changes).join(", ");
   throw new ApiError(403, `Please give your password to change this: ${names}.`, {
     code: "password_needed",
   });

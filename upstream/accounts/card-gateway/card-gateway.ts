@@ -13,15 +13,15 @@ export type Charge = {
  * A gateway that charges cards: it first authorizes an amount, then captures or releases the
  * amount.
  */
-export type Payments = {
+export type CardGateway = {
   /** Returns the token with which the browser opens the card form. */
-  clientToken(currency: Charge["currency"]): Promise<string>;
+  createClientToken(currency: Charge["currency"]): Promise<string>;
   /**
    * Reserves the amount on the card and returns the gateway's reference of it. Throws an `ApiError`
    * 422 when the card is refused.
    */
-  hold(charge: Charge): Promise<string>;
-  take(reference: string): Promise<void>;
+  authorize(charge: Charge): Promise<string>;
+  capture(reference: string): Promise<void>;
   release(reference: string): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { pdfFileName } from "./file-name";
 import { drawInWorker, type Drawable } from "./draw-in-worker";
 
 /** The PDF as it is sent; `name` is that of the file, without its end. */
-export async function answerPdf(
+export async function respondWithPdf(
   document: Drawable,
   name: string,
   asker: Requester,

@@ -12,10 +12,10 @@ export type ContactType = typeof PERSON | typeof BUSINESS;
  * Reads a contact and locks it until the transaction ends. Throws a 404 when there is no such
  * contact, and a 409 when `etag` is outdated.
  */
-export async function openContact(
+export async function lockContact(
   books: CompanyBooks,
   id: number | undefined,
-  version: string | undefined,
+  etag: string | undefined,
   type?: ContactType,
 ): Promise<ContactRow> {
   const contact = await books
@@ -27,6 +27,6 @@ export async function openContact(
     .returningAll()
     .executeTakeFirst();
   if (!contact) throw notFound("contact");
-  refuseStale("contact", contact, version);
+  refuseStale("contact", contact, etag);
   return contact;
 }

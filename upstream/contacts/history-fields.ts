@@ -31,8 +31,8 @@ export async function describeContact(
     .execute();
   return new Map([
     ...CONTACT_TEXT_NAMES.flatMap((name): [string, string][] => {
-      const { told } = CONTACT_TEXTS[name];
-      return told === null ? [] : [[told, contact[name]]];
+      const { historyLabel } = CONTACT_TEXTS[name];
+      return historyLabel === null ? [] : [[historyLabel, contact[name]]];
     }),
     ["Language", englishNameOf(contact.language)],
     ["Notes", contact.memo],

@@ -4,20 +4,26 @@ import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 
-export type Item = { text: string; left: number; right: number; baseline: number; size: number };
+export type TextItem = {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+};
 
-export function open(bytes: Uint8Array) {
+export function openPdf(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
 }
 
 /** The text of each page in the order it is set, single spaces between. */
-export async function pagesOf(document: InvoiceDocument): Promise<string[]> {
-  return pagesIn(await drawDocument(document));
+export async function readPages(document: InvoiceDocument): Promise<string[]> {
+  return readFilePages(await drawDocument(document));
 }
 
 /** As `pagesOf`, of a file. */
-export async function pagesIn(bytes: Uint8Array): Promise<string[]> {
-  const pages = await itemsIn(bytes);
+export async function readFilePages(bytes: Uint8Array): Promise<string[]> {
+  const pages = await readFileItems(bytes);
   return pages.map(
     (items) =>
       `${items
@@ -27,13 +33,13 @@ export async function pagesIn(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
-export async function itemsOf(document: InvoiceDocument): Promise<Item[][]> {
-  return itemsIn(await drawDocument(document));
+export async function readItems(document: InvoiceDocument): Promise<TextItem[][]> {
+  return readFileItems(await drawDocument(document));
 }
 
-export async function itemsIn(bytes: Uint8Array): Promise<Item[][]> {
-  const pdf = await open(bytes);
-  const pages: Item[][] = [];
+export async function readFileItems(bytes: Uint8Array): Promise<TextItem[][]> {
+  const pdf = await openPdf(bytes);
+  const pages: TextItem[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const content = await (await pdf.getPage(number)).getTextContent();
     pages.push(

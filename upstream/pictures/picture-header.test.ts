@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimedPng, turned, twoColors } from "../testing/pictures";
-import { readPictureHeader } from "./header";
+import { readPictureHeader } from "./picture-header";
 
 const { png, jpeg } = twoColors(40, 20);
 

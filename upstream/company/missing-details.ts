@@ -9,9 +9,9 @@ export type CompanyRow = Selectable<BookTables["companies"]>;
  * A field of the profile that an invoice should show but that is empty, and the reason in words for
  * the user.
  */
-export type Lack = { field: string; why: string };
+export type MissingDetail = { field: string; why: string };
 
-type Rule = Lack & { isLacking: (company: CompanyRow) => boolean };
+type Rule = MissingDetail & { isMissing: (company: CompanyRow) => boolean };
 
 const isBlank = (...fields: (keyof CompanyRow)[]) => {
   return (company: CompanyRow) => fields.every((field) => company[field] === "");
@@ -20,13 +20,13 @@ const isBlank = (...fields: (keyof CompanyRow)[]) => {
 const ADDRESS: Rule = {
   field: "address",
   why: "Your address: customers, and their accountants, look for it on an invoice.",
-  isLacking: ({ address }) => address === "[]",
+  isMissing: ({ address }) => address === "[]",
 };
 
-const REACHED: Rule = {
+const CONTACT_DETAILS: Rule = {
   field: "phone_no",
   why: "A phone number or an email: for questions about the invoice.",
-  isLacking: isBlank("phone", "email"),
+  isMissing: isBlank("phone", "email"),
 };
 
 /** The details that the laws and customers of each country expect on an invoice. */
@@ -35,28 +35,28 @@ const RULES: Record<CountryId, Rule[]> = {
     {
       field: "registration_no",
       why: "Your SSM number: the Companies Act 2016 wants it on the invoices of a company.",
-      isLacking: isBlank("registration_no"),
+      isMissing: isBlank("registration_no"),
     },
     ADDRESS,
-    REACHED,
+    CONTACT_DETAILS,
     {
       field: "bank_account_no",
       why: "Where to pay: a bank account or your DuitNow code.",
-      isLacking: isBlank("bank_account_no", "duitnow_code"),
+      isMissing: isBlank("bank_account_no", "duitnow_code"),
     },
   ],
   [SINGAPORE.id]: [
     {
       field: "registration_no",
       why: "Your UEN: the law wants it on the invoices of a business.",
-      isLacking: isBlank("registration_no"),
+      isMissing: isBlank("registration_no"),
     },
     ADDRESS,
-    REACHED,
+    CONTACT_DETAILS,
     {
       field: "bank_account_no",
       why: "Where to pay: a bank account or PayNow.",
-      isLacking: isBlank("bank_account_no", "paynow"),
+      isMissing: isBlank("bank_account_no", "paynow"),
     },
   ],
 };
@@ -65,10 +65,13 @@ const RULES: Record<CountryId, Rule[]> = {
  * Lists the details that are missing on the company's invoices, the most important first. Missing
  * details do not prevent sending.
  */
-export async function findLacks(books: CompanyBooks, company: CompanyRow): Promise<Lack[]> {
+export async function listMissingDetails(
+  books: CompanyBooks,
+  company: CompanyRow,
+): Promise<MissingDetail[]> {
   const { id, tax } = countryOrMalaysia(company.country_id);
   const lacks = RULES[id]
-    .filter(({ isLacking }) => isLacking(company))
+    .filter(({ isMissing }) => isMissing(company))
     .map(({ field, why }) => ({ field, why }));
   const why = `Your ${tax} number: your items or invoices charge tax, which only a registered business may.`;
   const chargesUnregistered = company.tax_no === "" && (await chargesTax(books));
