@@ -18,20 +18,20 @@ import { median } from "./support/figures";
 type Target = {
   url: string;
   cookie: string;
-  hostile: { ofLongLines: number; ofManyLines: number };
+  expensive: { ofLongLines: number; ofManyLines: number };
 };
 
 type Flood = {
   name: string;
   /** What comes all at once; resolves with the status of each answer. */
-  pour: (target: Target) => Promise<number[]>;
+  start: (target: Target) => Promise<number[]>;
 };
 
 const FLOODS: Flood[] = [
-  { name: "logins", pour: pourLogins },
-  { name: "pdfs", pour: pourPdfs },
-  { name: "one pdf", pour: pourOnePdf },
-  { name: "slow clients", pour: pourSlowClients },
+  { name: "logins", start: floodLogins },
+  { name: "pdfs", start: floodPdfs },
+  { name: "one pdf", start: floodOnePdf },
+  { name: "slow clients", start: floodSlowClients },
 ];
 
 /** How many times slower the list may be meanwhile, in the median. */
@@ -47,9 +47,9 @@ const SLOW_MS = 3_000;
 const chosen = process.argv.slice(2).join(" ");
 for (const flood of FLOODS) if (chosen === "" || chosen.includes(flood.name)) await measure(flood);
 
-async function measure({ name, pour }: Flood): Promise<void> {
+async function measure({ name, start: pour }: Flood): Promise<void> {
   const dataDir = temporaryFolder();
-  const { holder, hostile } = await writeBooks(dataDir);
+  const { holder, expensive: hostile } = await writeBooks(dataDir);
   // Everybody has an address of their own, as behind a proxy: one address alone would soon be
   // stopped.
   const app = await startApp(dataDir, {
@@ -58,7 +58,9 @@ async function measure({ name, pour }: Flood): Promise<void> {
   });
   const cookie = await app.logIn(holder);
   const openList = () =>
-    timed(async () => (await fetch(`${app.url}/invoices/all`, { headers: { cookie } })).text());
+    measureTime(async () =>
+      (await fetch(`${app.url}/invoices/all`, { headers: { cookie } })).text(),
+    );
 
   for (let tried = 0; tried < QUIET_TRIES; tried++) await openList();
   const quiet: number[] = [];
@@ -68,14 +70,16 @@ async function measure({ name, pour }: Flood): Promise<void> {
   const statuses: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const flood = { isOver: false };
-    const poured = pour({ url: app.url, cookie, hostile }).finally(() => (flood.isOver = true));
+    const poured = pour({ url: app.url, cookie, expensive: hostile }).finally(
+      () => (flood.isOver = true),
+    );
     while (!flood.isOver) during.push(await openList());
     statuses.push(...(await poured));
     await sleep(BETWEEN_MS);
   }
   await app.stop();
 
-  console.log(`${name}: answers ${counted(statuses)}`);
+  console.log(`${name}: answers ${countStatuses(statuses)}`);
   const show = (times: number[]) =>
     `${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms ` +
     `(${times.length} pages)`;
@@ -92,11 +96,11 @@ async function measure({ name, pour }: Flood): Promise<void> {
  */
 async function writeBooks(
   dataDir: string,
-): Promise<Pick<Target, "hostile"> & { holder: ReturnType<typeof tinyAccount> }> {
+): Promise<Pick<Target, "expensive"> & { holder: ReturnType<typeof tinyAccount> }> {
   const settings = { dataDir, apiKey: "bench", demo: false };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  const hostile = [hostileInvoice(150, 800), hostileInvoice(500, 400)];
+  const hostile = [expensiveInvoice(150, 800), expensiveInvoice(500, 400)];
   const holder = tinyAccount(
     tinyBooks({ invoices: [...hostile, ...Array.from({ length: 20 }, () => tinyInvoice())] }),
   );
@@ -104,10 +108,10 @@ async function writeBooks(
   const written = await db.selectFrom("invoices").select("id").orderBy("id").limit(2).execute();
   const [ofLongLines = 0, ofManyLines = 0] = written.map(({ id }) => Number(id));
   await upstream.close();
-  return { holder, hostile: { ofLongLines, ofManyLines } };
+  return { holder, expensive: { ofLongLines, ofManyLines } };
 }
 
-function hostileInvoice(lines: number, characters: number): ReturnType<typeof tinyInvoice> {
+function expensiveInvoice(lines: number, characters: number): ReturnType<typeof tinyInvoice> {
   const line = {
     product: null,
     ledgerAccount: "sales",
@@ -121,7 +125,7 @@ function hostileInvoice(lines: number, characters: number): ReturnType<typeof ti
 }
 
 /** Wrong passwords of as many people, each from elsewhere. */
-async function pourLogins({ url }: Target): Promise<number[]> {
+async function floodLogins({ url }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_LOGINS }, async (_, index) => {
       const response = await fetch(`${url}/login`, {
@@ -137,26 +141,26 @@ async function pourLogins({ url }: Target): Promise<number[]> {
 }
 
 /** The hostile PDF, by one person, several at once. */
-async function pourPdfs({ url, cookie, hostile }: Target): Promise<number[]> {
+async function floodPdfs({ url, cookie, expensive: hostile }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_PDFS }, () =>
-      askForPdf({ url, cookie, id: hostile.ofLongLines }),
+      requestPdf({ url, cookie, id: hostile.ofLongLines }),
     ),
   );
 }
 
-async function pourOnePdf({ url, cookie, hostile }: Target): Promise<number[]> {
-  return [await askForPdf({ url, cookie, id: hostile.ofManyLines })];
+async function floodOnePdf({ url, cookie, expensive: hostile }: Target): Promise<number[]> {
+  return [await requestPdf({ url, cookie, id: hostile.ofManyLines })];
 }
 
-async function askForPdf({ url, cookie, id }: Pick<Target, "url" | "cookie"> & { id: number }) {
+async function requestPdf({ url, cookie, id }: Pick<Target, "url" | "cookie"> & { id: number }) {
   const response = await fetch(`${url}/files/invoice/${id}.pdf`, { headers: { cookie } });
   await response.arrayBuffer();
   return response.status;
 }
 
 /** Half of them send a form byte by byte, half never read the page that they asked for. */
-async function pourSlowClients({ url, cookie }: Target): Promise<number[]> {
+async function floodSlowClients({ url, cookie }: Target): Promise<number[]> {
   const port = Number(new URL(url).port);
   const sockets = Array.from({ length: SLOW_CLIENTS }, (_, index) => {
     const socket = net.connect(port, "localhost").on("error", () => socket.destroy());
@@ -182,14 +186,14 @@ async function pourSlowClients({ url, cookie }: Target): Promise<number[]> {
   return [];
 }
 
-async function timed(run: () => Promise<unknown>): Promise<number> {
+async function measureTime(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await run();
   return performance.now() - began;
 }
 
 /** As "422 (10), 503 (2)". */
-function counted(statuses: number[]): string {
+function countStatuses(statuses: number[]): string {
   const kinds = [...new Set(statuses)].sort((a, b) => a - b);
   return kinds.length === 0
     ? "none, as asked"

@@ -25,11 +25,11 @@ import {
   startServer,
   type PostgresServer,
 } from "../upstream/testing/postgres-server";
-import { logIn } from "./support/api";
+import { logInToApi } from "./support/api";
 import { temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 import { growthBooks } from "./support/growth-books";
-import { growthCalls, type Call, type Figures } from "./support/growth-calls";
+import { growthCalls, type Call, type CallTime } from "./support/growth-calls";
 import { readProcessorTime } from "./support/processes";
 
 const { values: options } = parseArgs({
@@ -48,20 +48,20 @@ const { values: options } = parseArgs({
 const TIMES = Number(options.times);
 const SIZES = options.sizes.split(",").map(Number);
 const COMPANIES = Number(options.companies);
-const IN_EACH = 100;
-const OPEN = options.open === undefined ? undefined : Number(options.open);
+const INVOICES_IN_SMALL = 100;
+const UNPAID = options.open === undefined ? undefined : Number(options.open);
 const API_KEY = "bench";
 
 const today = dayIn("Asia/Kuala_Lumpur", new Date());
 
 const DAYS = { month: addDays(today, -30), year: addDays(today, -365) };
 
-type Asked = Call & { forget: () => Promise<void> };
-type Grown = { name: string; megabytes: number; upstream: Upstream; calls: Asked[] };
-type Measured = Figures & { name: string; size: string; ratio: number };
+type GrowthCall = Call & { forget: () => Promise<void> };
+type GrownDatabase = { name: string; megabytes: number; upstream: Upstream; calls: GrowthCall[] };
+type Measured = CallTime & { name: string; size: string; ratio: number };
 
 /** Without helpers of one question, whose time nobody could read once they ended. */
-const server = options.postgres ? await openServer() : undefined;
+const server = options.postgres ? await startPostgres() : undefined;
 
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
@@ -69,35 +69,45 @@ function processorTime(): number {
 }
 
 const results: object[] = [];
-const grown: Grown[] = [];
-for (const size of SIZES) grown.push(await grow(size.toLocaleString("en"), size, 1));
-await report("One company", grown);
-await Promise.all(grown.slice(1).map(({ upstream }) => upstream.close()));
+const databases: GrownDatabase[] = [];
+for (const size of SIZES)
+  databases.push(await openGrownDatabase(size.toLocaleString("en"), size, 1));
+await report("One company", databases);
+await Promise.all(databases.slice(1).map(({ upstream }) => upstream.close()));
 if (COMPANIES > 1) {
-  const alone = grown[0] ?? (await grow(String(IN_EACH), IN_EACH, 1));
-  const among = await grow(`of ${COMPANIES.toLocaleString("en")}`, IN_EACH, COMPANIES);
+  const alone =
+    databases[0] ?? (await openGrownDatabase(String(INVOICES_IN_SMALL), INVOICES_IN_SMALL, 1));
+  const among = await openGrownDatabase(
+    `of ${COMPANIES.toLocaleString("en")}`,
+    INVOICES_IN_SMALL,
+    COMPANIES,
+  );
   await report(`One of ${COMPANIES.toLocaleString("en")} companies`, [alone, among]);
   await among.upstream.close();
 }
-await grown[0]?.upstream.close();
+await databases[0]?.upstream.close();
 await server?.stop();
 if (options.json) writeFileSync(options.json, JSON.stringify(results, null, 2));
 // The threads that draw PDFs would keep the program waiting.
 process.exit();
 
 /** A database with companies of so many invoices, opened anew once it is written. */
-async function grow(name: string, size: number, companies: number): Promise<Grown> {
+async function openGrownDatabase(
+  name: string,
+  size: number,
+  companies: number,
+): Promise<GrownDatabase> {
   const dataDir = options.data ? join(options.data, `${size}x${companies}`) : temporaryFolder();
   const settings = { dataDir, apiKey: API_KEY, demo: false };
-  const holder = { ...tinyAccount(growthBooks(size, today, OPEN)), email: "holder@example.test" };
+  const holder = { ...tinyAccount(growthBooks(size, today, UNPAID)), email: "holder@example.test" };
   const began = performance.now();
-  if (!existsSync(join(dataDir, "books.sqlite"))) await write(settings, holder, companies);
+  if (!existsSync(join(dataDir, "books.sqlite"))) await writeCompanies(settings, holder, companies);
   const databaseUrl = server && (await copyToServer(server, settings));
   const written = performance.now();
   const db = openDatabase({ ...settings, databaseUrl });
   const upstream = await createUpstream(settings, { db });
   const opened = performance.now();
-  const all = await growthCalls(await logIn(upstream, API_KEY, holder), DAYS, processorTime);
+  const all = await growthCalls(await logInToApi(upstream, API_KEY, holder), DAYS, processorTime);
   const calls = all.filter(
     ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
   );
@@ -106,11 +116,11 @@ async function grow(name: string, size: number, companies: number): Promise<Grow
   console.log(
     `${name}: written in ${seconds[0]} s, opened in ${seconds[1]} s, ${megabytes.toFixed(1)} MB`,
   );
-  const forget = () => forgetAnswers(db);
+  const forget = () => forgetCachedAnswers(db);
   return { name, megabytes, upstream, calls: calls.map((call) => ({ ...call, forget })) };
 }
 
-async function openServer(): Promise<PostgresServer> {
+async function startPostgres(): Promise<PostgresServer> {
   const binaries = findBinaries();
   if (binaries === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
   return startServer(binaries, {
@@ -135,14 +145,18 @@ async function copyToServer(server: PostgresServer, settings: UpstreamSettings):
 }
 
 /** As if something of every company had been written: none is answered from memory. */
-async function forgetAnswers(db: ReturnType<typeof openDatabase>): Promise<void> {
+async function forgetCachedAnswers(db: ReturnType<typeof openDatabase>): Promise<void> {
   await db
     .updateTable("companies")
     .set((eb) => ({ changes: eb("changes", "+", 1) }))
     .execute();
 }
 
-async function write(settings: UpstreamSettings, holder: AccountHolder, companies: number) {
+async function writeCompanies(
+  settings: UpstreamSettings,
+  holder: AccountHolder,
+  companies: number,
+) {
   mkdirSync(settings.dataDir, { recursive: true });
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
@@ -155,7 +169,7 @@ async function write(settings: UpstreamSettings, holder: AccountHolder, companie
   await upstream.close();
 }
 
-async function report(title: string, sizes: Grown[]): Promise<void> {
+async function report(title: string, sizes: GrownDatabase[]): Promise<void> {
   const names = sizes[0]?.calls.map((call) => call.name) ?? [];
   console.log(`\n${title}: processor time, ms, its ratio to the first, (ms on the clock)`);
   console.log("".padEnd(22), ...sizes.map(({ name }) => name.padStart(22)));
@@ -169,7 +183,7 @@ async function report(title: string, sizes: Grown[]): Promise<void> {
       ...each,
       ratio: each.processor / first,
     }));
-    console.log(name.padEnd(22), ...row.map((each) => cell(each).padStart(22)));
+    console.log(name.padEnd(22), ...row.map((each) => formatCell(each).padStart(22)));
     measured.push(...row);
   }
   results.push({
@@ -179,17 +193,17 @@ async function report(title: string, sizes: Grown[]): Promise<void> {
   });
 }
 
-function cell({ processor, clock, ratio }: Measured): string {
+function formatCell({ processor, clock, ratio }: Measured): string {
   if (processor === 0) return "–";
   return `${processor.toFixed(2)} ×${ratio.toFixed(2)} (${clock.toFixed(1)})`;
 }
 
 /** Medians; 0 where there was nothing to ask. */
-async function measure(calls: (Asked | undefined)[]): Promise<Figures[]> {
-  const tries = calls.map(() => [] as Figures[]);
+async function measure(calls: (GrowthCall | undefined)[]): Promise<CallTime[]> {
+  const tries = calls.map(() => [] as CallTime[]);
   for (let tried = -1; tried < TIMES; tried += 1) {
     for (const [index, call] of calls.entries()) {
-      if (!call?.isThere) continue;
+      if (!call?.isPossible) continue;
       await call.forget();
       const spent = await call.run();
       // The first time statements are prepared and files read.

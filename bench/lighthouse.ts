@@ -9,10 +9,10 @@ import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 
 const TRIES = 3;
-const FOR_ALL = ["performance", "accessibility", "best-practices"];
+const CATEGORIES_BEHIND_LOGIN = ["performance", "accessibility", "best-practices"];
 /** Only what is before the login is for search engines. */
-const CATEGORIES = [...FOR_ALL, "seo"];
-const INSPECTED = [{ name: "sign up", path: "/register", isPublic: true }, ...SCREENS];
+const CATEGORIES = [...CATEGORIES_BEHIND_LOGIN, "seo"];
+const INSPECTED_SCREENS = [{ name: "sign up", path: "/register", isPublic: true }, ...SCREENS];
 
 type Report = {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
@@ -27,12 +27,12 @@ const chromium = await findChromium();
 console.log(
   `${"".padEnd(16)}${CATEGORIES.map((name) => name.padStart(16)).join("")}   median of ${TRIES}`,
 );
-for (const screen of INSPECTED) {
-  const categories = screen.isPublic ? CATEGORIES : FOR_ALL;
+for (const screen of INSPECTED_SCREENS) {
+  const categories = screen.isPublic ? CATEGORIES : CATEGORIES_BEHIND_LOGIN;
   const reports: Report[] = [];
   for (let tried = 0; tried < TRIES; tried++) {
     const url = app.url + screen.path;
-    reports.push(await inspect(url, categories, screen.isPublic ? undefined : cookie));
+    reports.push(await runLighthouse(url, categories, screen.isPublic ? undefined : cookie));
   }
   const scores = categories.map((name) =>
     median(reports.map((report) => report.categories[name]?.score ?? 0)),
@@ -41,11 +41,11 @@ for (const screen of INSPECTED) {
     screen.name.padEnd(16) +
       scores.map((score) => String(Math.round(score * 100)).padStart(16)).join(""),
   );
-  for (const told of new Set(reports.flatMap(shortcomings))) console.log(`  ${told}`);
+  for (const told of new Set(reports.flatMap(listShortcomings))) console.log(`  ${told}`);
 }
 await app.stop();
 
-async function inspect(
+async function runLighthouse(
   url: string,
   only: string[],
   sentCookie: string | undefined,
@@ -68,7 +68,7 @@ async function inspect(
 }
 
 /** What took points. */
-function shortcomings({ categories, audits }: Report): string[] {
+function listShortcomings({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).flatMap(
     ({ id, weight }) => {
       const audit = audits[id];

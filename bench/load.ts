@@ -10,12 +10,12 @@ import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { temporaryFolder } from "./support/app";
-import { startOneCopy, startTwoCopies, type Running } from "./support/owners/copies";
+import { startOneCopy, startTwoCopies, type RunningSystem } from "./support/owners/copies";
 import { openBooks, printStatements, readSizes } from "./support/owners/database";
-import { drive } from "./support/owners/drive";
-import { ownersByChance, type Owner } from "./support/owners/owners";
+import { driveOwners } from "./support/owners/drive";
+import { shuffleOwners, type Owner } from "./support/owners/owners";
 import { printResults, type Level, type Results } from "./support/owners/report";
-import { readMoment, usedBetween } from "./support/owners/usage";
+import { readUsages, usageBetween } from "./support/owners/usage";
 import { root } from "./support/serve";
 
 const { values: options } = parseArgs({
@@ -40,7 +40,7 @@ const books = await openBooks({
   ...{ companies, invoices, keep: options.keep, withStatements: options.statements },
   dataDir: path.join(folder, "check"),
 });
-const nextOwner = await ownersByChance(books.url);
+const nextOwner = await shuffleOwners(books.url);
 const results: Results = {
   measured: new Date().toISOString(),
   node: process.version,
@@ -62,20 +62,20 @@ fs.writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
 // The threads that draw PDFs would keep the program waiting.
 process.exit();
 
-async function measure(running: Running, nextOwner: () => Owner): Promise<Level[]> {
+async function measure(running: RunningSystem, nextOwner: () => Owner): Promise<Level[]> {
   const levels: Level[] = [];
   for (const owners of LEVELS) {
-    const moments: ReturnType<typeof readMoment>[] = [];
-    const figures = await drive({
+    const moments: ReturnType<typeof readUsages>[] = [];
+    const figures = await driveOwners({
       ...{ url: running.url, nextOwner, owners, seconds: SECONDS },
       // Not more than a few logins a second: they are what a machine has least time for.
       warmUpSeconds: Math.max(1, SECONDS / 3, owners / LOGINS_A_SECOND),
-      onEdge: () => moments.push(readMoment(running)),
+      onEdge: () => moments.push(readUsages(running)),
     });
     const [before, after] = moments;
     if (!before || !after) throw new Error("Nothing was measured.");
     const requests = figures.requestsPerSecond * SECONDS;
-    levels.push({ owners, ...figures, processes: usedBetween(before, after, requests) });
+    levels.push({ owners, ...figures, processes: usageBetween(before, after, requests) });
     console.log(
       `${running.name}, ${owners} at once: ${figures.requestsPerSecond.toFixed(0)} requests/s`,
     );

@@ -3,11 +3,11 @@
 import { chromium, type Browser, type Page } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
 import { DEMO, startApp, temporaryFolder } from "./support/app";
-import { slowDown, SLOW_4G } from "./support/phone";
+import { slowDownPage, SLOW_4G } from "./support/phone";
 
 const LOGINS = Number(process.argv[2] ?? 200);
 // More of them on two processors starve the app itself, which real phones do not.
-const SIDE_BY_SIDE = 2;
+const CONCURRENCY = 2;
 
 /**
  * When 'LOG IN' is pressed: scripts that are on their way, half there and all there are three
@@ -23,7 +23,7 @@ const browser = await chromium.launch({
 });
 const errors: string[] = [];
 let next = 0;
-await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => logInInTurn(browser)));
+await Promise.all(Array.from({ length: CONCURRENCY }, () => logInRepeatedly(browser)));
 await browser.close();
 await app.stop();
 
@@ -31,7 +31,7 @@ console.log(`${LOGINS} logins, ${errors.length} errors (4 × slower processor, $
 for (const error of errors) console.log(error);
 process.exitCode = errors.length === 0 ? 0 : 1;
 
-async function logInInTurn(used: Browser): Promise<void> {
+async function logInRepeatedly(used: Browser): Promise<void> {
   while (next < LOGINS) {
     const login = next++;
     const moment = MOMENTS[login % MOMENTS.length] ?? "at once";
@@ -48,7 +48,7 @@ async function logInInTurn(used: Browser): Promise<void> {
     page.on("pageerror", (error) => tell(error.stack ?? error.message));
     page.on("console", (message) => message.type() === "error" && tell(message.text()));
     try {
-      await slowDown(page, SLOW_4G);
+      await slowDownPage(page, SLOW_4G);
       await logIn(page, moment);
     } catch (error) {
       tell(`not logged in: ${String(error)}`);

@@ -5,7 +5,13 @@ import { findChromium } from "../scripts/setup/chromium.mjs";
 import { weigh } from "../e2e/screens/page-weight";
 import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
-import { cookiesOf, LINES, openOnPhone, type Line, type Opened } from "./support/phone";
+import {
+  parseCookies,
+  NETWORK_PROFILES,
+  openOnPhone,
+  type NetworkProfile,
+  type PageTimes,
+} from "./support/phone";
 import { serveStaticPage } from "./support/static-page";
 
 /** A try differs from the next by a third of itself, so that few of them tell little. */
@@ -18,7 +24,7 @@ const browser = await chromium.launch({
   chromiumSandbox: process.getuid?.() !== 0,
 });
 const cookie = await app.logIn(DEMO);
-await beginInvoice(browser);
+await fillDraft(browser);
 
 const pages = [
   { name: "static page", url: staticPage.url, cookie: undefined, isApp: false },
@@ -33,15 +39,15 @@ const pages = [
 console.log("Bytes, gzip             HTML+CSS    script");
 for (const { name, url, cookie: sent } of pages) {
   const { page, script } = await weigh(url, sent);
-  console.log(`${name.padEnd(20)}${count(page, 12)}${count(script, 10)}`);
+  console.log(`${name.padEnd(20)}${formatCount(page, 12)}${formatCount(script, 10)}`);
 }
-for (const line of LINES) await printTimes(line);
+for (const line of NETWORK_PROFILES) await printTimes(line);
 
 await browser.close();
 staticPage.stop();
 await app.stop();
 
-async function printTimes(line: Line): Promise<void> {
+async function printTimes(line: NetworkProfile): Promise<void> {
   console.log(
     `\n${line.name}, 4 × slower processor, cold cache, 412 px, median of ${TRIES.withScript}`,
   );
@@ -49,41 +55,48 @@ async function printTimes(line: Line): Promise<void> {
     "                 first paint  ÷ static  largest ÷ first   shift  longest task  " +
       "script off ÷ on",
   );
-  const withScript = await openAll(line, TRIES.withScript);
-  const without = await openAll(line, TRIES.without, { script: false });
-  const paintOf = (some: Opened[] = []) => median(some.map(({ firstPaint }) => firstPaint));
+  const withScript = await openAllPages(line, TRIES.withScript);
+  const without = await openAllPages(line, TRIES.without, { script: false });
+  const paintOf = (some: PageTimes[] = []) => median(some.map(({ firstPaint }) => firstPaint));
   const base = paintOf(withScript[0]);
   for (const [index, { name }] of pages.entries()) {
     const opened = withScript[index] ?? [];
     const paint = paintOf(opened);
     console.log(
       name.padEnd(17) +
-        `${count(paint, 8)} ms${ratio(paint / base, 10)}` +
-        ratio(median(opened.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)), 17) +
+        `${formatCount(paint, 8)} ms${formatRatio(paint / base, 10)}` +
+        formatRatio(
+          median(opened.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)),
+          17,
+        ) +
         median(opened.map(({ layoutShift }) => layoutShift))
           .toFixed(3)
           .padStart(8) +
-        `${count(median(opened.map(({ longestTask }) => longestTask)), 11)} ms` +
-        ratio(paintOf(without[index]) / paint, 17),
+        `${formatCount(median(opened.map(({ longestTask }) => longestTask)), 11)} ms` +
+        formatRatio(paintOf(without[index]) / paint, 17),
     );
   }
 }
 
 /** Every page in turn, again and again, so that what else the machine does slows all alike. */
-async function openAll(line: Line, tries: number, { script = true } = {}): Promise<Opened[][]> {
-  const opened: Opened[][] = pages.map(() => []);
+async function openAllPages(
+  line: NetworkProfile,
+  tries: number,
+  { script = true } = {},
+): Promise<PageTimes[][]> {
+  const opened: PageTimes[][] = pages.map(() => []);
   for (let tried = 0; tried < tries; tried++) {
     for (const [index, page] of pages.entries()) {
-      opened[index]?.push(await openOnPhone(browser, { ...page, line, script }));
+      opened[index]?.push(await openOnPhone(browser, { ...page, network: line, script }));
     }
   }
   return opened;
 }
 
 /** So that the form is opened as it is when worked in: with a customer and two items. */
-async function beginInvoice(used: Browser): Promise<void> {
+async function fillDraft(used: Browser): Promise<void> {
   const context = await used.newContext({ javaScriptEnabled: false });
-  await context.addCookies(cookiesOf(cookie, app.url));
+  await context.addCookies(parseCookies(cookie, app.url));
   const page = await context.newPage();
   await page.goto(`${app.url}/create_invoice`);
   await page.getByRole("button", { name: "Add contact" }).click();
@@ -95,10 +108,10 @@ async function beginInvoice(used: Browser): Promise<void> {
   await context.close();
 }
 
-function count(value: number, width: number): string {
+function formatCount(value: number, width: number): string {
   return Math.round(value).toLocaleString("en").padStart(width);
 }
 
-function ratio(value: number, width: number): string {
+function formatRatio(value: number, width: number): string {
   return value.toFixed(2).padStart(width);
 }

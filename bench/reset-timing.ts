@@ -19,9 +19,9 @@ const upstream = await createUpstream(settings, { db, send: () => Promise.resolv
 // One each: after seven wrong tries nothing of an account's is looked at.
 const emails = { known: await makeAccounts(), unknown: newEmails("nobody") };
 
-const askForPin = (email: string) => ask(`/pin?email=${email}`);
+const askForPin = (email: string) => callApi(`/pin?email=${email}`);
 const tryPin = (email: string) =>
-  ask("/password", {
+  callApi("/password", {
     method: "PUT",
     body: JSON.stringify({ email, pin: "0000", password: "guessed" }),
   });
@@ -34,17 +34,17 @@ await compare("GET /pin refused", askForPin, (of) => emails[of][0]);
 await upstream.close();
 rmSync(dataDir, { recursive: true });
 
-type Of = keyof typeof emails;
+type EmailKind = keyof typeof emails;
 
 async function compare(
   name: string,
   call: (email: string) => Promise<void>,
-  emailOf: (of: Of, index: number) => string | undefined,
+  emailOf: (of: EmailKind, index: number) => string | undefined,
 ): Promise<void> {
-  const times: Record<Of, number[]> = { known: [], unknown: [] };
+  const times: Record<EmailKind, number[]> = { known: [], unknown: [] };
   for (let index = 0; index < TRIES; index++)
     for (const of of ["known", "unknown"] as const)
-      times[of].push(await timed(() => call(emailOf(of, index) ?? "")));
+      times[of].push(await measureTime(() => call(emailOf(of, index) ?? "")));
   const [known, unknown] = [median(times.known), median(times.unknown)];
   console.log(
     `${name}: known ${known.toPrecision(3)} ms, unknown ${unknown.toPrecision(3)} ` +
@@ -62,14 +62,14 @@ function newEmails(name: string): string[] {
   return Array.from({ length: TRIES }, (_, index) => `${name}-${index}@example.test`);
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<void> {
+async function callApi(address: string, init: RequestInit = {}): Promise<void> {
   const headers = { "x-api-key": "bench" };
   await (
     await upstream.fetch(new Request(`http://localhost/v2${address}`, { ...init, headers }))
   ).text();
 }
 
-async function timed(run: () => Promise<void>): Promise<number> {
+async function measureTime(run: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await run();
   return performance.now() - began;

@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { startApp, temporaryFolder, type App } from "./support/app";
 import { startBare } from "./support/bare";
 import { median } from "./support/figures";
-import { CONNECTIONS, load, warmUp, type Ask, type Cost } from "./support/load";
+import { CONNECTIONS, load, warmUp, type LoadRequest, type Cost } from "./support/load";
 import { watchMemory } from "./support/memory";
-import { compared, printTables, type Results, type Row } from "./support/results";
+import { compareWithBare, printTables, type Results, type Row } from "./support/results";
 import { root } from "./support/serve";
-import { GZIP, prepareVisits, UNPACKED, type Visit, type Visits } from "./support/visits";
+import { GZIP, prepareVisits, UNCOMPRESSED, type Visit, type Visits } from "./support/visits";
 
 const { values: options } = parseArgs({
   options: {
@@ -30,26 +30,30 @@ const RESULTS = path.join(root, "bench/results/server.json");
 
 type Arrangement = { name: string; app: App; pids: number[]; visits: Visits; startMs: number };
 /** One thing that is measured in turn with the others. */
-type Turn = { ask: Ask; pids: number[]; costs: Cost[] };
+type Measurement = { request: LoadRequest; pids: number[]; costs: Cost[] };
 
 if (options.memory) await watchMemory(Number(options.minutes));
 else await measureAll();
 
 async function measureAll(): Promise<void> {
   const arrangements = [
-    await arrange("app and API in one process", false),
-    await arrange("app and API in two processes", true),
+    await startArrangement("app and API in one process", false),
+    await startArrangement("app and API in two processes", true),
   ];
   const bare = await startBare();
-  const bareTurn = (headers: Record<string, string>): Turn => ({
-    ask: { url: bare.url, status: 200, headers },
+  const bareTurn = (headers: Record<string, string>): Measurement => ({
+    request: { url: bare.url, status: 200, headers },
     pids: [bare.server.pid],
     costs: [],
   });
-  const turnOf = ({ ask }: Visit, { pids }: Arrangement): Turn => ({ ask, pids, costs: [] });
+  const turnOf = ({ request: ask }: Visit, { pids }: Arrangement): Measurement => ({
+    request: ask,
+    pids,
+    costs: [],
+  });
 
   const packed = bareTurn(GZIP);
-  const plain = bareTurn(UNPACKED);
+  const plain = bareTurn(UNCOMPRESSED);
   const pages = arrangements.map((each) =>
     each.visits.pages.map((visit) => ({ visit, turn: turnOf(visit, each) })),
   );
@@ -69,8 +73,8 @@ async function measureAll(): Promise<void> {
     seconds: SECONDS,
     rounds: ROUNDS,
     bare: [
-      compared({ name: "bare page, 20 rows" }, packed.costs, packed.costs),
-      compared({ name: "bare page, not compressed" }, plain.costs, plain.costs),
+      compareWithBare({ name: "bare page, 20 rows" }, packed.costs, packed.costs),
+      compareWithBare({ name: "bare page, not compressed" }, plain.costs, plain.costs),
     ],
     arrangements: arrangements.map(
       ({ name, startMs, visits }, index): Results["arrangements"][0] => ({
@@ -78,9 +82,9 @@ async function measureAll(): Promise<void> {
         startMs,
         rows: [
           ...(pages[index] ?? []).map(({ visit, turn }): Row =>
-            compared(visit, turn.costs, visit.isPlain ? plain.costs : packed.costs),
+            compareWithBare(visit, turn.costs, visit.isUncompressed ? plain.costs : packed.costs),
           ),
-          compared(visits.save, saves[index]?.costs ?? [], beside.costs),
+          compareWithBare(visits.save, saves[index]?.costs ?? [], beside.costs),
         ],
       }),
     ),
@@ -94,9 +98,10 @@ async function measureAll(): Promise<void> {
 }
 
 /** Started for the first time, which writes the demo; then often enough to tell how long it takes. */
-async function arrange(name: string, isApart: boolean): Promise<Arrangement> {
+async function startArrangement(name: string, isApart: boolean): Promise<Arrangement> {
   const folder = temporaryFolder();
-  const start = () => startApp(folder, { demo: true, isApart, firstPage: "/login" });
+  const start = () =>
+    startApp(folder, { demo: true, hasSeparateApi: isApart, firstPage: "/login" });
   await (await start()).stop();
   const starts: number[] = [];
   for (let started = 1; started < STARTS; started++) {
@@ -111,8 +116,8 @@ async function arrange(name: string, isApart: boolean): Promise<Arrangement> {
 }
 
 /** Again and again in the same order, so that what else the machine does slows all alike. */
-async function measureInTurn(turns: Turn[]): Promise<void> {
-  for (const { ask } of turns) await warmUp(ask);
+async function measureInTurn(turns: Measurement[]): Promise<void> {
+  for (const { request: ask } of turns) await warmUp(ask);
   for (let round = 0; round < ROUNDS; round++)
-    for (const { ask, pids, costs } of turns) costs.push(await load(ask, SECONDS, pids));
+    for (const { request: ask, pids, costs } of turns) costs.push(await load(ask, SECONDS, pids));
 }

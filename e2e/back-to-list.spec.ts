@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
-import { keepInvoice } from "./support/invoice-form";
+import { postDraft } from "./support/invoice-form";
 import { chooseOption, expectToast, saveRecord } from "./support/record-form";
 import { expect, loadMore, logIn, open, openShop, test } from "./support/shop";
 
@@ -72,7 +72,7 @@ test(
     await saveRecord(page, "Edit Item?");
     await expect(page).toHaveURL(/status=inactive/);
     await expect(page.getByText("No result found.")).toBeVisible();
-    expect((await shop.products()).map(({ name }) => name)).toContain("Mug, large");
+    expect((await shop.listProducts()).map(({ name }) => name)).toContain("Mug, large");
   },
 );
 
@@ -80,7 +80,7 @@ test(
   "a page past the end says so and leads to the last one",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    await keepInvoice(page, shop, {});
+    await postDraft(page, shop, {});
     for (const [list, asked] of [
       ["/contacts/all?q=kopi", 99],
       ["/select_item?draft=new", 2],

@@ -5,10 +5,10 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import Database from "libsql";
 import { startOwnApp } from "./support/own-app";
-import { fillIn, submit } from "./support/sign-up";
+import { fillInSignUp, submitSignUp } from "./support/sign-up";
 
 /** As the README says: `npm run backup -- FOLDER`, on the data folder of `DATA_DIR`. */
-function run(
+function runScript(
   command: "backup" | "restore" | "books:check",
   dataDir: string,
   ...args: string[]
@@ -21,7 +21,7 @@ function run(
 }
 
 /** Bytes that are in no database file yet. */
-function logsOf(dataDir: string): number {
+function sumWalBytes(dataDir: string): number {
   const logs = fs.readdirSync(dataDir).filter((name) => name.endsWith("-wal"));
   return logs.reduce((sum, name) => sum + fs.statSync(path.join(dataDir, name)).size, 0);
 }
@@ -42,16 +42,16 @@ test(
     const context = await browser.newContext({ baseURL: app.url });
     try {
       const page = await context.newPage();
-      const email = await fillIn(page);
-      await submit(page);
+      const email = await fillInSignUp(page);
+      await submitSignUp(page);
       await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
-      expect(run("backup", data, backup)).toMatchObject({ isDone: true });
-      expect(run("backup", data, backup).said).toContain("is not empty");
-      expect(run("restore", data, backup).said).toContain("Lejar is running on");
+      expect(runScript("backup", data, backup)).toMatchObject({ isDone: true });
+      expect(runScript("backup", data, backup).said).toContain("is not empty");
+      expect(runScript("restore", data, backup).said).toContain("Lejar is running on");
       await app.stop();
 
-      expect(logsOf(data)).toBe(0);
+      expect(sumWalBytes(data)).toBe(0);
       // A plain copy of the files, without what SQLite may leave beside them, holds it too.
       const books = new Database(path.join(data, "books.sqlite"));
       expect(
@@ -59,22 +59,22 @@ test(
       ).toEqual([email]);
       books.close();
 
-      expect(run("restore", restored, backup)).toMatchObject({ isDone: true });
+      expect(runScript("restore", restored, backup)).toMatchObject({ isDone: true });
       app = await startOwnApp(restored, Number(new URL(app.url).port));
       // The session goes on, for its secret came along.
       await page.reload();
       await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
       await app.stop();
-      expect(run("books:check", restored)).toMatchObject({
+      expect(runScript("books:check", restored)).toMatchObject({
         isDone: true,
         said: expect.stringContaining("all agree"),
       });
       // A second time: what is there is kept, and what came is complete.
-      expect(run("restore", restored, backup).said).toMatch(/before-restore-/);
+      expect(runScript("restore", restored, backup).said).toMatch(/before-restore-/);
 
       fs.appendFileSync(path.join(backup, "books.sqlite"), "x");
       const before = fs.readdirSync(restored);
-      expect(run("restore", restored, backup).said).toContain("Nothing was changed");
+      expect(runScript("restore", restored, backup).said).toContain("Nothing was changed");
       expect(fs.readdirSync(restored)).toEqual(before);
     } finally {
       await app.stop("SIGKILL");

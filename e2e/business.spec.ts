@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { readFilePages } from "../upstream/pdf/read-pdf";
 import { qrPicture, twoColors } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { beginInvoice, openLine } from "./support/invoice-form";
+import { openFilledInvoice, openLine } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
-import { openDashboardOfNew } from "./support/sign-up";
+import { openNewDashboard } from "./support/sign-up";
 
 const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
@@ -15,7 +15,7 @@ const LACKS = "What your invoice still lacks";
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 
 /** A shop of the test's own that has said nothing of itself, as after a sign-up. */
-async function newShop(page: Page, company = {}) {
+async function openBlankShop(page: Page, company = {}) {
   const blank = { address: [], registrationNo: "", taxNo: "", phone: "", email: "" };
   const shop = await openShop(tinyAccount(tinyBooks({ company: { ...blank, ...company } })));
   await logIn(page, shop);
@@ -23,7 +23,7 @@ async function newShop(page: Page, company = {}) {
 }
 
 test("a new owner is offered to say who they are, and fills it in", async ({ page }) => {
-  await openDashboardOfNew(page);
+  await openNewDashboard(page);
   await page.getByRole("link", { name: "Add your business details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Profile");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
@@ -44,7 +44,7 @@ test("a new owner is offered to say who they are, and fills it in", async ({ pag
 });
 
 test("a wrong UEN is refused beside its field, and all that was typed stays", async ({ page }) => {
-  await newShop(page, { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" });
+  await openBlankShop(page, { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" });
   await open(page, "/business");
   await expect(page.getByLabel("TIN")).toHaveCount(0);
   await page.getByLabel("Business name").fill("");
@@ -79,7 +79,7 @@ test("a wrong UEN is refused beside its field, and all that was typed stays", as
 });
 
 test("a logo is shown, replaced and removed; what is no picture is refused", async ({ page }) => {
-  await newShop(page);
+  await openBlankShop(page);
   await open(page, "/business");
   const logo = page.getByLabel("Logo", { exact: true });
   await logo.setInputFiles(png("logo.png", Buffer.from("<svg/>")));
@@ -105,7 +105,7 @@ test("a logo is shown, replaced and removed; what is no picture is refused", asy
 test("a DuitNow code is read off a picture, and saved for who knows the password", async ({
   page,
 }) => {
-  const shop = await newShop(page);
+  const shop = await openBlankShop(page);
   await open(page, "/business");
   const picture = page.getByLabel("Picture of your DuitNow QR code");
   const logo = page.getByLabel("Logo", { exact: true });
@@ -140,9 +140,9 @@ test("a DuitNow code is read off a picture, and saved for who knows the password
 });
 
 test("two who change it are shown each other's, and the second chooses", async ({ page }) => {
-  const shop = await newShop(page);
+  const shop = await openBlankShop(page);
   await open(page, "/business");
-  await shop.call("PUT", `/companies/${await shop.companyId()}/profile`, { name: "Kedai Lain" });
+  await shop.callApi("PUT", `/companies/${await shop.companyId()}/profile`, { name: "Kedai Lain" });
   await page.getByLabel("Business name").fill("Kedai Kita");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("changed by someone else meanwhile");
@@ -161,9 +161,9 @@ test("two who change it are shown each other's, and the second chooses", async (
 test("what was typed stays while the API does not answer; an unusual tax number is warned of", async ({
   page,
 }) => {
-  const shop = await newShop(page);
+  const shop = await openBlankShop(page);
   await open(page, "/business");
-  await shop.fault({ kind: "status", status: 500, method: "PUT" });
+  await shop.addFault({ kind: "status", status: 500, method: "PUT" });
   await page.getByLabel("Bank", { exact: true }).fill("Maybank");
   await page.getByLabel("SST number").fill("SST-99");
   await page.getByRole("button", { name: "Save" }).click();
@@ -177,8 +177,8 @@ test("what was typed stays while the API does not answer; an unusual tax number 
 test("the tax field says why it is empty, and leads to where that is put right", async ({
   page,
 }) => {
-  const shop = await newShop(page);
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  const shop = await openBlankShop(page);
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   const tax = page.getByLabel("Tax code");
   await expect(tax).toHaveAccessibleDescription("No tax number yet");
   await openLine(page, "Mug");
@@ -195,7 +195,7 @@ test("the tax field says why it is empty, and leads to where that is put right",
 });
 
 test("an item's tax field says so too", async ({ page }) => {
-  await newShop(page);
+  await openBlankShop(page);
   await open(page, "/create_item");
   await page.getByRole("switch", { name: "For sale" }).check();
   const tax = page.getByLabel("Tax code").first();
@@ -206,7 +206,7 @@ test("an item's tax field says so too", async ({ page }) => {
 });
 
 test("another company's logo is nobody's", { tag: "@servers" }, async ({ page, browser }) => {
-  await newShop(page);
+  await openBlankShop(page);
   const stranger = await browser.newContext({ baseURL: setting("LEJAR_APP_URL") });
   expect((await page.request.get("/business/logo.png")).status()).toBe(404);
   const answer = await stranger.request.get("/business/logo.png", { maxRedirects: 0 });
@@ -220,7 +220,7 @@ test("the PDF says what the profile says, and what is lacking stands beside it",
   const books = tinyBooks({ company: { address: [] }, invoices: [tinyInvoice()] });
   const shop = await openShop(tinyAccount(books));
   await logIn(page, shop);
-  const [invoice] = await shop.invoices();
+  const [invoice] = await shop.listInvoices();
   await open(page, `/preview_pdf?invoice=${invoice?.id}`);
   const lacks = page.getByRole("region", { name: LACKS });
   await expect(lacks.getByRole("link")).toHaveText(["Address", "Account number"]);

@@ -4,7 +4,7 @@ import jsQR from "jsqr";
 import { readEmv } from "../domain/business-numbers/emv-code";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyMethods } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
-import { called, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
+import { displayedName, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 const DUITNOW =
   "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
@@ -12,28 +12,28 @@ const DUITNOW =
 
 const METHODS = tinyMethods("cash", "bank", "code", "card");
 
-const take = (page: Page, amount: string) =>
+const takeButton = (page: Page, amount: string) =>
   page.getByRole("button", { name: `Take ${amount}`, exact: true });
-const receipt = (page: Page) => page.getByRole("heading", { name: "Receipt" });
+const receiptHeading = (page: Page) => page.getByRole("heading", { name: "Receipt" });
 /** Opens what is folded of a line. */
-const unfold = (page: Page) => page.getByText("Price, discount, description").click();
+const unfoldLine = (page: Page) => page.getByText("Price, discount, description").click();
 
 test("one item is sold for cash in five taps, with its receipt", async ({ page, shop }) => {
-  const { taps, tap } = counted();
+  const { taps, tap } = countTaps();
   await open(page, "/invoices/all");
   // The button's own list, which opens without script too.
   await tap(page.getByLabel("Add", { exact: true }));
   await tap(page.getByRole("link", { name: "Cash sale" }));
   await tap(page.getByRole("checkbox", { name: /Mug/ }));
   await tap(page.getByRole("button", { name: "Next" }));
-  await tap(take(page, "RM 3.25"));
-  await expect(receipt(page)).toBeVisible();
+  await tap(takeButton(page, "RM 3.25"));
+  await expect(receiptHeading(page)).toBeVisible();
   expect(taps()).toBe(5);
   const main = page.getByRole("main");
   await expect(main).toContainText("RM 3.25");
   await expect(main).toContainText("received from Cash customer");
   await expect(main).toContainText("INV-0001");
-  expect(await shop.invoices()).toMatchObject([
+  expect(await shop.listInvoices()).toMatchObject([
     { contact_name: "Cash customer", amount: "3.24", balance: "0.00" },
   ]);
   for (const paper of ["PDF", "A5", "80 mm roll"]) {
@@ -51,8 +51,8 @@ test("what is credited of a cash sale goes back at once, which is said before", 
   page,
   shop: _,
 }) => {
-  await sell(page, [/Mug/]);
-  await take(page, "RM 3.25").click();
+  await openSale(page, [/Mug/]);
+  await takeButton(page, "RM 3.25").click();
   await page.getByRole("link", { name: "Back to the invoice" }).click();
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByRole("link", { name: "Credit note", exact: true }).click();
@@ -75,8 +75,8 @@ test("a cash sale is voided, and its money goes back, which is said before", asy
   page,
   shop: _,
 }) => {
-  await sell(page, [/Mug/]);
-  await take(page, "RM 3.25").click();
+  await openSale(page, [/Mug/]);
+  await takeButton(page, "RM 3.25").click();
   await page.getByRole("link", { name: "Back to the invoice" }).click();
   const options = page.getByRole("button", { name: "Options" });
   const goesBack = page.getByText("RM 3.25 goes back to the customer.");
@@ -103,7 +103,7 @@ test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", 
   const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
   await logIn(page, shop);
   await saveProfile(shop, { duitnow_code: DUITNOW });
-  const { taps, tap } = counted();
+  const { taps, tap } = countTaps();
   await open(page, "/invoices/all");
   await tap(page.getByLabel("Add", { exact: true }));
   await tap(page.getByRole("link", { name: "Cash sale" }));
@@ -111,16 +111,16 @@ test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", 
   await tap(page.getByRole("button", { name: "Next" }));
   const code = page.getByRole("img", { name: "DuitNow QR: code to scan" });
   await expect(code).toBeHidden();
-  await tap(page.getByText(called("DuitNow QR"), { exact: true }).first());
-  await expect(page.getByRole("radio", { name: called("DuitNow QR") })).toBeChecked();
+  await tap(page.getByText(displayedName("DuitNow QR"), { exact: true }).first());
+  await expect(page.getByRole("radio", { name: displayedName("DuitNow QR") })).toBeChecked();
   expect(await readCode(code)).toBe(DUITNOW);
   await expect(page.getByRole("main")).toContainText("type in this amount");
-  await tap(take(page, "RM 3.24"));
-  await expect(receipt(page)).toBeVisible();
+  await tap(takeButton(page, "RM 3.24"));
+  await expect(receiptHeading(page)).toBeVisible();
   expect(taps()).toBe(6);
-  await expect(page.getByRole("main")).toContainText(called("DuitNow QR"));
+  await expect(page.getByRole("main")).toContainText(displayedName("DuitNow QR"));
   await expect(page.getByText("Rounding")).toHaveCount(0);
-  expect(await shop.invoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
 });
 
 test("a PayNow code is of exactly what is taken, and its reference is on the receipt", async ({
@@ -138,40 +138,40 @@ test("a PayNow code is of exactly what is taken, and its reference is on the rec
   const shop = await openShop(tinyAccount(books));
   await logIn(page, shop);
   await saveProfile(shop, { paynow: "201912345K" });
-  await sell(page, [/Mug/]);
-  await page.getByText(called("PayNow"), { exact: true }).first().click();
+  await openSale(page, [/Mug/]);
+  await page.getByText(displayedName("PayNow"), { exact: true }).first().click();
   const code = page.getByRole("img", { name: "PayNow: code to scan" });
   expect(readEmv(await readCode(code))?.get("54")).toBe("3.24");
   await page.getByLabel("Quantity of Mug").fill("2");
   if (!hasScript()) await page.getByRole("button", { name: "Update total" }).click();
-  await expect(take(page, "S$ 6.48")).toBeVisible();
+  await expect(takeButton(page, "S$ 6.48")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("S$ 6.48");
   await expect(code).toBeVisible();
   const fields = readEmv(await readCode(code));
   expect(fields?.get("54")).toBe("6.48");
   const reference = readEmv(fields?.get("62") ?? "")?.get("01") ?? "";
   expect(reference).toMatch(/^S-[0-9A-F]{8}$/);
-  await take(page, "S$ 6.48").click();
-  await expect(receipt(page)).toBeVisible();
+  await takeButton(page, "S$ 6.48").click();
+  await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByRole("main")).toContainText(reference);
 });
 
 test("a method whose code the shop has not says so", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
   await logIn(page, shop);
-  await sell(page, [/Mug/]);
-  await page.getByText(called("DuitNow QR"), { exact: true }).click();
+  await openSale(page, [/Mug/]);
+  await page.getByText(displayedName("DuitNow QR"), { exact: true }).click();
   await expect(page.getByText("Your business profile has no DuitNow code")).toBeVisible();
   await expect(page.getByLabel("Cash given (RM)")).toBeHidden();
-  await page.getByText(called("Credit Card"), { exact: true }).click();
+  await page.getByText(displayedName("Credit Card"), { exact: true }).click();
   await expect(page.getByText("Your business profile has no DuitNow code")).toBeHidden();
-  await take(page, "RM 3.24").click();
-  await expect(page.getByRole("main")).toContainText(called("Credit Card"));
+  await takeButton(page, "RM 3.24").click();
+  await expect(page.getByRole("main")).toContainText(displayedName("Credit Card"));
 });
 
 test("price, discount, a typed line and change, all on the receipt", async ({ page, shop }) => {
-  await sell(page, [/Mug/]);
-  await unfold(page);
+  await openSale(page, [/Mug/]);
+  await unfoldLine(page);
   await page.getByLabel("Unit price of Mug (RM)").fill("40");
   await page.getByLabel("Discount of Mug, in percent").fill("10");
   await page.getByLabel("Description of Mug").fill("Chipped");
@@ -187,14 +187,14 @@ test("price, discount, a typed line and change, all on the receipt", async ({ pa
   // 36.00 and 51.80, rounded to what coins there are.
   await expect(page.getByText("Change RM 12.20")).toBeVisible();
   await expect(page.getByText("Tax 3.84 included")).toBeVisible();
-  await take(page, "RM 87.80").click();
-  await expect(receipt(page)).toBeVisible();
+  await takeButton(page, "RM 87.80").click();
+  await expect(receiptHeading(page)).toBeVisible();
   const main = page.getByRole("main");
   for (const words of ["Chipped", "10% off", "Gift wrapping 礼品包装", "Service tax 8%"])
     await expect(main).toContainText(words);
   await expect(main.getByText("Cash given").locator("..")).toContainText("100.00");
   await expect(main.getByText("Change").locator("..")).toContainText("12.20");
-  expect(await shop.invoices()).toMatchObject([{ amount: "87.80", balance: "0.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "87.80", balance: "0.00" }]);
 });
 
 test("what is typed freely needs no item, and a line can be taken away", async ({ page, shop }) => {
@@ -211,25 +211,25 @@ test("what is typed freely needs no item, and a line can be taken away", async (
   await expect(page.getByLabel("Name of line 2")).toHaveValue("");
   await expect(page.getByLabel("Name of Repair")).toHaveValue("Repair");
   // The line that was left blank is left out.
-  await take(page, "RM 20.00").click();
-  await expect(receipt(page)).toBeVisible();
+  await takeButton(page, "RM 20.00").click();
+  await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Repair");
-  expect(await shop.invoices()).toMatchObject([{ amount: "20.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "20.00" }]);
 });
 
 test("a changed quantity is asked about anew", async ({ page, shop }) => {
-  await sell(page, [/Coffee Beans/, /Mug/]);
+  await openSale(page, [/Coffee Beans/, /Mug/]);
   await page.getByLabel("Quantity of Mug").fill("2.5");
   if (!hasScript()) {
-    await take(page, "RM 44.80").click();
+    await takeButton(page, "RM 44.80").click();
     await expect(page.getByRole("alert")).toContainText("The total is now RM 49.70");
   }
   // 46.00 and 8% of it, rounded to what coins there are.
   await expect(page.getByText("Tax 3.68 included, rounded by 0.02")).toBeVisible();
-  expect(await shop.invoices()).toEqual([]);
-  await take(page, "RM 49.70").click();
-  await expect(receipt(page)).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "49.68", balance: "0.00" }]);
+  expect(await shop.listInvoices()).toEqual([]);
+  await takeButton(page, "RM 49.70").click();
+  await expect(receiptHeading(page)).toBeVisible();
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "49.68", balance: "0.00" }]);
 });
 
 test("what cannot be sold is said beside its field, and nothing is sold", async ({
@@ -241,8 +241,8 @@ test("what cannot be sold is said beside its field, and nothing is sold", async 
   await expect(page.getByRole("alert")).toContainText("Tick at least one item.");
   await open(page, "/cash_sale?q=nothing");
   await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
-  await sell(page, [/Mug/]);
-  await unfold(page);
+  await openSale(page, [/Mug/]);
+  await unfoldLine(page);
   await page.getByLabel("Quantity of Mug").fill("two");
   await page.getByLabel("Discount of Mug, in percent").fill("RM5");
   await page.getByLabel("Cash given (RM)").fill("1");
@@ -256,40 +256,40 @@ test("what cannot be sold is said beside its field, and nothing is sold", async 
   await page.getByRole("button", { name: /^Take/ }).click();
   await expect(page.getByText("The cash given is less than RM 6.50.").last()).toBeVisible();
   await page.getByLabel("Cash given (RM)").fill("");
-  await shop.fault({ kind: "status", status: 503, path: "/sales/cash", times: 1 });
-  await take(page, "RM 6.50").click();
+  await shop.addFault({ kind: "status", status: 503, path: "/sales/cash", times: 1 });
+  await takeButton(page, "RM 6.50").click();
   await expect(page.getByRole("alert")).toContainText("Connection Error");
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("2");
-  expect(await shop.invoices()).toEqual([]);
+  expect(await shop.listInvoices()).toEqual([]);
 });
 
 test("a sale whose answer is lost, pressed again and in another tab is made once", async ({
   page,
   shop,
 }) => {
-  await sell(page, [/Mug/]);
+  await openSale(page, [/Mug/]);
   const other = await page.context().newPage();
   await open(other, page.url());
-  await shop.fault({ kind: "drop-after", path: "/sales/cash", times: 1 });
-  await take(page, "RM 3.25").click();
+  await shop.addFault({ kind: "drop-after", path: "/sales/cash", times: 1 });
+  await takeButton(page, "RM 3.25").click();
   await expect(page.getByRole("alert")).toContainText("Connection Error");
-  await take(page, "RM 3.25").click();
-  await expect(receipt(page)).toBeVisible();
+  await takeButton(page, "RM 3.25").click();
+  await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByText("This cash sale was already saved.")).toBeVisible();
-  await take(other, "RM 3.25").click();
-  await expect(receipt(other)).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001" }]);
+  await takeButton(other, "RM 3.25").click();
+  await expect(receiptHeading(other)).toBeVisible();
+  expect(await shop.listInvoices()).toMatchObject([{ no: "INV-0001" }]);
   // The next one is another.
   await page.getByRole("link", { name: "New cash sale" }).click();
   await page.getByRole("checkbox", { name: /Mug/ }).check();
   await page.getByRole("button", { name: "Next" }).click();
-  await take(page, "RM 3.25").click();
+  await takeButton(page, "RM 3.25").click();
   await expect(page.getByText("Cash sale saved.")).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(2);
+  expect(await shop.listInvoices()).toHaveLength(2);
 });
 
 test("a button pressed twice at once sells once", async ({ page, shop }) => {
-  await sell(page, [/Mug/]);
+  await openSale(page, [/Mug/]);
   const form = await page.locator("main form").evaluate((element) => {
     const fields = [...new FormData(element as HTMLFormElement)];
     return Object.fromEntries(
@@ -304,29 +304,29 @@ test("a button pressed twice at once sells once", async ({ page, shop }) => {
     });
   const answers = await Promise.all([post(), post()]);
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
-  expect(await shop.invoices()).toHaveLength(1);
+  expect(await shop.listInvoices()).toHaveLength(1);
 });
 
 test("the receipt of any payment lists the goods, too", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
-  const [invoice] = await shop.invoices();
+  const [invoice] = await shop.listInvoices();
   await open(page, `/invoice/${invoice?.id}/payment`);
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
   await page.getByRole("main").getByRole("link", { name: "Receipt" }).click();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByText("Cash given")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "80 mm roll" })).toBeVisible();
 });
 
-async function sell(page: Page, names: RegExp[]): Promise<void> {
+async function openSale(page: Page, names: RegExp[]): Promise<void> {
   await open(page, "/cash_sale");
   for (const name of names) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("button", { name: /^Take/ })).toBeVisible();
 }
 
-function counted() {
+function countTaps() {
   let count = 0;
   const tap = async (target: Locator) => {
     count++;
@@ -337,8 +337,8 @@ function counted() {
 
 async function saveProfile(shop: Shop, profile: object): Promise<void> {
   const path = `/companies/${await shop.companyId()}/profile`;
-  const { profile: stored } = (await shop.call("GET", path)) as { profile: object };
-  await shop.call("PUT", path, { ...stored, ...profile });
+  const { profile: stored } = (await shop.callApi("GET", path)) as { profile: object };
+  await shop.callApi("PUT", path, { ...stored, ...profile });
 }
 
 /** What a phone reads of the code on the screen. */

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
-import { addChosen, beginInvoice } from "./support/invoice-form";
+import { addToInvoiceButton, openFilledInvoice } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const NAMES = ["Kaya Jar", "Butter Tin", "Teh Tarik", "Kopi O", "Milo Ais", "Roti Bakar"];
 
 /** A shop of six items at 10.00 to 60.00 beside 26 others, which sold the first two already. */
-async function openKopitiam(page: Page) {
+async function openShopWithItems(page: Page) {
   const items = NAMES.map((name, index) =>
     tinyProduct({ ref: name, name, sku: `K-${index}`, salePrice: `${index + 1}0.00` }),
   );
@@ -24,17 +24,17 @@ async function openKopitiam(page: Page) {
   return shop;
 }
 
-const quantity = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`);
+const quantityField = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`);
 
 test("five items, two of them several times, are added at once", async ({ page }) => {
-  const shop = await openKopitiam(page);
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  const shop = await openShopWithItems(page);
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await page.getByRole("button", { name: "Add item" }).click();
   const recent = page.getByRole("list", { name: "Recent" });
   await expect(recent.getByRole("checkbox")).toHaveCount(2);
   await recent.getByRole("checkbox", { name: "Kaya Jar" }).check();
   await recent.getByRole("checkbox", { name: "Butter Tin" }).check();
-  await quantity(page, "Butter Tin").fill("2.5");
+  await quantityField(page, "Butter Tin").fill("2.5");
   // The others stand below all that is dearer: with script they are searched for as one types.
   for (const [name, typed] of [
     ["Teh Tarik", ""],
@@ -47,21 +47,21 @@ test("five items, two of them several times, are added at once", async ({ page }
     if (hasScript()) {
       await expect(page.getByLabel("Search items")).toBeFocused();
       await page.getByRole("checkbox", { name }).check();
-      if (typed) await quantity(page, name).fill(typed);
+      if (typed) await quantityField(page, name).fill(typed);
     } else if (typed) {
       // A quantity alone is enough.
-      await quantity(page, name).fill(typed);
+      await quantityField(page, name).fill(typed);
     } else {
       await page.getByRole("checkbox", { name }).check();
     }
     await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Kaya Jar");
   }
-  await expect(quantity(page, "Butter Tin")).toHaveValue("2.5");
+  await expect(quantityField(page, "Butter Tin")).toHaveValue("2.5");
   // 10.00, 2.5 of 20.00, 30.00, 3 of 40.00 and 50.00.
-  await expect(addChosen(page)).toHaveText(
+  await expect(addToInvoiceButton(page)).toHaveText(
     hasScript() ? "Add 5 items · RM 260.00" : "Add to invoice",
   );
-  await addChosen(page).click();
+  await addToInvoiceButton(page).click();
   const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
   await expect(lines).toHaveCount(5);
   await open(page, "/create_invoice");
@@ -72,31 +72,31 @@ test("five items, two of them several times, are added at once", async ({ page }
     "Kopi O": "3",
     "Milo Ais": "1",
   }))
-    await expect(quantity(page, name)).toHaveValue(value);
+    await expect(quantityField(page, name)).toHaveValue(value);
 });
 
 test("a quantity that cannot be read is told, and all stays as it was chosen", async ({ page }) => {
-  const shop = await openKopitiam(page);
-  await beginInvoice(page, shop, {});
+  const shop = await openShopWithItems(page);
+  await openFilledInvoice(page, shop, {});
   await open(page, "/select_item?draft=new");
   await page.getByRole("checkbox", { name: "Kaya Jar" }).check();
-  await quantity(page, "Kaya Jar").fill("two");
+  await quantityField(page, "Kaya Jar").fill("two");
   await page.getByRole("checkbox", { name: "Butter Tin" }).check();
-  await quantity(page, "Butter Tin").fill("4");
-  await addChosen(page).click();
+  await quantityField(page, "Butter Tin").fill("4");
+  await addToInvoiceButton(page).click();
   await expect(page.getByRole("alert")).toContainText(
     "Enter the quantity of Kaya Jar as a number, such as 2 or 2.5.",
   );
-  await expect(quantity(page, "Kaya Jar")).toHaveValue("two");
-  await expect(quantity(page, "Butter Tin")).toHaveValue("4");
-  await quantity(page, "Kaya Jar").fill("2");
-  await addChosen(page).click();
-  await expect(quantity(page, "Kaya Jar")).toHaveValue("2");
+  await expect(quantityField(page, "Kaya Jar")).toHaveValue("two");
+  await expect(quantityField(page, "Butter Tin")).toHaveValue("4");
+  await quantityField(page, "Kaya Jar").fill("2");
+  await addToInvoiceButton(page).click();
+  await expect(quantityField(page, "Kaya Jar")).toHaveValue("2");
 });
 
 test("whom was invoiced last stands first, once", async ({ page }) => {
-  const shop = await openKopitiam(page);
-  await beginInvoice(page, shop, {});
+  const shop = await openShopWithItems(page);
+  await openFilledInvoice(page, shop, {});
   await page.getByRole("button", { name: "Add contact" }).click();
   const recent = page.getByRole("list", { name: "Recent" });
   await expect(recent.getByRole("button")).toHaveCount(1);

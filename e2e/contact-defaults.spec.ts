@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, chooseContact, openLine, startInvoice } from "./support/invoice-form";
+import { addItems, chooseContact, openLine, openNewInvoice } from "./support/invoice-form";
 import { logIn, openShop, test } from "./support/shop";
 
 const MUGS = {
@@ -18,22 +18,22 @@ test("a customer's own term and last price are offered, and taken back by one ta
 }) => {
   const before = tinyInvoice({ lines: [MUGS] });
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [before] })));
-  const [contact] = await shop.contacts();
-  await shop.call("PUT", `/contacts/companies/${contact?.id}`, {
+  const [contact] = await shop.listContacts();
+  await shop.callApi("PUT", `/contacts/companies/${contact?.id}`, {
     ...contact,
     owner_id: await shop.companyId(),
-    term_id: await shop.idOf("terms", "30 Days"),
+    term_id: await shop.findListId("terms", "30 Days"),
   });
   await logIn(page, shop);
-  await startInvoice(page);
+  await openNewInvoice(page);
   await chooseContact(page, "Kopitiam Jaya");
   const term = page.getByLabel("Payment term");
-  await expect(term).toHaveValue(String(await shop.idOf("terms", "30 Days")));
+  await expect(term).toHaveValue(String(await shop.findListId("terms", "30 Days")));
   await expect(page.getByLabel("Due date", { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   await expect(page.getByText("As kept for Kopitiam Jaya.")).toBeVisible();
   await page.getByRole("button", { name: "Use Cash instead" }).click();
   await expect(page.getByText("As kept for Kopitiam Jaya.")).toHaveCount(0);
-  await expect(term).toHaveValue(String(await shop.idOf("terms", "Cash")));
+  await expect(term).toHaveValue(String(await shop.findListId("terms", "Cash")));
 
   await addItems(page, "Mug");
   const line = page.getByRole("listitem").filter({ hasText: "Mug" });

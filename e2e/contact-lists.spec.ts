@@ -35,7 +35,7 @@ test("the lists show who there is and how to reach them", async ({ page, shop })
   await page.getByRole("link", { name: "All", exact: true }).click();
   await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Edit Business", level: 1 })).toBeVisible();
-  expect(await shop.contacts()).toHaveLength(2);
+  expect(await shop.listContacts()).toHaveLength(2);
 });
 
 test("lists with nothing in them say so", { tag: "@servers" }, async ({ page }) => {
@@ -67,7 +67,7 @@ test("contacts are searched for, and a search that fails is told and tried again
   await field.fill("nobody at all");
   await field.press("Enter");
   await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
-  await shop.fault({ kind: "status", status: 500, path: "/contacts", times: 2 });
+  await shop.addFault({ kind: "status", status: 500, path: "/contacts", times: 2 });
   await field.fill("kopi");
   await field.press("Enter");
   await expect(page.getByRole("alert")).toContainText("The search could not be done.");

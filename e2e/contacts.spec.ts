@@ -1,12 +1,12 @@
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { startInvoice } from "./support/invoice-form";
+import { openNewInvoice } from "./support/invoice-form";
 import {
   chooseOption,
   expectToast,
   openSection,
   postForm,
   saveRecord,
-  saveWrongly,
+  saveInvalidRecord,
 } from "./support/record-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
@@ -43,7 +43,9 @@ test("a business is created with its people and addresses", async ({ page, shop 
   await saveRecord(page, "Create business?");
   await expectToast(page, "Business successfully created.");
   await expect(page).toHaveURL(/\/contacts\/all$/);
-  const made = (await shop.contacts()).find(({ entity }) => entity.name === "Pak Din Enterprise");
+  const made = (await shop.listContacts()).find(
+    ({ entity }) => entity.name === "Pak Din Enterprise",
+  );
   expect(made).toMatchObject({
     is_customer: true,
     is_supplier: true,
@@ -85,7 +87,7 @@ test("a person's display name is filled in until it is edited by hand", async ({
   await expect(display).toHaveValue("Pak Mat");
   await saveRecord(page, "Create Person?");
   await expectToast(page, "Person successfully created.");
-  const names = (await shop.contacts()).map(({ entity: { display_name, type } }) => [
+  const names = (await shop.listContacts()).map(({ entity: { display_name, type } }) => [
     display_name,
     type,
   ]);
@@ -106,7 +108,7 @@ test("what lacks is said beside the fields, where they are, and all is as typed"
   await openSection(page, "Contact person");
   await page.getByLabel("Email of contact person 1").fill("neither");
   await page.getByLabel("Email", { exact: true }).fill("not an email");
-  await saveWrongly(page, "Create business?");
+  await saveInvalidRecord(page, "Create business?");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Business name: This field is compulsory");
   await expect(alert).toContainText("Contact person 1: Valid email required.");
@@ -120,21 +122,21 @@ test("what lacks is said beside the fields, where they are, and all is as typed"
   await expect(page.getByLabel("Email of contact person 1")).toHaveValue("neither");
   await expect(page.getByLabel("Display name", { exact: true })).toHaveValue("Warung");
   if (hasScript()) await expect(alert).toBeFocused();
-  expect(await shop.contacts()).toHaveLength(2);
+  expect(await shop.listContacts()).toHaveLength(2);
 });
 
 test(
   "names and notes in Chinese, Tamil and emoji are saved as they were, untouched",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    const [before] = await shop.contacts();
+    const [before] = await shop.listContacts();
     const words = "发票 விலைப்பட்டியல் 🧾 ";
     const entity = {
       ...before?.entity,
       display_name: words.repeat(3).trim(),
       name: words.repeat(5).trim(),
     };
-    await shop.call("PUT", `/contacts/companies/${before?.id}`, {
+    await shop.callApi("PUT", `/contacts/companies/${before?.id}`, {
       ...before,
       entity,
       memo: words.repeat(25).trim(),
@@ -143,7 +145,7 @@ test(
     await expect(page.getByLabel("Business name")).toHaveValue(words.repeat(5).trim());
     await saveRecord(page, "Edit Business?");
     await expectToast(page, "Business successfully edited.");
-    const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+    const after = (await shop.listContacts()).find(({ id }) => id === before?.id);
     expect([after?.entity.display_name, after?.entity.name, after?.memo]).toEqual([
       entity.display_name,
       entity.name,
@@ -153,9 +155,9 @@ test(
 );
 
 test("a business is edited: what is stored stays, what is removed goes", async ({ page, shop }) => {
-  const [before] = await shop.contacts();
+  const [before] = await shop.listContacts();
   const kept = { files: [{ id: 7 }], extras: [{ note: "theirs" }], send_mail: true };
-  await shop.call("PUT", `/contacts/companies/${before?.id}`, { ...before, ...kept });
+  await shop.callApi("PUT", `/contacts/companies/${before?.id}`, { ...before, ...kept });
   await open(page, "/contacts/all");
   await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
   await expect(page.getByLabel("First name of contact person 1")).toHaveValue("Jaya");
@@ -166,7 +168,7 @@ test("a business is edited: what is stored stays, what is removed goes", async (
   await expect(page.getByLabel("Street of address 1")).toHaveValue("9, Jalan Baru");
   await saveRecord(page, "Edit Business?");
   await expectToast(page, "Business successfully edited.");
-  const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+  const after = (await shop.listContacts()).find(({ id }) => id === before?.id);
   expect(after).toMatchObject({
     ...kept,
     entity: {
@@ -183,8 +185,8 @@ test("a contact is reached from its form, and what is not known is said", async 
   page,
   shop,
 }) => {
-  const lim = (await shop.contacts()).find(({ entity }) => entity.type === 0);
-  await shop.call("PUT", `/contacts/peoples/${lim?.id}`, {
+  const lim = (await shop.listContacts()).find(({ entity }) => entity.type === 0);
+  await shop.callApi("PUT", `/contacts/peoples/${lim?.id}`, {
     ...lim,
     entity: { ...lim?.entity, email: "", phone_no: "" },
   });
@@ -230,7 +232,7 @@ test("a contact that is used is not deleted", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Website" })).toHaveValue(
     "https://kopitiam.example",
   );
-  expect(await shop.contacts()).toHaveLength(2);
+  expect(await shop.listContacts()).toHaveLength(2);
 });
 
 test("a form posted twice makes one contact", { tag: "@servers" }, async ({ page, shop }) => {
@@ -244,17 +246,17 @@ test("a form posted twice makes one contact", { tag: "@servers" }, async ({ page
   await saveRecord(page, "Create Person?");
   await expectToast(page, "Person successfully created.");
   expect(
-    (await shop.contacts()).filter(({ entity }) => entity.first_name === "Twice"),
+    (await shop.listContacts()).filter(({ entity }) => entity.first_name === "Twice"),
   ).toHaveLength(1);
 });
 
 test("two who edit one contact are shown both, and the second chooses", async ({ page, shop }) => {
-  const [kopitiam] = await shop.contacts();
+  const [kopitiam] = await shop.listContacts();
   const address = `/edit_business/${kopitiam?.id}`;
   await open(page, address);
   await page.getByLabel("Phone number", { exact: true }).fill("03-1111 1111");
   await page.getByLabel("Website").fill("https://kopitiam.example");
-  await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, {
+  await shop.callApi("PUT", `/contacts/companies/${kopitiam?.id}`, {
     ...kopitiam,
     entity: { ...kopitiam?.entity, phone_no: "03-2222 2222" },
   });
@@ -263,14 +265,14 @@ test("two who edit one contact are shown both, and the second chooses", async ({
   await expect(notice).toContainText("This business was changed by someone else meanwhile");
   await expect(notice).toContainText(/Phone number.*Yours.*03-1111 1111.*Theirs.*03-2222 2222/);
   await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1111 1111");
-  expect((await shop.contacts())[0]?.entity.phone_no).toBe("03-2222 2222");
+  expect((await shop.listContacts())[0]?.entity.phone_no).toBe("03-2222 2222");
   await saveRecord(page, "Edit Business?");
   await expectToast(page, "Business successfully edited.");
-  expect((await shop.contacts())[0]?.entity.phone_no).toBe("03-1111 1111");
+  expect((await shop.listContacts())[0]?.entity.phone_no).toBe("03-1111 1111");
 
   await open(page, address);
   await page.getByLabel("Phone number", { exact: true }).fill("03-3333 3333");
-  await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, kopitiam);
+  await shop.callApi("PUT", `/contacts/companies/${kopitiam?.id}`, kopitiam);
   await saveRecord(page, "Edit Business?");
   await page.getByRole("button", { name: "Take what was saved there" }).click();
   await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1234 5678");
@@ -280,7 +282,7 @@ test(
   "a page that had not fully arrived loses nothing",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    const [before] = await shop.contacts();
+    const [before] = await shop.listContacts();
     await open(page, `/edit_business/${before?.id}`);
     await page.getByLabel("Business name").fill("Changed");
     const answer = await postForm(page, {
@@ -288,7 +290,7 @@ test(
       without: ["people", "addresses", "primary", "whole", "email", "memo", "isCustomer"],
     });
     expect(answer.status()).toBe(302);
-    const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+    const after = (await shop.listContacts()).find(({ id }) => id === before?.id);
     expect(after?.entity).toEqual({ ...before?.entity, name: "Changed" });
     expect(after).toMatchObject({
       is_customer: true,
@@ -299,8 +301,8 @@ test(
 );
 
 test("a contact made for an invoice is chosen for it", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  await startInvoice(page);
+  expect(await shop.listInvoices()).toHaveLength(0);
+  await openNewInvoice(page);
   await page.getByLabel("Notes").fill("Keep me");
   await page.getByRole("button", { name: "Add contact" }).click();
   await page.getByRole("link", { name: "Business", exact: true }).click();
@@ -316,9 +318,9 @@ test(
   "another's contact is not there, and a business is edited as one",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    const [other] = await (await openShop()).contacts();
+    const [other] = await (await openShop()).listContacts();
     expect((await page.request.get(`/edit_business/${other?.id}`)).status()).toBe(404);
-    const own = (await shop.contacts()).find(({ entity }) => entity.type === 1);
+    const own = (await shop.listContacts()).find(({ entity }) => entity.type === 1);
     const answer = await page.request.get(`/edit_person/${own?.id}`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([
       302,

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { openDatabase } from "../upstream/db/open";
-import { addItems, chooseContact, save, startInvoice } from "./support/invoice-form";
+import { addItems, chooseContact, saveInvoice, openNewInvoice } from "./support/invoice-form";
 import { logInToDemo, startOwnApp } from "./support/own-app";
 import { expect, test } from "@playwright/test";
 
@@ -35,7 +35,7 @@ async function startStuckMailServer() {
 }
 
 /** Makes of the demo account, which mails nobody, a shop whose owner's email is confirmed. */
-async function becomeShop(dataDir: string): Promise<void> {
+async function turnDemoIntoShop(dataDir: string): Promise<void> {
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   const email_confirmed_at = new Date().toISOString();
   await db
@@ -57,17 +57,17 @@ test(
     const page = await context.newPage();
     try {
       await logInToDemo(page);
-      await startInvoice(page);
+      await openNewInvoice(page);
       const no = await page.getByLabel("Invoice number").inputValue();
       await chooseContact(page, "Ampang Yong Tau Foo");
       await addItems(page, "Coffee Grinder");
-      await save(page);
+      await saveInvoice(page);
       await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-      await startInvoice(page);
+      await openNewInvoice(page);
       await page.getByLabel("Notes").fill("Half made");
       await chooseContact(page, "Ampang Yong Tau Foo");
 
-      await becomeShop(dataDir);
+      await turnDemoIntoShop(dataDir);
       await page.goto("/invoices/unpaid");
       await page
         .getByRole("main")

@@ -1,19 +1,19 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
-  addChosen,
+  addToInvoiceButton,
   addItems,
   addPayment,
-  beginInvoice,
-  choose,
+  openFilledInvoice,
+  chooseInvoiceOption,
   chooseContact,
-  keepInvoice,
+  postDraft,
   openLine,
-  save,
-  startInvoice,
-  total,
-  update,
+  saveInvoice,
+  openNewInvoice,
+  totalOf,
+  updateWithoutScript,
 } from "./support/invoice-form";
-import { called, expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+import { displayedName, expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const BEANS = "Coffee Beans 1 kg";
 
@@ -57,26 +57,26 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
   await page.getByLabel("Notes").fill("Thank you");
 
   // 2 × 38.50 less 10% is 69.30, taxed 5.54; 3.00; 12.30 taxed 1.23.
-  await expect(total(page, "Grand Total")).toHaveText("RM 84.60");
-  await expect(total(page, "Tax")).toHaveText("RM 6.77");
-  await expect(total(page, "Customer pays")).toHaveText("RM 91.37");
+  await expect(totalOf(page, "Grand Total")).toHaveText("RM 84.60");
+  await expect(totalOf(page, "Tax")).toHaveText("RM 6.77");
+  await expect(totalOf(page, "Customer pays")).toHaveText("RM 91.37");
   await page.getByRole("button", { name: "Summary" }).click();
   const summary = page.getByRole("dialog", { name: "Summary" });
   for (const figure of ["RM 92.30", "-RM 7.70", "RM 84.60", "RM 6.77", "RM 91.37", "RM 41.37"])
     await expect(summary).toContainText(figure);
   if (hasScript()) await summary.getByRole("button", { name: "Close" }).click();
 
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   const row = page.getByRole("main").getByRole("row").first();
   await expect(row).toContainText(/INV-0001.*Kopitiam Jaya.*RM 91\.37.*Draft/);
-  expect(await shop.invoices()).toMatchObject([
+  expect(await shop.listInvoices()).toMatchObject([
     { no: "INV-0001", amount: "91.37", balance: "41.37" },
   ]);
 
   await row.getByRole("link").click();
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(
-    new RegExp(`${called("Bank Transfer")}.*${called("Maybank")}.*50\\.00`),
+    new RegExp(`${displayedName("Bank Transfer")}.*${displayedName("Maybank")}.*50\\.00`),
   );
   await page.getByRole("link", { name: "Preview PDF" }).click();
   const picture = page.getByRole("img", { name: "Page 1 of 1" });
@@ -92,18 +92,18 @@ test(
   "a new invoice begins with Cash, today, the company's currency and the next number",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    await startInvoice(page);
+    await openNewInvoice(page);
     const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
       new Date(),
     );
     await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
     await expect(page.getByLabel("Invoice date")).toHaveValue(today);
     await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText(
-      called("Cash"),
+      displayedName("Cash"),
     );
     await expect(page.getByLabel("Currency").locator("option:checked")).toHaveText("MYR (RM)");
     await expect(page.getByLabel("Due date")).toBeHidden();
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
   },
 );
 
@@ -111,7 +111,7 @@ test("what lacks or cannot be read is said on top and beside its field, and noth
   page,
   shop,
 }) => {
-  await beginInvoice(page, shop, { items: [BEANS, "Mug"] });
+  await openFilledInvoice(page, shop, { items: [BEANS, "Mug"] });
   await page.getByLabel("Notes").fill("Keep me");
   const alert = page.getByRole("alert");
   await page.getByLabel("Invoice date").fill("31/02/2026");
@@ -147,17 +147,17 @@ test("what lacks or cannot be read is said on top and beside its field, and noth
     /Enter the unit price as a number/,
   );
   await expect(page.getByLabel("Unit price of Mug")).toHaveValue("three");
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await chooseContact(page, "Kopitiam Jaya");
   await page.getByLabel("Invoice date").fill("02/11/2026");
   await page.getByLabel("Invoice number").fill("A-1");
   await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10%");
   await page.getByLabel("Unit price of Mug").fill("1 234,50");
-  await choose(page, "Mark as sent", "Mark as sent?");
+  await chooseInvoiceOption(page, "Mark as sent", "Mark as sent?");
   await expect(page.getByText("It is marked as sent.")).toBeVisible();
   // 38.50 less 10% is 34.65, with 1234.50 in all 1269.15 at 8%.
-  const [sent] = await shop.invoices();
-  expect(await shop.invoice(sent?.id ?? 0)).toMatchObject({
+  const [sent] = await shop.listInvoices();
+  expect(await shop.readInvoice(sent?.id ?? 0)).toMatchObject({
     ...{ no: "A-1", amount: "1370.68", status: 1, memo: "Keep me" },
   });
 });
@@ -166,18 +166,18 @@ test(
   "a term sets the due date, and it is seen before it is saved",
   { tag: "@form" },
   async ({ page, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-    await page.getByLabel("Payment term").selectOption(called("30 Days"));
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await page.getByLabel("Payment term").selectOption(displayedName("30 Days"));
     const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
       new Date(Date.now() + 30 * 86_400_000),
     );
     if (!hasScript()) {
-      await save(page);
+      await saveInvoice(page);
       await expect(page.getByRole("alert")).toContainText(`The due date is now ${due}.`);
-      expect(await shop.invoices()).toHaveLength(0);
+      expect(await shop.listInvoices()).toHaveLength(0);
     }
     await expect(page.getByLabel("Due date")).toHaveValue(due);
-    await save(page);
+    await saveInvoice(page);
     await expect(page.getByRole("main").getByRole("row").first()).toContainText(`Due on ${due}`);
   },
 );
@@ -186,7 +186,7 @@ test(
   "a rate does not stay under the name of another currency",
   { tag: "@script" },
   async ({ page, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await page.getByLabel("Currency").selectOption("SGD (S$)");
     await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
     const date = page.getByLabel("Invoice date");
@@ -210,10 +210,10 @@ test(
       /Enter the exchange rate, a number above zero\.$/,
     );
     await page.getByLabel("MYR for 1 USD").fill("4.4");
-    await save(page);
+    await saveInvoice(page);
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-    const [saved] = await shop.invoices();
-    expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({
+    const [saved] = await shop.listInvoices();
+    expect(await shop.readInvoice(saved?.id ?? 0)).toMatchObject({
       amount: "3.24",
       currency: { code: "USD" },
       currency_rate: "4.400000",
@@ -226,7 +226,7 @@ test(
   { tag: "@servers" },
   async ({ page, shop }) => {
     await open(page, "/");
-    await shop.fault({
+    await shop.addFault({
       kind: "status",
       status: 422,
       path: "/sales/invoices/next_no",
@@ -244,7 +244,7 @@ test(
   "a half-made invoice outlives the page, and 'back to all invoices' clears it",
   { tag: "@form" },
   async ({ page, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
     await page.getByLabel("Notes").fill("Half made");
     await addItems(page, "Mug");
     await open(page, "/create_invoice");
@@ -266,20 +266,20 @@ test(
   "steps go below one; a quantity at zero and a due date before the invoice's are asked about",
   { tag: "@form" },
   async ({ page, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await openLine(page, "Mug");
     await page.getByRole("button", { name: "One less Mug" }).click();
     await expect(page.getByLabel("Quantity of Mug")).toHaveValue("0");
-    await page.getByLabel("Payment term").selectOption(called("30 Days"));
-    await update(page);
+    await page.getByLabel("Payment term").selectOption(displayedName("30 Days"));
+    await updateWithoutScript(page);
     await page.getByLabel("Due date").fill("31/12/2019");
-    await save(page);
+    await saveInvoice(page);
     await expect(page.getByRole("alert")).toContainText("Mug");
     await expect(page.getByRole("alert")).toContainText(
       "The due date is earlier than the invoice: is that meant?",
     );
     await expect(page.getByLabel("Due date")).toHaveValue("31/12/2019");
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     if (hasScript()) {
       await page.getByLabel("Due date").fill("31/12/2039");
       await expect(page.getByRole("alert")).not.toContainText("The due date is earlier");
@@ -287,16 +287,16 @@ test(
       await page.getByLabel("Quantity of Mug").fill("2");
       await expect(page.getByRole("alert")).toHaveCount(0);
       await page.getByLabel("Quantity of Mug").fill("0");
-      await save(page);
+      await saveInvoice(page);
     }
     await page.getByRole("button", { name: "Save all the same" }).click();
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-    expect(await shop.invoices()).toMatchObject([{ amount: "0.00" }]);
+    expect(await shop.listInvoices()).toMatchObject([{ amount: "0.00" }]);
   },
 );
 
 test("the Enter key keeps the form and saves nothing", { tag: "@form" }, async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await openLine(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("7");
   await Promise.all([
@@ -306,7 +306,7 @@ test("the Enter key keeps the form and saves nothing", { tag: "@form" }, async (
   await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
 });
 
 test(
@@ -315,7 +315,7 @@ test(
   async ({ page }) => {
     const shop = await openShop();
     await logIn(page, shop);
-    await startInvoice(page);
+    await openNewInvoice(page);
     await page.getByRole("button", { name: "Add contact" }).click();
     await page.getByLabel("Search contacts").fill("no such name");
     await page.getByLabel("Search contacts").press("Enter");
@@ -335,7 +335,7 @@ test(
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page.getByLabel("Search items")).toHaveValue("");
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-    await addChosen(page).click();
+    await addToInvoiceButton(page).click();
     await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
     await expect(page.getByRole("heading", { name: BEANS })).toBeVisible();
   },
@@ -345,8 +345,8 @@ test(
   "a tab that was left behind is told, and shown both",
   { tag: "@form" },
   async ({ page, shop }) => {
-    await startInvoice(page);
-    await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"], no: "INV-0001" });
+    await openNewInvoice(page);
+    await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"], no: "INV-0001" });
     await page.getByLabel("Notes").fill("From the first tab");
     await page.getByRole("button", { name: "Add item" }).click();
     const notice = page.getByRole("alert");

@@ -13,48 +13,48 @@ const LINES = line
   : [];
 
 /** A shop with one issued invoice of RM 115.05, which is open. */
-async function openIssued(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
+async function openIssuedInvoice(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
   const invoices = [tinyInvoice({ lines: LINES, ...invoice })];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
-  const [stored] = await shop.invoices();
+  const [stored] = await shop.listInvoices();
   await open(page, `/invoice/${stored?.id}`);
   return shop;
 }
 
-async function openForm(page: Page): Promise<void> {
+async function openCreditForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByRole("link", { name: "Credit note", exact: true }).click();
 }
 
-async function credit(page: Page, fields: Record<string, string>): Promise<void> {
-  await openForm(page);
-  await save(page, fields);
+async function createCreditNote(page: Page, fields: Record<string, string>): Promise<void> {
+  await openCreditForm(page);
+  await fillAndSave(page, fields);
 }
 
 /** `fields` are typed after everything that is left was filled in. */
 async function creditAll(page: Page, fields: Record<string, string>): Promise<void> {
-  await openForm(page);
+  await openCreditForm(page);
   await page.getByRole("button", { name: "Credit all that is left" }).click();
   await expect(page.getByLabel("Quantity of Chairs")).not.toHaveValue("");
-  await save(page, fields);
+  await fillAndSave(page, fields);
 }
 
-async function save(page: Page, fields: Record<string, string>): Promise<void> {
+async function fillAndSave(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole("main").getByRole("button", { name: "Save" }).click();
 }
 
 test("a part is credited, then the rest, and the second note is voided", async ({ page }) => {
-  const shop = await openIssued(page);
+  const shop = await openIssuedInvoice(page);
   const main = page.getByRole("main");
-  await openForm(page);
+  await openCreditForm(page);
   const sum = main.getByRole("status", { name: "Total credited" });
   await expect(sum).toHaveText("RM 0.00");
   await page.getByLabel("Quantity of Chairs").fill("1");
   if (!hasScript()) await main.getByRole("button", { name: "Update" }).click();
   await expect(sum).toHaveText("RM 36.02");
-  await save(page, { Reason: "One chair came broken" });
+  await fillAndSave(page, { Reason: "One chair came broken" });
   await expect(page.getByText("Credit note successfully created.")).toBeVisible();
   await expect(main).toContainText("CN-0001");
   await expect(main).toContainText("RM 36.02 credited");
@@ -86,30 +86,30 @@ test("a part is credited, then the rest, and the second note is voided", async (
   await page.getByRole("link", { name: "Back to all credit notes" }).click();
   await expect(main.getByRole("listitem")).toHaveCount(2);
   await expect(main.getByRole("listitem").first()).toContainText("Void");
-  expect(await shop.invoices()).toMatchObject([{ balance: "79.03" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ balance: "79.03" }]);
 });
 
 test("what is refused is said, and stays as it was typed", async ({ page }) => {
-  await openIssued(page);
-  await credit(page, { "Quantity of Chairs": "4", "Quantity of Delivery": "x" });
+  await openIssuedInvoice(page);
+  await createCreditNote(page, { "Quantity of Chairs": "4", "Quantity of Delivery": "x" });
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Reason: This field is compulsory");
   await expect(alert).toContainText("Line 2: Enter the quantity as a number.");
   await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("4");
   await expect(page.getByLabel("Quantity of Delivery")).toHaveValue("x");
-  await save(page, { Reason: "Broken", "Quantity of Delivery": "1" });
+  await fillAndSave(page, { Reason: "Broken", "Quantity of Delivery": "1" });
   await expect(alert).toContainText("Line 1: Only 3 is left to credit.");
-  await save(page, { "Quantity of Chairs": "", "Quantity of Delivery": "0" });
+  await fillAndSave(page, { "Quantity of Chairs": "", "Quantity of Delivery": "0" });
   await expect(alert).toContainText("Please credit at least one line.");
   await expect(page.getByLabel("Reason")).toHaveValue("Broken");
-  await save(page, { "Quantity of Chairs": "1", Date: "2026-10-31" });
+  await fillAndSave(page, { "Quantity of Chairs": "1", Date: "2026-10-31" });
   await expect(alert).toContainText("cannot be dated before the invoice, 01/11/2026.");
   await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("1");
 });
 
 test("a paid invoice says what is to be given back", async ({ page }) => {
   const paid = { method: "bank", ledgerAccount: "bank", amount: "115.05", date: "2026-11-02" };
-  await openIssued(page, { status: 5, payments: [paid] });
+  await openIssuedInvoice(page, { status: 5, payments: [paid] });
   await creditAll(page, { Reason: "Came late", "Quantity of Chairs": "" });
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^INV-0001/ }).click();

@@ -3,15 +3,19 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { readEmv } from "../domain/business-numbers/emv-code";
-import { barriersOn } from "./screens/barriers";
-import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "./support/customer-page";
+import { findBarriers } from "./screens/barriers";
+import {
+  CUSTOMER_STATES,
+  createCustomerPage,
+  type CustomerPageState,
+} from "./support/customer-page";
 import { expect, hasScript, setting, test } from "./support/shop";
 
 const LONGEST_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
-const MOST_BYTES = 12_000;
+const MAX_BYTES = 12_000;
 
 /** What the page says first of an invoice of S$ 116.64, by its state. */
-const SAID: Record<CustomerPageState, { word: string; headline: RegExp; main: string }> = {
+const EXPECTED: Record<CustomerPageState, { word: string; headline: RegExp; main: string }> = {
   "to pay": {
     word: "To pay",
     headline: /^S\$ 116\.64 due \d+ \w+ \d{4}$/,
@@ -46,11 +50,11 @@ const SAID: Record<CustomerPageState, { word: string; headline: RegExp; main: st
 };
 
 /** In a browser of the customer's own, which asks for nothing but what the page names. */
-async function asCustomer(
+async function openAsCustomer(
   browser: Browser,
   path: string,
   { width = 360, saveData = false } = {},
-): Promise<{ page: Page; customer: BrowserContext; asked: string[] }> {
+): Promise<{ page: Page; customer: BrowserContext; requestedPaths: string[] }> {
   const customer = await browser.newContext({
     baseURL: setting("LEJAR_APP_URL"),
     javaScriptEnabled: hasScript(),
@@ -69,21 +73,21 @@ async function asCustomer(
     throw error;
   });
   await page.goto(path, { waitUntil: "load" });
-  return { page, customer, asked };
+  return { page, customer, requestedPaths: asked };
 }
 
 for (const state of CUSTOMER_STATES) {
   test(`an invoice ${state} says so to its customer, in one light page`, async ({ browser }) => {
-    const { path } = await customerPage(state, { hasLogo: true, color: "#FFEB3B" });
-    const { page, customer, asked } = await asCustomer(browser, path);
-    const { word, headline, main } = SAID[state];
+    const { path } = await createCustomerPage(state, { hasLogo: true, color: "#FFEB3B" });
+    const { page, customer, requestedPaths: asked } = await openAsCustomer(browser, path);
+    const { word, headline, main } = EXPECTED[state];
     await expect(page.locator(".state").getByText(word, { exact: true })).toBeVisible();
     await expect(page.getByText(headline)).toBeVisible();
     await expect(page.locator(".button-main")).toHaveText([main]);
     await expect(page.locator("header img")).toHaveJSProperty("complete", true);
     expect(asked).toEqual([path, `${path}/logo.png`]);
     const html = await (await customer.request.get(path)).text();
-    expect(gzipSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(gzipSync(html).length).toBeLessThanOrEqual(MAX_BYTES);
 
     const isOwed = /To pay|Late|Part paid/.test(word);
     await expect(page.getByRole("heading", { name: "How to pay" })).toHaveCount(isOwed ? 1 : 0);
@@ -103,8 +107,8 @@ for (const state of CUSTOMER_STATES) {
 test("a customer copies what a bank asks for, and keeps the code as a picture", async ({
   browser,
 }) => {
-  const { path } = await customerPage("to pay", { unitPrice: "1000.00" });
-  const { page, customer } = await asCustomer(browser, path);
+  const { path } = await createCustomerPage("to pay", { unitPrice: "1000.00" });
+  const { page, customer } = await openAsCustomer(browser, path);
   await customer.grantPermissions(["clipboard-read", "clipboard-write"]);
   await expect(page.getByRole("img", { name: "Scan to pay with PayNow" })).toBeVisible();
   const buttons = page.getByRole("button");
@@ -131,15 +135,15 @@ test("a customer copies what a bank asks for, and keeps the code as a picture", 
     "content-disposition": 'attachment; filename="PayNow-INV-0001.png"',
     "cache-control": "no-store",
   });
-  expect(await amountIn(await picture.body())).toBe("1736.64");
+  expect(await readCodeAmount(await picture.body())).toBe("1736.64");
   const shown = page.getByRole("img", { name: "Scan to pay with PayNow" });
-  expect(await amountIn(await shown.screenshot())).toBe("1736.64");
+  expect(await readCodeAmount(await shown.screenshot())).toBe("1736.64");
   await customer.close();
 });
 
 test("a customer who saves data gets no script", { tag: "@servers" }, async ({ browser }) => {
-  const { path } = await customerPage("to pay");
-  const { page, customer } = await asCustomer(browser, path, { saveData: true });
+  const { path } = await createCustomerPage("to pay");
+  const { page, customer } = await openAsCustomer(browser, path, { saveData: true });
   await expect(page.getByText("017-123456-8")).toBeVisible();
   await expect(page.locator("script")).toHaveCount(0);
   const answer = await customer.request.get(path, { headers: { "Save-Data": "on" } });
@@ -148,8 +152,8 @@ test("a customer who saves data gets no script", { tag: "@servers" }, async ({ b
 });
 
 test("a customer opens the receipts of what was paid, and nobody else's", async ({ browser }) => {
-  const { shop, path, id } = await customerPage("part paid");
-  const { page, customer } = await asCustomer(browser, path);
+  const { shop, path, id } = await createCustomerPage("part paid");
+  const { page, customer } = await openAsCustomer(browser, path);
   const receipts = page.getByRole("region", { name: "Receipts" }).getByRole("link");
   await expect(receipts).toHaveText([/^\d+ \w+ \d{4} Bank Transfer S\$ 40\.00 PDF$/]);
   const address = (await receipts.getAttribute("href")) ?? "";
@@ -159,11 +163,11 @@ test("a customer opens the receipts of what was paid, and nobody else's", async 
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex, nofollow",
   });
-  const other = await customerPage("to pay");
+  const other = await createCustomerPage("to pay");
   const paymentId = address.split("/").at(-1);
   for (const wrong of [`${other.path}/receipt/${paymentId}`, `${path}/receipt/0`])
     expect((await customer.request.get(wrong)).status()).toBe(404);
-  await shop.call(
+  await shop.callApi(
     "DELETE",
     `/sales/invoices/${id}/payments/${paymentId}?business_id=${await shop.companyId()}`,
   );
@@ -178,8 +182,8 @@ test(
   "a logo is a private picture, and none is not there",
   { tag: "@servers" },
   async ({ browser }) => {
-    const { path } = await customerPage("to pay", { hasLogo: true });
-    const { customer } = await asCustomer(browser, path);
+    const { path } = await createCustomerPage("to pay", { hasLogo: true });
+    const { customer } = await openAsCustomer(browser, path);
     const logo = await customer.request.get(`${path}/logo.png`);
     expect(logo.headers()).toMatchObject({
       "content-type": "image/png",
@@ -192,7 +196,7 @@ test(
       headers: { "If-None-Match": etag },
     });
     expect(again.status()).toBe(304);
-    const plain = await customerPage("void");
+    const plain = await createCustomerPage("void");
     for (const file of ["logo.png", "code.png"])
       expect((await customer.request.get(`${plain.path}/${file}`)).status()).toBe(404);
     await customer.close();
@@ -204,11 +208,11 @@ test(
   { tag: "@servers" },
   async ({ browser }) => {
     for (const language of ["en", "ms", "zh"] as const) {
-      const { path } = await customerPage("late", {
+      const { path } = await createCustomerPage("late", {
         ...{ name: LONGEST_NAME, unitPrice: "99999999999.99", hasLogo: true, language },
       });
       for (const width of [320, 360, 900, 1440]) {
-        const { page, customer } = await asCustomer(browser, path, { width });
+        const { page, customer } = await openAsCustomer(browser, path, { width });
         for (const part of await page.locator(".sum, .unbroken, .figures").all())
           expect(
             await part.evaluate((element) => {
@@ -232,12 +236,14 @@ test(
   async ({ browser }) => {
     for (const state of CUSTOMER_STATES) {
       const wanted = { hasLogo: true, color: state === "late" ? "#795548" : "#FFC107" };
-      const { path } = await customerPage(state, { name: LONGEST_NAME, ...wanted });
-      const { page, customer } = await asCustomer(browser, path);
+      const { path } = await createCustomerPage(state, { name: LONGEST_NAME, ...wanted });
+      const { page, customer } = await openAsCustomer(browser, path);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         for (const width of [320, 1280])
-          expect(await barriersOn(page, { width }), `${state} ${colorScheme} ${width}`).toEqual([]);
+          expect(await findBarriers(page, { width }), `${state} ${colorScheme} ${width}`).toEqual(
+            [],
+          );
       }
       await customer.close();
     }
@@ -245,7 +251,7 @@ test(
 );
 
 /** What a phone reads of a picture. */
-async function amountIn(picture: Buffer): Promise<string | undefined> {
+async function readCodeAmount(picture: Buffer): Promise<string | undefined> {
   const image = await loadImage(picture);
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);

@@ -5,7 +5,7 @@ import { expect, hasScript, loadMore, logIn, open, openShop, test } from "./supp
 const daysAgo = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
-const FULL = { method: "bank", ledgerAccount: "bank", amount: "100.00", date: daysAgo(1) };
+const FULL_PAYMENT = { method: "bank", ledgerAccount: "bank", amount: "100.00", date: daysAgo(1) };
 
 /**
  * One overdue, two open, one received, a draft and a voided one; an expense and money in the till.
@@ -20,7 +20,7 @@ async function openTradingShop(page: Page): Promise<void> {
           dated({ no: "LATE-1", dueDate: daysAgo(2) }),
           dated({ no: "OPEN-1", dueDate: daysAgo(-20) }),
           dated({ no: "OPEN-2", dueDate: daysAgo(-20), currency: "SGD", rate: "3.3" }),
-          dated({ no: "PAID-1", status: 5, payments: [FULL] }),
+          dated({ no: "PAID-1", status: 5, payments: [FULL_PAYMENT] }),
           dated({ no: "DRAFT-1", status: 0 }),
           dated({ no: "VOID-1", status: 4 }),
         ],
@@ -218,7 +218,7 @@ test("figures that cannot be fetched are told in their place; the rest works", a
   page,
   shop,
 }) => {
-  await shop.fault({ kind: "status", status: 503, path: "/snapshot", times: 2 });
+  await shop.addFault({ kind: "status", status: 503, path: "/snapshot", times: 2 });
   await open(page, "/");
   await expect(page.getByRole("alert")).toContainText(
     "The figures could not be fetched. Please try again later.",

@@ -75,7 +75,7 @@ test(
   "title, tabs and content begin at one edge; contacts and items are tables too",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.contacts()).toHaveLength(2);
+    expect(await shop.listContacts()).toHaveLength(2);
     await page.setViewportSize(DESK);
     for (const [address, title] of [
       ["/contacts/all", "Contacts"],

@@ -1,30 +1,30 @@
 import { tinyAccount, tinyBooks } from "../upstream/testing/fixtures";
 import {
-  beginInvoice,
+  openFilledInvoice,
   chooseContact,
-  keepInvoice,
+  postDraft,
   openLine,
-  save,
-  startInvoice,
-  update,
+  saveInvoice,
+  openNewInvoice,
+  updateWithoutScript,
 } from "./support/invoice-form";
 import { expect, logIn, logInAgain, open, openShop, test } from "./support/shop";
 
-const line = /^Mug$/;
+const MUG = /^Mug$/;
 
 test("'New invoice' opens what was begun, with 'Start over' beside it", async ({ page, shop }) => {
-  await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await open(page, "/invoices/all");
   await page.getByRole("link", { name: "Create invoice" }).click();
   await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: line })).toBeVisible();
+  await expect(page.getByRole("heading", { name: MUG })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
   await page
     .getByRole("dialog", { name: "Start over?" })
     .getByRole("button", { name: "Yes" })
     .click();
   await expect(page.getByText("The form is empty again.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: line })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: MUG })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ test(
     ]) {
       expect(await ask(`${chooser}draft=other`), chooser).toBe(404);
     }
-    await keepInvoice(page, shop, {});
+    await postDraft(page, shop, {});
     expect(await ask("/select_contact/nobody?draft=new")).toBe(404);
   },
 );
@@ -55,8 +55,8 @@ test(
   "a button pressed before the page has arrived to its end loses nothing",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
-    await beginInvoice(page, shop, {
+    expect(await shop.listInvoices()).toHaveLength(0);
+    await openFilledInvoice(page, shop, {
       contact: "Kopitiam Jaya",
       items: ["Coffee Beans 1 kg", "Mug"],
     });
@@ -110,7 +110,7 @@ test("drafts stay with their company, and a page of another one is not sent", as
   });
   const shop = await openShop(tinyAccount(tinyBooks(), other));
   await logIn(page, shop);
-  await startInvoice(page);
+  await openNewInvoice(page);
   await page.getByLabel("Notes").fill("For the first company");
   await chooseContact(page, "Kopitiam Jaya");
   const elsewhere = await context.newPage();
@@ -150,10 +150,10 @@ test(
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByLabel("Company").selectOption("Second Sdn Bhd");
     await page.getByRole("button", { name: "Switch" }).click();
-    await startInvoice(page);
+    await openNewInvoice(page);
     await page.getByLabel("Notes").fill("In the second");
-    await update(page);
-    await shop.fault({ kind: "status", status: 401, path: "/lists/mixed", times: 3 });
+    await updateWithoutScript(page);
+    await shop.addFault({ kind: "status", status: 401, path: "/lists/mixed", times: 3 });
     await page.goto("/create_invoice");
     await logInAgain(page, shop);
     await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
@@ -168,19 +168,19 @@ test(
   "a dead line keeps the form on the screen as typed",
   { tag: "@script" },
   async ({ page, context, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await page.getByLabel("Notes").fill("Typed in the lift");
     await openLine(page, "Mug");
     await page.getByLabel("Quantity of Mug").fill("4");
     await context.setOffline(true);
-    await save(page);
+    await saveInvoice(page);
     await expect(page.getByRole("alert")).toContainText("Connection Error");
     await expect(page.getByLabel("Notes")).toHaveValue("Typed in the lift");
     await expect(page.getByLabel("Quantity of Mug")).toHaveValue("4");
     await context.setOffline(false);
-    await save(page);
+    await saveInvoice(page);
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-    expect(await shop.invoices()).toMatchObject([{ amount: "12.96" }]);
+    expect(await shop.listInvoices()).toMatchObject([{ amount: "12.96" }]);
   },
 );
 
@@ -190,7 +190,7 @@ test("a closed tab and a new login find the form as it was sent last", async ({
 }) => {
   const shop = await openShop();
   await logIn(page, shop);
-  await startInvoice(page);
+  await openNewInvoice(page);
   await page.getByLabel("Notes").fill("Before the battery died");
   await chooseContact(page, "Kopitiam Jaya");
   await page.close();

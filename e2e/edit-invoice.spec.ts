@@ -1,17 +1,24 @@
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, addPayment, choose, openLine, total, update } from "./support/invoice-form";
+import {
+  addItems,
+  addPayment,
+  chooseInvoiceOption,
+  openLine,
+  totalOf,
+  updateWithoutScript,
+} from "./support/invoice-form";
 import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 import type { Page } from "@playwright/test";
 
-const cash = { term: "cash", dueDate: "0000-00-00" };
-const paid = { method: "cash", ledgerAccount: "till", amount: "40.00", date: "2026-11-01" };
+const CASH_TERM = { term: "cash", dueDate: "0000-00-00" };
+const CASH_PAYMENT = { method: "cash", ledgerAccount: "till", amount: "40.00", date: "2026-11-01" };
 
-type Invoice = Parameters<typeof tinyInvoice>[0];
+type InvoiceOverrides = Parameters<typeof tinyInvoice>[0];
 
 /** A shop with these invoices, the last of them open on the page. */
 async function openInvoice(
   page: Page,
-  ...invoices: Invoice[]
+  ...invoices: InvoiceOverrides[]
 ): Promise<{ shop: Shop; id: number }> {
   const contacts = [
     tinyContact(),
@@ -31,23 +38,23 @@ async function openInvoice(
     ),
   );
   await logIn(page, shop);
-  const [last] = await shop.invoices();
+  const [last] = await shop.listInvoices();
   await open(page, `/edit_invoice/${last?.id}`);
   return { shop, id: last?.id ?? 0 };
 }
 
 test("every field of an invoice can be changed", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, { ...cash, memo: "Before" });
+  const { shop, id } = await openInvoice(page, { ...CASH_TERM, memo: "Before" });
   await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Invoice");
-  await expect(total(page, "Grand Total")).toHaveText("RM 100.00");
+  await expect(totalOf(page, "Grand Total")).toHaveText("RM 100.00");
   await page.getByRole("button", { name: "Change contact" }).click();
   await page.getByRole("button", { name: "Warung Pak Din" }).click();
   await page.getByLabel("Invoice number").fill("A-77");
   await page.getByLabel("Invoice date").fill("02/11/2026");
   await page.getByLabel("Payment term").selectOption("30 Days");
   await page.getByLabel("Currency").selectOption("SGD (S$)");
-  await update(page);
+  await updateWithoutScript(page);
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue("3.200000");
   await page.getByLabel("Due date").fill("31/12/2026");
   await page.getByLabel("MYR for 1 SGD").fill("3.1");
@@ -61,11 +68,11 @@ test("every field of an invoice can be changed", async ({ page }) => {
   await page.getByLabel("Notes").fill("After");
   await addItems(page, "Mug");
   // 270.00 and 3.00, both at 8%.
-  await expect(total(page, "Grand Total")).toHaveText("S$ 294.84");
-  await choose(page, "Save", "Edit Invoice?");
+  await expect(totalOf(page, "Grand Total")).toHaveText("S$ 294.84");
+  await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
   await expect(page).toHaveURL(/\/invoices\/all/);
-  expect(await shop.invoice(id)).toMatchObject({
+  expect(await shop.readInvoice(id)).toMatchObject({
     no: "A-77",
     contact_name: "Warung Pak Din",
     date: "2026-11-02",
@@ -80,7 +87,7 @@ test("every field of an invoice can be changed", async ({ page }) => {
       { name: "Mug" },
     ],
   });
-  expect(await shop.invoices()).toHaveLength(1);
+  expect(await shop.listInvoices()).toHaveLength(1);
 });
 
 test(
@@ -99,14 +106,14 @@ test(
       .getByRole("button", { name: "Yes" })
       .click();
     await expect(page.getByLabel("Notes")).toHaveValue("As stored");
-    expect(await shop.invoice(id)).toMatchObject({ memo: "As stored" });
+    expect(await shop.readInvoice(id)).toMatchObject({ memo: "As stored" });
   },
 );
 
 test("payments of a cash invoice are added, changed and removed", async ({ page }) => {
   const { shop, id } = await openInvoice(page, {
-    ...cash,
-    payments: [paid, { ...paid, amount: "5.00" }],
+    ...CASH_TERM,
+    payments: [CASH_PAYMENT, { ...CASH_PAYMENT, amount: "5.00" }],
   });
   const payments = page.getByRole("region", { name: "Payments" });
   await expect(payments.getByRole("listitem")).toHaveCount(2);
@@ -116,9 +123,9 @@ test("payments of a cash invoice are added, changed and removed", async ({ page 
   await payments.getByRole("button", { name: /Cash.*40\.00/ }).click();
   await page.getByLabel("Amount").fill("45");
   await page.getByRole("button", { name: "Done" }).click();
-  await choose(page, "Save", "Edit Invoice?");
+  await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({
+  expect(await shop.readInvoice(id)).toMatchObject({
     balance: "45.00",
     partials: [{ amount: "45.00" }, { amount: "10.00", account_name: "Maybank" }],
   });
@@ -127,7 +134,7 @@ test("payments of a cash invoice are added, changed and removed", async ({ page 
 test("payments stay on an invoice that is no longer cash, which takes no others", async ({
   page,
 }) => {
-  await openInvoice(page, { payments: [paid] });
+  await openInvoice(page, { payments: [CASH_PAYMENT] });
   await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText("30 Days");
   const payments = page.getByRole("region", { name: "Payments" });
   await expect(payments.getByRole("button", { name: /Cash.*40\.00/ })).toBeVisible();
@@ -139,7 +146,11 @@ test(
   "what came in for an issued invoice is undone in the form, where nothing typed is lost",
   { tag: "@form" },
   async ({ page }) => {
-    const { shop, id } = await openInvoice(page, { ...cash, status: 1, payments: [paid] });
+    const { shop, id } = await openInvoice(page, {
+      ...CASH_TERM,
+      status: 1,
+      payments: [CASH_PAYMENT],
+    });
     const payments = page.getByRole("region", { name: "Payments" });
     await expect(payments).toContainText("01/11/2026");
     await expect(payments.getByRole("button", { name: /Cash.*40\.00/ })).toHaveCount(0);
@@ -156,7 +167,7 @@ test(
     await expect(page.getByLabel("Notes")).toHaveValue("Typed before");
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByLabel("Currency", { exact: true })).toBeVisible();
-    expect(await shop.invoice(id)).toMatchObject({ memo: "", balance: "100.00", partials: [] });
+    expect(await shop.readInvoice(id)).toMatchObject({ memo: "", balance: "100.00", partials: [] });
   },
 );
 
@@ -178,10 +189,10 @@ test("a voided invoice can be deleted, after a question; of a received one the p
 }) => {
   const { shop, id } = await openInvoice(
     page,
-    { status: 5, payments: [{ ...paid, amount: "100.00" }] },
+    { status: 5, payments: [{ ...CASH_PAYMENT, amount: "100.00" }] },
     { status: 4 },
   );
-  const received = (await shop.invoices()).find((invoice) => invoice.id !== id)?.id;
+  const received = (await shop.listInvoices()).find((invoice) => invoice.id !== id)?.id;
   await expect(
     page.getByText("This invoice is void, so it can no longer be changed. It can be deleted."),
   ).toBeVisible();
@@ -191,12 +202,12 @@ test("a voided invoice can be deleted, after a question; of a received one the p
     .getByRole("dialog", { name: "Delete Invoice?" })
     .getByRole("button", { name: "No" })
     .click();
-  expect(await shop.invoices()).toHaveLength(2);
+  expect(await shop.listInvoices()).toHaveLength(2);
   await open(page, `/edit_invoice/${id}`);
-  await choose(page, "Delete", "Delete Invoice?");
+  await chooseInvoiceOption(page, "Delete", "Delete Invoice?");
   await expect(page).toHaveURL(/\/invoices\/all/);
   await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ id: received }]);
+  expect(await shop.listInvoices()).toMatchObject([{ id: received }]);
   await open(page, `/edit_invoice/${received}`);
   await expect(
     page.getByText(
@@ -214,11 +225,11 @@ test("a draft is marked as sent, with what was changed in it", async ({ page }) 
     .getByRole("button", { name: "Delete", includeHidden: true });
   await expect(deleting).toHaveCount(1);
   await page.getByLabel("Notes").fill("On its way");
-  await choose(page, "Mark as sent", "Mark as sent?");
+  await chooseInvoiceOption(page, "Mark as sent", "Mark as sent?");
   await expect(page).toHaveURL(/\/invoices\/all/);
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
   await expect(page.getByText("It is marked as sent.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ status: 1, memo: "On its way" });
+  expect(await shop.readInvoice(id)).toMatchObject({ status: 1, memo: "On its way" });
   await open(page, `/edit_invoice/${id}`);
   await expect(page.getByText("PENDING REVIEW", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark as sent", includeHidden: true })).toHaveCount(
@@ -229,31 +240,31 @@ test("a draft is marked as sent, with what was changed in it", async ({ page }) 
 test("a change by someone else meanwhile is shown, and the person chooses", async ({ page }) => {
   const { shop, id } = await openInvoice(page, { memo: "First" });
   await page.getByLabel("Notes").fill("Mine");
-  await shop.changeElsewhere(id, { memo: "Theirs" });
-  await choose(page, "Save", "Edit Invoice?");
+  await shop.changeInvoiceElsewhere(id, { memo: "Theirs" });
+  await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByRole("alert")).toContainText("This invoice was changed by someone else");
   await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(
     /Notes.*Yours.*Mine.*Theirs.*Theirs/,
   );
   await expect(page.getByLabel("Notes")).toHaveValue("Mine");
-  expect(await shop.invoice(id)).toMatchObject({ memo: "Theirs" });
+  expect(await shop.readInvoice(id)).toMatchObject({ memo: "Theirs" });
   await page.getByRole("button", { name: "Take the other one" }).click();
   await expect(page.getByLabel("Notes")).toHaveValue("Theirs");
 
   await page.getByLabel("Notes").fill("Mine again");
-  await shop.changeElsewhere(id, { memo: "Theirs again" });
-  await choose(page, "Save", "Edit Invoice?");
+  await shop.changeInvoiceElsewhere(id, { memo: "Theirs again" });
+  await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByRole("alert")).toContainText("This invoice was changed by someone else");
-  await choose(page, "Save", "Edit Invoice?");
+  await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ memo: "Mine again" });
+  expect(await shop.readInvoice(id)).toMatchObject({ memo: "Mine again" });
 });
 
 test("an invoice that someone else deleted is told", async ({ page }) => {
   const { shop, id } = await openInvoice(page, {});
   await page.getByLabel("Notes").fill("Too late");
-  await shop.changeElsewhere(id, "delete");
-  await choose(page, "Save", "Edit Invoice?");
+  await shop.changeInvoiceElsewhere(id, "delete");
+  await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
   await page.getByRole("button", { name: "Make a new invoice of it" }).click();
   await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
@@ -263,7 +274,7 @@ test("an invoice that someone else deleted is told", async ({ page }) => {
 test("Preview shows the changed invoice, also an approved one, and Done saves it once", async ({
   page,
 }) => {
-  const { shop, id } = await openInvoice(page, { ...cash, status: 2 });
+  const { shop, id } = await openInvoice(page, { ...CASH_TERM, status: 2 });
   await openLine(page, "Sales");
   await page.getByLabel("Quantity of Sales").fill("3");
   await page.getByRole("button", { name: "Preview" }).click();
@@ -285,5 +296,5 @@ test("Preview shows the changed invoice, also an approved one, and Done saves it
     .getByRole("button", { name: "Yes" })
     .click();
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ amount: "300.00" });
+  expect(await shop.readInvoice(id)).toMatchObject({ amount: "300.00" });
 });

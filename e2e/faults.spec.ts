@@ -1,15 +1,21 @@
 import type { Page } from "@playwright/test";
-import { addChosen, beginInvoice, openLine, save, startInvoice } from "./support/invoice-form";
+import {
+  addToInvoiceButton,
+  openFilledInvoice,
+  openLine,
+  saveInvoice,
+  openNewInvoice,
+} from "./support/invoice-form";
 import { expect, hasScript, logInAgain, open, setting, test, type Shop } from "./support/shop";
 
-async function fillIn(page: Page, shop: Shop): Promise<void> {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+async function fillInInvoice(page: Page, shop: Shop): Promise<void> {
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Notes").fill("Keep me");
   await openLine(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("3");
 }
 
-async function expectKept(page: Page): Promise<void> {
+async function expectTypedValues(page: Page): Promise<void> {
   await expect(page.getByLabel("Notes")).toHaveValue("Keep me");
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
   await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
@@ -19,35 +25,35 @@ test("no answer while saving: the form is kept, and the next try saves it", asyn
   page,
   shop,
 }) => {
-  await fillIn(page, shop);
-  await shop.fault({ kind: "drop", method: "POST", path: "/sales/invoices" });
-  await save(page);
+  await fillInInvoice(page, shop);
+  await shop.addFault({ kind: "drop", method: "POST", path: "/sales/invoices" });
+  await saveInvoice(page);
   await expect(page.getByRole("alert")).toContainText("Connection Error");
   await expect(page.getByRole("alert")).toContainText("Please try again later.");
-  await expectKept(page);
-  expect(await shop.invoices()).toHaveLength(0);
-  await save(page);
+  await expectTypedValues(page);
+  expect(await shop.listInvoices()).toHaveLength(0);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", amount: "9.72" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ no: "INV-0001", amount: "9.72" }]);
 });
 
 test("a login that ends while saving: the form waits for the next one", async ({ page, shop }) => {
-  await fillIn(page, shop);
+  await fillInInvoice(page, shop);
   await page.getByLabel("Notes").fill("Keep me");
   // As an API does whose token has ended: whatever is asked.
-  await shop.fault({ kind: "status", status: 401, times: 50 });
-  await save(page);
+  await shop.addFault({ kind: "status", status: 401, times: 50 });
+  await saveInvoice(page);
   await logInAgain(page, shop);
   await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
-  await expectKept(page);
+  await expectTypedValues(page);
 });
 
 test("choosing an item while the upstream is gone can be sent again", async ({ page, shop }) => {
-  await startInvoice(page);
+  await openNewInvoice(page);
   await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("checkbox", { name: "Mug" }).check();
-  await shop.fault({ kind: "status", status: 503, path: "/products", times: 50 });
-  await addChosen(page).click();
+  await shop.addFault({ kind: "status", status: 503, path: "/products", times: 50 });
+  await addToInvoiceButton(page).click();
   await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await shop.clearFaults();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -58,7 +64,7 @@ test(
   "a tap that meets no line, and what leads on from it, keep the look of the app",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     await open(page, "/contacts/all");
     const look = () =>
       page.locator("body").evaluate((body) => {
@@ -90,7 +96,7 @@ test(
   "the same form posted many times at once makes one invoice",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    await fillIn(page, shop);
+    await fillInInvoice(page, shop);
     const fields = await page
       .locator("form#invoice")
       .evaluate((form: HTMLFormElement) =>
@@ -108,20 +114,20 @@ test(
     const answers = await Promise.all(Array.from({ length: 10 }, post));
     expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(302));
     expect((await post()).status()).toBe(302);
-    expect(await shop.invoices()).toHaveLength(1);
+    expect(await shop.listInvoices()).toHaveLength(1);
   },
 );
 
 test("a number that is taken is refused beside its field", async ({ page, shop }) => {
-  await fillIn(page, shop);
-  await shop.createElsewhere("A-7");
+  await fillInInvoice(page, shop);
+  await shop.createInvoiceElsewhere("A-7");
   await page.getByLabel("Invoice number").fill("A-7");
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription(
     /A-7 is already used/,
   );
-  await expectKept(page);
-  expect(await shop.invoices()).toHaveLength(1);
+  await expectTypedValues(page);
+  expect(await shop.listInvoices()).toHaveLength(1);
   if (!hasScript()) return;
   await page.getByLabel("Invoice number").focus();
   await page.getByLabel("Notes").focus();
@@ -136,7 +142,7 @@ test(
   "requests from elsewhere are refused and change nothing",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    await fillIn(page, shop);
+    await fillInInvoice(page, shop);
     const posts = [
       "/create_invoice",
       "/select_item?draft=new",
@@ -177,7 +183,7 @@ test(
     }
     await open(page, "/create_invoice");
     await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
   },
 );
 
@@ -185,7 +191,7 @@ test(
   "bodies too large, broken or odd are refused with a page",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     const headers = { Origin: setting("LEJAR_APP_URL") };
     const cases: [status: number, type: string, body: string][] = [
       [413, "application/x-www-form-urlencoded", `memo=${"x".repeat(1_100_000)}`],
@@ -212,7 +218,7 @@ test(
   "every page carries the headers that protect it",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
       const headers = (await page.request.get(address)).headers();
       expect(headers["content-security-policy"], address).toMatch(
@@ -233,7 +239,7 @@ test(
   "an address with a name of the API's own in an id's place has nothing at it",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     for (const address of [
       ...["/invoice/next_no", "/invoice/next_no/send", "/invoice/preview", "/edit_invoice/next_no"],
       ...["/again?repeat=due", "/again?repeat=due&date=2026-11-24", "/again?invoice=next_no"],
@@ -245,16 +251,16 @@ test(
 );
 
 test("markup in what is typed is shown as text", { tag: "@servers" }, async ({ page, shop }) => {
-  await fillIn(page, shop);
+  await fillInInvoice(page, shop);
   await page
     .getByLabel("Notes")
     .fill('<img src=x onerror="document.title=1"></textarea><b>bold</b>');
   await openLine(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("1");
-  await save(page);
+  await saveInvoice(page);
   await page.getByRole("main").getByRole("row").first().getByRole("link").click();
   await expect(
     page.getByText('<img src=x onerror="document.title=1"></textarea><b>bold</b>'),
   ).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(1);
+  expect(await shop.listInvoices()).toHaveLength(1);
 });

@@ -4,10 +4,10 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { expect, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one invoice, logged in. */
-async function openInvoice(page: Page): Promise<{ shop: Shop; id: number; path: string }> {
+async function openShopWithInvoice(page: Page): Promise<{ shop: Shop; id: number; path: string }> {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
-  const id = (await shop.invoices())[0]?.id ?? 0;
+  const id = (await shop.listInvoices())[0]?.id ?? 0;
   return { shop, id, path: `/sales/invoices/${id}/pdf` };
 }
 
@@ -30,9 +30,9 @@ async function openPdf(page: Page): Promise<Page> {
 }
 
 test("a PDF that cannot be opened says why on a page, with a way on", async ({ page }) => {
-  const { shop, id, path } = await openInvoice(page);
+  const { shop, id, path } = await openShopWithInvoice(page);
   await openPreview(page, id);
-  await shop.fault({
+  await shop.addFault({
     kind: "status",
     status: 503,
     message: "Several PDFs are being drawn for you already.",
@@ -43,13 +43,13 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
   await expect(busy.getByRole("main")).toContainText(
     "Several PDFs are being drawn for you already.",
   );
-  await shop.fault({ kind: "status", status: 500, path });
+  await shop.addFault({ kind: "status", status: 500, path });
   await busy.getByRole("link", { name: "Try again" }).click();
   await expect(busy.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await busy.getByRole("link", { name: "Go to home" }).click();
   await expect(busy.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.bringToFront();
-  await shop.fault({ kind: "status", status: 404, path });
+  await shop.addFault({ kind: "status", status: 404, path });
   await page.getByRole("link", { name: "Save PDF" }).click();
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
 });
@@ -58,9 +58,9 @@ test(
   "a login that has ended is told where a PDF was opened, and leads back to it",
   { tag: "@servers" },
   async ({ page }) => {
-    const { shop, id, path } = await openInvoice(page);
+    const { shop, id, path } = await openShopWithInvoice(page);
     await openPreview(page, id);
-    await shop.fault({ kind: "status", status: 401, path });
+    await shop.addFault({ kind: "status", status: 401, path });
     const beside = await openPdf(page);
     await expect(beside.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
       "You have been logged out",
@@ -74,7 +74,7 @@ test(
 test("a picture that does not come says so in its place, with the file behind it", async ({
   page,
 }) => {
-  const { id } = await openInvoice(page);
+  const { id } = await openShopWithInvoice(page);
   // Without the script that draws the pages itself.
   await page.route("**/pdfjs/**", (route) => route.abort());
   await page.route(/\.webp/, (route) =>
@@ -93,7 +93,7 @@ test(
   "the address of a file that is none is not found, however odd it is",
   { tag: "@servers" },
   async ({ page }) => {
-    const { id } = await openInvoice(page);
+    const { id } = await openShopWithInvoice(page);
     const pages = [
       "NaN",
       "0",

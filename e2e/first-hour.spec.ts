@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { addChosen, startInvoice } from "./support/invoice-form";
+import { addToInvoiceButton, openNewInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 const main = (page: Page) => page.getByRole("main");
 
-async function saveRecord(page: Page, button: string, question: string): Promise<void> {
+async function pressAndConfirm(page: Page, button: string, question: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Yes" }).click();
 }
 
-async function searchFor(page: Page, name: string): Promise<void> {
+async function searchInVain(page: Page, name: string): Promise<void> {
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
@@ -20,45 +20,45 @@ test("a customer who was searched in vain is added by that name, and chosen", as
   page,
   shop,
 }) => {
-  await startInvoice(page);
+  await openNewInvoice(page);
   await page.getByRole("button", { name: "Add contact" }).click();
-  await searchFor(page, "Siti Nur Aminah");
+  await searchInVain(page, "Siti Nur Aminah");
   await main(page).getByRole("link", { name: "Add “Siti Nur Aminah” as a person" }).click();
   await expect(page.getByLabel("First name", { exact: true }).first()).toHaveValue("Siti");
   await expect(page.getByLabel("Last name", { exact: true }).first()).toHaveValue("Nur Aminah");
-  await saveRecord(page, "Save", "Create Person?");
+  await pressAndConfirm(page, "Save", "Create Person?");
   await expect(page.getByText("Person successfully created.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change contact" })).toContainText(
     "Siti Nur Aminah",
   );
-  expect(await shop.contacts()).toHaveLength(3);
+  expect(await shop.listContacts()).toHaveLength(3);
 });
 
 test("items that are made one after the other from the invoice are all ticked there", async ({
   page,
   shop,
 }) => {
-  await startInvoice(page);
+  await openNewInvoice(page);
   await page.getByRole("button", { name: "Add item" }).click();
-  await searchFor(page, "Kaya Toast");
+  await searchInVain(page, "Kaya Toast");
   await main(page).getByRole("link", { name: "Add “Kaya Toast”" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kaya Toast");
   await page.getByLabel("Sale unit price (RM)").fill("4.50");
-  await saveRecord(page, "Save and new", "Create Item?");
+  await pressAndConfirm(page, "Save and new", "Create Item?");
   await expect(page.getByText("Item successfully created.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await page.getByLabel("Name", { exact: true }).fill("Teh Tarik");
   await page.getByLabel("Sale unit price (RM)").fill("2.80");
-  await saveRecord(page, "Save", "Create Item?");
+  await pressAndConfirm(page, "Save", "Create Item?");
   for (const name of ["Kaya Toast", "Teh Tarik"])
     await expect(page.getByRole("checkbox", { name })).toBeChecked();
-  await addChosen(page).click();
+  await addToInvoiceButton(page).click();
   await expect(page.getByLabel("Unit price of Teh Tarik")).toHaveValue("2.80");
-  expect(await shop.products()).toHaveLength(5);
+  expect(await shop.listProducts()).toHaveLength(5);
 });
 
 test("a name that is on no list is added from there", async ({ page, shop }) => {
-  expect(await shop.products()).toHaveLength(3);
+  expect(await shop.listProducts()).toHaveLength(3);
   await open(page, "/contacts/all?q=Warung+Lim");
   await main(page).getByRole("link", { name: "Add “Warung Lim” as a business" }).click();
   await expect(page.getByLabel("Business name").first()).toHaveValue("Warung Lim");
@@ -73,7 +73,7 @@ test("before the first invoice goes out, the business says who it is, or later",
   const company = { address: [], registrationNo: "", taxNo: "" };
   const shop = await openShop(tinyAccount(tinyBooks({ company, invoices: [tinyInvoice()] })));
   await logIn(page, shop);
-  const [invoice] = await shop.invoices();
+  const [invoice] = await shop.listInvoices();
   const question = page.getByRole("region", { name: "Your business on the invoice" });
   await open(page, `/invoice/${invoice?.id}/send`);
   await question.getByRole("link", { name: "Skip" }).click();

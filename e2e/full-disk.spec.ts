@@ -10,7 +10,7 @@ import { saveRecord } from "./support/record-form";
  * How far a process may write into a file; beyond it the system refuses, as a disk without room
  * does.
  */
-function limitFiles(pid: number | undefined, bytes: number | "unlimited"): void {
+function limitFileSize(pid: number | undefined, bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
@@ -31,7 +31,7 @@ test(
       await page.getByLabel("Business name").fill("Kedai Penuh");
       await page.getByLabel("Email", { exact: true }).fill("penuh@example.test");
 
-      limitFiles(app.process.pid, 4096);
+      limitFileSize(app.process.pid, 4096);
       await saveRecord(page, "Create business?");
       await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
       await expect(
@@ -41,7 +41,7 @@ test(
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
 
-      limitFiles(app.process.pid, "unlimited");
+      limitFileSize(app.process.pid, "unlimited");
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText("Business successfully created.")).toBeVisible();
       await expect(page.getByRole("main").getByText("Kedai Penuh")).toBeVisible();

@@ -63,7 +63,7 @@ test(
   "the browser's bar has the header's colour, light and dark",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     await page.goto("/items/all");
     for (const [colorScheme, color] of [
       ["light", "rgb(255, 255, 255)"],

@@ -1,21 +1,21 @@
 import type { Locator } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
-  addChosen,
+  addToInvoiceButton,
   addItems,
   addServices,
-  beginInvoice,
-  beginLongInvoice,
+  openFilledInvoice,
+  postLongDraft,
   openLine,
-  save,
-  startInvoice,
-  total,
-  update,
+  saveInvoice,
+  openNewInvoice,
+  totalOf,
+  updateWithoutScript,
 } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 test("services are billed in the owner's own words", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await addServices(page, "Sales", "Delivery");
   await openLine(page, "Delivery");
   await page.getByLabel("Name of Delivery").fill("Delivery to Penang");
@@ -24,10 +24,10 @@ test("services are billed in the owner's own words", async ({ page, shop }) => {
   await openLine(page, "Sales");
   await page.getByRole("button", { name: "Remove Sales" }).click();
   await expect(page.getByLabel("Name of Delivery to Penang")).toHaveValue("Delivery to Penang");
-  await expect(total(page, "Customer pays")).toHaveText("RM 45.00");
-  await save(page);
+  await expect(totalOf(page, "Customer pays")).toHaveText("RM 45.00");
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "45.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "45.00" }]);
   await page
     .getByRole("main")
     .getByRole("link", { name: /INV-0001/ })
@@ -41,7 +41,7 @@ test("services are billed in the owner's own words", async ({ page, shop }) => {
 test("lines change places, and are saved as they stand", async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
-  await beginInvoice(page, shop, {
+  await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
     items: ["Coffee Beans 1 kg", "Mug"],
     services: ["Delivery"],
@@ -59,9 +59,9 @@ test("lines change places, and are saved as they stand", async ({ page }) => {
   await expect(page.getByLabel("Unit price of Delivery")).toHaveValue("10");
   await expect(page.getByRole("button", { name: "Move Delivery up" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Move Mug down" })).toHaveCount(0);
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoice((await shop.invoices())[0]?.id ?? 0)).toMatchObject({
+  expect(await shop.readInvoice((await shop.listInvoices())[0]?.id ?? 0)).toMatchObject({
     items: [{ name: "Delivery" }, { name: "Coffee Beans 1 kg" }, { name: "Mug" }],
   });
 });
@@ -70,7 +70,7 @@ test("several payments are taken, changed and taken away; no half of one", async
   page,
   shop,
 }) => {
-  await beginInvoice(page, shop, {
+  await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
     items: ["Coffee Beans 1 kg"],
     payments: [
@@ -96,55 +96,55 @@ test("several payments are taken, changed and taken away; no half of one", async
   await payments.getByRole("button", { name: "Remove payment 1" }).click();
   await expect(payments.getByRole("listitem")).toHaveText([/Bank Transfer.*21\.58/]);
   // 38.50 and 3.08 of tax, less 21.58.
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "41.58", balance: "20.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "41.58", balance: "20.00" }]);
 });
 
 test("payments wait, marked, while the term is not Cash", async ({ page, shop }) => {
-  await beginInvoice(page, shop, {
+  await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
     items: ["Mug"],
     payments: [{ method: "Cash", account: "Till", amount: "3.24" }],
   });
   await page.getByLabel("Payment term").selectOption("30 Days");
-  await update(page);
+  await updateWithoutScript(page);
   await expect(page.getByRole("region", { name: "Payments" })).toContainText("not sent");
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "3.24", balance: "3.24" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "3.24", balance: "3.24" }]);
 });
 
 test("a changed date brings that day's rate, and offers its due date without forcing it", async ({
   page,
   shop,
 }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg"] });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg"] });
   await page.getByLabel("Currency").selectOption("SGD (S$)");
   await page.getByLabel("Payment term").selectOption("30 Days");
-  await update(page);
+  await updateWithoutScript(page);
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
   await openLine(page, "Coffee Beans 1 kg");
   await expect(page.getByText("Catalogue price in MYR")).toBeVisible();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("In MYR");
-  await expect(total(page, "In MYR")).toHaveText("RM 133.06");
+  await expect(totalOf(page, "In MYR")).toHaveText("RM 133.06");
   const due = await page.getByLabel("Due date").inputValue();
   await page.getByLabel("Invoice date").fill("15/06/2026");
   await page.getByLabel("Invoice date").blur();
-  await update(page);
+  await updateWithoutScript(page);
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.30*$/);
   await expect(page.getByLabel("Due date")).toHaveValue(due);
   await page.getByRole("button", { name: "Match the invoice date: 15/07/2026" }).click();
   await expect(page.getByLabel("Due date")).toHaveValue("15/07/2026");
   await expect(page.getByRole("button", { name: /Match the invoice date/ })).toHaveCount(0);
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Due on 15/07/2026");
-  expect(await shop.invoices()).toMatchObject([{ amount: "41.58" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "41.58" }]);
 });
 
 test("what finds no room on the invoice stays ticked", async ({ page, shop }) => {
-  await beginLongInvoice(page, shop, 499);
+  await postLongDraft(page, shop, 499);
   const choosers: [address: string, names: string[]][] = [
     ["/select_item?draft=new", ["Coffee Beans 1 kg", "Mug"]],
     ["/select_account?draft=new", ["Sales", "Delivery"]],
@@ -152,7 +152,7 @@ test("what finds no room on the invoice stays ticked", async ({ page, shop }) =>
   for (const [address, names] of choosers) {
     await open(page, address);
     for (const name of names) await page.getByRole("checkbox", { name }).check();
-    await addChosen(page).click();
+    await addToInvoiceButton(page).click();
     await expect(page.getByRole("alert")).toContainText(
       "An invoice has at most 500 lines. Tick fewer.",
     );
@@ -174,7 +174,7 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   );
   const shop = await openShop(tinyAccount(tinyBooks({ products })));
   await logIn(page, shop);
-  await beginInvoice(page, shop, {
+  await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
     items: products.slice(1, -1).map(({ name }) => name),
   });
@@ -192,7 +192,7 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
       await page.getByRole("button", { name: "Load more" }).click();
   }
   await page.getByRole("checkbox", { name: name(count - 1) }).check();
-  await addChosen(page).click();
+  await addToInvoiceButton(page).click();
   const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
   await expect(lines).toHaveCount(count);
   await openLine(page, name(49));
@@ -205,20 +205,20 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   await expect(page.getByLabel(`Quantity of ${name(49)}`)).toHaveValue("3");
   await expect(page.getByLabel(`Quantity of ${name(24)}`)).toHaveValue("2");
   // 1 + 2 + … + 50, without the 50, and with one of 26 and two of 1 more.
-  await expect(total(page, "Customer pays")).toHaveText("RM 1,253.00");
-  await save(page);
+  await expect(totalOf(page, "Customer pays")).toHaveText("RM 1,253.00");
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  const [saved] = await shop.invoices();
-  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({
+  const [saved] = await shop.listInvoices();
+  expect(await shop.readInvoice(saved?.id ?? 0)).toMatchObject({
     amount: "1253.00",
     items: { length: count - 1 },
   });
 });
 
 test("the form without taxes adds none, and keeps a draft of its own", async ({ page, shop }) => {
-  await startInvoice(page);
+  await openNewInvoice(page);
   await page.getByLabel("Notes").fill("With taxes");
-  await update(page);
+  await updateWithoutScript(page);
   await open(page, "/create_invoice_test");
   await expect(page.getByRole("heading", { name: "Create Invoice Test" })).toBeVisible();
   await expect(page.getByLabel("Notes")).toHaveValue("");
@@ -227,10 +227,10 @@ test("the form without taxes adds none, and keeps a draft of its own", async ({ 
   await addItems(page, "Coffee Beans 1 kg");
   await expect(page.getByRole("heading", { name: "Create Invoice Test" })).toBeVisible();
   await expect(page.getByLabel("Tax code")).toHaveCount(0);
-  await expect(total(page, "Customer pays")).toHaveText("RM 38.50");
-  await save(page);
+  await expect(totalOf(page, "Customer pays")).toHaveText("RM 38.50");
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "38.50" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "38.50" }]);
 });
 
 /** Where the page is scrolled to now; a box that is cut off by what scrolls is not in sight. */
@@ -238,7 +238,7 @@ async function expectInSight(...places: Locator[]): Promise<void> {
   for (const place of places) await expect(place).toBeInViewport({ ratio: 1 });
 }
 
-const TEN = Array.from({ length: 10 }, (_, index) =>
+const TEN_PRODUCTS = Array.from({ length: 10 }, (_, index) =>
   tinyProduct({
     ref: `jar${index}`,
     name: `Jar no. ${index + 1}`,
@@ -248,7 +248,10 @@ const TEN = Array.from({ length: 10 }, (_, index) =>
 );
 
 test("a line is one row, and opens to its fields", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg", "Mug"] });
+  await openFilledInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: ["Coffee Beans 1 kg", "Mug"],
+  });
   const line = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Coffee Beans 1 kg" }) });
@@ -277,11 +280,11 @@ test("a line is one row, and opens to its fields", async ({ page, shop }) => {
 });
 
 test("five lines fit on one screen of a phone", async ({ page }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ products: TEN })));
+  const shop = await openShop(tinyAccount(tinyBooks({ products: TEN_PRODUCTS })));
   await logIn(page, shop);
   await page.setViewportSize({ width: 360, height: 780 });
-  const items = TEN.slice(0, 5).map(({ name }) => name);
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items });
+  const items = TEN_PRODUCTS.slice(0, 5).map(({ name }) => name);
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items });
   await page
     .getByRole("heading", { name: "Items" })
     .evaluate((heading) => heading.scrollIntoView());
@@ -297,12 +300,12 @@ test("five lines fit on one screen of a phone", async ({ page }) => {
 test("ten lines, their fields, the total and Save are on one screen of a desk", async ({
   page,
 }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ products: TEN })));
+  const shop = await openShop(tinyAccount(tinyBooks({ products: TEN_PRODUCTS })));
   await logIn(page, shop);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await beginInvoice(page, shop, {
+  await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
-    items: TEN.map(({ name }) => name),
+    items: TEN_PRODUCTS.map(({ name }) => name),
   });
   const lines = page.getByRole("region", { name: "Items" });
   await expectInSight(
@@ -315,7 +318,7 @@ test("ten lines, their fields, the total and Save are on one screen of a desk", 
     lines.getByRole("button", { name: "Add item" }),
     page.getByLabel("Invoice date"),
     page.getByRole("button", { name: "Add payment" }),
-    total(page, "Customer pays"),
+    totalOf(page, "Customer pays"),
     page.getByLabel("Notes"),
     page.getByRole("button", { name: "Save", exact: true }),
   );
@@ -329,5 +332,5 @@ test("ten lines, their fields, the total and Save are on one screen of a desk", 
   await page.getByRole("button", { name: "Remove Jar no. 1", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Jar no. 1", exact: true })).toHaveCount(0);
   // 2 to 8, two of 9, and 100; with 8%.
-  await expect(total(page, "Customer pays")).toHaveText("RM 165.24");
+  await expect(totalOf(page, "Customer pays")).toHaveText("RM 165.24");
 });

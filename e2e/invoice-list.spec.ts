@@ -3,7 +3,7 @@ import { expectState } from "./support/invoice-state";
 import { expect, loadMore, logIn, open, openShop, test } from "./support/shop";
 
 test("a new company sees what to do first", async ({ page, shop }) => {
-  expect(await shop.invoices()).toEqual([]);
+  expect(await shop.listInvoices()).toEqual([]);
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
   await page.getByRole("link", { name: "Unpaid" }).click();
@@ -127,7 +127,7 @@ test(
     await main.getByRole("link", { name: "Preview PDF" }).click();
     await expect(page.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
     await page.getByRole("link", { name: "Close" }).click();
-    const [invoice] = await shop.invoices();
+    const [invoice] = await shop.listInvoices();
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoice?.id}$`));
     await page.goto(`/edit_invoice/${invoice?.id}`);
     await expect(main).toContainText(
@@ -139,7 +139,7 @@ test(
 
 test("a list that cannot be fetched says so and offers again", async ({ page, shop }) => {
   await open(page, "/");
-  await shop.fault({ kind: "status", status: 500, path: "/sales", times: 5 });
+  await shop.addFault({ kind: "status", status: 500, path: "/sales", times: 5 });
   await page.goto("/invoices/all");
   await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await expect(page.getByText("Please try again later.")).toBeVisible();
@@ -153,7 +153,7 @@ test(
   { tag: "@servers" },
   async ({ page, shop }) => {
     for (const kind of ["html", "malformed", "half"] as const) {
-      await shop.fault({ kind, path: "/sales", times: 2 });
+      await shop.addFault({ kind, path: "/sales", times: 2 });
       await page.goto("/invoices/all");
       await expect(page.getByRole("heading", { name: /^(Error|Connection Error)$/ })).toBeVisible();
       await expect(page.getByRole("main")).not.toContainText(/undefined|Bad gateway/);
@@ -166,7 +166,7 @@ test(
   "a read that fails once is asked again, unseen",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    await shop.fault({ kind: "drop", path: "/sales", times: 1 });
+    await shop.addFault({ kind: "drop", path: "/sales", times: 1 });
     await open(page, "/invoices/all");
     await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
   },
@@ -174,7 +174,7 @@ test(
 
 test("another company's invoice is not found", { tag: "@servers" }, async ({ page, shop }) => {
   const other = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
-  const [invoice] = await other.invoices();
+  const [invoice] = await other.listInvoices();
   expect(shop.account.email).not.toBe(other.account.email);
   for (const address of [
     `/edit_invoice/${invoice?.id}`,

@@ -13,7 +13,7 @@ const line = {
 };
 
 /** Three invoices: one of beans, one of a person, one with notes. */
-async function openSearchable(page: Page) {
+async function openShopToSearch(page: Page) {
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
@@ -47,7 +47,7 @@ async function search(page: Page, q: string) {
 }
 
 test("invoices are found by what is on them, and by whom they are for", async ({ page }) => {
-  await openSearchable(page);
+  await openShopToSearch(page);
   await expect(page.getByLabel("Search invoices")).toHaveAttribute("placeholder", "Search");
   const rows = page.getByRole("main").getByRole("row");
   for (const [q, no] of [
@@ -70,7 +70,7 @@ test(
   "a search without result says so; clear empties it, close puts it away",
   { tag: "@form" },
   async ({ page }) => {
-    await openSearchable(page);
+    await openShopToSearch(page);
     await search(page, "no such thing %_");
     await expect(
       page.getByText("No result found. Check your spelling and try again."),
@@ -90,7 +90,7 @@ test(
 );
 
 test("suggestions come in groups, and lead to their own search", async ({ page }) => {
-  await openSearchable(page);
+  await openShopToSearch(page);
   const suggestions = page.getByRole("navigation", { name: "Suggestions" });
   if (hasScript()) {
     // While it is typed, before anything is sent.
@@ -157,7 +157,7 @@ test(
   "suggestions on their way are announced, and nothing moves for it",
   { tag: "@script" },
   async ({ page }) => {
-    await openSearchable(page);
+    await openShopToSearch(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/suggestions?*", async (route) => {

@@ -6,7 +6,7 @@ import { expectState } from "./support/invoice-state";
 import { logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one issued invoice of RM 100.00, which is shown. */
-async function shopWithIssued(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
+async function openIssuedInvoice(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice(invoice)] })));
   await logIn(page, shop);
   await open(page, "/invoices/all");
@@ -15,7 +15,7 @@ async function shopWithIssued(page: Page, invoice: Partial<InvoiceSeed> = {}): P
   return shop;
 }
 
-async function choose(page: Page, option: string): Promise<void> {
+async function chooseFromOptions(page: Page, option: string): Promise<void> {
   await page.getByRole("button", { name: "Options" }).click();
   await page
     .getByRole("link", { name: option })
@@ -24,7 +24,7 @@ async function choose(page: Page, option: string): Promise<void> {
 }
 
 test("an edited invoice keeps what it was, to be looked at and printed", async ({ page }) => {
-  await shopWithIssued(page);
+  await openIssuedInvoice(page);
   await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Notes").fill("Goods stay ours until they are paid.");
   await chooseOption(page, "Save", "Edit Invoice?");
@@ -33,7 +33,7 @@ test("an edited invoice keeps what it was, to be looked at and printed", async (
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByRole("listitem").first()).toContainText("Edited: version 2");
   await expect(history.getByRole("listitem").first()).toContainText("Siti Aminah");
-  await choose(page, "Earlier versions");
+  await chooseFromOptions(page, "Earlier versions");
   const versions = page.getByRole("main").getByRole("listitem");
   await expect(versions.first()).toContainText("Version 2 · current");
   await expect(versions.first()).toContainText("Goods stay ours until they are paid.");
@@ -46,8 +46,8 @@ test("an edited invoice keeps what it was, to be looked at and printed", async (
 
 test("an invoice is voided with a reason, once its payments are undone", async ({ page }) => {
   const payments = [{ method: "bank", ledgerAccount: "bank", amount: "40", date: "2026-11-02" }];
-  await shopWithIssued(page, { payments });
-  await choose(page, "Void");
+  await openIssuedInvoice(page, { payments });
+  await chooseFromOptions(page, "Void");
   await expect(
     page.getByText("Once every payment of it is undone, it can be voided or deleted."),
   ).toBeVisible();
@@ -55,7 +55,7 @@ test("an invoice is voided with a reason, once its payments are undone", async (
   await page.getByRole("button", { name: /^Undo payment of RM 40.00/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("Payment successfully undone.")).toBeVisible();
-  await choose(page, "Void");
+  await chooseFromOptions(page, "Void");
   await page.getByRole("button", { name: "Void invoice" }).click();
   await expect(page.getByText("This field is compulsory").last()).toBeVisible();
   await page.getByLabel("Reason").fill("Sent twice");
@@ -71,15 +71,15 @@ test("an invoice is voided with a reason, once its payments are undone", async (
 });
 
 test("what a void invoice allows no more says why, and nothing typed is lost", async ({ page }) => {
-  const shop = await shopWithIssued(page);
+  const shop = await openIssuedInvoice(page);
   const main = page.getByRole("main");
   const at = new URL(page.url()).pathname;
   await main.getByRole("link", { name: "Record payment" }).click();
   await page.getByLabel("Reference").fill("CHQ-77");
   const reason = { business_id: await shop.companyId(), reason: "Sent twice" };
   const stored = `/sales/invoices/${at.split("/").at(-1)}`;
-  await shop.call("POST", `${stored}/link`, {});
-  await shop.call("POST", `${stored}/void`, reason);
+  await shop.callApi("POST", `${stored}/link`, {});
+  await shop.callApi("POST", `${stored}/void`, reason);
   await main.getByRole("button", { name: "Record payment" }).click();
   const why = "This invoice is void, so no payment can be recorded.";
   await expect(page.getByRole("alert")).toContainText(why);
@@ -95,7 +95,7 @@ test("what a void invoice allows no more says why, and nothing typed is lost", a
     await expect(main.getByRole("textbox")).toHaveCount(0);
   }
   await open(page, at);
-  await choose(page, "Link for the customer");
+  await chooseFromOptions(page, "Link for the customer");
   await expect(main).toContainText("This invoice is void, so there is nothing to send.");
   await main.getByRole("button", { name: "Revoke the link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
@@ -109,11 +109,11 @@ test("what a void invoice allows no more says why, and nothing typed is lost", a
 });
 
 test("a deleted invoice leaves the lists, and is restored", async ({ page }) => {
-  const shop = await shopWithIssued(page);
-  await choose(page, "Delete");
+  const shop = await openIssuedInvoice(page);
+  await chooseFromOptions(page, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
-  expect(await shop.invoices()).toEqual([]);
+  expect(await shop.listInvoices()).toEqual([]);
   const main = page.getByRole("main");
   await page.getByRole("link", { name: "Deleted invoices" }).click();
   await main.getByRole("link", { name: "INV-0001" }).click();
@@ -123,7 +123,7 @@ test("a deleted invoice leaves the lists, and is restored", async ({ page }) => 
   await page.getByRole("button", { name: "Restore INV-0001" }).click();
   await expect(page.getByText("Invoice INV-0001 successfully restored.")).toBeVisible();
   await expect(main).toContainText("RM 100.00 still to pay");
-  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", balance: "100.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ no: "INV-0001", balance: "100.00" }]);
 });
 
 test("a contact tells what happened to it and its invoices", async ({ page }) => {

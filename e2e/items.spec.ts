@@ -1,11 +1,11 @@
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
-import { addChosen, startInvoice } from "./support/invoice-form";
+import { addToInvoiceButton, openNewInvoice } from "./support/invoice-form";
 import {
   chooseOption,
   expectToast,
   postForm,
   saveRecord,
-  saveWrongly,
+  saveInvalidRecord,
 } from "./support/record-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
@@ -90,7 +90,7 @@ test("an item that is sold, bought and stocked is created", async ({ page, shop 
     .click();
   await expectToast(page, "Item successfully created.");
   await expect(page).toHaveURL(/\/items\/all$/);
-  expect((await shop.products())[0]).toMatchObject({
+  expect((await shop.listProducts())[0]).toMatchObject({
     name: "Teapot",
     sku: "TEA-1",
     sale_price: "1234.50",
@@ -110,7 +110,7 @@ test("only what applies is asked for, and what lacks is said beside it", async (
   for (const category of ["Income category", "Expense category"])
     await page.getByLabel(category).selectOption("Choose");
   await page.getByLabel("Item number").fill("KEEP-1");
-  await saveWrongly(page, "Create Item?");
+  await saveInvalidRecord(page, "Create Item?");
   for (const label of [
     "Name",
     "Sale unit price (RM)",
@@ -129,7 +129,7 @@ test("only what applies is asked for, and what lacks is said beside it", async (
   await page.getByRole("switch", { name: "For sale" }).uncheck();
   await saveRecord(page, "Create Item?");
   await expectToast(page, "Item successfully created.");
-  expect((await shop.products()).find(({ name }) => name === "Plain")).toMatchObject({
+  expect((await shop.listProducts()).find(({ name }) => name === "Plain")).toMatchObject({
     sku: "KEEP-1",
     for_sale: false,
     for_purchase: false,
@@ -154,7 +154,7 @@ test("an item is edited, and changes are discarded", async ({ page, shop }) => {
     .getByRole("button", { name: "Yes" })
     .click();
   await expectToast(page, "Item successfully edited.");
-  expect((await shop.products()).find(({ name }) => name === "Mug")).toMatchObject({
+  expect((await shop.listProducts()).find(({ name }) => name === "Mug")).toMatchObject({
     sale_price: "4.50",
     purchase_price: "24.00",
   });
@@ -172,7 +172,7 @@ test(
     const shop = await openShop(tinyAccount(tinyBooks({ products, taxCodes })));
     await logIn(page, shop);
     const taxOf = async () =>
-      (await shop.products()).map(({ sale_tax_code_id }) => sale_tax_code_id);
+      (await shop.listProducts()).map(({ sale_tax_code_id }) => sale_tax_code_id);
     const before = await taxOf();
     await open(page, "/items/all");
     await page.getByRole("link", { name: /Mug/ }).click();
@@ -221,7 +221,7 @@ test(
     await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
     await page.goto(pathname);
     await expect(page.getByRole("main")).toContainText("This item is not active.");
-    await startInvoice(page);
+    await openNewInvoice(page);
     await page.getByRole("button", { name: "Add item" }).click();
     await expect(page.getByRole("checkbox", { name: BEANS })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Mug" })).toHaveCount(0);
@@ -240,12 +240,12 @@ test("a form posted twice makes one item", { tag: "@servers" }, async ({ page, s
     postForm(page, { intent: "save" }),
   ]);
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
-  expect((await shop.products()).filter(({ name }) => name === "Twice")).toHaveLength(1);
+  expect((await shop.listProducts()).filter(({ name }) => name === "Twice")).toHaveLength(1);
 });
 
 test("an item made for an invoice is ticked where it is chosen", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  await startInvoice(page);
+  expect(await shop.listInvoices()).toHaveLength(0);
+  await openNewInvoice(page);
   await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("link", { name: "New item" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Sugar Bowl");
@@ -253,7 +253,7 @@ test("an item made for an invoice is ticked where it is chosen", async ({ page, 
   await page.getByLabel("Income category").selectOption("Sales");
   await saveRecord(page, "Create Item?");
   await expect(page.getByRole("checkbox", { name: "Sugar Bowl" })).toBeChecked();
-  await addChosen(page).click();
+  await addToInvoiceButton(page).click();
   await expect(page.getByRole("heading", { name: "Sugar Bowl" })).toBeVisible();
 });
 
@@ -261,7 +261,7 @@ test(
   "a page that had not fully arrived loses nothing",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    const beans = (await shop.products()).find(({ name }) => name === BEANS);
+    const beans = (await shop.listProducts()).find(({ name }) => name === BEANS);
     await open(page, `/edit_item/${beans?.id}`);
     await page.getByLabel("Name", { exact: true }).fill("Beans");
     const answer = await postForm(page, {
@@ -269,7 +269,7 @@ test(
       without: ["sale", "purchase", "for", "whole", "sku"],
     });
     expect(answer.status()).toBe(302);
-    const after = (await shop.products()).find(({ id }) => id === beans?.id);
+    const after = (await shop.listProducts()).find(({ id }) => id === beans?.id);
     expect(after).toEqual({ ...beans, name: "Beans", updated_at: after?.updated_at });
   },
 );
@@ -279,7 +279,7 @@ test("with script off everything that applies is revealed by the switch alone", 
   shop,
 }) => {
   test.skip(hasScript(), "the same CSS, tried where nothing else could do it");
-  expect(await shop.products()).toHaveLength(3);
+  expect(await shop.listProducts()).toHaveLength(3);
   await page.goto("/create_item");
   await expect(page.getByLabel("Sale unit price (RM)")).toBeVisible();
   await page.getByRole("switch", { name: "For sale" }).uncheck();

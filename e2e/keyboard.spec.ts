@@ -1,10 +1,10 @@
-import { beginInvoice, startInvoice } from "./support/invoice-form";
+import { openFilledInvoice, openNewInvoice } from "./support/invoice-form";
 import { holdScripts } from "./support/late-scripts";
 import { expect, hasScript, open, test } from "./support/shop";
 
 test("a question takes the focus, and gives it back", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  expect(await shop.listInvoices()).toHaveLength(0);
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.focus();
   await page.keyboard.press("Enter");
@@ -22,7 +22,7 @@ test(
   "a screen that is opened or gone back to begins at its heading",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.contacts()).toHaveLength(2);
+    expect(await shop.listContacts()).toHaveLength(2);
     await open(page, "/contacts/all");
     await page
       .getByRole("main")
@@ -41,7 +41,7 @@ test(
   "script that comes late leaves the focus where somebody types",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     const no = page.getByLabel("Invoice number");
     const release = await holdScripts(page);
     await page.goto("/create_invoice#lines", { waitUntil: "commit" });
@@ -90,8 +90,8 @@ test(
   "a field that is left wrong lets the focus go on; every press of Save leads to " +
     "what is wrong",
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
-    await startInvoice(page);
+    expect(await shop.listInvoices()).toHaveLength(0);
+    await openNewInvoice(page);
     await page.getByLabel("Invoice number").fill("");
     await page.keyboard.press("Tab");
     await expect(page.getByLabel("Invoice date")).toBeFocused();
@@ -114,7 +114,7 @@ test(
   // Without it no field is checked as it is left.
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.contacts()).toHaveLength(2);
+    expect(await shop.listContacts()).toHaveLength(2);
     await open(page, "/create_person");
     const email = page.getByLabel("Email", { exact: true });
     await email.fill("x");
@@ -132,7 +132,7 @@ test(
   "Escape closes the floating choices from within",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     await open(page, "/invoices/all");
     const add = page.getByLabel("Add", { exact: true });
     const choice = page.getByRole("listitem").getByRole("link", { name: "Create invoice" });

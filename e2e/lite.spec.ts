@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, chooseContact, save } from "./support/invoice-form";
+import { addItems, chooseContact, saveInvoice } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test, type Shop } from "./support/shop";
-import { newPromo, openPayment } from "./support/sign-up";
+import { createPromoCode, openPaymentPage } from "./support/sign-up";
 
 /** What the browser asks for as script from now on. */
-function scriptsOf(page: Page): string[] {
+function recordScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") asked.push(request.url());
@@ -30,7 +30,7 @@ async function switchLite(page: Page, to: "on" | "off"): Promise<void> {
 
 /** Logs in again, looks at the list and creates an invoice. */
 async function createWithoutScript(page: Page, shop: Shop): Promise<void> {
-  const asked = scriptsOf(page);
+  const asked = recordScripts(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
@@ -54,10 +54,10 @@ async function createWithoutScript(page: Page, shop: Shop): Promise<void> {
   await expectNoScript(page);
   await chooseContact(page, "Kopitiam Jaya");
   await addItems(page, "Mug");
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   await expectNoScript(page);
-  expect(await shop.invoices()).toHaveLength(2);
+  expect(await shop.listInvoices()).toHaveLength(2);
   expect(asked).toEqual([]);
 }
 
@@ -68,7 +68,7 @@ test.describe("in a browser that saves data", () => {
     "pages come without script, until that is chosen otherwise",
     { tag: "@script" },
     async ({ page }) => {
-      const asked = scriptsOf(page);
+      const asked = recordScripts(page);
       for (const address of ["/login", "/register", "/forgotPassword"]) {
         await page.goto(address);
         await expectNoScript(page);
@@ -121,7 +121,7 @@ test("a card can be paid with from Lite: its form comes once Lite is turned off"
   await page.route("**/dropin.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
-  await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
+  await openPaymentPage(page, await createPromoCode({ client_token: "token-of-the-gateway" }));
   const dialog = page.getByRole("dialog", { name: "Subscription & Payment Info" });
   await expect(dialog).toBeVisible();
   await context.addCookies([{ name: "lite", value: "on", url: setting("LEJAR_APP_URL") }]);

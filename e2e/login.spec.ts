@@ -125,7 +125,7 @@ test("a login that the API has ended says so, and the way back is kept", async (
   const shop = await openShop();
   await logIn(page, shop);
   await open(page, "/");
-  await shop.fault({ kind: "status", status: 401, path: "/sales" });
+  await shop.addFault({ kind: "status", status: 401, path: "/sales" });
   await page.goto("/invoices/unpaid");
   await logInAgain(page, shop);
   await expect(page).toHaveURL(/\/invoices\/unpaid/);
@@ -134,7 +134,7 @@ test("a login that the API has ended says so, and the way back is kept", async (
 test("without an answer the login keeps the email", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login");
-  await shop.fault({ kind: "drop", path: "/login" });
+  await shop.addFault({ kind: "drop", path: "/login" });
   await typeLogin(page, shop);
   await expect(page.getByRole("alert")).toContainText("Connection Error");
   await expect(page.getByRole("alert")).toContainText("Please try again later.");

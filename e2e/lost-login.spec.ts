@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addChosen, startInvoice } from "./support/invoice-form";
+import { addToInvoiceButton, openNewInvoice } from "./support/invoice-form";
 import { expectToast, openSection, saveRecord } from "./support/record-form";
 import { expect, logInAgain, open, openShop, test, typeLogin, type Shop } from "./support/shop";
 
 /** As an API does whose token has ended: whatever is asked. */
-const endLogin = (shop: Shop) => shop.fault({ kind: "status", status: 401, times: 50 });
+const endLogin = (shop: Shop) => shop.addFault({ kind: "status", status: 401, times: 50 });
 
 const invoiceLine = (page: Page) => page.getByRole("heading", { name: "Mug", exact: true });
 
@@ -42,16 +42,16 @@ test(
     await saveRecord(page, "Create Person?");
     await expectToast(page, "Person successfully created.");
     expect(
-      (await shop.contacts()).filter(({ entity }) => entity.last_name === "Wei Ling"),
+      (await shop.listContacts()).filter(({ entity }) => entity.last_name === "Wei Ling"),
     ).toMatchObject([{ memo: "Rang on Friday" }]);
   },
 );
 
 test("what was chosen can be sent after the login, once, or given up", async ({ page, shop }) => {
-  await startInvoice(page);
+  await openNewInvoice(page);
   await tickMug(page);
   await endLogin(shop);
-  await addChosen(page).click();
+  await addToInvoiceButton(page).click();
   await logInAgain(page, shop);
   await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
   await page.getByRole("button", { name: "Send it now" }).click();
@@ -59,7 +59,7 @@ test("what was chosen can be sent after the login, once, or given up", async ({ 
 
   await tickMug(page);
   await endLogin(shop);
-  await addChosen(page).click();
+  await addToInvoiceButton(page).click();
   await logInAgain(page, shop);
   await page.getByRole("button", { name: "Do not send" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { weigh } from "./screens/page-weight";
 import { tinyAccount, tinyBooks, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
-import { startInvoice } from "./support/invoice-form";
+import { openNewInvoice } from "./support/invoice-form";
 import { expect, logIn, openShop, setting, test } from "./support/shop";
 
 const MANY = 5_000;
@@ -21,11 +21,11 @@ test(
     );
     const shop = await openShop(tinyAccount(tinyBooks({ contacts, products })));
     await logIn(page, shop);
-    await startInvoice(page);
+    await openNewInvoice(page);
     await page.getByRole("button", { name: "Add contact" }).click();
     await expect(page.getByRole("button", { name: "Contact 0000" })).toBeVisible();
-    const [contact] = await shop.contacts();
-    const [product] = await shop.products();
+    const [contact] = await shop.listContacts();
+    const [product] = await shop.listProducts();
     const cookie = (await context.cookies())
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");

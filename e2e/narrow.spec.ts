@@ -2,19 +2,19 @@ import type { Locator, Page } from "@playwright/test";
 import type { AccountHolder } from "../upstream/books/types";
 import { tinyAccount, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
 import { SCREENS } from "./screens/catalogue";
-import { reach, sharing } from "./screens/reach";
+import { showScreen, shareVisits } from "./screens/show-screen";
 import { beginVisit, smallBooks } from "./screens/records";
-import { beginInvoice } from "./support/invoice-form";
+import { openFilledInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 // As long as a name can be.
-const LONG = (
+const LONG_NAME = (
   "Perusahaan Pembekalan " +
   "Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd"
 ).padEnd(200, "福建面海鲜大酒楼");
 
 // What has no place to be broken at: a number that was scanned, an address that was pasted.
-const WORD = "W".repeat(60);
+const LONG_WORD = "W".repeat(60);
 
 const LISTS = [
   "/contacts/all",
@@ -27,73 +27,85 @@ const LISTS = [
 ];
 
 // What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
-const SPACED =
+const WIDE_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; " +
   "word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
-async function expectWithin(page: Page, width: number, where: string): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, width: number, where: string): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(content, where).toBeLessThanOrEqual(width);
 }
 
 /** Also when its text is widely spaced. */
-async function expectNarrow(page: Page, name: string): Promise<void> {
+async function expectFitsNarrowPhone(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectWithin(page, 320, name);
+  await expectNoSidewaysScroll(page, 320, name);
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
     for (const part of document.querySelectorAll("details")) part.open = true;
-  }, SPACED);
-  await expectWithin(page, 320, `${name}, spaced`);
+  }, WIDE_SPACING);
+  await expectNoSidewaysScroll(page, 320, `${name}, spaced`);
 }
 
 /** Neither of the two covers a part of the other. */
-async function expectApart(one: Locator, other: Locator): Promise<void> {
+async function expectNoOverlap(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   const isApart =
     !!a && !!b && (a.x + a.width <= b.x || a.y + a.height <= b.y || b.y + b.height <= a.y);
   expect(isApart, JSON.stringify([a, b])).toBe(true);
 }
 
-async function expectInLine(one: Locator, other: Locator): Promise<void> {
+async function expectSameRow(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   expect(a && b && a.y < b.y + b.height && b.y < a.y + a.height, JSON.stringify([a, b])).toBe(true);
 }
 
 /** A shop in which every word is as long as it can be. */
-function longAccount(): AccountHolder {
+function createLongAccount(): AccountHolder {
   const address = {
-    street: WORD,
-    city: WORD,
-    state: WORD,
+    street: LONG_WORD,
+    city: LONG_WORD,
+    state: LONG_WORD,
     postcode: "50100",
     countryId: 135 as const,
   };
   const contacts = [
     tinyContact({
-      ...{ displayName: LONG, name: `${WORD}.`, phone: "0".repeat(50), address },
-      email: `hello@${WORD}.example`,
+      ...{ displayName: LONG_NAME, name: `${LONG_WORD}.`, phone: "0".repeat(50), address },
+      email: `hello@${LONG_WORD}.example`,
     }),
-    tinyContact({ ref: "word", kind: "person", displayName: WORD, firstName: WORD }),
+    tinyContact({ ref: "word", kind: "person", displayName: LONG_WORD, firstName: LONG_WORD }),
   ];
   const tracked = { trackInventory: true, stockBalance: "12345678", inventoryAccount: "store" };
   const products = [
-    tinyProduct({ name: LONG, salePrice: "999999999.99" }),
-    tinyProduct({ ref: "mug", name: WORD, sku: WORD, saleDescription: WORD, ...tracked }),
+    tinyProduct({ name: LONG_NAME, salePrice: "999999999.99" }),
+    tinyProduct({
+      ref: "mug",
+      name: LONG_WORD,
+      sku: LONG_WORD,
+      saleDescription: LONG_WORD,
+      ...tracked,
+    }),
   ];
   const { methods, ledgerAccounts, invoices } = smallBooks();
   const books = smallBooks({
-    ...{ contacts, products, company: { displayName: LONG } },
-    methods: methods.map((method) => (method.ref === "bank" ? { ...method, name: WORD } : method)),
-    ledgerAccounts: ledgerAccounts.map((account) => ({ ...account, name: WORD, group: WORD })),
+    ...{ contacts, products, company: { displayName: LONG_NAME } },
+    methods: methods.map((method) =>
+      method.ref === "bank" ? { ...method, name: LONG_WORD } : method,
+    ),
+    ledgerAccounts: ledgerAccounts.map((account) => ({
+      ...account,
+      name: LONG_WORD,
+      group: LONG_WORD,
+    })),
     invoices: invoices.map((invoice) => ({
       ...{ ...invoice, no: `${"W".repeat(26)}${invoice.no?.slice(-4)}` },
-      lines: invoice.lines.map((line) => ({ ...line, name: WORD, unitPrice: "123456.00" })),
+      lines: invoice.lines.map((line) => ({ ...line, name: LONG_WORD, unitPrice: "123456.00" })),
     })),
   });
-  return { ...tinyAccount(books), displayName: LONG };
+  return { ...tinyAccount(books), displayName: LONG_NAME };
 }
 
 test(
@@ -101,48 +113,51 @@ test(
   { tag: "@servers" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const prepared = sharing(async () => {
-      const visit = await beginVisit("small", longAccount());
-      visit.reason = WORD;
+    const prepared = shareVisits(async () => {
+      const visit = await beginVisit("small", createLongAccount());
+      visit.creditReason = LONG_WORD;
       const repeated = { business_id: await visit.record("company"), every: "month" };
       const invoice_id = Number(await visit.record("late"));
-      await visit.shop.call("POST", "/repeats", { ...repeated, invoice_id });
+      await visit.shop.callApi("POST", "/repeats", { ...repeated, invoice_id });
       return visit;
     });
     const pages = SCREENS.filter(
       ({ isSwept, isPictured, isPost }) => isSwept && isPictured && !isPost,
     );
-    for (const screen of pages.filter(({ as }) => as !== "nobody")) {
-      await reach({ ...screen, sees: /./ }, await prepared(screen), { page, hasScript: false });
-      await expectNarrow(page, screen.name);
+    for (const screen of pages.filter(({ owner: as }) => as !== "nobody")) {
+      await showScreen({ ...screen, expectedText: /./ }, await prepared(screen), {
+        page,
+        hasScript: false,
+      });
+      await expectFitsNarrowPhone(page, screen.name);
     }
     await page.setViewportSize({ width: 1024, height: 640 });
     for (const address of LISTS) {
       await page.goto(address);
-      await expectWithin(page, 1024, address);
+      await expectNoSidewaysScroll(page, 1024, address);
     }
   },
 );
 
 test("parts of a line stand apart on a narrow phone", { tag: "@servers" }, async ({ page }) => {
-  const shop = await openShop(longAccount());
+  const shop = await openShop(createLongAccount());
   await logIn(page, shop);
   await page.setViewportSize({ width: 360, height: 640 });
-  await beginInvoice(page, shop, { contact: LONG, items: [LONG, WORD] });
-  await expectInLine(
+  await openFilledInvoice(page, shop, { contact: LONG_NAME, items: [LONG_NAME, LONG_WORD] });
+  await expectSameRow(
     page.getByRole("button", { name: "Summary" }),
     page.getByRole("button", { name: "Save", exact: true }),
   );
-  const paid = (await shop.invoices()).find(({ no }) => no.endsWith("4"));
+  const paid = (await shop.listInvoices()).find(({ no }) => no.endsWith("4"));
   await page.goto(`/invoice/${paid?.id}`);
-  await expectApart(
+  await expectNoOverlap(
     page.getByRole("region", { name: "Payments" }).getByText("RM 40.00", { exact: true }),
     page.getByRole("link", { name: /^Receipt of/ }),
   );
 });
 
 test("the first Tab leads past the header to the content", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/items/all");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();

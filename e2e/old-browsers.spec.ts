@@ -1,8 +1,8 @@
 import { NEEDED_FEATURES } from "../app/server/page/needed-features";
-import { keepInvoice } from "./support/invoice-form";
+import { postDraft } from "./support/invoice-form";
 import { saveRecord } from "./support/record-form";
 import { expect, open, openShop, test, typeLogin } from "./support/shop";
-import { withoutPopovers } from "./support/without-popovers";
+import { removePopovers } from "./support/without-popovers";
 
 // The pages themselves are those of the journeys without script.
 test(
@@ -39,8 +39,8 @@ test("without popovers every button leads somewhere, and questions stand below t
   page,
   shop,
 }) => {
-  await withoutPopovers(page);
-  await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await removePopovers(page);
+  await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await open(page, "/create_invoice");
   const header = page.getByRole("banner");
   // 'Save' and 'Save and send' ask alike: the first of them stands first.
@@ -63,14 +63,14 @@ test("without popovers every button leads somewhere, and questions stand below t
   await page.getByRole("link", { name: "Menu" }).tap();
   await expect(page.getByRole("link", { name: "All Items" })).toBeInViewport();
 
-  const [invoice] = await shop.invoices();
+  const [invoice] = await shop.listInvoices();
   expect(invoice).toMatchObject({ contact_name: "Kopitiam Jaya" });
   const address = `/sales/invoices/${invoice?.id}/status?business_id=${await shop.companyId()}`;
-  await shop.call("PUT", address, { status: 1 });
+  await shop.callApi("PUT", address, { status: 1 });
   await page.goto(`/invoice/${invoice?.id}`);
   await lead("Options", page.locator("#options"));
   await lead("Delete", dialog("Delete Invoice?"));
   await dialog("Delete Invoice?").getByRole("button", { name: "Yes" }).tap();
   await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
-  expect(await shop.invoices()).toEqual([]);
+  expect(await shop.listInvoices()).toEqual([]);
 });

@@ -5,23 +5,27 @@ import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/te
 import { logIn, open, openShop, test } from "./support/shop";
 
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
-const ago = (days: number) => addDays(today, -days);
+const daysAgo = (days: number) => addDays(today, -days);
 
-function owes(no: string, unitPrice: string, overrides: Partial<InvoiceSeed>): InvoiceSeed {
+function unpaidInvoice(
+  no: string,
+  unitPrice: string,
+  overrides: Partial<InvoiceSeed>,
+): InvoiceSeed {
   const [line] = tinyInvoice().lines;
   const lines = line ? [{ ...line, product: "beans", quantity: "1", unitPrice }] : [];
-  return tinyInvoice({ no, lines, date: ago(45), dueDate: ago(35), ...overrides });
+  return tinyInvoice({ no, lines, date: daysAgo(45), dueDate: daysAgo(35), ...overrides });
 }
 
-const part = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: ago(3) };
+const PART_PAYMENT = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: daysAgo(3) };
 
 const LIM = tinyContact({ ref: "lim", displayName: "Lim Mei Hua", phone: "", email: "" });
 
 test("who owes me leads to the customer, and on to their statement", async ({ page }) => {
   const invoices = [
-    owes("LATE-1", "100.00", { payments: [part] }),
-    owes("SGD-1", "7.00", { currency: "SGD", rate: "3.3", dueDate: ago(5) }),
-    owes("SOON-1", "9.00", { contact: "lim", date: today, dueDate: addDays(today, 9) }),
+    unpaidInvoice("LATE-1", "100.00", { payments: [PART_PAYMENT] }),
+    unpaidInvoice("SGD-1", "7.00", { currency: "SGD", rate: "3.3", dueDate: daysAgo(5) }),
+    unpaidInvoice("SOON-1", "9.00", { contact: "lim", date: today, dueDate: addDays(today, 9) }),
   ];
   const shop = await openShop(tinyAccount(tinyBooks({ contacts: [tinyContact(), LIM], invoices })));
   await logIn(page, shop);
@@ -59,7 +63,7 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
   );
   const customerAt = new URL(page.url()).pathname;
   await main.getByRole("link", { name: "Statement" }).click();
-  await main.getByLabel("From").fill(showDate(ago(10)));
+  await main.getByLabel("From").fill(showDate(daysAgo(10)));
   await main.getByLabel("To").fill(showDate(today));
   await main.getByRole("button", { name: "Show" }).click();
   await expect(main.getByRole("table", { name: "MYR" }).getByRole("row")).toContainText([
@@ -98,7 +102,9 @@ test("a new invoice is begun for a customer, and another's is asked about", asyn
   await expect(contact).toContainText("Kopitiam Jaya");
   await expect(page.getByRole("button", { name: "Add item" })).toBeVisible();
 
-  const lim = (await shop.contacts()).find(({ entity }) => entity.display_name === "Lim Mei Hua");
+  const lim = (await shop.listContacts()).find(
+    ({ entity }) => entity.display_name === "Lim Mei Hua",
+  );
   await open(page, `/customer/${lim?.id}`);
   await main.getByRole("button", { name: "New invoice" }).click();
   const question = page.getByRole("dialog", { name: "Discard the other invoice?" });

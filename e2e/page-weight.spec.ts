@@ -1,12 +1,12 @@
 import { SCREENS } from "./screens/catalogue";
 import { weigh } from "./screens/page-weight";
-import { sharing } from "./screens/reach";
+import { shareVisits } from "./screens/show-screen";
 import { expect, setting, test } from "./support/shop";
 
 const KILOBYTE = 1000;
 
 /** Each is a request, on an old line a slow one (scripts/vite/assign-chunks.ts). */
-const MOST_SCRIPTS = 12;
+const MAX_SCRIPTS = 12;
 
 /** By screen, gzip bytes of what comes before the first paint, and of all script. */
 const LIMITS = {
@@ -17,11 +17,11 @@ const LIMITS = {
 };
 
 test("login, list and create are light enough for a slow line", { tag: "@servers" }, async () => {
-  const prepared = sharing();
+  const prepared = shareVisits();
   for (const [screenName, limit] of Object.entries(LIMITS)) {
     const screen = SCREENS.find(({ name }) => name === screenName);
     if (!screen) throw new Error(`There is no screen '${screenName}'.`);
-    const { visit, asked } = await prepared(screen);
+    const { visit, request: asked } = await prepared(screen);
     const cookie = visit.visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const weight = await weigh(setting("LEJAR_APP_URL") + asked.path, cookie);
     expect(weight.page, `HTML and CSS of ${screenName}`).toBeLessThanOrEqual(limit.page);
@@ -29,6 +29,6 @@ test("login, list and create are light enough for a slow line", { tag: "@servers
     expect(
       weight.files.filter(({ kind }) => kind === "script").length,
       `scripts of ${screenName}`,
-    ).toBeLessThanOrEqual(MOST_SCRIPTS);
+    ).toBeLessThanOrEqual(MAX_SCRIPTS);
   }
 });

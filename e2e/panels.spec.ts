@@ -18,7 +18,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number): Pr
 }
 
 test("a tap beside the drawer only closes it", async ({ page, shop }) => {
-  expect(await shop.contacts()).toHaveLength(2);
+  expect(await shop.listContacts()).toHaveLength(2);
   await open(page, "/contacts/all");
   const row = await page
     .getByRole("main")
@@ -42,7 +42,7 @@ test("a tap beside the drawer only closes it", async ({ page, shop }) => {
 });
 
 test("a tap beside a sheet or a question only closes it", async ({ page, shop }) => {
-  expect(await shop.contacts()).toHaveLength(2);
+  expect(await shop.listContacts()).toHaveLength(2);
   await open(page, "/");
   await page.getByRole("button", { name: "Add Contact" }).click();
   const sheet = page.getByRole("dialog", { name: "Business or Person" });
@@ -71,7 +71,7 @@ test(
   "the drawer is swiped away; a finger that comes back leaves it open",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toEqual([]);
+    expect(await shop.listInvoices()).toEqual([]);
     await open(page, "/");
     const menu = page.getByRole("navigation", { name: "Main" });
     await page.getByRole("button", { name: "Menu" }).click();
@@ -88,12 +88,14 @@ test(
   "the first swipe of the charts shows the next one, and so does the second",
   { tag: "@script" },
   async ({ page, shop }) => {
-    await shop.createElsewhere("INV-0001");
+    await shop.createInvoiceElsewhere("INV-0001");
     const { companyId, id } = {
       companyId: await shop.companyId(),
-      id: (await shop.invoices())[0]?.id,
+      id: (await shop.listInvoices())[0]?.id,
     };
-    await shop.call("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, { status: 1 });
+    await shop.callApi("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, {
+      status: 1,
+    });
     await open(page, "/");
     const dots = page.getByRole("navigation", { name: "Charts" }).getByRole("link");
     for (const next of [1, 0]) {

@@ -25,14 +25,14 @@ test("an invoice in Singapore is paid by a code until nothing is left", async ({
   const toScan = main.getByRole("region", { name: "Let the customer scan" });
   for (const said of ["S$ 100.00", "Reference INV-0001", "Kedai Cuba Sdn Bhd"])
     await expect(toScan).toContainText(said);
-  expect(await amountIn(code)).toBe("100.00");
+  expect(await readCodeAmount(code)).toBe("100.00");
 
   await main.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await expect(main.getByRole("region", { name: "How to pay" })).toContainText("S$ 100.00");
-  expect(await amountIn(code)).toBe("100.00");
+  expect(await readCodeAmount(code)).toBe("100.00");
 
-  const [stored] = await shop.invoices();
+  const [stored] = await shop.listInvoices();
   await open(page, `/invoice/${stored?.id}/payment`);
   await page.getByLabel("Payment method").selectOption({ label: "Bank Transfer" });
   await main.getByRole("button", { name: "Record payment" }).click();
@@ -41,7 +41,7 @@ test("an invoice in Singapore is paid by a code until nothing is left", async ({
 });
 
 /** What a phone reads of the code on the screen. */
-async function amountIn(code: Locator): Promise<string | undefined> {
+async function readCodeAmount(code: Locator): Promise<string | undefined> {
   const image = await loadImage(await code.screenshot());
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, hasScript, setting, test } from "./support/shop";
-import { fillIn, newPromo, openPayment, submit } from "./support/sign-up";
+import { fillInSignUp, createPromoCode, openPaymentPage, submitSignUp } from "./support/sign-up";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Subscription & Payment Info" });
 
-async function goToPayment(page: Page, promo: string): Promise<string> {
-  const email = await fillIn(page, { promo, country: null });
-  await submit(page);
+async function signUpToPayment(page: Page, promo: string): Promise<string> {
+  const email = await fillInSignUp(page, { promo, country: null });
+  await submitSignUp(page);
   await expect(dialog(page)).toBeVisible();
   return email;
 }
 
-async function pay(page: Page, card: string, expiry = "12/30"): Promise<void> {
+async function payByCard(page: Page, card: string, expiry = "12/30"): Promise<void> {
   await page.getByLabel("Test card number").fill(card);
   await page.getByLabel("Expiry").fill(expiry);
   await page.getByLabel("CVV").fill("123");
@@ -19,11 +19,11 @@ async function pay(page: Page, card: string, expiry = "12/30"): Promise<void> {
 }
 
 test("a promo code is paid for with a test card", async ({ page }) => {
-  await goToPayment(page, await newPromo());
+  await signUpToPayment(page, await createPromoCode());
   await expect(dialog(page)).toContainText("Monthly Renewal");
   await expect(dialog(page)).toContainText("RM 19.50");
   await expect(dialog(page)).toContainText("nothing is ever charged");
-  await pay(page, "4111 1111 1111 1111");
+  await payByCard(page, "4111 1111 1111 1111");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Personalize invoice", exact: true })).toBeVisible();
 });
@@ -32,9 +32,9 @@ test(
   "a yearly plan says so, in the currency of the promo's country",
   { tag: "@servers" },
   async ({ page }) => {
-    await goToPayment(
+    await signUpToPayment(
       page,
-      await newPromo({
+      await createPromoCode({
         country_id: 200,
         monthly_fee: null,
         annual_fee: 19_800,
@@ -47,26 +47,26 @@ test(
 );
 
 test("a refused card is told, and can be followed by another", async ({ page }) => {
-  await openPayment(page, await newPromo());
-  await pay(page, "4000 1111 1111 1115");
+  await openPaymentPage(page, await createPromoCode());
+  await payByCard(page, "4000 1111 1111 1115");
   await expect(page.getByRole("alert")).toContainText("The card was refused.");
   await expect(page.getByLabel("Test card number")).toHaveValue("");
-  await pay(page, "5555555555554444");
+  await payByCard(page, "5555555555554444");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
 test("a card that will not do is told and kept nowhere; everything else is kept", async ({
   page,
 }) => {
-  await openPayment(page, await newPromo());
-  await pay(page, "4111 1111 1111 1111", "01/20");
+  await openPaymentPage(page, await createPromoCode());
+  await payByCard(page, "4111 1111 1111 1111", "01/20");
   await expect(page.getByLabel("Expiry")).toHaveAccessibleDescription(
     "This card has expired. Use another card.",
   );
   await expect(page.getByLabel("Expiry")).toHaveValue("01/20");
   await expect(page.getByLabel("Test card number")).toHaveValue("");
   await expect(page.getByLabel("CVV")).toHaveValue("");
-  await pay(page, "4242 4242 4242 4242");
+  await payByCard(page, "4242 4242 4242 4242");
   await expect(page.getByRole("alert")).toContainText(
     "Only the published test cards are taken here.",
   );
@@ -79,8 +79,8 @@ test("a card that will not do is told and kept nowhere; everything else is kept"
 test("a promo that ends before the payment is told, and one can go on without it", async ({
   page,
 }) => {
-  const code = await newPromo();
-  await openPayment(page, code);
+  const code = await createPromoCode();
+  await openPaymentPage(page, code);
   await fetch(new URL("/testing/promotions", setting("LEJAR_UPSTREAM_URL")), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -91,7 +91,7 @@ test("a promo that ends before the payment is told, and one can go on without it
       expires_at: "2026-01-01T00:00:00.000Z",
     }),
   });
-  await pay(page, "4111111111111111");
+  await payByCard(page, "4111111111111111");
   await expect(page.getByRole("alert")).toContainText("This promo code is not valid any more.");
   await page.getByRole("button", { name: "Sign up without the promo code" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -112,7 +112,7 @@ test("Braintree's form is opened with the gateway's token, and its answer is wha
       } } };`,
     }),
   );
-  await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
+  await openPaymentPage(page, await createPromoCode({ client_token: "token-of-the-gateway" }));
   if (!hasScript()) {
     await expect(page.getByText("The card form cannot be shown in this browser.")).toBeVisible();
     await page.getByRole("button", { name: "Sign up without the promo code" }).click();
@@ -128,7 +128,7 @@ test(
   { tag: "@script" },
   async ({ page }) => {
     await page.route("**/dropin.js", (route) => route.abort());
-    await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
+    await openPaymentPage(page, await createPromoCode({ client_token: "token-of-the-gateway" }));
     await expect(page.getByText("The card form did not arrive.")).toBeVisible();
     await page.getByRole("button", { name: "Sign up without the promo code" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -136,7 +136,7 @@ test(
 );
 
 test("only the payment page lets the gateway in", { tag: "@servers" }, async ({ page }) => {
-  await openPayment(page, await newPromo());
+  await openPaymentPage(page, await createPromoCode());
   const policy = async (address: string) =>
     (await page.request.get(address)).headers()["content-security-policy"];
   expect(await policy(page.url())).toContain("https://assets.braintreegateway.com");

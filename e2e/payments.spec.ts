@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
-import { called, logIn, open, openShop, test, type Shop } from "./support/shop";
+import { displayedName, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one issued invoice of RM 100.00, open in the list. */
-async function shopOwed(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
+async function openShopWithUnpaid(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
   const invoices = [tinyInvoice(invoice)];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
@@ -13,7 +13,7 @@ async function shopOwed(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise
   return shop;
 }
 
-function priced(total: string): Partial<InvoiceSeed> {
+function linesPriced(total: string): Partial<InvoiceSeed> {
   return { lines: tinyInvoice().lines.map((line) => ({ ...line, unitPrice: total })) };
 }
 
@@ -32,13 +32,13 @@ async function fillPayment(page: Page, fields: Record<string, string>): Promise<
 }
 
 test("an invoice is paid in two parts, and the second is undone", async ({ page }) => {
-  await shopOwed(page);
+  await openShopWithUnpaid(page);
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await expect(page.getByRole("heading", { name: "Invoice", exact: true })).toBeVisible();
   await recordPayment(page, {
     "Amount (RM)": "31.5",
-    "Payment method": called("Bank Transfer"),
-    "Deposit to": called("Maybank"),
+    "Payment method": displayedName("Bank Transfer"),
+    "Deposit to": displayedName("Maybank"),
     Reference: "Cheque 12",
   });
   const main = page.getByRole("main");
@@ -46,7 +46,7 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
   await expectState(page, "Part paid");
   await expect(main).toContainText("RM 68.50 still to pay of 100.00");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText(
-    `${called("Bank Transfer")}, ${called("Maybank")} · Cheque 12`,
+    `${displayedName("Bank Transfer")}, ${displayedName("Maybank")} · Cheque 12`,
   );
 
   await page.getByRole("link", { name: "Back to all invoices" }).click();
@@ -54,7 +54,7 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
   await expect(row).toContainText(/RM 100\.00\s+RM 68\.50 left/);
   await row.getByRole("link").click();
 
-  await recordPayment(page, { "Payment method": called("Bank Transfer") });
+  await recordPayment(page, { "Payment method": displayedName("Bank Transfer") });
   await expectState(page, "Paid");
   await expect(main).toContainText("RM 100.00 paid");
   await expect(page.getByRole("link", { name: "Record payment" })).toHaveCount(0);
@@ -68,7 +68,7 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
 });
 
 test("what is refused is said, and stays as it was typed", async ({ page }) => {
-  await shopOwed(page);
+  await openShopWithUnpaid(page);
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await recordPayment(page, { "Amount (RM)": "RM50", Reference: "By hand" });
   await expect(page.getByText("Enter the amount as a number above zero.").last()).toBeVisible();
@@ -85,20 +85,20 @@ test("what is refused is said, and stays as it was typed", async ({ page }) => {
 });
 
 test("cash is rounded to 5 sen, as it was said before", async ({ page }) => {
-  const shop = await shopOwed(page, priced("82.03"));
+  const shop = await openShopWithUnpaid(page, linesPriced("82.03"));
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await page.getByRole("link", { name: "Record payment" }).click();
   await expect(page.getByText("All of it in cash: RM 82.05, rounded by 0.02")).toBeVisible();
-  await fillPayment(page, { "Payment method": called("Cash") });
+  await fillPayment(page, { "Payment method": displayedName("Cash") });
   const main = page.getByRole("main");
   await expectState(page, "Paid");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText("RM 82.05");
   await expect(main.getByText("Rounding 0.02")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "82.03", balance: "0.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ amount: "82.03", balance: "0.00" }]);
 });
 
 test("a payment in another currency says what it came to at its rate", async ({ page }) => {
-  await shopOwed(page, { currency: "SGD", rate: "3.3", date: "2026-10-20" });
+  await openShopWithUnpaid(page, { currency: "SGD", rate: "3.3", date: "2026-10-20" });
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await recordPayment(page, { "Amount (S$)": "10", Date: "2026-11-02" });
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(
@@ -108,8 +108,8 @@ test("a payment in another currency says what it came to at its rate", async ({ 
 });
 
 test("a payment pressed twice is made once", async ({ page }) => {
-  const shop = await shopOwed(page);
-  const [invoice] = await shop.invoices();
+  const shop = await openShopWithUnpaid(page);
+  const [invoice] = await shop.listInvoices();
   await open(page, `/invoice/${invoice?.id}/payment`);
   await page.getByLabel("Amount (RM)").fill("40");
   const form = await page.locator("main form").evaluate((element) => {
@@ -126,12 +126,12 @@ test("a payment pressed twice is made once", async ({ page }) => {
     });
   const answers = await Promise.all([post(), post()]);
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
-  expect(await shop.invoices()).toMatchObject([{ balance: "60.00" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ balance: "60.00" }]);
 });
 
 test("a draft opens its form, also at the address of an invoice", async ({ page }) => {
-  const shop = await shopOwed(page, { status: 0 });
-  const [invoice] = await shop.invoices();
+  const shop = await openShopWithUnpaid(page, { status: 0 });
+  const [invoice] = await shop.listInvoices();
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
   await page.goto(`/invoice/${invoice?.id}`);
@@ -139,7 +139,7 @@ test("a draft opens its form, also at the address of an invoice", async ({ page 
 });
 
 test("nothing is left of a voided invoice", async ({ page }) => {
-  await shopOwed(page, { status: 4 });
+  await openShopWithUnpaid(page, { status: 4 });
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "INV-0001" }).click();
   await expectState(page, "Void");
@@ -150,7 +150,7 @@ test("nothing is left of a voided invoice", async ({ page }) => {
 const LATE = /Late \(\d+ (month|year)s?\)/;
 
 test("list, page and banner say the same of what is late", async ({ page }) => {
-  await shopOwed(page, { status: 1, date: "2026-01-01", dueDate: "2026-01-31" });
+  await openShopWithUnpaid(page, { status: 1, date: "2026-01-01", dueDate: "2026-01-31" });
   const main = page.getByRole("main");
   await expect(main.getByRole("row").first()).toContainText(LATE);
   await main.getByRole("link", { name: "INV-0001" }).click();
@@ -162,14 +162,14 @@ test("list, page and banner say the same of what is late", async ({ page }) => {
 test("the account follows the method, with script and without", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
-  const [invoice] = await shop.invoices();
+  const [invoice] = await shop.listInvoices();
   await open(page, `/invoice/${invoice?.id}/payment`);
   await expect(page.getByLabel("Deposit to")).toHaveValue(
-    String(await shop.idOf("accounts", "Till")),
+    String(await shop.findListId("accounts", "Till")),
   );
-  await page.getByLabel("Payment method").selectOption({ label: called("Bank Transfer") });
+  await page.getByLabel("Payment method").selectOption({ label: displayedName("Bank Transfer") });
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(
-    `${called("Bank Transfer")}, ${called("Maybank")}`,
+    `${displayedName("Bank Transfer")}, ${displayedName("Maybank")}`,
   );
 });

@@ -31,7 +31,8 @@ async function openFreeShop(page: Page): Promise<Shop> {
   return shop;
 }
 
-const paywall = (page: Page) => page.getByRole("alertdialog", { name: "Subscription Expired." });
+const paywallDialog = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Subscription Expired." });
 
 test(
   "a free-plan company has the paywall in place of every page",
@@ -47,11 +48,11 @@ test(
       expect(text, address).not.toContain("Kopitiam Jaya");
     }
     await open(page, "/");
-    await expect(paywall(page).getByRole("link", { name: "Subscribe" })).toHaveAttribute(
+    await expect(paywallDialog(page).getByRole("link", { name: "Subscribe" })).toHaveAttribute(
       "target",
       "_blank",
     );
-    await expect(paywall(page)).toContainText("What Premium gives you");
+    await expect(paywallDialog(page)).toContainText("What Premium gives you");
     await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   },
 );
@@ -83,19 +84,19 @@ test(
 test("another company can be chosen there, and back again", async ({ page }) => {
   await openFreeShop(page);
   await open(page, "/invoices/all");
-  await paywall(page).getByLabel("Company").selectOption({ label: "Kedai Premium" });
-  await paywall(page).getByRole("button", { name: "Switch" }).click();
+  await paywallDialog(page).getByLabel("Company").selectOption({ label: "Kedai Premium" });
+  await paywallDialog(page).getByRole("button", { name: "Switch" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByLabel("Company").selectOption({ label: "Warung Percuma" });
   await page.getByRole("button", { name: "Switch" }).click();
-  await expect(paywall(page)).toBeVisible();
+  await expect(paywallDialog(page)).toBeVisible();
 });
 
 test("one can log out there", async ({ page }) => {
   await openFreeShop(page);
   await open(page, "/");
-  await paywall(page).getByRole("button", { name: "Logout" }).click();
+  await paywallDialog(page).getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
 });
 
@@ -105,7 +106,7 @@ test(
   async ({ page }) => {
     const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
     await logIn(page, shop);
-    const [invoice] = await shop.invoices();
+    const [invoice] = await shop.listInvoices();
     const own = [
       "/files/invoice/ID.pdf",
       "/files/invoice/ID/1.webp",
@@ -114,11 +115,11 @@ test(
     ].map((address) => address.replace("ID", String(invoice?.id)));
     for (const address of own)
       expect((await page.request.get(address)).status(), address).toBe(200);
-    await shop.fault({ kind: "status", status: 402, message: "expired", path: "/sales" });
+    await shop.addFault({ kind: "status", status: 402, message: "expired", path: "/sales" });
     await page.goto("/invoices/all");
-    await expect(paywall(page)).toBeVisible();
+    await expect(paywallDialog(page)).toBeVisible();
     await page.goto("/contacts/all");
-    await expect(paywall(page)).toBeVisible();
+    await expect(paywallDialog(page)).toBeVisible();
     for (const address of own)
       expect((await page.request.get(address)).status(), address).toBe(402);
     const headers = { Origin: setting("LEJAR_APP_URL") };
@@ -141,8 +142,8 @@ test(
       ).toBe(402);
     }
     // The API itself, which was only made to say so once, has what it had.
-    expect(await shop.contacts()).toHaveLength(2);
-    expect(await shop.invoices()).toMatchObject([{ id: invoice?.id }]);
+    expect(await shop.listContacts()).toHaveLength(2);
+    expect(await shop.listInvoices()).toMatchObject([{ id: invoice?.id }]);
   },
 );
 
@@ -166,8 +167,8 @@ for (const [record, type, path, question] of [
 ] as const) {
   test(`a plan that ends while ${record} is saved is the paywall`, async ({ page, shop }) => {
     await type(page);
-    await shop.fault({ kind: "status", status: 402, message: "expired", path });
+    await shop.addFault({ kind: "status", status: 402, message: "expired", path });
     await saveRecord(page, question);
-    await expect(paywall(page)).toBeVisible();
+    await expect(paywallDialog(page)).toBeVisible();
   });
 }

@@ -6,9 +6,9 @@ import { hasScript, loadMore, logIn, open, openShop, test } from "./support/shop
 const NAME = '=Kedai "Kopi", 好味茶餐室';
 
 const [line] = tinyInvoice().lines;
-const worth = (unitPrice: string) => (line ? { lines: [{ ...line, unitPrice }] } : {});
+const linesPriced = (unitPrice: string) => (line ? { lines: [{ ...line, unitPrice }] } : {});
 
-const paidBy = (method: string, amount: string, date: string) => ({
+const tillPayment = (method: string, amount: string, date: string) => ({
   ...{ method, amount, date },
   ledgerAccount: "till",
 });
@@ -33,7 +33,7 @@ async function readCsv(page: Page): Promise<{ name: string; rows: Record<string,
 }
 
 test("invoices of some days: what they come to, in order, and as a file", async ({ page }) => {
-  const dated = (date: string, unitPrice: string) => ({ date, ...worth(unitPrice) });
+  const dated = (date: string, unitPrice: string) => ({ date, ...linesPriced(unitPrice) });
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
@@ -46,7 +46,7 @@ test("invoices of some days: what they come to, in order, and as a file", async 
           ...Array.from({ length: 20 }, () => tinyInvoice(dated("2025-03-15", "1.00"))),
           tinyInvoice({
             ...{ no: "BIG", dueDate: "2025-04-01", ...dated("2025-03-01", "9999999.99") },
-            payments: [paidBy("cash", "0.99", "2025-03-02")],
+            payments: [tillPayment("cash", "0.99", "2025-03-02")],
           }),
           tinyInvoice({
             ...{ no: "SGD", currency: "SGD", rate: "3.3" },
@@ -123,10 +123,10 @@ test("yesterday's cash is two taps from the dashboard", async ({ page }) => {
           tinyInvoice({
             ...{ no: "A", date: daysAgo(9) },
             payments: [
-              paidBy("cash", "12.00", daysAgo(2)),
-              paidBy("cash", "20.50", yesterday),
-              paidBy("bank", "30.00", yesterday),
-              paidBy("cash", "4.00", yesterday),
+              tillPayment("cash", "12.00", daysAgo(2)),
+              tillPayment("cash", "20.50", yesterday),
+              tillPayment("bank", "30.00", yesterday),
+              tillPayment("cash", "4.00", yesterday),
             ],
           }),
         ],
@@ -134,11 +134,11 @@ test("yesterday's cash is two taps from the dashboard", async ({ page }) => {
     ),
   );
   await logIn(page, shop);
-  const { payments } = (await shop.call("GET", "/payments")) as {
+  const { payments } = (await shop.callApi("GET", "/payments")) as {
     payments: { id: number; invoice_id: number }[];
   };
   const [newest] = payments;
-  await shop.call("DELETE", `/sales/invoices/${newest?.invoice_id}/payments/${newest?.id}`);
+  await shop.callApi("DELETE", `/sales/invoices/${newest?.invoice_id}/payments/${newest?.id}`);
   await open(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Payments" }).click();
   await page.getByRole("link", { name: "Yesterday" }).click();

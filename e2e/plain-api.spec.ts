@@ -7,7 +7,7 @@ test(
   { tag: "@plain" },
   async ({ page }) => {
     const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
-    const [invoice] = await shop.invoices();
+    const [invoice] = await shop.listInvoices();
     await logIn(page, shop);
     await open(page, "/");
     await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();

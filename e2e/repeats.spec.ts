@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { beginInvoice, save } from "./support/invoice-form";
+import { openFilledInvoice, saveInvoice } from "./support/invoice-form";
 import { logIn, open, openShop, test } from "./support/shop";
 
 const MUG = {
@@ -17,12 +17,12 @@ test("an invoice is written again, at the new price or the old one", async ({ pa
   await open(page, "/create_invoice");
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
-  const [first] = await shop.invoices();
+  const [first] = await shop.listInvoices();
   await open(page, `/invoice/${first?.id}`);
   await page.getByRole("main").getByRole("button", { name: "Same again" }).click();
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Kopitiam Jaya");
-  await beginInvoice(page, shop, { contact: "Lim Mei Hua" });
+  await openFilledInvoice(page, shop, { contact: "Lim Mei Hua" });
   await open(page, `/invoice/${first?.id}`);
   const main = page.getByRole("main");
   const again = main.getByRole("button", { name: "Same again" });
@@ -44,15 +44,15 @@ test("an invoice is written again, at the new price or the old one", async ({ pa
   await main.getByRole("button", { name: "Keep the old price of Mug" }).click();
   await expect(page.getByLabel("Unit price of Mug")).toHaveValue("2.50");
   await expect(page.getByLabel("Unit price of Coffee Beans 1 kg")).toHaveValue("38.50");
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   // 9.00 at the old price, and 138.60 at the new one.
-  const stored = await shop.invoices();
+  const stored = await shop.listInvoices();
   expect(stored.map(({ no, amount }) => [no, amount])).toEqual([
     ["INV-0002", "147.60"],
     ["INV-0001", "135.00"],
   ]);
-  expect(await shop.invoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
+  expect(await shop.readInvoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
 });
 
 test("an invoice of the 31st is repeated: one is written, one skipped, and it ends", async ({
@@ -61,7 +61,7 @@ test("an invoice of the 31st is repeated: one is written, one skipped, and it en
   const invoices = [tinyInvoice({ date: "2024-12-31", dueDate: "2025-01-30" })];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
-  const [first] = await shop.invoices();
+  const [first] = await shop.listInvoices();
   const main = page.getByRole("main");
   await open(page, `/invoice/${first?.id}`);
   await main.getByRole("link", { name: "Repeat regularly", exact: true }).click();
@@ -91,7 +91,7 @@ test("an invoice of the 31st is repeated: one is written, one skipped, and it en
   await toWrite.getByRole("button", { name: /Write the invoice of 28.02.2025/ }).click();
   await expect(page.getByLabel("Invoice date")).toHaveValue("28/02/2025");
   await expect(page.getByLabel("Due date")).toHaveValue("30/03/2025");
-  await save(page);
+  await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   await expect(toWrite).toHaveCount(2);
 

@@ -1,7 +1,7 @@
-import { beginInvoice, openLine } from "./support/invoice-form";
+import { openFilledInvoice, openLine } from "./support/invoice-form";
 import { expect, hasScript, open, test } from "./support/shop";
 
-const PLACES: [address: string, ...labels: string[]][] = [
+const PAGES: [address: string, ...labels: string[]][] = [
   [
     "/create_invoice",
     "Invoice number",
@@ -18,7 +18,7 @@ const PLACES: [address: string, ...labels: string[]][] = [
   ["/create_item", "Name", "Sale unit price (RM)", "Income category"],
 ];
 
-const PUBLIC_PLACES: typeof PLACES = [
+const PUBLIC_PAGES: typeof PAGES = [
   ["/login", "Email", "Password"],
   ["/register", "Name", "Mobile number", "Email", "Password", "Business name", "Business country"],
   ["/forgotPassword", "Email"],
@@ -30,8 +30,8 @@ test(
   "what must be filled in is marked, and the sign is explained",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-    const look = async ([address, ...labels]: (typeof PLACES)[number]) => {
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    const look = async ([address, ...labels]: (typeof PAGES)[number]) => {
       await page.goto(address);
       if (address === "/create_invoice") await openLine(page, "Mug");
       await expect(page.getByText("Fields marked * must be filled in."), address).toBeVisible();
@@ -42,15 +42,15 @@ test(
       }
       expect(await page.locator("main [required]").count(), address).toBe(0);
     };
-    for (const place of PLACES) await look(place);
+    for (const place of PAGES) await look(place);
     await expect(page.getByLabel("Item number")).not.toHaveAttribute("aria-required");
     await page.context().clearCookies();
-    for (const place of PUBLIC_PLACES) await look(place);
+    for (const place of PUBLIC_PAGES) await look(place);
   },
 );
 
 test("a day is picked from a calendar, and counts as if it was typed", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await page.addInitScript(() => {
     HTMLInputElement.prototype.showPicker = function show() {
       this.dataset.isShown = this.value;

@@ -1,9 +1,9 @@
-import { keepInvoice } from "./support/invoice-form";
-import { mailsTo, readPin } from "./support/mail";
+import { postDraft } from "./support/invoice-form";
+import { readMailsTo, readPin } from "./support/mail";
 import { expect, hasScript, open, openShop, test } from "./support/shop";
 import type { Page } from "@playwright/test";
 
-async function askForPin(page: Page, email: string): Promise<void> {
+async function requestPin(page: Page, email: string): Promise<void> {
   await open(page, "/forgotPassword");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "SENT RESET LINK" }).click();
@@ -13,7 +13,7 @@ async function askForPin(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/requestPin/${email.replace("@", "(@|%40)")}$`));
 }
 
-async function enter(page: Page, pin: string, password: string): Promise<void> {
+async function enterPin(page: Page, pin: string, password: string): Promise<void> {
   await page.getByLabel("4-digit PIN").fill(pin);
   await page.getByLabel("New Password").fill(password);
   await page.getByRole("button", { name: "RESET PASSWORD" }).click();
@@ -24,11 +24,11 @@ test(
     "and what was begun in them is kept",
   async ({ page, shop, context }) => {
     const { email } = shop.account;
-    await keepInvoice(page, shop, { items: ["Mug"] });
+    await postDraft(page, shop, { items: ["Mug"] });
     const old = await context.cookies();
     await context.clearCookies();
-    await askForPin(page, email);
-    await enter(page, await readPin(email), "a new secret");
+    await requestPin(page, email);
+    await enterPin(page, await readPin(email), "a new secret");
     const dialog = page.getByRole("alertdialog", { name: "Thank you" });
     await expect(dialog).toContainText("Your password has been reset.");
     await dialog.getByRole("link", { name: "OK" }).click();
@@ -50,7 +50,7 @@ test(
 
 test("a PIN that is none is told in the words of the page", async ({ page }) => {
   await open(page, "/requestPin/siti@example.test");
-  await enter(page, "12a4", "long enough");
+  await enterPin(page, "12a4", "long enough");
   await expect(page.getByRole("alert")).toContainText("Pin has to be 4 digits");
   // Neither comes back in the page.
   if (!hasScript()) await expect(page.getByLabel("New Password")).toHaveValue("");
@@ -59,10 +59,10 @@ test("a PIN that is none is told in the words of the page", async ({ page }) => 
 
 test("an unknown email gets the same answer, and no mail", async ({ page }) => {
   const email = "nobody-at-all@example.test";
-  await askForPin(page, email);
-  await enter(page, "1234", "long enough");
+  await requestPin(page, email);
+  await enterPin(page, "1234", "long enough");
   await expect(page.getByRole("alert")).toContainText("The PIN is not right, or no longer valid.");
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await readMailsTo(email)).toEqual([]);
 });
 
 test("without an email in the address it is asked for", async ({ page }) => {
@@ -82,7 +82,7 @@ test("a wrong email, and no answer, keep what was typed", { tag: "@servers" }, a
   await open(page, "/forgotPassword");
   await page.getByRole("button", { name: "SENT RESET LINK" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
-  await shop.fault({ kind: "drop", path: "/pin", times: 2 });
+  await shop.addFault({ kind: "drop", path: "/pin", times: 2 });
   await page.getByLabel("Email").fill(shop.account.email);
   await page.getByRole("button", { name: "SENT RESET LINK" }).click();
   await expect(page.getByRole("alert")).toContainText("Connection Error");

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { beginInvoice } from "./support/invoice-form";
+import { openFilledInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 const SENT = 1;
 
 /** A shop with one draft, by its id. */
-async function shopWithDraft(page: Page): Promise<{ shop: Shop; id: number }> {
+async function openShopWithDraft(page: Page): Promise<{ shop: Shop; id: number }> {
   const books = tinyBooks({ invoices: [tinyInvoice({ status: 0, memo: "Before" })] });
   const shop = await openShop(tinyAccount(books));
   await logIn(page, shop);
-  const [draft] = await shop.invoices();
+  const [draft] = await shop.listInvoices();
   return { shop, id: draft?.id ?? 0 };
 }
 
@@ -32,39 +32,39 @@ test("a new invoice is saved, marked as sent and ready for the customer in one g
   page,
   shop,
 }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await saveAndSend(page, "Create Invoice?");
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   await expectReadyToSend(page);
-  const [saved] = await shop.invoices();
-  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({ status: SENT, amount: "3.24" });
+  const [saved] = await shop.listInvoices();
+  expect(await shop.readInvoice(saved?.id ?? 0)).toMatchObject({ status: SENT, amount: "3.24" });
   // The form is at its end.
   await open(page, "/create_invoice");
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
 });
 
 test("a new invoice is sent from its preview", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await page.getByLabel("Title").fill("Mugs");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await saveAndSend(page, "Create Invoice?");
   await expectReadyToSend(page);
-  expect(await shop.invoices()).toMatchObject([{ contact_name: "Kopitiam Jaya" }]);
+  expect(await shop.listInvoices()).toMatchObject([{ contact_name: "Kopitiam Jaya" }]);
 });
 
 test("a draft is changed, saved and sent in one go", async ({ page }) => {
-  const { shop, id } = await shopWithDraft(page);
+  const { shop, id } = await openShopWithDraft(page);
   await open(page, `/edit_invoice/${id}`);
   await page.getByLabel("Notes").fill("After");
   await saveAndSend(page, "Mark as sent?");
   await expectReadyToSend(page);
-  expect(await shop.invoice(id)).toMatchObject({ status: SENT, memo: "After" });
+  expect(await shop.readInvoice(id)).toMatchObject({ status: SENT, memo: "After" });
 });
 
 test("'Send' of a draft asks first, and the way there changes nothing", async ({ page }) => {
-  const { shop, id } = await shopWithDraft(page);
+  const { shop, id } = await openShopWithDraft(page);
   await open(page, `/edit_invoice/${id}`);
   await page.getByRole("main").getByRole("link", { name: "Send" }).click();
   await expect(
@@ -72,19 +72,19 @@ test("'Send' of a draft asks first, and the way there changes nothing", async ({
   ).toBeVisible();
   await page.getByRole("link", { name: "No" }).click();
   await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ status: 0 });
+  expect(await shop.readInvoice(id)).toMatchObject({ status: 0 });
   await page.getByRole("main").getByRole("link", { name: "Send" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("Invoice marked as sent.")).toBeVisible();
   await expectReadyToSend(page);
-  expect(await shop.invoice(id)).toMatchObject({ status: SENT, memo: "Before" });
+  expect(await shop.readInvoice(id)).toMatchObject({ status: SENT, memo: "Before" });
 });
 
 test("a draft that another tab has sent meanwhile is not sent twice", async ({ page }) => {
-  const { shop, id } = await shopWithDraft(page);
+  const { shop, id } = await openShopWithDraft(page);
   await open(page, `/invoice/${id}/send`);
   const address = `/sales/invoices/${id}/status?business_id=${await shop.companyId()}`;
-  await shop.call("PUT", address, { status: SENT });
+  await shop.callApi("PUT", address, { status: SENT });
   await page.getByRole("button", { name: "Yes" }).click();
   await expectReadyToSend(page);
 });
@@ -93,30 +93,30 @@ test("what was sent without its answer having come is sent once by the next pres
   page,
   shop,
 }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await shop.fault({ kind: "drop-after", method: "POST", path: "/sales/invoices" });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await shop.addFault({ kind: "drop-after", method: "POST", path: "/sales/invoices" });
   await saveAndSend(page, "Create Invoice?");
   await expect(page.getByText("Connection Error").first()).toBeVisible();
   await shop.clearFaults();
   await saveAndSend(page, "Create Invoice?");
   await expectReadyToSend(page);
-  expect(await shop.invoices()).toHaveLength(1);
+  expect(await shop.listInvoices()).toHaveLength(1);
 });
 
 test("'Done' of a preview in which nothing was changed asks and edits nothing", async ({
   page,
 }) => {
-  const { shop, id } = await shopWithDraft(page);
-  const before = await shop.invoice(id);
+  const { shop, id } = await openShopWithDraft(page);
+  const before = await shop.readInvoice(id);
   await open(page, `/edit_invoice/${id}`);
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("link", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
-  expect(await shop.invoice(id)).toEqual(before);
+  expect(await shop.readInvoice(id)).toEqual(before);
 });
 
 test("the same invoice is saved and sent once from two tabs", async ({ page, shop, context }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   const other = await context.newPage();
   await open(other, "/create_invoice");
   for (const tab of [page, other]) {
@@ -124,5 +124,5 @@ test("the same invoice is saved and sent once from two tabs", async ({ page, sho
     await saveAndSend(tab, "Create Invoice?");
     await expectReadyToSend(tab);
   }
-  expect(await shop.invoices()).toHaveLength(1);
+  expect(await shop.listInvoices()).toHaveLength(1);
 });

@@ -1,18 +1,21 @@
 import { AREAS, SCREENS } from "./screens/catalogue";
-import { barriersOn } from "./screens/barriers";
-import { reach, sharing } from "./screens/reach";
+import { findBarriers } from "./screens/barriers";
+import { showScreen, shareVisits } from "./screens/show-screen";
 import type { Screen } from "./screens/screen";
 import { invalidIn } from "./screens/valid-html";
 import { expect, test } from "./support/shop";
 
 /** What is invalid in the page that a screen is, or leads to. */
-async function invalidOn(screen: Screen, prepared: ReturnType<typeof sharing>): Promise<string[]> {
-  const { visit, asked } = await prepared(screen);
+async function findInvalidHtml(
+  screen: Screen,
+  prepared: ReturnType<typeof shareVisits>,
+): Promise<string[]> {
+  const { visit, request: asked } = await prepared(screen);
   // Nothing changes, so that all find the shop as it was.
-  const refusal = screen.alone && { kind: "status" as const, status: 422, ...screen.alone };
+  const refusal = screen.ownCalls && { kind: "status" as const, status: 422, ...screen.ownCalls };
   const fault = screen.fault ?? refusal;
   if (fault) await visit.setFault(fault);
-  const answer = await visit.visitor.ask(asked);
+  const answer = await visit.visitor.send(asked);
   const { location } = answer;
   const { body, headers } = location === null ? answer : await visit.visitor.open(location);
   if (fault) await visit.clearFaults();
@@ -25,12 +28,12 @@ for (const isPost of [false, true])
     isPost ? "every form that is refused is valid HTML" : "every page is valid HTML",
     { tag: "@servers" },
     async ({ request }) => {
-      const prepared = sharing();
+      const prepared = shareVisits();
       const screens = SCREENS.filter((screen) => screen.isPost === isPost && !screen.isFile)
         // What steps lead to stands in the page already.
         .filter(({ steps, isMinor, isPictured }) => !steps && (!isMinor || isPictured));
       for (const screen of screens)
-        expect.soft(await invalidOn(screen, prepared), screen.name).toEqual([]);
+        expect.soft(await findInvalidHtml(screen, prepared), screen.name).toEqual([]);
       const refused = await request.delete("/login");
       expect.soft(await invalidIn(await refused.text()), "the page of a 405").toEqual([]);
     },
@@ -47,10 +50,10 @@ for (const [title, screens] of Object.entries(AREAS)) {
     `nothing stands in the way on ${title.toLowerCase()}`,
     { tag: "@script" },
     async ({ page }) => {
-      const prepared = sharing();
+      const prepared = shareVisits();
       for (const screen of main) {
-        await reach(screen, await prepared(screen), { page, hasScript: true });
-        expect(await barriersOn(page, { width: WIDTH }), screen.name).toEqual([]);
+        await showScreen(screen, await prepared(screen), { page, hasScript: true });
+        expect(await findBarriers(page, { width: WIDTH }), screen.name).toEqual([]);
       }
     },
   );

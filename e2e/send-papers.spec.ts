@@ -4,26 +4,26 @@ import PostalMime from "postal-mime";
 import { addDays, showDate } from "../domain/calendar/days";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { mailsTo } from "./support/mail";
+import { readMailsTo } from "./support/mail";
 import { logIn, open, openShop, test, type Shop } from "./support/shop";
 
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
-const ago = (days: number) => addDays(today, -days);
+const daysAgo = (days: number) => addDays(today, -days);
 
-const PART = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: ago(3) };
+const PART_PAYMENT = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: daysAgo(3) };
 
 const main = (page: Page) => page.getByRole("main");
-const message = (page: Page) => page.getByLabel("Message");
+const messageField = (page: Page) => page.getByLabel("Message");
 
-async function openWith(page: Page, ...invoices: InvoiceSeed[]): Promise<Shop> {
+async function openShopWith(page: Page, ...invoices: InvoiceSeed[]): Promise<Shop> {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
   return shop;
 }
 
 /** Of the one contact that invoices are made out to. */
-async function customerAt(shop: Shop): Promise<string> {
-  const contacts = await shop.contacts();
+async function customerPath(shop: Shop): Promise<string> {
+  const contacts = await shop.listContacts();
   const kopitiam = contacts.find(({ entity }) => entity.display_name === "Kopitiam Jaya");
   return `/customer/${kopitiam?.id}`;
 }
@@ -58,23 +58,23 @@ async function mailTwice(page: Page, to: string): Promise<void> {
 }
 
 async function expectOneMail(to: string) {
-  await expect.poll(async () => (await mailsTo(to)).length, { timeout: 30_000 }).toBe(1);
-  const [mail = ""] = await mailsTo(to);
+  await expect.poll(async () => (await readMailsTo(to)).length, { timeout: 30_000 }).toBe(1);
+  const [mail = ""] = await readMailsTo(to);
   return PostalMime.parse(mail);
 }
 
 test("a receipt goes to who paid, with its PDF", async ({ page }) => {
-  const shop = await openWith(page, tinyInvoice({ payments: [PART] }));
-  const [invoice] = await shop.invoices();
+  const shop = await openShopWith(page, tinyInvoice({ payments: [PART_PAYMENT] }));
+  const [invoice] = await shop.listInvoices();
   await open(page, `/invoice/${invoice?.id}`);
   await page.getByRole("link", { name: /^Receipt of/ }).click();
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
   await main(page).getByRole("link", { name: "Send" }).click();
-  await expect(main(page)).toContainText(`RM 40.00 received on ${showDate(ago(3))}`);
+  await expect(main(page)).toContainText(`RM 40.00 received on ${showDate(daysAgo(3))}`);
   await page.getByRole("button", { name: "Create link" }).click();
-  await expect(message(page)).toHaveValue(
+  await expect(messageField(page)).toHaveValue(
     new RegExp(
-      `the receipt from Kedai Cuba Sdn Bhd for RM 40\\.00, received on ${showDate(ago(3))} ` +
+      `the receipt from Kedai Cuba Sdn Bhd for RM 40\\.00, received on ${showDate(daysAgo(3))} ` +
         "for invoice INV-0001\\. RM 60\\.00 is left to pay\\. Thank you!\\n.*/i/[\\w-]{22}$",
     ),
   );
@@ -99,13 +99,13 @@ test("a receipt goes to who paid, with its PDF", async ({ page }) => {
 });
 
 test("a credit note goes to its customer, until it is void", async ({ page }) => {
-  const shop = await openWith(page, tinyInvoice());
-  const [invoice] = await shop.invoices();
-  const id = await creditOf(shop, invoice?.id ?? 0);
+  const shop = await openShopWith(page, tinyInvoice());
+  const [invoice] = await shop.listInvoices();
+  const id = await creditInFull(shop, invoice?.id ?? 0);
   await open(page, `/credit_note/${id}`);
   await main(page).getByRole("link", { name: "Send" }).click();
   await page.getByRole("button", { name: "Create link" }).click();
-  await expect(message(page)).toHaveValue(
+  await expect(messageField(page)).toHaveValue(
     /this is credit note CN-0001 from Kedai Cuba Sdn Bhd\. It takes RM 100\.00 off invoice INV-0001\.\n.*\/i\/[\w-]{22}$/,
   );
   const to = `akaun-${randomUUID()}@pelanggan.test`;
@@ -117,25 +117,28 @@ test("a credit note goes to its customer, until it is void", async ({ page }) =>
   await expect(main(page).getByRole("region", { name: "Sent so far" })).toContainText(
     `Email to ${to}`,
   );
-  await shop.call("POST", `/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
+  await shop.callApi("POST", `/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
   await page.getByRole("button", { name: "Send email" }).click();
   await expect(main(page).getByRole("alert")).toContainText("This credit note is void");
   await open(page, `/credit_note/${id}/send`);
   await expect(main(page).getByText("This credit note is void")).toBeVisible();
-  await expect(message(page)).toHaveCount(0);
+  await expect(messageField(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Back to the credit note" }).click();
   await expect(page.getByText("Voided on")).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Send" })).toHaveCount(0);
 });
 
 test("a statement goes with its days, in words without a link", async ({ page }) => {
-  const shop = await openWith(page, tinyInvoice({ date: ago(20), payments: [PART] }));
-  const at = await customerAt(shop);
-  await open(page, `${at}/statement?from=${ago(30)}&to=${today}`);
+  const shop = await openShopWith(
+    page,
+    tinyInvoice({ date: daysAgo(20), payments: [PART_PAYMENT] }),
+  );
+  const at = await customerPath(shop);
+  await open(page, `${at}/statement?from=${daysAgo(30)}&to=${today}`);
   await main(page).getByRole("link", { name: "Send" }).click();
-  const days = `${showDate(ago(30))} to ${showDate(today)}`;
+  const days = `${showDate(daysAgo(30))} to ${showDate(today)}`;
   await expect(main(page)).toContainText(`Statement of ${days}`);
-  await expect(message(page)).toHaveValue(
+  await expect(messageField(page)).toHaveValue(
     `Hello Kopitiam Jaya, this is your statement of account from Kedai Cuba Sdn Bhd for ${days}. ` +
       `The balance on ${showDate(today)} is RM 60.00.`,
   );
@@ -147,7 +150,7 @@ test("a statement goes with its days, in words without a link", async ({ page })
   await expect(main(page).getByRole("table", { name: "MYR" })).toBeVisible();
   const { attachments } = await expectOneMail(to);
   expect(attachments).toMatchObject([
-    { filename: `Kopitiam-Jaya-${ago(30)}-${today}.pdf`, mimeType: "application/pdf" },
+    { filename: `Kopitiam-Jaya-${daysAgo(30)}-${today}.pdf`, mimeType: "application/pdf" },
   ]);
   await main(page).getByRole("link", { name: "Send" }).click();
   await expect(main(page).getByRole("region", { name: "Sent so far" })).toContainText(
@@ -156,25 +159,25 @@ test("a statement goes with its days, in words without a link", async ({ page })
 });
 
 const LATE = [
-  tinyInvoice({ no: "OLD", date: ago(90), dueDate: ago(60), payments: [PART] }),
-  tinyInvoice({ no: "SGD", date: ago(40), dueDate: ago(10), currency: "SGD", rate: "3.3" }),
-  tinyInvoice({ no: "SOON", date: ago(5), dueDate: addDays(today, 20) }),
+  tinyInvoice({ no: "OLD", date: daysAgo(90), dueDate: daysAgo(60), payments: [PART_PAYMENT] }),
+  tinyInvoice({ no: "SGD", date: daysAgo(40), dueDate: daysAgo(10), currency: "SGD", rate: "3.3" }),
+  tinyInvoice({ no: "SOON", date: daysAgo(5), dueDate: addDays(today, 20) }),
 ];
 
 test("a customer is reminded of all that is late, by one message", async ({ page }) => {
-  const shop = await openWith(page, ...LATE);
+  const shop = await openShopWith(page, ...LATE);
   await open(page, "/owed");
   const remind = main(page).getByRole("button", { name: "Remind Kopitiam Jaya" });
   await expect(remind).toHaveCount(2);
   await remind.first().click();
   await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
   await expect(main(page)).toContainText("RM 60.00, S$ 100.00 late · 2 invoices");
-  await expect(message(page)).toHaveValue(
+  await expect(messageField(page)).toHaveValue(
     new RegExp(
       "^Dear Kopitiam Jaya, 2 invoices are overdue at Kedai Cuba Sdn Bhd, and RM 60\\.00 and S\\$ 100\\.00 " +
         "is still unpaid\\. Please pay it within 7 days, or call us today\\.\\n\\n" +
-        `Invoice OLD, due on ${showDate(ago(60))}: RM 60\\.00\\n\\S+/i/[\\w-]{22}\\n\\n` +
-        `Invoice SGD, due on ${showDate(ago(10))}: S\\$ 100\\.00\\n\\S+/i/[\\w-]{22}$`,
+        `Invoice OLD, due on ${showDate(daysAgo(60))}: RM 60\\.00\\n\\S+/i/[\\w-]{22}\\n\\n` +
+        `Invoice SGD, due on ${showDate(daysAgo(10))}: S\\$ 100\\.00\\n\\S+/i/[\\w-]{22}$`,
     ),
   );
   await expect(main(page).getByRole("link", { name: "Firm" })).toHaveAttribute(
@@ -182,7 +185,7 @@ test("a customer is reminded of all that is late, by one message", async ({ page
     "true",
   );
   await main(page).getByRole("link", { name: "Friendly" }).click();
-  await expect(message(page)).toHaveValue(/^Hello Kopitiam Jaya, a friendly reminder from/);
+  await expect(messageField(page)).toHaveValue(/^Hello Kopitiam Jaya, a friendly reminder from/);
   const whatsApp = main(page).getByRole("link", { name: "WhatsApp" });
   await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/60312345678\?text=Hello/);
   await expect(main(page).getByText("Not reminded yet.")).toBeVisible();
@@ -191,7 +194,7 @@ test("a customer is reminded of all that is late, by one message", async ({ page
   await page.getByRole("button", { name: "Note the reminder" }).click();
   await expect(page.getByText("The reminder is noted.")).toBeVisible();
   await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
-  for (const { id, no } of await shop.invoices()) {
+  for (const { id, no } of await shop.listInvoices()) {
     await open(page, `/invoice/${id}`);
     const history = page.getByRole("region", { name: "History" });
     await expect(history.getByText("Reminded by WhatsApp")).toHaveCount(no === "SOON" ? 0 : 1);
@@ -202,7 +205,7 @@ test("a customer is reminded of all that is late, by one message", async ({ page
 });
 
 test("a reminder by email goes once, and leads back to who owes", async ({ page }) => {
-  await openWith(page, ...LATE);
+  await openShopWith(page, ...LATE);
   await open(page, "/owed");
   await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
   const to = `akaun-${randomUUID()}@pelanggan.test`;
@@ -219,28 +222,29 @@ test("a reminder by email goes once, and leads back to who owes", async ({ page 
 test("links that came to lack are made by a press, and join what is typed; nothing late is said", async ({
   page,
 }) => {
-  const shop = await openWith(page, ...LATE);
-  const at = await customerAt(shop);
+  const shop = await openShopWith(page, ...LATE);
+  const at = await customerPath(shop);
   await open(page, at);
   await expect(main(page).getByRole("button", { name: "Remind Kopitiam Jaya" })).toBeVisible();
   await open(page, `${at}/remind`);
   await expect(main(page).getByText("no link")).toHaveCount(2);
-  await message(page).fill("Please pay these today:");
+  await messageField(page).fill("Please pay these today:");
   await page.getByLabel("Phone number").fill("012-345 6789");
   await main(page).getByRole("button", { name: "Make the links" }).click();
   await expect(main(page).getByText("no link")).toHaveCount(0);
-  await expect(message(page)).toHaveValue(/^Please pay these today:(\n\S+\/i\/[\w-]{22}){2}$/);
+  await expect(messageField(page)).toHaveValue(/^Please pay these today:(\n\S+\/i\/[\w-]{22}){2}$/);
   await expect(page.getByLabel("Phone number")).toHaveValue("012-345 6789");
-  for (const { id, no } of await shop.invoices()) if (no !== "SOON") await creditOf(shop, id);
+  for (const { id, no } of await shop.listInvoices())
+    if (no !== "SOON") await creditInFull(shop, id);
   await open(page, `${at}/remind`);
   await expect(main(page)).toContainText("Nothing is late: there is nothing to remind of.");
-  await expect(message(page)).toHaveCount(0);
+  await expect(messageField(page)).toHaveCount(0);
 });
 
 /** Credits the whole invoice; returns the note's id. */
-async function creditOf(shop: Shop, invoiceId: number): Promise<number> {
-  const invoice = (await shop.invoice(invoiceId)) as { items: { id: number }[] };
-  const { credit_note: note } = (await shop.call(
+async function creditInFull(shop: Shop, invoiceId: number): Promise<number> {
+  const invoice = (await shop.readInvoice(invoiceId)) as { items: { id: number }[] };
+  const { credit_note: note } = (await shop.callApi(
     "POST",
     `/sales/invoices/${invoiceId}/credit_notes`,
     {
@@ -254,7 +258,7 @@ async function creditOf(shop: Shop, invoiceId: number): Promise<number> {
 
 test("a customer is reminded as WhatsApp opens", { tag: "@script" }, async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  await openWith(page, ...LATE);
+  await openShopWith(page, ...LATE);
   await open(page, "/owed");
   await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
   await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
@@ -271,10 +275,10 @@ test("a customer is reminded as WhatsApp opens", { tag: "@script" }, async ({ pa
 });
 
 test("what is pressed again after an answer was lost is done once", async ({ page }) => {
-  const shop = await openWith(page, ...LATE);
-  const at = await customerAt(shop);
+  const shop = await openShopWith(page, ...LATE);
+  const at = await customerPath(shop);
   await open(page, `${at}/remind`);
-  const lose = () => shop.fault({ kind: "drop-after", method: "POST", path: "/contacts" });
+  const lose = () => shop.addFault({ kind: "drop-after", method: "POST", path: "/contacts" });
   const press = async (name: string) => {
     await lose();
     await main(page).getByRole("button", { name }).click();

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { mailsTo } from "./support/mail";
+import { readMailsTo } from "./support/mail";
 import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one issued invoice of RM 100.00, and its customer's link, which is shown. */
-async function shopThatSends(
+async function openSharedInvoice(
   page: Page,
   invoice = tinyInvoice(),
   { isEmailConfirmed = true } = {},
@@ -14,11 +14,11 @@ async function shopThatSends(
   const account = tinyAccount(tinyBooks({ invoices: [invoice] }));
   const shop = await openShop({ ...account, isEmailConfirmed });
   await logIn(page, shop);
-  await sendFirst(page);
+  await createFirstLink(page);
   return shop;
 }
 
-async function sendFirst(page: Page): Promise<void> {
+async function createFirstLink(page: Page): Promise<void> {
   await open(page, "/invoices/all");
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await page.getByRole("main").getByRole("link", { name: "Send" }).click();
@@ -32,7 +32,7 @@ test("a customer sees the invoice by its link, without a login and without scrip
   page,
   browser,
 }) => {
-  await shopThatSends(page);
+  await openSharedInvoice(page);
   const address = new URL(
     await page.getByRole("textbox", { name: "Link for the customer" }).inputValue(),
   );
@@ -74,7 +74,7 @@ test("a late customer is reminded in their language, by a number for this once",
 }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [LATE] })));
   await logIn(page, shop);
-  const [contact] = await shop.contacts();
+  const [contact] = await shop.listContacts();
   await open(page, `/edit_business/${contact?.id}`);
   await page.getByText("As a customer").click();
   await page.getByLabel("Language").selectOption({ label: "Bahasa Melayu" });
@@ -82,7 +82,7 @@ test("a late customer is reminded in their language, by a number for this once",
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("successfully")).toBeVisible();
 
-  await sendFirst(page);
+  await createFirstLink(page);
   const main = page.getByRole("main");
   await expect(main.getByText("Not reminded yet.")).toBeVisible();
   await main.getByRole("link", { name: "Reminder" }).click();
@@ -119,7 +119,7 @@ test("a late customer is reminded in their language, by a number for this once",
 
 test("a reminder is noted as WhatsApp opens", { tag: "@script" }, async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  await shopThatSends(page, LATE);
+  await openSharedInvoice(page, LATE);
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Reminder" }).click();
   await expect(page.getByLabel("Message")).toHaveValue(/friendly reminder/);
@@ -133,7 +133,7 @@ test("an invoice goes by email, with its PDF, once its owner's email is confirme
   page,
   browser,
 }) => {
-  const shop = await shopThatSends(page, tinyInvoice(), { isEmailConfirmed: false });
+  const shop = await openSharedInvoice(page, tinyInvoice(), { isEmailConfirmed: false });
   const main = page.getByRole("main");
   const to = `akaun-${randomUUID()}@pelanggan.test`;
   await expect(main.getByRole("link", { name: "WhatsApp" })).toBeVisible();
@@ -160,7 +160,7 @@ test("an invoice goes by email, with its PDF, once its owner's email is confirme
       { timeout: 2_000 },
     );
   }).toPass();
-  const [mail = "", ...more] = await mailsTo(to);
+  const [mail = "", ...more] = await readMailsTo(to);
   expect(more).toEqual([]);
   const { subject, text, replyTo, from, attachments } = await PostalMime.parse(mail);
   expect([subject, text?.trim(), from?.name, replyTo?.[0]?.address]).toEqual([
@@ -175,7 +175,7 @@ test("an invoice goes by email, with its PDF, once its owner's email is confirme
 test("a message that a link makes too long to be mailed stays, and its link is made", async ({
   page,
 }) => {
-  await shopThatSends(page);
+  await openSharedInvoice(page);
   const message = page.getByLabel("Message");
   const link = page.getByRole("textbox", { name: "Link for the customer" });
   const old = await link.inputValue();
@@ -196,7 +196,7 @@ test("a message that a link makes too long to be mailed stays, and its link is m
 
 /** As on another device, by the link that was sent: it works once. */
 async function confirmElsewhere(browser: Browser, email: string): Promise<void> {
-  const [mail = ""] = await mailsTo(email);
+  const [mail = ""] = await readMailsTo(email);
   const { text = "" } = await PostalMime.parse(mail);
   const [, link = ""] = /^(http\S+\/confirm_email\/[\w-]{43})$/m.exec(text) ?? [];
   const there = await browser.newContext({ javaScriptEnabled: hasScript() });
@@ -219,7 +219,7 @@ const LATE = tinyInvoice({ date: "2026-01-05", dueDate: "2026-02-04" });
 test("the PDF is there to be saved, and a landline gets no chat or text message", async ({
   page,
 }) => {
-  await shopThatSends(page);
+  await openSharedInvoice(page);
   const main = page.getByRole("main");
   const pdf = await main.getByRole("link", { name: "Save PDF" }).getAttribute("href");
   expect((await page.request.get(pdf ?? "")).headers()["content-disposition"]).toContain(
@@ -246,7 +246,7 @@ test("the PDF is handed to another app", { tag: "@script" }, async ({ page }) =>
       },
     });
   });
-  await shopThatSends(page);
+  await openSharedInvoice(page);
   await page.getByRole("button", { name: "Share PDF" }).click();
   await expect(page).toHaveTitle("INV-0001.pdf application/pdf true");
 });

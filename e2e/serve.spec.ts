@@ -11,10 +11,10 @@ import { OWN_SERVER, REMIX_SERVE } from "./support/programs";
 import { startDeployedNginx } from "./support/deployed-nginx";
 import { hasNginx } from "./support/nginx";
 
-const PERSON = { email: "demo@lejar.example", password: "demo1234" };
+const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
 /** The production server on a data folder of its own, with the demo's books. */
-async function serving(
+async function withServer(
   use: (app: OwnProgram) => Promise<void>,
   settings = {},
   program = OWN_SERVER,
@@ -32,11 +32,11 @@ async function serving(
 const API_KEY = "of-this-test";
 
 /** The same with the API as a program of its own. */
-async function servingApart(use: (app: OwnProgram, api: OwnProgram) => Promise<void>) {
+async function withServerAndApi(use: (app: OwnProgram, api: OwnProgram) => Promise<void>) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-serve-api-"));
   const api = await startOwnApi(folder, undefined, { API_KEY });
   try {
-    await serving((app) => use(app, api), { API_BASE_URL: api.url, API_KEY });
+    await withServer((app) => use(app, api), { API_BASE_URL: api.url, API_KEY });
   } finally {
     await api.stop("SIGKILL");
     fs.rmSync(folder, { recursive: true });
@@ -53,31 +53,31 @@ async function startFailingApi(): Promise<{ url: string; server: Server }> {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/v2`, server };
 }
 
-type Line = { id: string; path: string; status: number };
+type RequestLine = { id: string; path: string; status: number };
 
-function requestsIn(log: string): Line[] {
+function parseRequests(log: string): RequestLine[] {
   return log
     .split("\n")
     .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as Line);
+    .map((line) => JSON.parse(line) as RequestLine);
 }
 
 test(
   "the logs have a line for each request, by one id, and nothing that must stay secret",
   { tag: "@servers" },
   async () => {
-    await servingApart(async (app, api) => {
+    await withServerAndApi(async (app, api) => {
       const ask = (address: string, options: RequestInit = {}) =>
         fetch(app.url + address, { redirect: "manual", ...options });
       const headers = { Origin: app.url };
       const login = await ask("/login", {
         method: "POST",
         headers,
-        body: new URLSearchParams(PERSON),
+        body: new URLSearchParams(DEMO),
       });
       const [cookie = ""] = login.headers.getSetCookie();
-      await ask(`/requestPin/${PERSON.email}?pin=8421-pin`);
-      await ask(`/requestPin/${PERSON.email}`, {
+      await ask(`/requestPin/${DEMO.email}?pin=8421-pin`);
+      await ask(`/requestPin/${DEMO.email}`, {
         method: "POST",
         headers,
         body: new URLSearchParams({ pin: "8421-pin", password: "another-password" }),
@@ -85,15 +85,15 @@ test(
       await ask("/invoices/all?q=secret-customer", { headers: { Cookie: cookie } });
 
       await expect
-        .poll(() => requestsIn(app.printed()).map((line) => line.path))
+        .poll(() => parseRequests(app.printed()).map((line) => line.path))
         .toContain("/invoices/all");
-      const [list] = requestsIn(app.printed()).filter((line) => line.path === "/invoices/all");
+      const [list] = parseRequests(app.printed()).filter((line) => line.path === "/invoices/all");
       await expect
-        .poll(() => requestsIn(api.printed()).filter(({ id }) => id === list?.id))
+        .poll(() => parseRequests(api.printed()).filter(({ id }) => id === list?.id))
         .toContainEqual(expect.objectContaining({ path: "/v2/lists/mixed", status: 200 }));
-      expect(requestsIn(api.printed()).map((line) => line.path)).toContain("/v2/login");
+      expect(parseRequests(api.printed()).map((line) => line.path)).toContain("/v2/login");
 
-      const secrets = [PERSON.email, PERSON.password, "8421-pin", "another-password", API_KEY];
+      const secrets = [DEMO.email, DEMO.password, "8421-pin", "another-password", API_KEY];
       const value = cookie.split(";")[0]?.split("=")[1] ?? "";
       const logged = (app.printed().split("Data folder:")[1] ?? "") + api.printed();
       for (const secret of [...secrets, "secret-customer", value, decodeURIComponent(value)])
@@ -102,13 +102,13 @@ test(
       const direct = await fetch(`${api.url}/login`, {
         method: "POST",
         headers: { "X-Api-Key": API_KEY, "Content-Type": "application/json" },
-        body: JSON.stringify({ ...PERSON, client_id: "client-of-this-test" }),
+        body: JSON.stringify({ ...DEMO, client_id: "client-of-this-test" }),
       });
       const { session } = (await direct.json()) as { session: { access_token: string } };
       const token = Buffer.from(`client-of-this-test:${session.access_token}`).toString("base64");
       await fetch(`${api.url}/sales/invoices/1/pdf?key=${API_KEY}&token=${token}`);
       await expect
-        .poll(() => requestsIn(api.printed()).map((line) => line.path))
+        .poll(() => parseRequests(api.printed()).map((line) => line.path))
         .toContain("/v2/sales/invoices/1/pdf");
       for (const secret of [session.access_token, token, API_KEY, "client-of-this-test"])
         expect(api.printed()).not.toContain(secret);
@@ -121,14 +121,14 @@ test(
   { tag: "@servers" },
   async ({ page }) => {
     const api = await startFailingApi();
-    await serving(
+    await withServer(
       async (app) => {
         await page.goto(`${app.url}/register`);
         const words = page.getByText("If you ask for help, say this reference:");
         await expect(words).toBeVisible();
         const reference = (await words.getByText(/^[0-9a-f]{8}$/).textContent()) ?? "none";
         await expect
-          .poll(() => requestsIn(app.printed()).filter(({ id }) => id.startsWith(reference)))
+          .poll(() => parseRequests(app.printed()).filter(({ id }) => id.startsWith(reference)))
           .toMatchObject([{ path: "/register", status: 503 }]);
       },
       { API_BASE_URL: api.url, API_KEY: "of-the-test" },
@@ -141,7 +141,7 @@ test(
   "a copy that is told to stop says so while it still answers, and then ends",
   { tag: "@servers" },
   async () => {
-    await serving(
+    await withServer(
       async (app) => {
         const ended = new Promise((resolve) => app.process.once("exit", resolve));
         app.process.kill("SIGTERM");
@@ -160,7 +160,7 @@ test(
   "scripts are kept for a year, pictures for an hour, pages by nobody",
   { tag: "@servers" },
   async () => {
-    await serving(async (app) => {
+    await withServer(async (app) => {
       const html = await fetch(`${app.url}/login`);
       expect(html.headers.get("cache-control")).toBe("no-store");
       expect(html.headers.get("x-powered-by")).toBeNull();
@@ -175,12 +175,12 @@ test(
 
 test("what the program does is counted on a port of its own", { tag: "@servers" }, async () => {
   const port = await freePort();
-  await serving(
+  await withServer(
     async (app) => {
       await fetch(`${app.url}/login`, {
         method: "POST",
         headers: { Origin: app.url },
-        body: new URLSearchParams(PERSON),
+        body: new URLSearchParams(DEMO),
         redirect: "manual",
       });
       const metrics = () =>
@@ -226,9 +226,9 @@ test(
       const pages = await Promise.all(posts.flatMap(() => [1, 2]).map(() => fetch(`${url}/login`)));
       expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
     };
-    await serving(
+    await withServer(
       async (first) => {
-        await serving(
+        await withServer(
           async (second) => {
             const ports = [first, second].map(({ url }) => Number(new URL(url).port));
             for (const copies of [[ports[0] ?? 0], [ports[1] ?? 0], ports]) {

@@ -55,7 +55,7 @@ test(
   "titles name the screen, in the header and on the tab",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     for (const [address, title] of [
       ["/", "Dashboard"],
       ["/invoices/unpaid", "Invoices"],
@@ -124,11 +124,11 @@ test("an error page is titled by what it says", { tag: "@servers" }, async ({ pa
     await page.goto(address);
     await expect(page, address).toHaveTitle(`Lejar | ${title}`);
   }
-  await shop.fault({ kind: "status", status: 503, path: "/contacts" });
+  await shop.addFault({ kind: "status", status: 503, path: "/contacts" });
   await page.goto("/contacts/all");
   await expect(page).toHaveTitle("Lejar | Connection Error");
   await shop.clearFaults();
-  await shop.fault({ kind: "status", status: 401, path: "/contacts" });
+  await shop.addFault({ kind: "status", status: 401, path: "/contacts" });
   await page.goto("/contacts/all");
   await expect(page).toHaveTitle("Lejar | Unauthorized");
   await expect(page.getByRole("contentinfo")).toContainText("© 2019 Lejar");
@@ -153,12 +153,12 @@ test(
           timeout: 500,
         });
       }).toPass();
-    await shop.fault({ kind: "status", status: 503, path: "/sales", times: 2 });
+    await shop.addFault({ kind: "status", status: 503, path: "/sales", times: 2 });
     await rows.last().scrollIntoViewIfNeeded();
     await expect(page.getByRole("alert")).toContainText("The next page did not arrive.");
     await expect(rows).toHaveCount(20);
     await shop.clearFaults();
-    await shop.fault({
+    await shop.addFault({
       kind: "status",
       status: 422,
       path: "/sales",
@@ -198,6 +198,6 @@ test(
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByLabel("Company")).toHaveCount(0);
     await expect(page.getByText("Kedai Cuba Sdn Bhd")).toBeVisible();
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
   },
 );

@@ -1,26 +1,26 @@
 import { expect, hasScript, open, openShop, setting, test } from "./support/shop";
 import { expectToast, saveRecord } from "./support/record-form";
-import { mailsTo } from "./support/mail";
+import { readMailsTo } from "./support/mail";
 import {
   failPublicCalls,
-  fillIn,
+  fillInSignUp,
   newEmail,
-  newPromo,
+  createPromoCode,
   passCaptcha,
-  submit,
+  submitSignUp,
   typePromo,
 } from "./support/sign-up";
 
 test("a person signs up with their business, and is in", async ({ page }) => {
-  const email = await fillIn(page, { country: "Singapore" });
+  const email = await fillInSignUp(page, { country: "Singapore" });
   await expect(page.getByText("30 days of Premium, free.")).toBeVisible();
-  await submit(page);
+  await submitSignUp(page);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByText("Your 30 days of Premium have begun, free.")).toBeVisible();
   await expect(
     page.getByRole("link", { name: "Personalize invoice", exact: true }),
   ).toHaveAttribute("href", "/invoice_personalization?mode=register");
-  await expect.poll(async () => (await mailsTo(email)).join()).toContain("/confirm_email/");
+  await expect.poll(async () => (await readMailsTo(email)).join()).toContain("/confirm_email/");
   await open(page, "/create_invoice");
   await expect(page.getByLabel("Currency")).toContainText("SGD");
   await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
@@ -67,7 +67,7 @@ test("what is missing is said beside its field, and the rest is kept", async ({ 
   await page.getByLabel("Email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("abc");
   await page.getByLabel("I agree to the terms").check();
-  await submit(page);
+  await submitSignUp(page);
   const messages: [label: string, message: string][] = [
     ["Name", "This field is compulsory"],
     ["Mobile number", "Mobile No. is required"],
@@ -128,8 +128,8 @@ test("an email that has an account is told, and everything but the password is k
   page,
 }) => {
   const { account } = await openShop();
-  await fillIn(page, { email: account.email });
-  await submit(page);
+  await fillInSignUp(page, { email: account.email });
+  await submitSignUp(page);
   await expect(page.getByRole("alert")).toContainText(
     "There is already an account with this email.",
   );
@@ -138,7 +138,7 @@ test("an email that has an account is told, and everything but the password is k
 });
 
 test("a good promo code locks the country, and a changed one frees it", async ({ page }) => {
-  const code = await newPromo({ country_id: 200 });
+  const code = await createPromoCode({ country_id: 200 });
   await open(page, "/register");
   await typePromo(page, code);
   await expect(page.getByText("Promo Code Verified")).toBeVisible();
@@ -165,15 +165,17 @@ test("the promo code is folded to one line until it is wanted", async ({ page })
 });
 
 test("a promo code that is over is refused", async ({ page }) => {
-  await fillIn(page, { promo: await newPromo({ expires_at: "2026-01-01T00:00:00.000Z" }) });
+  await fillInSignUp(page, {
+    promo: await createPromoCode({ expires_at: "2026-01-01T00:00:00.000Z" }),
+  });
   await expect(page.getByText("Invalid Promo").last()).toBeVisible();
-  await submit(page);
+  await submitSignUp(page);
   await expect(page.getByRole("alert")).toContainText("Invalid Promo");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
 });
 
 test("a promo code that cannot be checked is invalid, and is checked again", async ({ page }) => {
-  const code = await newPromo();
+  const code = await createPromoCode();
   await failPublicCalls({ path: `/promotions/${code}`, kind: "status", status: 500 });
   await open(page, "/register");
   await typePromo(page, code);
@@ -189,7 +191,7 @@ test(
   "a promo code for another country is refused by the server too",
   { tag: "@servers" },
   async ({ page }) => {
-    const code = await newPromo({ country_id: 200 });
+    const code = await createPromoCode({ country_id: 200 });
     const form = {
       promo: code,
       name: "M",

@@ -7,10 +7,10 @@ import {
   tinyMethods,
   tinyProduct,
 } from "../upstream/testing/fixtures";
-import { addChosen, beginInvoice } from "./support/invoice-form";
+import { addToInvoiceButton, openFilledInvoice } from "./support/invoice-form";
 import { expectState } from "./support/invoice-state";
 import { expect, logIn, open, openShop, test } from "./support/shop";
-import { newEmail, openDashboardOfNew } from "./support/sign-up";
+import { newEmail, openNewDashboard } from "./support/sign-up";
 
 /**
  * How often a finger comes down for a dozen tasks: once to press something, once to go to a field that
@@ -47,7 +47,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** The row of a line, on the invoice form. */
 const lineRow = (page: Page, name: string) =>
   page.locator("summary", { has: page.getByRole("heading", { level: 3, name, exact: true }) });
-const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Yes" });
+const yesButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Yes" });
 
 async function openInvoices(page: Page, invoice = tinyInvoice()) {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [invoice] })));
@@ -78,7 +78,7 @@ async function typeItem(page: Page, finger: Finger): Promise<void> {
   await finger.type(page.getByLabel("Name", { exact: true }), "Kaya Toast");
   await finger.type(page.getByLabel("Sale unit price (RM)"), "4.50");
   await finger.press(button(page, "Save"));
-  await finger.press(yes(page));
+  await finger.press(yesButton(page));
 }
 
 test("from the sign-up to the first PDF, of a cash sale", SCRIPT, async ({ page }) => {
@@ -97,17 +97,17 @@ test("from the sign-up to the first invoice on its way by WhatsApp", async ({ pa
   const finger = new Finger();
   const screens = countScreens(page);
   finger.taps = SIGN_UP_TAPS;
-  await openDashboardOfNew(page);
+  await openNewDashboard(page);
   await finger.press(main(page).getByRole("link", { name: "Create your first invoice" }));
   await finger.press(page.getByRole("button", { name: "Add contact" }));
   await finger.press(main(page).getByRole("link", { name: "Person", exact: true }));
   await finger.type(page.getByLabel("First name", { exact: true }).first(), "Siti");
   await finger.press(button(page, "Save"));
-  await finger.press(yes(page));
+  await finger.press(yesButton(page));
   await finger.press(button(page, "Add item"));
   await finger.press(page.getByRole("link", { name: "New item" }));
   await typeItem(page, finger);
-  await finger.press(addChosen(page));
+  await finger.press(addToInvoiceButton(page));
   await sendByWhatsApp(page, context, finger);
   expect(finger.taps).toBe(25);
   // The sign-up's own is not among them.
@@ -128,7 +128,7 @@ test("a known customer's two items, from the list to WhatsApp", async ({ page, c
   await finger.press(button(page, "Add item"));
   for (const name of ["Mug", "Coffee Beans"])
     await finger.press(page.getByRole("checkbox", { name }));
-  await finger.press(addChosen(page));
+  await finger.press(addToInvoiceButton(page));
   await sendByWhatsApp(page, context, finger);
   expect(finger.taps).toBe(10);
 });
@@ -137,7 +137,7 @@ test("a known customer's two items, from the list to WhatsApp", async ({ page, c
 async function sendByWhatsApp(page: Page, context: BrowserContext, finger: Finger): Promise<void> {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await finger.press(button(page, "Save and send"));
-  await finger.press(yes(page));
+  await finger.press(yesButton(page));
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
     finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
@@ -161,10 +161,10 @@ test("five items, two of them at another price", SCRIPT, async ({ page }) => {
   const products = names.map((name) => tinyProduct({ ref: name, name, sku: name }));
   const shop = await openShop(tinyAccount(tinyBooks({ products })));
   await logIn(page, shop);
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await finger.press(button(page, "Add item"));
   for (const name of names) await finger.press(page.getByRole("checkbox", { name }));
-  await finger.press(addChosen(page));
+  await finger.press(addToInvoiceButton(page));
   for (const name of ["Kaya", "Tea"]) {
     await finger.press(lineRow(page, name).getByText("38.50", { exact: true }).last());
     await expect(page.getByLabel(`Unit price of ${name}`)).toBeFocused();
@@ -173,14 +173,14 @@ test("five items, two of them at another price", SCRIPT, async ({ page }) => {
   }
   expect(finger.taps).toBe(9);
   await finger.press(button(page, "Save"));
-  await finger.press(yes(page));
+  await finger.press(yesButton(page));
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(finger.taps).toBe(11);
 });
 
 test("one item sold for cash", SCRIPT, async ({ page, shop }) => {
   const finger = new Finger();
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoices/all");
   await finger.press(page.getByLabel("Add", { exact: true }));
   await finger.press(page.getByRole("link", { name: "Cash sale" }));
@@ -273,14 +273,14 @@ test("the same again for a customer", SCRIPT, async ({ page }) => {
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
   await finger.press(button(page, "Same again"));
   await finger.press(button(page, "Save"));
-  await finger.press(yes(page));
+  await finger.press(yesButton(page));
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(finger.taps).toBe(4);
 });
 
 test("yesterday's payments", SCRIPT, async ({ page, shop }) => {
   const finger = new Finger();
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/");
   await finger.press(main(page).getByRole("link", { name: "Payments" }));
   await finger.press(page.getByRole("link", { name: "Yesterday" }));

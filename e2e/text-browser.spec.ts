@@ -3,7 +3,7 @@ import { expect, openShop, test } from "./support/shop";
 
 // Text browsers send neither Origin nor Sec-Fetch-Site, and no Referer from an address with a
 // query; no more do these requests.
-async function proofOn(request: APIRequestContext, address: string): Promise<string> {
+async function readProof(request: APIRequestContext, address: string): Promise<string> {
   const page = await request.get(address);
   expect(page.status(), address).toBe(200);
   const [, proof = ""] = /name="proof" value="([^"]+)"/.exec(await page.text()) ?? [];
@@ -25,9 +25,9 @@ test(
     const send = (to: string, form: Record<string, string>) =>
       request.post(to, { form, maxRedirects: 0 });
 
-    const own = await proofOn(request, address);
+    const own = await readProof(request, address);
     const stranger = await playwright.request.newContext({ baseURL });
-    const theirs = await proofOn(stranger, address);
+    const theirs = await readProof(stranger, address);
     await stranger.dispose();
     for (const form of [
       fields,
@@ -41,7 +41,7 @@ test(
     expect([answer.status(), answer.headers().location]).toEqual([302, "/invoices/all"]);
 
     // The login began a session of its own: what proved a form before it proves nothing now.
-    const inSession = await proofOn(request, "/items/all");
+    const inSession = await readProof(request, "/items/all");
     for (const [proof, status] of [
       ["", 403],
       [own, 403],

@@ -13,7 +13,7 @@ const COOKIE =
   "X1qCVG5P0VGhEkBfwkD2xZJvmFhA5SCTfVOHWctQmmM";
 
 /** As the version before the migration 0010 left it; the databases as their dumps. */
-function oldDataFolder(): string {
+function createOldDataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-upgrade-"));
   for (const name of ["app", "books"]) {
     const database = new Database(path.join(folder, `${name}.sqlite`));
@@ -28,7 +28,7 @@ test(
   "a data folder of the version before opens with its sessions, drafts and books",
   { tag: "@servers" },
   async ({ browser }) => {
-    const folder = oldDataFolder();
+    const folder = createOldDataFolder();
     const app = await startOwnApp(folder);
     const context = await browser.newContext({ baseURL: app.url });
     try {

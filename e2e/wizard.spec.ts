@@ -1,11 +1,14 @@
-import { beginInvoice, keepInvoice } from "./support/invoice-form";
+import { openFilledInvoice, postDraft } from "./support/invoice-form";
 import { expect, open, test } from "./support/shop";
 
 test("from the form through details, style and preview to the saved invoice", async ({
   page,
   shop,
 }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug", "Coffee Beans 1 kg"] });
+  await openFilledInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: ["Mug", "Coffee Beans 1 kg"],
+  });
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice Details");
   await expect(page.getByText("INV-0001 · Kopitiam Jaya · 2 lines · RM 44.82")).toBeVisible();
@@ -41,8 +44,8 @@ test("from the form through details, style and preview to the saved invoice", as
     .getByRole("button", { name: "Yes" })
     .click();
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  const [saved] = await shop.invoices();
-  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({
+  const [saved] = await shop.listInvoices();
+  expect(await shop.readInvoice(saved?.id ?? 0)).toMatchObject({
     title: "Beans for the opening",
     memo: "Thank you",
     amount: "44.82",
@@ -51,7 +54,7 @@ test("from the form through details, style and preview to the saved invoice", as
 });
 
 test("the steps lead back and forth, and keep what they have", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await page.getByLabel("Title").fill("Mugs");
   await page.getByRole("button", { name: "Next" }).click();
@@ -61,7 +64,7 @@ test("the steps lead back and forth, and keep what they have", async ({ page, sh
     "step",
   );
   // A style that stays as it is is not written.
-  await shop.fault({ kind: "status", method: "PUT", path: "/setting/update_template" });
+  await shop.addFault({ kind: "status", method: "PUT", path: "/setting/update_template" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice Preview");
   await expect(page.getByText("Invoice style saved.")).toHaveCount(0);
@@ -70,7 +73,7 @@ test("the steps lead back and forth, and keep what they have", async ({ page, sh
   await steps.getByRole("link", { name: "3. Preview" }).click();
   await page.getByRole("link", { name: "Change" }).click();
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("1");
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
 });
 
 test(
@@ -111,7 +114,7 @@ test(
     await open(page, "/select_payment");
     await expect(page.getByRole("button", { name: "Payment method" })).toContainText("Choose");
     await showsAll();
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
   },
 );
 
@@ -119,7 +122,7 @@ test("a preview and a style say what the invoice lacks, and lead to its field", 
   page,
   shop,
 }) => {
-  await keepInvoice(page, shop, { items: ["Mug"] });
+  await postDraft(page, shop, { items: ["Mug"] });
   await open(page, "/invoice_preview");
   await expect(page.getByRole("article")).toContainText("Mug");
   await page.getByRole("button", { name: "Done" }).click();
@@ -132,7 +135,7 @@ test("a preview and a style say what the invoice lacks, and lead to its field", 
     "Choose a contact.",
   );
 
-  await keepInvoice(page, shop, {
+  await postDraft(page, shop, {
     contact: "Kopitiam Jaya",
     payments: [{ method: "Cash", account: "Till", amount: "100" }],
   });
@@ -144,11 +147,11 @@ test("a preview and a style say what the invoice lacks, and lead to its field", 
   const tooMuch = "The payments are above the total. Please lower them.";
   await expect(page.getByRole("alert")).toContainText(tooMuch);
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(tooMuch);
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
 });
 
 test("the style is saved, and is there again", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");
   await page.getByRole("radio", { name: "Classic" }).check();
   await page.getByRole("radio", { name: "Brown" }).check({ force: true });
@@ -161,7 +164,7 @@ test("the style is saved, and is there again", async ({ page, shop }) => {
 });
 
 test("the samples are at once in the colour that is ticked", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");
   const band = page.locator(".sample-filled .sample-head");
   for (const [name, fill, ink] of [
@@ -176,7 +179,7 @@ test("the samples are at once in the colour that is ticked", async ({ page, shop
 });
 
 test("after signing up one is asked first, and may skip", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization?mode=register");
   await expect(
     page.getByText("Create the perfect invoice to match your brand. This will take a minute!"),
@@ -195,7 +198,7 @@ test("after signing up one is asked first, and may skip", async ({ page, shop })
 
 test("a style that the API refuses stays chosen, and the page says why", async ({ page, shop }) => {
   await open(page, "/invoice_personalization");
-  await shop.fault({
+  await shop.addFault({
     kind: "status",
     status: 422,
     method: "PUT",
@@ -208,7 +211,7 @@ test("a style that the API refuses stays chosen, and the page says why", async (
   await expect(page.getByRole("alert")).toContainText("Styles are being tidied up.");
   await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Brown" })).toBeChecked();
-  await shop.fault({
+  await shop.addFault({
     kind: "status",
     status: 500,
     method: "PUT",
@@ -222,7 +225,7 @@ test("a style that the API refuses stays chosen, and the page says why", async (
 });
 
 test("a style that is none is refused", { tag: "@servers" }, async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");
   for (const form of [
     { style: "7", color: "#F44336" },

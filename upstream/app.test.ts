@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import Database from "libsql";
 import * as z from "zod";
 import { createUpstream, type Upstream } from "./app";
-import { at, listAt } from "./contract/api";
+import { valueAt, listAt } from "./contract/api";
 import { DatabaseHealth } from "./db/health";
 import { openDatabase } from "./db/open";
 
@@ -50,7 +50,9 @@ it("says nothing of its insides when something goes wrong", async () => {
   const answer = await logIn(upstream);
   console.error = error;
   expect(answer.status).toBe(500);
-  expect(at(await answer.json(), "message")).toBe("Something went wrong. Please try again later.");
+  expect(valueAt(await answer.json(), "message")).toBe(
+    "Something went wrong. Please try again later.",
+  );
   expect(String(errors[0])).toContain("POST /v2/login failed");
   expect(String(errors[0])).not.toContain("demo1234");
   const health = await upstream.fetch(new Request("http://localhost/v2/healthz"));
@@ -88,7 +90,7 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
   console.error = error;
   const refused = answers.at(-1);
   expect(refused?.status).toBe(507);
-  expect(at(await refused?.json(), "message")).toMatch(
+  expect(valueAt(await refused?.json(), "message")).toMatch(
     /^There is no room left to save in, so nothing was saved\. /,
   );
   await sql`pragma max_page_count = 1000000`.execute(db);
@@ -118,9 +120,9 @@ it.each([
   );
   const body: unknown = await answer.json();
   const id = expect.any(Number) as number;
-  expect(at(body, "terms", 0)).toEqual({ id, name: "Cash", day: 0, ...term });
-  expect(at(body, "methods", 0)).toEqual({ id, name: "Cash", kind: "cash" });
-  expect(at(body, "accounts", 0, "items", 0)).toEqual({ id, name: "Petty Cash", ...account });
+  expect(valueAt(body, "terms", 0)).toEqual({ id, name: "Cash", day: 0, ...term });
+  expect(valueAt(body, "methods", 0)).toEqual({ id, name: "Cash", kind: "cash" });
+  expect(valueAt(body, "accounts", 0, "items", 0)).toEqual({ id, name: "Petty Cash", ...account });
   await upstream.close();
 });
 

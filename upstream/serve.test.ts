@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { at, KEY, newPerson, send, type Target } from "./contract/api";
+import { valueAt, KEY, createPerson, send, type Target } from "./contract/api";
 import { invoicePayload } from "./contract/payloads";
 import { describePostgres, newDatabase } from "./testing/postgres";
 
@@ -23,11 +23,11 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 it("keeps what it acknowledged when it is killed, and ends when it is told to", async () => {
   const first = await start();
-  const person = await newPerson(first);
+  const person = await createPerson(first);
   const reply = await person.post("/sales/invoices", await invoicePayload(person));
   await end(first.process, "SIGKILL");
   const second = await start();
-  const path = `/v2/sales/invoices/${String(at(reply.body, "invoice", "id"))}`;
+  const path = `/v2/sales/invoices/${String(valueAt(reply.body, "invoice", "id"))}`;
   const read = await fetch(second.origin + path, { headers: person.headers });
   expect(await read.json()).toEqual(reply.body);
   expect(await end(second.process, "SIGTERM")).toBe(0);
@@ -47,7 +47,7 @@ describePostgres("two processes on one PostgreSQL", () => {
     const DATABASE_URL = await newDatabase();
     const settings = { DATABASE_URL, DEMO: "on" };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
-    const person = await newPerson(one);
+    const person = await createPerson(one);
     const payload = await invoicePayload(person);
     const post = ({ origin }: Target) =>
       send({ origin }, "/v2/sales/invoices", {
@@ -56,7 +56,7 @@ describePostgres("two processes on one PostgreSQL", () => {
         body: JSON.stringify(payload),
       });
     const replies = await Promise.all([one, two, one, two, one, two].map(post));
-    const numbers = replies.map(({ body }) => at(body, "invoice", "no"));
+    const numbers = replies.map(({ body }) => valueAt(body, "invoice", "no"));
     expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `INV-000${number}`));
     expect(await end(one.process, "SIGTERM")).toBe(0);
     expect(await end(two.process, "SIGTERM")).toBe(0);

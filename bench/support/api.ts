@@ -4,13 +4,13 @@ import type { Upstream } from "../../upstream/app";
 const ORIGIN = "http://localhost/v2";
 
 /** Asks the API in this process, as somebody who is logged in; throws when it refuses. */
-export type Asker = (path: string, body?: object) => Promise<Response>;
+export type ApiCaller = (path: string, body?: object) => Promise<Response>;
 
-export async function logIn(
+export async function logInToApi(
   { fetch: reach }: Upstream,
   apiKey: string,
   { email, password }: AccountHolder,
-): Promise<Asker> {
+): Promise<ApiCaller> {
   const headers = { "X-Api-Key": apiKey, "Content-Type": "application/json" };
   const body = JSON.stringify({ email, password, client_id: "bench" });
   const answer = await reach(new Request(`${ORIGIN}/login`, { method: "POST", headers, body }));

@@ -2,9 +2,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { logIn } from "../../e2e/support/person";
+import { logInByPost } from "../../e2e/support/http-client";
 import { freePort } from "../../platform/testing/free-port.mjs";
-import { NODE_FLAGS, serve, type Served } from "./serve";
+import { NODE_FLAGS, startProgram, type RunningProgram } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
@@ -19,7 +19,7 @@ export const SCREENS = [
 export type App = {
   url: string;
   /** The processes it was started as. */
-  servers: Served[];
+  servers: RunningProgram[];
   /** From the start of the processes until all of them answer. */
   startMs: number;
   /** The Cookie header of a person who has just logged in. */
@@ -27,14 +27,14 @@ export type App = {
   stop: () => Promise<void>;
 };
 
-type Arrangement = {
+type AppOptions = {
   demo: boolean;
   settings?: Record<string, string>;
   /** Whether the API is a process of its own. */
-  isApart?: boolean;
+  hasSeparateApi?: boolean;
   /** What the app's process is given in front of its program. */
   nodeArgs?: string[];
-  isTalking?: boolean;
+  hasIpc?: boolean;
   /** The page that must be there. */
   firstPage?: string;
 };
@@ -51,27 +51,27 @@ export function temporaryFolder(): string {
 /** The built app with its API, as `npm run serve` starts it, on a port of its own. */
 export async function startApp(
   dataDir: string,
-  { demo, settings = {}, isApart = false, nodeArgs = [], ...more }: Arrangement,
+  { demo, settings = {}, hasSeparateApi: isApart = false, nodeArgs = [], ...more }: AppOptions,
 ): Promise<App> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { DATA_DIR: dataDir, DEMO: demo ? "on" : "off" };
-  const api = isApart ? await describeApi(env) : null;
-  const { firstPage = "/healthz", isTalking = false } = more;
+  const api = isApart ? await prepareApi(env) : null;
+  const { firstPage = "/healthz", hasIpc: isTalking = false } = more;
   const servers = await Promise.all([
-    serve({
+    startProgram({
       args: [...NODE_FLAGS, ...nodeArgs, "scripts/serve.mjs"],
       env: { ...env, PORT: String(port), ...api?.forApp, ...settings },
       address: url + firstPage,
-      isTalking,
+      hasIpc: isTalking,
     }),
-    ...(api ? [serve(api.program)] : []),
+    ...(api ? [startProgram(api.program)] : []),
   ]);
   return {
     url,
     servers,
     startMs: Math.max(...servers.map(({ startMs }) => startMs)),
-    logIn: (person) => logIn(url, person),
+    logIn: (person) => logInByPost(url, person),
     async stop() {
       for (const server of servers) await server.stop();
     },
@@ -79,7 +79,7 @@ export async function startApp(
 }
 
 /** The API as `npm run upstream` starts it, and what tells the app of it. */
-async function describeApi(env: Record<string, string>) {
+async function prepareApi(env: Record<string, string>) {
   const port = await freePort();
   const API_KEY = "lejar-bench";
   const address = `http://localhost:${port}/v2`;

@@ -2,12 +2,12 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../platform/testing/free-port.mjs";
 import { run } from "../../scripts/setup/run.mjs";
-import { REMIX_SERVE, root, serve, type Served } from "./serve";
+import { REMIX_SERVE, root, startProgram, type RunningProgram } from "./serve";
 
 const folder = fileURLToPath(new URL("../bare", import.meta.url));
 
 /** A Remix app of one page with 20 rows, built and served as the app is, to compare with. */
-export async function startBare(): Promise<{ url: string; server: Served }> {
+export async function startBare(): Promise<{ url: string; server: RunningProgram }> {
   const { code, output } = await run(
     process.execPath,
     ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", folder],
@@ -16,7 +16,7 @@ export async function startBare(): Promise<{ url: string; server: Served }> {
   if (code !== 0) throw new Error(`The bare page could not be built.\n${output}`);
   const port = await freePort();
   const url = `http://localhost:${port}/`;
-  const server = await serve({
+  const server = await startProgram({
     args: [REMIX_SERVE, "../../.cache/bare/server/index.js"],
     cwd: folder,
     env: { PORT: String(port) },

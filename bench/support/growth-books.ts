@@ -43,13 +43,14 @@ export function growthBooks(count: number, today: string, open?: number): Books 
     ),
     invoices: Array.from({ length: count }, (_, index): InvoiceSeed => {
       const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
-      const isPaid = open === undefined ? random.chance(0.9) : !isEach(index, count / open);
+      const isPaid =
+        open === undefined ? random.chance(0.9) : !isFirstOfStretch(index, count / open);
       const sold = Array.from({ length: 3 }, () => ({
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),
       }));
       // Between the rare ones.
-      const isDraft = isEach(index + 2, count / DRAFTS);
+      const isDraft = isFirstOfStretch(index + 2, count / DRAFTS);
       const amount = String(sold.reduce((sum, { price }) => sum + price, 0));
       const payment = {
         method: "bank",
@@ -62,9 +63,9 @@ export function growthBooks(count: number, today: string, open?: number): Books 
         contact: `c${random.int(0, RECORDS - 1)}`,
         date,
         dueDate: addDays(date, 30),
-        memo: isEach(index, count / RARE.count) ? RARE.memo : memo,
+        memo: isFirstOfStretch(index, count / RARE.count) ? RARE.memo : memo,
         status: isDraft ? 0 : isPaid ? 5 : 2,
-        lines: sold.map(lineOf),
+        lines: sold.map(toLine),
         payments: isPaid && !isDraft ? [payment] : [],
       });
     }),
@@ -72,7 +73,7 @@ export function growthBooks(count: number, today: string, open?: number): Books 
 }
 
 /** Whether a place is the first of its stretch. */
-function isEach(index: number, stretch: number): boolean {
+function isFirstOfStretch(index: number, stretch: number): boolean {
   return Math.floor(index / stretch) !== Math.floor((index - 1) / stretch);
 }
 
@@ -80,7 +81,7 @@ function itemName(index: number): string {
   return `${ITEMS[index % ITEMS.length] ?? ""} ${index}`;
 }
 
-function lineOf({ item, price }: { item: number; price: number }): InvoiceSeed["lines"][number] {
+function toLine({ item, price }: { item: number; price: number }): InvoiceSeed["lines"][number] {
   return {
     product: `p${item}`,
     ledgerAccount: null,

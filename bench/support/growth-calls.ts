@@ -1,15 +1,15 @@
 import * as z from "zod";
-import type { Asker } from "./api";
+import type { ApiCaller } from "./api";
 
 /** Milliseconds: of the processor's time, threads and database included, and on the clock. */
-export type Figures = { processor: number; clock: number };
+export type CallTime = { processor: number; clock: number };
 
 /** What is measured at every size; `isThere` is false where the books are too small for it. */
-export type Call = { name: string; isThere: boolean; run: () => Promise<Figures> };
+export type Call = { name: string; isPossible: boolean; run: () => Promise<CallTime> };
 
 const DEEP_PAGE = 50;
 
-const ofSales = z.object({
+const salesAnswer = z.object({
   transactions: z.array(z.object({ id: z.number() })),
   meta: z.object({ total: z.number() }),
 });
@@ -35,7 +35,7 @@ export type BenchDays = { month: string; year: string };
 
 /** `processorTime` in milliseconds, since any moment. */
 export async function growthCalls(
-  ask: Asker,
+  ask: ApiCaller,
   { month, year }: BenchDays,
   processorTime: () => number,
 ): Promise<Call[]> {
@@ -43,11 +43,11 @@ export async function growthCalls(
   const newest = await readSales(ask, list("page=1"));
   const [{ id } = { id: 0 }] = newest.transactions;
   const deep = await readSales(ask, list(`page=${DEEP_PAGE}`));
-  const payload = await copyOf(ask, id);
+  const payload = await copyInvoicePayload(ask, id);
   const { contact_id: contactId } = z.object({ contact_id: z.number() }).parse(payload);
   const timed = (name: string, call: () => Promise<Response>): Call => ({
     name,
-    isThere: true,
+    isPossible: true,
     run: async () => {
       const began = { processor: processorTime(), clock: performance.now() };
       await (await call()).arrayBuffer();
@@ -59,7 +59,7 @@ export async function growthCalls(
   return [
     reading("list", list("page=1")),
     reading("list, unpaid", list("page=1&list=unpaid")),
-    { ...reading("page 50", list(`page=${DEEP_PAGE}`)), isThere: deep.transactions.length > 0 },
+    { ...reading("page 50", list(`page=${DEEP_PAGE}`)), isPossible: deep.transactions.length > 0 },
     ...Object.entries(SEARCHES).map(([name, typed]) =>
       reading(`search: ${name}`, list(`page=1&search=${encodeURIComponent(typed)}`)),
     ),
@@ -88,12 +88,12 @@ export async function growthCalls(
   ];
 }
 
-async function readSales(ask: Asker, path: string) {
-  return ofSales.parse(await (await ask(path)).json());
+async function readSales(ask: ApiCaller, path: string) {
+  return salesAnswer.parse(await (await ask(path)).json());
 }
 
 /** A payload for another invoice like one that there is. */
-async function copyOf(ask: Asker, id: number): Promise<object> {
+async function copyInvoicePayload(ask: ApiCaller, id: number): Promise<object> {
   const answer: unknown = await (await ask(`/sales/invoices/${id}`)).json();
   const { invoice } = z.object({ invoice: z.record(z.unknown()) }).parse(answer);
   const items = z.array(z.record(z.unknown())).parse(invoice.items);

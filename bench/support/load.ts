@@ -4,7 +4,7 @@ import { median } from "./figures";
 import { readUsage } from "./processes";
 
 /** What is asked for again and again, and the one status that is right. */
-export type Ask = {
+export type LoadRequest = {
   url: string;
   status: number;
   headers: Record<string, string>;
@@ -24,22 +24,22 @@ export type Cost = {
 
 export const CONNECTIONS = 10;
 /** Requests, and how long they are waited for on a machine that does much else. */
-const WARM_AFTER = 1_500;
-const WARM_AFTER_MS = 10_000;
+const WARM_UP_REQUESTS = 1_500;
+const WARM_UP_LIMIT_MS = 10_000;
 /** What is under way when a stretch ends is finished before the next one begins. */
 const SETTLE_MS = 150;
 
 /** As long as it takes until what is often called has been compiled. */
-export async function warmUp(ask: Ask): Promise<void> {
+export async function warmUp(ask: LoadRequest): Promise<void> {
   const began = performance.now();
   let answered = 0;
-  while (answered < WARM_AFTER && performance.now() - began < WARM_AFTER_MS)
-    await shoot(ask, 1, () => answered++);
+  while (answered < WARM_UP_REQUESTS && performance.now() - began < WARM_UP_LIMIT_MS)
+    await sendRequests(ask, 1, () => answered++);
   await sleep(SETTLE_MS);
 }
 
 /** Ten connections, each of which asks anew as soon as it is answered. */
-export async function load(ask: Ask, seconds: number, pids: number[]): Promise<Cost> {
+export async function load(ask: LoadRequest, seconds: number, pids: number[]): Promise<Cost> {
   const times: number[] = [];
   const wrong = new Map<number, number>();
   const before = readUsage(pids);
@@ -47,7 +47,7 @@ export async function load(ask: Ask, seconds: number, pids: number[]): Promise<C
   let last = began;
   // On a machine that does much else a short stretch may see no answer at all.
   while (times.length === 0)
-    await shoot(ask, seconds, (status, time) => {
+    await sendRequests(ask, seconds, (status, time) => {
       last = performance.now();
       times.push(time);
       if (status !== ask.status) wrong.set(status, (wrong.get(status) ?? 0) + 1);
@@ -68,8 +68,8 @@ export async function load(ask: Ask, seconds: number, pids: number[]): Promise<C
 }
 
 /** Tells of each answer its status and its milliseconds; throws when one did not come. */
-async function shoot(
-  { url, headers, requests }: Ask,
+async function sendRequests(
+  { url, headers, requests }: LoadRequest,
   seconds: number,
   tell: (status: number, time: number) => void,
 ): Promise<void> {

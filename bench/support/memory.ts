@@ -3,16 +3,16 @@ import { load } from "./load";
 import { readUsage } from "./processes";
 import { prepareVisits } from "./visits";
 
-const EVERY_SECONDS = 15;
+const INTERVAL_SECONDS = 15;
 const GOAL_MB = 250;
-const MIXED = ["/invoices/all", "/", "/create_invoice"];
+const PATHS = ["/invoices/all", "/", "/create_invoice"];
 
 /** The memory of all processes while list, dashboard and form are asked for in turn. */
 export async function watchMemory(minutes: number): Promise<void> {
   for (const isApart of [false, true]) {
-    const app = await startApp(temporaryFolder(), { demo: true, isApart });
+    const app = await startApp(temporaryFolder(), { demo: true, hasSeparateApi: isApart });
     const { pages } = await prepareVisits(app);
-    const [ask] = pages.filter(({ ask }) => ask.url.endsWith("/invoices/all"));
+    const [ask] = pages.filter(({ request: ask }) => ask.url.endsWith("/invoices/all"));
     if (!ask) throw new Error("The list is not among the pages.");
     const pids = app.servers.map(({ pid }) => pid);
 
@@ -26,9 +26,9 @@ export async function watchMemory(minutes: number): Promise<void> {
       console.log(`${String(second).padStart(4)} s${sum.toFixed(0).padStart(6)}${parts}${more}`);
     };
     print(0);
-    for (let second = EVERY_SECONDS; second <= minutes * 60; second += EVERY_SECONDS) {
-      const requests = MIXED.map((path) => ({ path }));
-      const { perSecond } = await load({ ...ask.ask, requests }, EVERY_SECONDS, pids);
+    for (let second = INTERVAL_SECONDS; second <= minutes * 60; second += INTERVAL_SECONDS) {
+      const requests = PATHS.map((path) => ({ path }));
+      const { perSecond } = await load({ ...ask.request, requests }, INTERVAL_SECONDS, pids);
       print(second, `  (${perSecond.toFixed(0)} requests/s)`);
     }
     console.log(`most ${Math.max(...sums).toFixed(0)} MB, goal ${GOAL_MB} MB`);

@@ -1,15 +1,15 @@
 import type { Browser, Page } from "playwright";
 
 /** A line to a phone; bytes a second and milliseconds. */
-export type Line = { name: string; bytesPerSecond: number; latency: number };
+export type NetworkProfile = { name: string; bytesPerSecond: number; latency: number };
 
-export const SLOW_4G: Line = {
+export const SLOW_4G: NetworkProfile = {
   name: "slow 4G (1.6 Mbit/s, 150 ms)",
   bytesPerSecond: 1_600_000 / 8,
   latency: 150,
 };
 
-export const LINES: Line[] = [
+export const NETWORK_PROFILES: NetworkProfile[] = [
   SLOW_4G,
   { name: "slow 3G (400 kbit/s, 400 ms)", bytesPerSecond: 400_000 / 8, latency: 400 },
 ];
@@ -19,17 +19,17 @@ const SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
 
 /** Milliseconds from the tap; without script only the first paint can be asked for. */
-export type Opened = {
+export type PageTimes = {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
   longestTask: number;
 };
 
-type Visit = {
+type PhoneVisit = {
   url: string;
   cookie?: string | undefined;
-  line: Line;
+  network: NetworkProfile;
   script: boolean;
   isApp: boolean;
 };
@@ -37,8 +37,8 @@ type Visit = {
 /** Opens a page as a phone that was never here before. */
 export async function openOnPhone(
   browser: Browser,
-  { url, cookie, line, script, isApp }: Visit,
-): Promise<Opened> {
+  { url, cookie, network: line, script, isApp }: PhoneVisit,
+): Promise<PageTimes> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: 2,
@@ -46,21 +46,24 @@ export async function openOnPhone(
     hasTouch: true,
     javaScriptEnabled: script,
   });
-  await context.addCookies(cookiesOf(cookie, url));
+  await context.addCookies(parseCookies(cookie, url));
   const page = await context.newPage();
-  await slowDown(page, line);
+  await slowDownPage(page, line);
   await page.goto(url);
   if (script && isApp) await page.waitForSelector("html.scripted", { state: "attached" });
   await page.waitForLoadState("networkidle");
   const opened = script
     ? await page.evaluate(readTimes)
-    : { ...NOTHING, firstPaint: await page.evaluate(readFirstPaint) };
+    : { ...NO_TIMES, firstPaint: await page.evaluate(readFirstPaint) };
   await context.close();
   return opened;
 }
 
 /** A line and a processor as slow as a phone's. */
-export async function slowDown(page: Page, { bytesPerSecond, latency }: Line): Promise<void> {
+export async function slowDownPage(
+  page: Page,
+  { bytesPerSecond, latency }: NetworkProfile,
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -72,7 +75,7 @@ export async function slowDown(page: Page, { bytesPerSecond, latency }: Line): P
 }
 
 /** A Cookie header as a browser's own cookies. */
-export function cookiesOf(header: string | undefined, url: string) {
+export function parseCookies(header: string | undefined, url: string) {
   const pairs = header ? header.split("; ") : [];
   return pairs.map((pair) => {
     const [name = "", value = ""] = pair.split(/=(.*)/s);
@@ -80,7 +83,7 @@ export function cookiesOf(header: string | undefined, url: string) {
   });
 }
 
-const NOTHING: Opened = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longestTask: 0 };
+const NO_TIMES: PageTimes = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longestTask: 0 };
 
 // What follows runs in the page: nothing of this file is known there.
 
@@ -88,7 +91,7 @@ function readFirstPaint(): number {
   return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
 }
 
-async function readTimes(): Promise<Opened> {
+async function readTimes(): Promise<PageTimes> {
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
   const [paints = [], shifts = [], tasks = []] = await Promise.all(
     ["largest-contentful-paint", "layout-shift", "longtask"].map(

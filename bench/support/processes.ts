@@ -21,7 +21,8 @@ export function readUsage(pids: number[]): Usage {
  * the microsecond.
  */
 export function readProcessorTime(pids: number[]): number {
-  const nanoseconds = (pid: number) => Number(read(`/proc/${pid}/schedstat`).split(" ")[0] ?? 0);
+  const nanoseconds = (pid: number) =>
+    Number(readFileIfExists(`/proc/${pid}/schedstat`).split(" ")[0] ?? 0);
   return sum(withChildren(pids).map(nanoseconds)) / 1e6;
 }
 
@@ -31,14 +32,15 @@ export function readProportionalMb(pids: number[]): number {
 }
 
 function proportionalMb(pid: number): number {
-  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? [];
+  const [, kilobytes] =
+    /^Pss:\s+(\d+) kB/m.exec(readFileIfExists(`/proc/${pid}/smaps_rollup`)) ?? [];
   return kilobytes === undefined ? residentMb(pid) : Number(kilobytes) / 1024;
 }
 
 function withChildren(pids: number[]): number[] {
   const parents = listProcesses().map((pid) => ({
     pid,
-    parent: Number(statOf(`/proc/${pid}/stat`)[1]),
+    parent: Number(readStat(`/proc/${pid}/stat`)[1]),
   }));
   const all = [...pids];
   for (const pid of all)
@@ -55,23 +57,24 @@ function listProcesses(): number[] {
 }
 
 function residentMb(pid: number): number {
-  const [, kilobytes = 0] = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  const [, kilobytes = 0] =
+    /^VmRSS:\s+(\d+) kB/m.exec(readFileIfExists(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;
 }
 
 /** Its own, and that of children which have ended. */
 function cpuMs(file: string): number {
-  return sum(statOf(file).slice(11, 15).map(Number)) * TICK_MS;
+  return sum(readStat(file).slice(11, 15).map(Number)) * TICK_MS;
 }
 
 /** What stands behind the name, which may hold spaces: state, parent, and so on (proc(5)). */
-function statOf(file: string): string[] {
-  const text = read(file);
+function readStat(file: string): string[] {
+  const text = readFileIfExists(file);
   return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
 /** Blank for a process that has just ended. */
-function read(file: string): string {
+function readFileIfExists(file: string): string {
   try {
     return fs.readFileSync(file, "utf8");
   } catch {

@@ -26,25 +26,27 @@ export type Results = {
 
 const START_GOAL_MS = 1_000;
 
-export function compared(
+export function compareWithBare(
   { name, goal }: { name: string; goal?: number },
   costs: Cost[],
   bare: Cost[],
 ): Row {
-  const of = (read: (cost: Cost) => number) => rounded(median(costs.map(read)));
+  const of = (read: (cost: Cost) => number) => roundToThousandth(median(costs.map(read)));
   const toBare = costs.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? NaN));
   return {
     name,
     perSecond: of(({ perSecond }) => perSecond),
     toBare: {
-      median: rounded(median(toBare)),
-      least: rounded(Math.min(...toBare)),
-      most: rounded(Math.max(...toBare)),
+      median: roundToThousandth(median(toBare)),
+      least: roundToThousandth(Math.min(...toBare)),
+      most: roundToThousandth(Math.max(...toBare)),
     },
     p50: of(({ p50 }) => p50),
     p99: of(({ p99 }) => p99),
-    p99ToBare: rounded(median(costs.map(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN)))),
-    byProcessor: rounded(
+    p99ToBare: roundToThousandth(
+      median(costs.map(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN))),
+    ),
+    byProcessor: roundToThousandth(
       median(costs.map(({ cpuMs }, round) => (bare[round]?.cpuMs ?? NaN) / cpuMs)),
     ),
     cpuMs: of(({ cpuMs }) => cpuMs),
@@ -96,6 +98,6 @@ function printTable(rows: Row[]): void {
   body.forEach(print);
 }
 
-function rounded(value: number): number {
+function roundToThousandth(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }

@@ -14,9 +14,9 @@ export const REMIX_SERVE = fileURLToPath(
 export const NODE_FLAGS = ["--max-old-space-size=512", "--v8-pool-size=1"];
 
 const START_MS = 60_000;
-const LOOK_AGAIN_MS = 5;
+const POLL_MS = 5;
 
-export type Served = {
+export type RunningProgram = {
   child: ChildProcess;
   pid: number;
   /** From the start of the process to the first answer. */
@@ -30,14 +30,21 @@ type Program = {
   env: Record<string, string>;
   /** Asked again and again until it answers, with 200 unless `isAnyRight`. */
   address: string;
-  isAnyRight?: boolean;
+  acceptsAnyStatus?: boolean;
   /** Whether it and this program tell each other things. */
-  isTalking?: boolean;
+  hasIpc?: boolean;
 };
 
 /** A server in a process of its own, with nothing of this one's settings, once it answers. */
-export async function serve(program: Program): Promise<Served> {
-  const { args, cwd = root, env, address, isAnyRight = false, isTalking = false } = program;
+export async function startProgram(program: Program): Promise<RunningProgram> {
+  const {
+    args,
+    cwd = root,
+    env,
+    address,
+    acceptsAnyStatus: isAnyRight = false,
+    hasIpc: isTalking = false,
+  } = program;
   const { PATH, HOME, TZ } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, args, {
@@ -49,10 +56,10 @@ export async function serve(program: Program): Promise<Served> {
   process.on("exit", killed);
   const ended = once(child, "exit");
 
-  while (!(await answers(address, isAnyRight))) {
+  while (!(await isAnswering(address, isAnyRight))) {
     if (child.exitCode !== null || performance.now() - began > START_MS)
       throw new Error(`${args.join(" ")} did not start.`);
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
   return {
     child,
@@ -66,7 +73,7 @@ export async function serve(program: Program): Promise<Served> {
   };
 }
 
-async function answers(address: string, isAnyRight: boolean): Promise<boolean> {
+async function isAnswering(address: string, isAnyRight: boolean): Promise<boolean> {
   try {
     const response = await fetch(address);
     await response.text();

@@ -1,9 +1,14 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tinyBooks } from "../../upstream/testing/fixtures";
-import { readCents } from "./amounts";
-import { formFiller, save } from "./filled-form";
-import { inBooks, onForm, onPage, onPaper } from "./places";
+import { parseCents } from "./amounts";
+import { createFormFiller, saveInvoice } from "./filled-form";
+import {
+  readStoredAmounts,
+  readFormAmounts,
+  readPageAmounts,
+  readPdfAmounts,
+} from "./amounts-by-place";
 import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
 import { startApp, type RunningApp } from "../../app/testing/running-app";
 import { TAX_CODES, typedInvoice, type PlainInvoice } from "./typed-invoice";
@@ -24,15 +29,15 @@ it(
   "has the same amounts in the form, the books, on the page and in the PDF, to the " + "cent",
   async () => {
     if (!running) throw new Error("the app is not running");
-    const fill = await formFiller(running);
+    const fill = await createFormFiller(running);
     for (const [index, { plain, typed }] of INVOICES.entries()) {
       const { form, rules } = fill({ plain, typed }, `A-${index}`);
-      const id = await save(running, form);
+      const id = await saveInvoice(running, form);
       const found = {
-        form: onForm(running, form, rules),
-        books: await inBooks(running, id),
-        page: await onPage(running, id),
-        paper: await onPaper(running, id),
+        form: readFormAmounts(running, form, rules),
+        books: await readStoredAmounts(running, id),
+        page: await readPageAmounts(running, id),
+        paper: await readPdfAmounts(running, id),
       };
       expect(found, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
     }
@@ -48,7 +53,7 @@ function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
     discount,
     tax,
     total,
-    ...(isInSen ? inSen(invoice, payments) : exact(invoice)),
+    ...(isInSen ? roundedToFiveSen(invoice, payments) : withoutRounding(invoice)),
   };
   const base = currency === "MYR" ? null : convertByFractions(total, rate);
   return {
@@ -59,15 +64,15 @@ function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
   };
 }
 
-type Invoice = ReturnType<typeof calculateByFractions>["invoice"];
+type CalculatedInvoice = ReturnType<typeof calculateByFractions>["invoice"];
 
-function exact({ payments: paid, balance }: Invoice) {
+function withoutRounding({ payments: paid, balance }: CalculatedInvoice) {
   return { paid, balance };
 }
 
 /** All are paid in cash: the last one rounds what it settles to 5 sen. */
-function inSen({ payments: paid, balance }: Invoice, payments: string[]) {
-  const last = readCents(payments.at(-1) ?? "0.00");
+function roundedToFiveSen({ payments: paid, balance }: CalculatedInvoice, payments: string[]) {
+  const last = parseCents(payments.at(-1) ?? "0.00");
   const coins = ((last + 2n) / 5n) * 5n;
   if (balance === 0n && coins > 0n) return { paid: paid - last + coins, balance };
   const isSettled = last > 0n && last % 5n === 0n && balance <= 2n;

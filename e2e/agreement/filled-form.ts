@@ -3,12 +3,12 @@ import { typedForm, typedLine, typedPayment } from "../../app/invoices/testing/t
 import type { RunningApp } from "../../app/testing/running-app";
 import type { TypedInvoice } from "./typed-invoice";
 
-type Filled = { form: InvoiceForm; rules: InvoiceRules };
+type FilledForm = { form: InvoiceForm; rules: InvoiceRules };
 
 /** Fills the form of a new invoice, of which the figures matter alone. */
-export async function formFiller(
+export async function createFormFiller(
   app: RunningApp,
-): Promise<(invoice: TypedInvoice, no: string) => Filled> {
+): Promise<(invoice: TypedInvoice, no: string) => FilledForm> {
   const { session } = app;
   const { lists, rules } = await app.readContext(session, "new");
   const { methods, accounts, categories } = await app.readLists(session, [
@@ -52,7 +52,7 @@ export async function formFiller(
 }
 
 /** Saves the form as its Save button does, and answers with the invoice's id. */
-export async function save(
+export async function saveInvoice(
   { readContext, finishInvoice, session, db }: RunningApp,
   form: InvoiceForm,
 ): Promise<string> {

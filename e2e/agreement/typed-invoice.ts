@@ -58,11 +58,11 @@ const invoice: fc.Arbitrary<PlainInvoice> = fc
   )
   .map(([isCash, priced, plain, percents]) => {
     const { total } = calculateByFractions(plain, []).invoice;
-    return { isCash, ...priced, lines: plain, payments: partsOf(total, percents) };
+    return { isCash, ...priced, lines: plain, payments: paymentsOf(total, percents) };
   });
 
 /** Payments in turn, each of so many percent of what is left. */
-function partsOf(total: bigint, percents: number[]): string[] {
+function paymentsOf(total: bigint, percents: number[]): string[] {
   let left = total;
   return percents.flatMap((percent) => {
     const part = (left * BigInt(percent)) / 100n;

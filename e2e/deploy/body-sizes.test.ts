@@ -5,7 +5,7 @@ import { LARGEST_REST } from "../../platform/connections/unread-body";
 import { LARGEST_PICTURE_BODY } from "../../upstream/pictures/read-picture";
 
 /** Bytes that nginx lets through, by the last of its lines. */
-function passed(file: string): number {
+function readBodyLimit(file: string): number {
   const sizes = fs.readFileSync(`deploy/nginx/${file}`, "utf8").matchAll(/body_size (\d+)m;/g);
   return Number([...sizes].at(-1)?.[1]) * 1024 * 1024;
 }
@@ -14,6 +14,6 @@ it.each([
   ["lejar.conf", LARGEST_BUSINESS_FORM],
   ["api.conf", LARGEST_PICTURE_BODY],
 ])("lets the largest picture through %s, and no more than is read and dropped", (file, largest) => {
-  expect(passed(file)).toBeGreaterThanOrEqual(largest);
-  expect(passed(file)).toBeLessThan(LARGEST_REST);
+  expect(readBodyLimit(file)).toBeGreaterThanOrEqual(largest);
+  expect(readBodyLimit(file)).toBeLessThan(LARGEST_REST);
 });

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deployed, hasBrotli } from "../support/deployed-nginx";
+import { adaptConfiguration, hasBrotli } from "../support/deployed-nginx";
 import { writeConfiguration } from "../support/nginx";
 
 let folder: string;
@@ -14,13 +14,13 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-function has(program: string): boolean {
+function isInstalled(program: string): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 }
 
 /** With CI set a program that is missing is a failure. */
-function needing(...programs: string[]) {
-  return describe.skipIf(!process.env.CI && !programs.every(has));
+function describeWith(...programs: string[]) {
+  return describe.skipIf(!process.env.CI && !programs.every(isInstalled));
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}) {
@@ -31,10 +31,10 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
   return { status, said: stdout + stderr };
 }
 
-needing("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
+describeWith("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
   it.each(["lejar.conf", "api.conf"] as const)("is well in %s", (file) => {
-    const place = { folder, port: 18_443, copies: [13_000], tls: certificate() };
-    const configuration = writeConfiguration(folder, deployed(file, place), {
+    const place = { folder, port: 18_443, copies: [13_000], tls: createCertificate() };
+    const configuration = writeConfiguration(folder, adaptConfiguration(file, place), {
       withBrotli: hasBrotli,
     });
     const { status, said } = run("nginx", ["-t", "-c", configuration, "-e", "stderr"]);
@@ -45,7 +45,7 @@ needing("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
 });
 
 /** The folder of a certificate that nobody trusts. */
-function certificate(): string {
+function createCertificate(): string {
   const at = (name: string) => path.join(folder, name);
   const made = run("openssl", [
     ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"],
@@ -55,7 +55,7 @@ function certificate(): string {
   return folder;
 }
 
-needing("systemd-analyze")("deploy/lejar.service (systemd-analyze verify)", () => {
+describeWith("systemd-analyze")("deploy/lejar.service (systemd-analyze verify)", () => {
   it("is a unit that systemd takes", () => {
     // What it starts and where is not on the machine that tests.
     const unit = fs
@@ -84,7 +84,7 @@ describe("the demo account, whose password is public", () => {
   });
 });
 
-needing("docker-compose")("deploy/compose.yaml (docker-compose config)", () => {
+describeWith("docker-compose")("deploy/compose.yaml (docker-compose config)", () => {
   const settings = {
     APP_URL: "https://invoices.example",
     API_KEY: "of-this-test",

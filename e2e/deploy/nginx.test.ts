@@ -14,14 +14,14 @@ afterEach(async () => {
 });
 
 /** What the copies were asked, in order. */
-type Asked = string[];
+type RequestLog = string[];
 
 /** nginx with a file of deploy/ in front of two copies. */
-async function inFront(
+async function startInFront(
   file: "lejar.conf" | "api.conf",
   copies: [RequestListener, RequestListener],
-): Promise<{ url: string; asked: Asked }> {
-  const asked: Asked = [];
+): Promise<{ url: string; asked: RequestLog }> {
+  const asked: RequestLog = [];
   const ports: number[] = [];
   for (const [index, answer] of copies.entries()) {
     const copy = http.createServer((request, response) => {
@@ -29,7 +29,7 @@ async function inFront(
       if (request.url !== "/") asked.push(`${index + 1} ${request.method}`);
       answer(request, response);
     });
-    ports.push(await listening(copy));
+    ports.push(await startListening(copy));
   }
   return { url: await startFront(file, ports), asked };
 }
@@ -41,7 +41,7 @@ async function startFront(file: "lejar.conf" | "api.conf", ports: number[]): Pro
   return `http://127.0.0.1:${port}`;
 }
 
-async function listening(server: Server): Promise<number> {
+async function startListening(server: Server): Promise<number> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   stops.push(async () => {
     server.closeAllConnections();
@@ -50,16 +50,16 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const well: RequestListener = (_, response) => response.end("well");
-const breaksOff: RequestListener = (request, response) =>
+const answerWell: RequestListener = (_, response) => response.end("well");
+const dropConnection: RequestListener = (request, response) =>
   request.url === "/" ? response.end() : response.destroy();
-const says =
+const answerWith =
   (status: number): RequestListener =>
   (_, response) =>
     response.writeHead(status).end(`said ${status}`);
 
 /** Asks as often as it takes to have reached each copy first. */
-async function askTwice(address: string, method: string): Promise<string[]> {
+async function requestTwice(address: string, method: string): Promise<string[]> {
   const answers: string[] = [];
   for (let time = 0; time < 2; time++) {
     const answer = await fetch(address, { method });
@@ -70,16 +70,16 @@ async function askTwice(address: string, method: string): Promise<string[]> {
 
 describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,", () => {
   it("asks the other copy of the app for a page, and sends no form a second time", async () => {
-    const pages = await inFront("lejar.conf", [breaksOff, well]);
-    expect(await askTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
+    const pages = await startInFront("lejar.conf", [dropConnection, answerWell]);
+    expect(await requestTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
     expect(pages.asked).toContain("1 GET");
-    const forms = await inFront("lejar.conf", [breaksOff, well]);
-    expect((await askTwice(`${forms.url}/login`, "POST")).sort()).toEqual(["502", "well"]);
+    const forms = await startInFront("lejar.conf", [dropConnection, answerWell]);
+    expect((await requestTwice(`${forms.url}/login`, "POST")).sort()).toEqual(["502", "well"]);
     expect(forms.asked.sort()).toEqual(["1 POST", "2 POST"]);
   });
 
   it("lets a page through that every copy answers with 503", async () => {
-    const { url } = await inFront("lejar.conf", [says(503), says(503)]);
+    const { url } = await startInFront("lejar.conf", [answerWith(503), answerWith(503)]);
     for (let time = 0; time < 4; time++) {
       const answer = await fetch(`${url}/invoices/all`);
       expect(await answer.text()).toBe("said 503");
@@ -87,15 +87,15 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   });
 
   it("finds a script that one copy has and the other has not", async () => {
-    const { url } = await inFront("lejar.conf", [says(404), well]);
+    const { url } = await startInFront("lejar.conf", [answerWith(404), answerWell]);
     const scripts = ["a", "b", "c"].map((name) => `${url}/build/${name}.js`);
     const answers = await Promise.all(scripts.map((each) => fetch(each)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it("has a write that broke off done by the other copy of the API", async () => {
-    const { url, asked } = await inFront("api.conf", [breaksOff, well]);
-    expect(await askTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
+    const { url, asked } = await startInFront("api.conf", [dropConnection, answerWell]);
+    expect(await requestTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
     expect(asked).toContain("1 POST");
     expect(asked.filter((each) => each === "2 POST")).toHaveLength(2);
   });
@@ -108,7 +108,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
         return new Response("said 413", { status: method === "POST" ? 413 : 200 });
       };
       const ports = Array.from({ length: copies }, () =>
-        listening(openServer(refusing, { logsRequests: false }).server),
+        startListening(openServer(refusing, { logsRequests: false }).server),
       );
       const url = `${await startFront("api.conf", await Promise.all(ports))}/v2/contacts`;
       const posts = Array.from({ length: 8 }, () =>
@@ -138,12 +138,13 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   });
 
   it("calls the API healthy as long as a copy stays, and shuts out none", async () => {
-    const { url } = await inFront("api.conf", [
-      (request, response) => (request.url === "/v2/healthz" ? says(503) : well)(request, response),
-      well,
+    const { url } = await startInFront("api.conf", [
+      (request, response) =>
+        (request.url === "/v2/healthz" ? answerWith(503) : answerWell)(request, response),
+      answerWell,
     ]);
     for (let time = 0; time < 4; time++)
       expect((await fetch(`${url}/v2/healthz`)).status).toBe(200);
-    expect(await askTwice(`${url}/v2/contacts`, "GET")).toEqual(["well", "well"]);
+    expect(await requestTwice(`${url}/v2/contacts`, "GET")).toEqual(["well", "well"]);
   });
 });

@@ -1,22 +1,22 @@
 import { launch, type ElementHandle, type Page } from "puppeteer-core";
-import { fieldPath, PATIENCE_MS, pressPath, until, type Engine } from "./engine";
+import { fieldXPath, TIMEOUT_MS, pressableXPath, waitFor, type Engine } from "./engine";
 
 /** Firefox, which speaks WebDriver BiDi by itself. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: "firefox", executablePath });
   const page = await browser.newPage();
   await page.setViewport({ width: 390, height: 844 });
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return {
     name: await browser.version(),
     open: async (address) => void (await page.goto(address)),
     fill: async (label, text) => {
-      const field = await shown(page, fieldPath(label));
+      const field = await findVisible(page, fieldXPath(label));
       await field.evaluate((each) => each instanceof HTMLInputElement && each.select());
       await field.type(text);
     },
-    press: async (name) => (await shown(page, pressPath(name))).click(),
-    see: async (text) => {
+    press: async (name) => (await findVisible(page, pressableXPath(name))).click(),
+    waitForText: async (text) => {
       const has = (wanted: string) => document.body.innerText.includes(wanted);
       await page.waitForFunction(has, {}, text);
     },
@@ -25,8 +25,8 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-async function shown(page: Page, path: string): Promise<ElementHandle> {
-  return until(async () => {
+async function findVisible(page: Page, path: string): Promise<ElementHandle> {
+  return waitFor(async () => {
     for (const each of await page.$$(`::-p-xpath(${path})`))
       if (await each.isVisible()) return each;
     return null;

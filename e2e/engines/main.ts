@@ -9,49 +9,49 @@ import { startServers } from "../support/servers";
 import { setting } from "../support/shop";
 import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
-import { smoke } from "./smoke";
+import { runSmokeTest } from "./smoke";
 import { openWebKit } from "./webkit";
 
-class MissingError extends Error {}
+class MissingProgramError extends Error {}
 
 const ENGINES: Record<string, { packages: string; open: () => Promise<Engine> }> = {
   firefox: {
     packages: "firefox-esr",
-    open: () => openFirefox(program("firefox-esr", "firefox")),
+    open: () => openFirefox(findProgram("firefox-esr", "firefox")),
   },
   webkit: {
     packages: "webkit2gtk-driver xvfb",
     open: () =>
       openWebKit({
-        driver: program("WebKitWebDriver"),
-        display: program("Xvfb"),
-        browser: miniBrowser(),
+        driver: findProgram("WebKitWebDriver"),
+        display: findProgram("Xvfb"),
+        browser: findMiniBrowser(),
       }),
   },
 };
 
-const wanted = process.argv.slice(2);
-const stop = await startServers();
+const chosenEngines = process.argv.slice(2);
+const stopServers = await startServers();
 try {
   for (const [name, { packages, open }] of Object.entries(ENGINES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    if (!(await passes(name, packages, open))) process.exitCode = 1;
+    if (chosenEngines.length > 0 && !chosenEngines.includes(name)) continue;
+    if (!(await testEngine(name, packages, open))) process.exitCode = 1;
   }
 } finally {
-  await stop();
+  await stopServers();
 }
 
-async function passes(name: string, packages: string, open: () => Promise<Engine>) {
+async function testEngine(name: string, packages: string, open: () => Promise<Engine>) {
   const began = Date.now();
   let engine: Engine | undefined;
   try {
     engine = await open();
-    await smoke(engine, setting("LEJAR_APP_URL"));
+    await runSmokeTest(engine, setting("LEJAR_APP_URL"));
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(`${name}: ok, ${engine.name}, ${seconds} s`);
     return true;
   } catch (error) {
-    if (error instanceof MissingError)
+    if (error instanceof MissingProgramError)
       console.error(`${name}: ${error.message} Debian: apt-get install ${packages}`);
     else console.error(`${name}:`, error);
     return false;
@@ -61,21 +61,21 @@ async function passes(name: string, packages: string, open: () => Promise<Engine
 }
 
 /** Where the first of these that there is stands. */
-function program(...names: string[]): string {
+function findProgram(...names: string[]): string {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const found = files.find((file) => fs.existsSync(file));
-  if (!found) throw new MissingError(`There is no ${names.join(" or ")}.`);
+  if (!found) throw new MissingProgramError(`There is no ${names.join(" or ")}.`);
   return found;
 }
 
 /** WebKit's own small browser, which stands in a folder of the machine's kind. */
-function miniBrowser(): string {
+function findMiniBrowser(): string {
   const libraries = "/usr/lib";
   const found = fs
     .readdirSync(libraries)
     .map((folder) => path.join(libraries, folder, "webkit2gtk-4.1/MiniBrowser"))
     .find((file) => fs.existsSync(file));
-  if (!found) throw new MissingError("There is no MiniBrowser.");
+  if (!found) throw new MissingProgramError("There is no MiniBrowser.");
   return found;
 }

@@ -1,11 +1,11 @@
 import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 import { openShop, type Shop } from "../support/shop";
-import { until, type Engine } from "./engine";
+import { waitFor, type Engine } from "./engine";
 
 const LONG_NAME = "Perniagaan Makanan dan Minuman Warisan Nusantara Timur Sdn Bhd";
 
 /** What an owner does every day, and what has been different in one engine. */
-export async function smoke(engine: Engine, app: string): Promise<void> {
+export async function runSmokeTest(engine: Engine, app: string): Promise<void> {
   const shop = await openShop(
     tinyAccount(tinyBooks({ company: { displayName: LONG_NAME } }), tinyBooks()),
   );
@@ -21,17 +21,17 @@ async function logIn(engine: Engine, app: string, { account }: Shop): Promise<vo
   await engine.fill("Email", account.email);
   await engine.fill("Password", account.password);
   await engine.press("LOG IN");
-  await engine.see("Invoice Overview");
+  await engine.waitForText("Invoice Overview");
 }
 
 /** A long name in the list of companies does not make the drawer scroll sideways. */
 async function openDrawer(engine: Engine, app: string): Promise<void> {
   await engine.open(`${app}/invoices/all`);
-  await engine.see("Let's create your first invoice!");
+  await engine.waitForText("Let's create your first invoice!");
   await engine.press("Menu");
-  await engine.see("All Items");
+  await engine.waitForText("All Items");
   const menu = "document.getElementById('menu')";
-  await check(engine, `${menu}.scrollWidth <= ${menu}.clientWidth`);
+  await waitUntilTrue(engine, `${menu}.scrollWidth <= ${menu}.clientWidth`);
 }
 
 async function createInvoice(engine: Engine, app: string): Promise<void> {
@@ -43,37 +43,40 @@ async function createInvoice(engine: Engine, app: string): Promise<void> {
   await engine.press("Add 1 item");
   // The focus comes back to what has opened a panel.
   await engine.press("Summary");
-  await engine.see("Subtotal");
+  await engine.waitForText("Subtotal");
   await engine.evaluate("document.getElementById('summary').hidePopover()");
-  await check(engine, "document.activeElement.value === 'summary'");
+  await waitUntilTrue(engine, "document.activeElement.value === 'summary'");
   await engine.press("Save");
   await engine.press("Yes");
-  await engine.see("Invoice successfully created.");
+  await engine.waitForText("Invoice successfully created.");
 }
 
 async function showPdf(engine: Engine, app: string, shop: Shop): Promise<void> {
-  const [invoice] = await shop.invoices();
+  const [invoice] = await shop.listInvoices();
   if (invoice?.contact_name !== "Kopitiam Jaya") throw new Error("The invoice was not stored.");
   await engine.open(`${app}/preview_pdf?invoice=${invoice.id}`);
-  await engine.see("Save PDF");
+  await engine.waitForText("Save PDF");
   const picture = "document.querySelector('.pdf-page img')";
-  await check(engine, `${picture}.naturalWidth > 500`);
+  await waitUntilTrue(engine, `${picture}.naturalWidth > 500`);
   // One that cannot be had says so.
   await engine.evaluate(`${picture}.src = '/files/invoice/0/1.webp'`);
   const isNew = `${picture}.currentSrc.endsWith("/0/1.webp")`;
-  await check(engine, `${isNew} && ${picture}.complete && ${picture}.naturalWidth > 0`);
+  await waitUntilTrue(engine, `${isNew} && ${picture}.complete && ${picture}.naturalWidth > 0`);
 }
 
 async function changeEmail(engine: Engine, app: string, shop: Shop): Promise<void> {
-  const person = (await shop.contacts()).find(({ entity }) => entity.type === 0);
+  const person = (await shop.listContacts()).find(({ entity }) => entity.type === 0);
   await engine.open(`${app}/edit_person/${person?.id}`);
   await engine.fill("Email", "new@example.test");
   await engine.press("Save");
   await engine.press("Yes");
-  await engine.see("Person successfully edited.");
+  await engine.waitForText("Person successfully edited.");
 }
 
 /** Waits until an expression is true in the page. */
-async function check(engine: Engine, expression: string): Promise<void> {
-  await until(async () => ((await engine.evaluate(expression)) === true ? true : null), expression);
+async function waitUntilTrue(engine: Engine, expression: string): Promise<void> {
+  await waitFor(
+    async () => ((await engine.evaluate(expression)) === true ? true : null),
+    expression,
+  );
 }

@@ -4,13 +4,13 @@ import process from "node:process";
 import { Builder, By, Capabilities, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { freePort } from "../../platform/testing/free-port.mjs";
-import { fieldPath, PATIENCE_MS, pressPath, until, type Engine } from "./engine";
+import { fieldXPath, TIMEOUT_MS, pressableXPath, waitFor, type Engine } from "./engine";
 
 type Programs = { driver: string; display: string; browser: string };
 
 /** WebKit's GTK port, by its own WebDriver, on a screen that nobody sees. */
 export async function openWebKit({ driver, display, browser }: Programs): Promise<Engine> {
-  const { screen, name } = await openScreen(display);
+  const { screen, name } = await startDisplay(display);
   const port = await freePort();
   const service = new DriverService.Builder(driver)
     .setLoopback(true)
@@ -21,12 +21,12 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
   });
-  const server = await service.start(PATIENCE_MS);
+  const server = await service.start(TIMEOUT_MS);
   const page = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   await page.manage().window().setRect({ width: 390, height: 844, x: 0, y: 0 });
 
-  const shown = (path: string): Promise<WebElement> =>
-    until(async () => {
+  const findVisible = (path: string): Promise<WebElement> =>
+    waitFor(async () => {
       for (const each of await page.findElements(By.xpath(path)))
         if (await each.isDisplayed()) return each;
       return null;
@@ -35,15 +35,15 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
     name: `WebKitGTK ${(await page.getCapabilities()).getBrowserVersion() ?? ""}`,
     open: (address) => page.get(address),
     fill: async (label, text) => {
-      const field = await shown(fieldPath(label));
+      const field = await findVisible(fieldXPath(label));
       await field.clear();
       await field.sendKeys(text);
     },
-    press: async (name) => (await shown(pressPath(name))).click(),
-    see: async (text) => {
+    press: async (name) => (await findVisible(pressableXPath(name))).click(),
+    waitForText: async (text) => {
       const isThere = async () =>
         String(await page.executeScript("return document.body.innerText")).includes(text);
-      await page.wait(isThere, PATIENCE_MS, `'${text}' does not appear.`);
+      await page.wait(isThere, TIMEOUT_MS, `'${text}' does not appear.`);
     },
     evaluate: (expression) => page.executeScript(`return ${expression}`),
     close: async () => {
@@ -55,7 +55,7 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
 }
 
 /** The X server chooses a free display, and tells its number. */
-async function openScreen(program: string): Promise<{ screen: ChildProcess; name: string }> {
+async function startDisplay(program: string): Promise<{ screen: ChildProcess; name: string }> {
   const screen = spawn(program, ["-displayfd", "1", "-screen", "0", "1280x1024x24"], {
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -4,7 +4,7 @@ export type Fault = {
   name: string;
   rule: Partial<FaultRule> & Pick<FaultRule, "kind">;
   /** What the page says when the fault reached it; one of them is enough. */
-  words: RegExp;
+  expectedText: RegExp;
   /** It ends in the login. */
   endsLogin?: boolean;
   /** One of its sort, and often met. */
@@ -13,12 +13,13 @@ export type Fault = {
   isSlow?: boolean;
 };
 
-const GONE = /Connection Error|cannot be read|could not be|Please try again|cannot be shown/i;
+const UNAVAILABLE =
+  /Connection Error|cannot be read|could not be|Please try again|cannot be shown/i;
 /** The API's own words. */
-export const SAID = "The books are closed for the stocktaking.";
-const TOLD = /The books are closed for the stocktaking\./;
+export const API_MESSAGE = "The books are closed for the stocktaking.";
+const API_MESSAGE_SHOWN = /The books are closed for the stocktaking\./;
 
-const status = (code: number, message?: string): Fault["rule"] => ({
+const statusRule = (code: number, message?: string): Fault["rule"] => ({
   kind: "status",
   status: code,
   ...(message === undefined ? {} : { message }),
@@ -26,44 +27,55 @@ const status = (code: number, message?: string): Fault["rule"] => ({
 
 /** Every way in which an API is known to fail. */
 export const FAULTS: Fault[] = [
-  { name: "hang", isCommon: true, rule: { kind: "delay", ms: 60_000 }, words: GONE, isSlow: true },
-  { name: "slow", rule: { kind: "delay", ms: 3_000 }, words: GONE, isSlow: true },
-  { name: "trickle", rule: { kind: "trickle" }, words: GONE, isSlow: true },
-  { name: "drop", isCommon: true, rule: { kind: "drop" }, words: GONE },
-  { name: "drop-after", rule: { kind: "drop-after" }, words: GONE },
-  { name: "half", rule: { kind: "half" }, words: GONE },
-  { name: "malformed", isCommon: true, rule: { kind: "malformed" }, words: GONE },
-  { name: "html", rule: { kind: "html" }, words: GONE },
-  { name: "types", rule: { kind: "types" }, words: GONE },
-  { name: "huge", rule: { kind: "huge" }, words: GONE },
-  { name: "redirect", rule: { kind: "redirect" }, words: GONE },
-  { name: "empty", rule: status(204), words: GONE },
+  {
+    name: "hang",
+    isCommon: true,
+    rule: { kind: "delay", ms: 60_000 },
+    expectedText: UNAVAILABLE,
+    isSlow: true,
+  },
+  { name: "slow", rule: { kind: "delay", ms: 3_000 }, expectedText: UNAVAILABLE, isSlow: true },
+  { name: "trickle", rule: { kind: "trickle" }, expectedText: UNAVAILABLE, isSlow: true },
+  { name: "drop", isCommon: true, rule: { kind: "drop" }, expectedText: UNAVAILABLE },
+  { name: "drop-after", rule: { kind: "drop-after" }, expectedText: UNAVAILABLE },
+  { name: "half", rule: { kind: "half" }, expectedText: UNAVAILABLE },
+  { name: "malformed", isCommon: true, rule: { kind: "malformed" }, expectedText: UNAVAILABLE },
+  { name: "html", rule: { kind: "html" }, expectedText: UNAVAILABLE },
+  { name: "types", rule: { kind: "types" }, expectedText: UNAVAILABLE },
+  { name: "huge", rule: { kind: "huge" }, expectedText: UNAVAILABLE },
+  { name: "redirect", rule: { kind: "redirect" }, expectedText: UNAVAILABLE },
+  { name: "empty", rule: statusRule(204), expectedText: UNAVAILABLE },
   {
     name: "401",
     isCommon: true,
-    rule: status(401, "Who?"),
-    words: /You have been logged out|Email or password is not right|Who\?/,
+    rule: statusRule(401, "Who?"),
+    expectedText: /You have been logged out|Email or password is not right|Who\?/,
     endsLogin: true,
   },
   {
     name: "402",
     isCommon: true,
-    rule: status(402),
-    words: /Subscription Expired\.|could not be done/,
+    rule: statusRule(402),
+    expectedText: /Subscription Expired\.|could not be done/,
   },
-  { name: "403", rule: status(403), words: /This is not allowed\./ },
+  { name: "403", rule: statusRule(403), expectedText: /This is not allowed\./ },
   {
     name: "404",
     isCommon: true,
-    rule: status(404),
-    words: /not found|nothing at this address|no longer there|could not be|Invalid Promo/i,
+    rule: statusRule(404),
+    expectedText: /not found|nothing at this address|no longer there|could not be|Invalid Promo/i,
   },
-  { name: "409", rule: status(409, SAID), words: TOLD },
-  { name: "413", rule: status(413), words: /too large/ },
-  { name: "422", rule: status(422), words: /not accepted|Invalid Promo/ },
-  { name: "422 words", isCommon: true, rule: status(422, SAID), words: TOLD },
-  { name: "429", rule: status(429), words: /Too many tries/ },
-  { name: "500", rule: status(500), words: GONE },
-  { name: "503", isCommon: true, rule: status(503), words: GONE },
-  { name: "503 words", rule: status(503, SAID), words: TOLD },
+  { name: "409", rule: statusRule(409, API_MESSAGE), expectedText: API_MESSAGE_SHOWN },
+  { name: "413", rule: statusRule(413), expectedText: /too large/ },
+  { name: "422", rule: statusRule(422), expectedText: /not accepted|Invalid Promo/ },
+  {
+    name: "422 words",
+    isCommon: true,
+    rule: statusRule(422, API_MESSAGE),
+    expectedText: API_MESSAGE_SHOWN,
+  },
+  { name: "429", rule: statusRule(429), expectedText: /Too many tries/ },
+  { name: "500", rule: statusRule(500), expectedText: UNAVAILABLE },
+  { name: "503", isCommon: true, rule: statusRule(503), expectedText: UNAVAILABLE },
+  { name: "503 words", rule: statusRule(503, API_MESSAGE), expectedText: API_MESSAGE_SHOWN },
 ];

@@ -1,72 +1,84 @@
-import { holds, textOf } from "../screens/markup";
-import type { Prepared, Screen } from "../screens/screen";
+import { containsValue, textOf } from "../screens/markup";
+import type { PreparedRequest, Screen } from "../screens/screen";
 import type { Visit } from "../screens/visit";
-import type { Answer } from "../screens/visitor";
+import type { PageAnswer } from "../screens/visitor";
 import type { Fault } from "./faults";
 
 /** Within it a person must have been told. */
 const LIMIT_MS = 10_000;
 
-const INSIDES =
+const INTERNALS =
   /\n\s+at .+:\d+:\d+|Unexpected Server Error|Application Error|\[object Object\]|ZodError/;
 
 /** Of answers that the API has no part in. */
-const OWN_WORDS = /Please check the following|Not found There is nothing at this address/;
+const APP_TEXT = /Please check the following|Not found There is nothing at this address/;
 
 export type Outcome = { problems: string[]; milliseconds: number };
 
-type Judged = { fault: Fault; screen: Screen; asked: Prepared; answer: Answer; visit: Visit };
+type JudgedAnswer = {
+  fault: Fault;
+  screen: Screen;
+  request: PreparedRequest;
+  answer: PageAnswer;
+  visit: Visit;
+};
 
 /** What is wrong with an answer that was given while the API failed. The faults are over by now. */
-export async function judge({ fault, screen, asked, answer, visit }: Judged): Promise<Outcome> {
+export async function judgeAnswer({
+  fault,
+  screen,
+  request: asked,
+  answer,
+  visit,
+}: JudgedAnswer): Promise<Outcome> {
   const problems: string[] = [];
-  const say = (problem: string | false) => problem && problems.push(problem);
+  const addProblem = (problem: string | false) => problem && problems.push(problem);
   const text = textOf(answer.body);
   const isHtml = answer.headers["content-type"]?.startsWith("text/html") ?? false;
   const isRight = answer.status < 300 || answer.location !== null;
 
-  say(
+  addProblem(
     answer.milliseconds > LIMIT_MS &&
       `late: ${(answer.milliseconds / 1000).toFixed(1)} s, ${answer.status} ` +
         `${answer.location ?? text.slice(0, 200)}`,
   );
-  say(INSIDES.test(answer.body) && "shows its insides");
+  addProblem(INTERNALS.test(answer.body) && "shows its insides");
   if (answer.location !== null) {
     const leads = answer.location.startsWith("/");
-    say(!leads && `leads to ${answer.location}`);
+    addProblem(!leads && `leads to ${answer.location}`);
   } else if (!screen.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
-    say(
+    addProblem(
       !isHtml &&
         !isFile &&
         `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`,
     );
     const isOwn =
-      screen.words?.test(text) || (!isRight && screen.mayBeRight && OWN_WORDS.test(text));
+      screen.faultText?.test(text) || (!isRight && screen.maySucceed && APP_TEXT.test(text));
     const isNamed =
       isOwn ||
-      fault.words.test(text) ||
-      (isRight && (screen.mayBeRight || isFile || fault.name === "slow"));
-    say(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
+      fault.expectedText.test(text) ||
+      (isRight && (screen.maySucceed || isFile || fault.name === "slow"));
+    addProblem(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }
-  if (asked.typed?.length) await judgeTyped(asked, answer, { fault, visit }, say);
+  if (asked.typed?.length) await judgeTyped(asked, answer, { fault, visit }, addProblem);
   return { problems, milliseconds: answer.milliseconds };
 }
 
 /** Nothing typed is lost: it is in the answer, after the login, or where it is kept. */
 async function judgeTyped(
-  { typed = [], kept, path }: Prepared,
-  answer: Answer,
-  { fault, visit }: Pick<Judged, "fault" | "visit">,
-  say: (problem: string | false) => void,
+  { typed = [], storedAt: kept, path }: PreparedRequest,
+  answer: PageAnswer,
+  { fault, visit }: Pick<JudgedAnswer, "fault" | "visit">,
+  addProblem: (problem: string | false) => void,
 ): Promise<void> {
-  const lacks = (html: string) => typed.filter((value) => !holds(html, value));
+  const listMissing = (html: string) => typed.filter((value) => !containsValue(html, value));
   if (answer.location !== null) {
     if (answer.location.split("?")[0] !== path.split("?")[0]) return;
-    const missing = lacks((await visit.visitor.open(answer.location)).body);
-    return void say(missing.length > 0 && `lost on the way back: ${missing.join(", ")}`);
+    const missing = listMissing((await visit.visitor.open(answer.location)).body);
+    return void addProblem(missing.length > 0 && `lost on the way back: ${missing.join(", ")}`);
   }
-  if (answer.status < 300 || lacks(answer.body).length === 0) return;
+  if (answer.status < 300 || listMissing(answer.body).length === 0) return;
   const places: string[] = [];
   if (fault.endsLogin) places.push((await visit.logIn(path)) ?? "/");
   if (kept !== undefined) {
@@ -76,6 +88,8 @@ async function judgeTyped(
   }
   const pages: string[] = [];
   for (const place of places) pages.push((await visit.visitor.open(place)).body);
-  const missing = lacks(answer.body).filter((value) => !pages.some((page) => holds(page, value)));
-  say(missing.length > 0 && `lost: ${missing.join(", ")}`);
+  const missing = listMissing(answer.body).filter(
+    (value) => !pages.some((page) => containsValue(page, value)),
+  );
+  addProblem(missing.length > 0 && `lost: ${missing.join(", ")}`);
 }

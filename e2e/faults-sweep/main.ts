@@ -10,17 +10,17 @@ import { beginVisit } from "../screens/records";
 import type { Screen } from "../screens/screen";
 import { startServers } from "../support/servers";
 import { FAULTS, type Fault } from "./faults";
-import { judge } from "./judge";
+import { judgeAnswer } from "./judge";
 import { printReport, type Row } from "./report";
 
 /** Waiting costs no processor, all else does. */
-const AT_ONCE = { slow: 12, fast: 4 };
+const CONCURRENCY = { slow: 12, fast: 4 };
 
 /** `isAlone`: nothing but the screen's own calls fails. */
 type Trial = { screen: Screen; fault: Fault; isAlone: boolean };
 
-const isPublic = ({ screen }: Trial) => screen.as === "nobody";
-const nameOf = ({ screen, isAlone }: Trial) => screen.name + (isAlone ? " alone" : "");
+const isPublic = ({ screen }: Trial) => screen.owner === "nobody";
+const trialName = ({ screen, isAlone }: Trial) => screen.name + (isAlone ? " alone" : "");
 
 function listTrials(words: string[]): Trial[] {
   const swept = SCREENS.filter(({ isSwept }) => isSwept);
@@ -29,7 +29,7 @@ function listTrials(words: string[]): Trial[] {
   return FAULTS.flatMap((fault) =>
     swept.flatMap((screen) => [
       { screen, fault, isAlone: false },
-      ...(screen.alone ? [{ screen, fault, isAlone: true }] : []),
+      ...(screen.ownCalls ? [{ screen, fault, isAlone: true }] : []),
     ]),
   )
     .filter(({ screen: { isMinor }, fault }) => !isMinor || fault.isCommon)
@@ -37,43 +37,43 @@ function listTrials(words: string[]): Trial[] {
 }
 
 /** Tries some at once: all are made ready, then all fall under the faults. */
-async function attempt(trials: Trial[], isForAll = false): Promise<Row[]> {
+async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row[]> {
   const rows: Row[] = [];
-  const told = async <T>(trial: Trial, step: () => Promise<T>): Promise<T | undefined> => {
+  const recordError = async <T>(trial: Trial, step: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await step();
     } catch (error) {
       const problems = [`broke off: ${error instanceof Error ? error.message : String(error)}`];
-      rows.push({ name: nameOf(trial), fault: trial.fault.name, problems, milliseconds: 0 });
+      rows.push({ name: trialName(trial), fault: trial.fault.name, problems, milliseconds: 0 });
     }
   };
   const prepared = await Promise.all(
     trials.map((trial) =>
-      told(trial, async () => {
+      recordError(trial, async () => {
         const visit = await beginVisit(isPublic(trial) ? "nobody" : "small");
-        return { ...trial, visit, asked: await trial.screen.prepare(visit) };
+        return { ...trial, visit, request: await trial.screen.prepare(visit) };
       }),
     ),
   );
   const ready = prepared.filter((each) => each !== undefined);
   // Calls of nobody known, such as those of the sign-up.
-  const [{ visit: any, fault } = { visit: null, fault: null }] = isForAll ? ready : [];
-  if (any && fault) await any.shop.fault({ times: 1_000_000, ...fault.rule, email: "" });
+  const [{ visit: any, fault } = { visit: null, fault: null }] = failsPublicCalls ? ready : [];
+  if (any && fault) await any.shop.addFault({ times: 1_000_000, ...fault.rule, email: "" });
   const answered = await Promise.all(
     ready.map((each) =>
-      told(each, async () => {
-        const { screen, fault, isAlone, visit, asked } = each;
-        await visit.setFault({ ...(isAlone ? screen.alone : {}), ...fault.rule });
-        return { ...each, answer: await visit.visitor.ask(asked) };
+      recordError(each, async () => {
+        const { screen, fault, isAlone, visit, request } = each;
+        await visit.setFault({ ...(isAlone ? screen.ownCalls : {}), ...fault.rule });
+        return { ...each, answer: await visit.visitor.send(request) };
       }),
     ),
   );
   await any?.shop.clearFaults("");
   for (const each of answered) {
     if (!each) continue;
-    await told(each, async () => {
+    await recordError(each, async () => {
       await each.visit.clearFaults();
-      const row = { name: nameOf(each), fault: each.fault.name, ...(await judge(each)) };
+      const row = { name: trialName(each), fault: each.fault.name, ...(await judgeAnswer(each)) };
       if (row.problems.length > 0)
         console.log(`${row.name} × ${row.fault}: ${row.problems.join("; ")}`);
       rows.push(row);
@@ -84,43 +84,43 @@ async function attempt(trials: Trial[], isForAll = false): Promise<Row[]> {
 
 async function runAll(trials: Trial[]): Promise<Row[]> {
   const rows: Row[] = [];
-  const inTurn = async (queue: Trial[], atOnce: number) => {
+  const runQueue = async (queue: Trial[], atOnce: number) => {
     const waiting = [...queue];
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let next = waiting.shift(); next; next = waiting.shift())
-          rows.push(...(await attempt([next])));
+          rows.push(...(await runTrials([next])));
       }),
     );
   };
   // Faults of nobody's calls are shared by all who are not logged in: one fault after the other.
-  const inGroups = async () => {
-    const ofNobody = trials.filter(isPublic);
+  const runPublicTrials = async () => {
+    const publicTrials = trials.filter(isPublic);
     for (const fault of FAULTS) {
-      const together = ofNobody.filter((trial) => trial.fault === fault && !trial.isAlone);
-      rows.push(...(await attempt(together, true)));
+      const together = publicTrials.filter((trial) => trial.fault === fault && !trial.isAlone);
+      rows.push(...(await runTrials(together, true)));
     }
-    await inTurn(
-      ofNobody.filter(({ isAlone }) => isAlone),
-      AT_ONCE.fast,
+    await runQueue(
+      publicTrials.filter(({ isAlone }) => isAlone),
+      CONCURRENCY.fast,
     );
   };
   const own = trials.filter((trial) => !isPublic(trial));
   await Promise.all([
-    inTurn(
+    runQueue(
       own.filter(({ fault }) => fault.isSlow),
-      AT_ONCE.slow,
+      CONCURRENCY.slow,
     ),
-    inTurn(
+    runQueue(
       own.filter(({ fault }) => !fault.isSlow),
-      AT_ONCE.fast,
+      CONCURRENCY.fast,
     ),
-    inGroups(),
+    runPublicTrials(),
   ]);
   return rows;
 }
 
-const stop = await startServers();
+const stopServers = await startServers();
 try {
   const began = Date.now();
   const rows = await runAll(listTrials(process.argv.slice(2)));
@@ -130,5 +130,5 @@ try {
   });
   process.exitCode = isGood ? 0 : 1;
 } finally {
-  await stop();
+  await stopServers();
 }

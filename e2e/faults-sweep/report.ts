@@ -2,10 +2,10 @@ import type { Outcome } from "./judge";
 
 export type Row = Outcome & { name: string; fault: string };
 
-type About = { faults: string[]; seconds: number };
+type RunSummary = { faults: string[]; seconds: number };
 
 /** Prints what was tried against what it did to it; false when anything was wrong. */
-export function printReport(rows: Row[], { faults, seconds }: About): boolean {
+export function printReport(rows: Row[], { faults, seconds }: RunSummary): boolean {
   const columns = faults.filter((name) => rows.some(({ fault }) => fault === name));
   const names = [...new Set(rows.map(({ name }) => name))].sort();
   const width = Math.max(...names.map(({ length }) => length), 0);
@@ -19,7 +19,7 @@ export function printReport(rows: Row[], { faults, seconds }: About): boolean {
     const cells = columns.map((fault) =>
       rows.filter((row) => row.name === name && row.fault === fault),
     );
-    console.log(`${name.padEnd(width)}  ${cells.map(markOf).join(" ")}`);
+    console.log(`${name.padEnd(width)}  ${cells.map(resultMark).join(" ")}`);
   }
   const bad = rows.filter(({ problems }) => problems.length > 0);
   for (const row of bad)
@@ -37,7 +37,7 @@ export function printReport(rows: Row[], { faults, seconds }: About): boolean {
   return bad.length === 0;
 }
 
-function markOf(cells: Row[]): string {
+function resultMark(cells: Row[]): string {
   if (cells.length === 0) return "  ";
   return cells.every(({ problems }) => problems.length === 0) ? " ·" : " X";
 }

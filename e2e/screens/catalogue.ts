@@ -1,5 +1,5 @@
 import { account } from "./catalogue/account";
-import { customers, handedOver } from "./catalogue/customers";
+import { customers, sentToCustomers } from "./catalogue/customers";
 import { faults, home } from "./catalogue/home";
 import * as invoices from "./catalogue/invoices";
 import { choosingSteps, newInvoice, storedInvoice } from "./catalogue/new-invoice";
@@ -16,11 +16,11 @@ export const AREAS = {
   "Choosing, and the steps to the preview": choosingSteps,
   "A stored invoice": storedInvoice,
   "Payments and cash sales": invoices.paidInvoices,
-  "What is kept of issued invoices, and what they forbid": invoices.keptInvoices,
+  "What is kept of issued invoices, and what they forbid": invoices.issuedInvoices,
   "Credit notes": invoices.creditNotes,
   "Same again, and repeats": invoices.repeats,
   "Who owes me": customers,
-  "In the customer's hands": handedOver,
+  "In the customer's hands": sentToCustomers,
   "When something goes wrong": faults,
 };
 

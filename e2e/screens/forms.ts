@@ -1,17 +1,17 @@
-import type { Asked } from "./visitor";
+import type { PageRequest } from "./visitor";
 
 /** A value, or how it is read from the page; records are named in braces. */
-export type Value = string | ((html: string) => string);
+export type FieldValue = string | ((html: string) => string);
 
-export const UNSENT = ({ path }: Asked) => `/unsent?then=${encodeURIComponent(path)}`;
-export const NOWHERE = () => undefined;
-export const IN_ITS_DRAFT = ({ path }: Asked) => path;
+export const unsentPath = ({ path }: PageRequest) => `/unsent?then=${encodeURIComponent(path)}`;
+export const notStored = () => undefined;
+export const samePath = ({ path }: PageRequest) => path;
 /** Under the key of the form. */
-export const UNDER_ITS_KEY = ({ path, fields = [] }: Asked) =>
+export const pathWithFormKey = ({ path, fields = [] }: PageRequest) =>
   `${path}?form=${fields.find(([name]) => name === "key")?.[1] ?? ""}`;
 
 /** The first value that the page offers for a field to choose from. */
-export function offered(name: string): (html: string) => string {
+export function firstChoice(name: string): (html: string) => string {
   return (html) => {
     const [, options = ""] =
       new RegExp(`<select\\b[^>]*\\bname="${name}"[^>]*>([^]*?)</select>`).exec(html) ?? [];
@@ -25,7 +25,7 @@ export function offered(name: string): (html: string) => string {
 }
 
 /** What a pattern's group finds in the page. */
-export function found(pattern: RegExp): (html: string) => string {
+export function matchInPage(pattern: RegExp): (html: string) => string {
   return (html) => {
     const [, value] = pattern.exec(html) ?? [];
     if (value === undefined) throw new Error(`Nothing in the page is as ${pattern.source}.`);

@@ -12,18 +12,18 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/setup/chromium.mjs";
 import { startServers } from "../support/servers";
-import { barriersOn } from "./barriers";
+import { findBarriers } from "./barriers";
 import { AREAS, SCREENS, slugOf } from "./catalogue";
-import { prepare, reach } from "./reach";
+import { prepareScreen, showScreen } from "./show-screen";
 import { beginVisit } from "./records";
 import type { Screen } from "./screen";
 
-const SHOTS = "test-results/screens";
-const DOCS = "docs/pictures/screens";
+const PICTURES_FOLDER = "test-results/screens";
+const DOCS_FOLDER = "docs/pictures/screens";
 const PHONE = { width: 390, height: 844 };
 const SCHEMES = ["light", "dark"] as const;
-const LOOKED_AT = [360, 1280];
-const CHECKED = [390, 320, 1280];
+const PICTURE_WIDTHS = [360, 1280];
+const CHECKED_WIDTHS = [390, 320, 1280];
 const QUALITY = 70;
 
 const { values: options, positionals: only } = parseArgs({
@@ -34,36 +34,36 @@ const pictured = SCREENS.filter(({ isPictured }) => isPictured);
 const chosen = pictured.filter(({ name }) => only.length === 0 || only.includes(slugOf(name)));
 
 /** Hands a screen to `look`, in a browser of its own, and leaves nothing behind. */
-async function visit<Seen>(
+async function withScreen<Seen>(
   browser: Browser,
   screen: Screen,
   hasScript: boolean,
-  look: (page: Page) => Promise<Seen>,
+  use: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
   const context = await browser.newContext({
     ...{ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: hasScript },
     ...{ locale: "en-MY", timezoneId: "Asia/Kuala_Lumpur", reducedMotion: "reduce" },
   });
   await context.clock.setFixedTime(process.env.LEJAR_NOW ?? "");
-  const visit = await beginVisit(screen.as);
+  const visit = await beginVisit(screen.owner);
   try {
     const page = await context.newPage();
-    await reach(screen, await prepare(screen, visit), { page, hasScript });
+    await showScreen(screen, await prepareScreen(screen, visit), { page, hasScript });
     if (!screen.needsScript) await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
-    return await look(page);
+    return await use(page);
   } finally {
     await context.close();
     await visit.clearFaults();
   }
 }
 
-async function check(page: Page): Promise<string[]> {
+async function listBarriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of CHECKED) {
-      const barriers = await barriersOn(page, { width, onlyColours: colorScheme === "dark" });
+    for (const width of CHECKED_WIDTHS) {
+      const barriers = await findBarriers(page, { width, onlyColours: colorScheme === "dark" });
       found.push(...barriers.map((barrier) => `${width} ${colorScheme}: ${barrier}`));
     }
   }
@@ -71,25 +71,25 @@ async function check(page: Page): Promise<string[]> {
 }
 
 /** As high as the page, or as the window that a panel covers. */
-async function shoot(page: Page, name: string): Promise<void> {
+async function takePictures(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const fullPage = (await page.locator(":popover-open").count()) === 0;
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of LOOKED_AT) {
+    for (const width of PICTURE_WIDTHS) {
       await page.setViewportSize({ width, height: 780 });
-      const file = path.join(SHOTS, `${name}-${width}-${colorScheme}.png`);
+      const file = path.join(PICTURES_FOLDER, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage });
     }
   }
 }
 
 /** What the window of a phone shows; returns the address. */
-async function illustrate(page: Page, name: string): Promise<string> {
+async function drawForDocs(page: Page, name: string): Promise<string> {
   const shot = await loadImage(await page.screenshot());
   const canvas = createCanvas(shot.width, shot.height);
   canvas.getContext("2d").drawImage(shot, 0, 0);
-  fs.writeFileSync(path.join(DOCS, `${name}.webp`), await canvas.encode("webp", QUALITY));
+  fs.writeFileSync(path.join(DOCS_FOLDER, `${name}.webp`), await canvas.encode("webp", QUALITY));
   const { pathname } = new URL(page.url());
   return pathname
     .replace(/\/i\/[\w-]{22}/, "/i/{token}")
@@ -98,9 +98,9 @@ async function illustrate(page: Page, name: string): Promise<string> {
 }
 
 /** Goes on to the others when one fails. */
-async function each(look: (screen: Screen) => Promise<string[]>): Promise<void> {
+async function forEachScreen(check: (screen: Screen) => Promise<string[]>): Promise<void> {
   for (const screen of chosen) {
-    const found = await look(screen).catch((error: unknown) => [String(error)]);
+    const found = await check(screen).catch((error: unknown) => [String(error)]);
     if (found.length > 0) process.exitCode = 1;
     console.log([`${slugOf(screen.name)}${found.length > 0 ? "" : " ok"}`, ...found].join("\n  "));
   }
@@ -114,11 +114,11 @@ Every screen and its states on a phone 390 px wide, on one fixed day. Drawn by
 
 async function writeDocs(browser: Browser): Promise<void> {
   const addresses = new Map<Screen, string>();
-  if (only.length === 0) fs.rmSync(DOCS, { recursive: true, force: true });
-  fs.mkdirSync(DOCS, { recursive: true });
-  await each(async (screen) => {
-    const draw = (page: Page) => illustrate(page, slugOf(screen.name));
-    addresses.set(screen, await visit(browser, screen, true, draw));
+  if (only.length === 0) fs.rmSync(DOCS_FOLDER, { recursive: true, force: true });
+  fs.mkdirSync(DOCS_FOLDER, { recursive: true });
+  await forEachScreen(async (screen) => {
+    const draw = (page: Page) => drawForDocs(page, slugOf(screen.name));
+    addresses.set(screen, await withScreen(browser, screen, true, draw));
     return [];
   });
   if (only.length > 0) return;
@@ -142,13 +142,14 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
 try {
-  if (options.check) await each((screen) => visit(browser, screen, true, check));
+  if (options.check)
+    await forEachScreen((screen) => withScreen(browser, screen, true, listBarriers));
   else if (options.docs) await writeDocs(browser);
   else
-    await each(async (screen) => {
+    await forEachScreen(async (screen) => {
       for (const hasScript of screen.needsScript ? [true] : [true, false]) {
         const name = `${slugOf(screen.name)}-${hasScript ? "js" : "no-js"}`;
-        await visit(browser, screen, hasScript, (page) => shoot(page, name));
+        await withScreen(browser, screen, hasScript, (page) => takePictures(page, name));
       }
       return [];
     });

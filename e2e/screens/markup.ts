@@ -9,17 +9,17 @@ export function textOf(html: string): string {
 }
 
 /** What stands in the page, in its text or in the values of its fields. */
-export function holds(html: string, value: string): boolean {
+export function containsValue(html: string, value: string): boolean {
   return decode(html).includes(value);
 }
 
 /** What the browser would post of the form whose tag holds `mark`, but for its buttons. */
-export function readForm(html: string, mark: string): Fields {
+export function readForm(html: string, formMark: string): Fields {
   const [, tag = "", inside = ""] =
     [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].find(([, tag = ""]) =>
-      tag.includes(mark),
+      tag.includes(formMark),
     ) ?? [];
-  if (!tag) throw new Error(`the page has no form with ${mark}`);
+  if (!tag) throw new Error(`the page has no form with ${formMark}`);
   const id = attribute(tag, "id");
   const outside = id
     ? [...html.matchAll(/<(input|select|textarea)\b[^>]*\bform="([^"]*)"[^>]*>/g)]
@@ -30,8 +30,8 @@ export function readForm(html: string, mark: string): Fields {
   for (const [control] of inside.matchAll(
     /<input\b[^>]*>|<textarea\b[^>]*>[^]*?<\/textarea>|<select\b[^>]*>[^]*?<\/select>/g,
   ))
-    addTo(fields, control);
-  for (const control of outside) addTo(fields, control);
+    addField(fields, control);
+  for (const control of outside) addField(fields, control);
   return fields;
 }
 
@@ -40,7 +40,7 @@ export function withFields(fields: Fields, values: Record<string, string>): Fiel
   return [...fields.filter(([name]) => !(name in values)), ...Object.entries(values)];
 }
 
-function addTo(fields: Fields, control: string): void {
+function addField(fields: Fields, control: string): void {
   const tag = /^<[^>]*>/.exec(control)?.[0] ?? "";
   const name = attribute(tag, "name");
   if (!name || /\sdisabled\b/.test(tag)) return;
@@ -50,13 +50,13 @@ function addTo(fields: Fields, control: string): void {
       name,
       decode(control.slice(tag.length).replace(/<\/textarea>$/, "")).replace(/^\n/, ""),
     ]);
-  else if (tag.startsWith("<select")) fields.push([name, chosen(control)]);
+  else if (tag.startsWith("<select")) fields.push([name, selectedValue(control)]);
   else if (type === "checkbox" || type === "radio") {
     if (/\schecked\b/.test(tag)) fields.push([name, attribute(tag, "value") || "on"]);
   } else if (type !== "submit") fields.push([name, attribute(tag, "value")]);
 }
 
-function chosen(select: string): string {
+function selectedValue(select: string): string {
   const options = [...select.matchAll(/<option\b[^>]*>/g)].map(([tag]) => tag);
   return attribute(options.find((tag) => /\sselected\b/.test(tag)) ?? options[0] ?? "", "value");
 }

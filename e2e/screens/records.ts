@@ -5,8 +5,8 @@ import type { AccountHolder, Books, InvoiceSeed } from "../../upstream/books/typ
 import { demoAccount } from "../../upstream/seed/demo";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
 import { openShop, setting, type Shop } from "../support/shop";
-import { newPromo } from "../support/sign-up";
-import { found } from "./forms";
+import { createPromoCode } from "../support/sign-up";
+import { matchInPage } from "./forms";
 import { textOf } from "./markup";
 import { newEmail, Visit, type Records } from "./visit";
 import { Visitor } from "./visitor";
@@ -15,7 +15,7 @@ import { Visitor } from "./visitor";
 export type Owner = "nobody" | "new" | "small" | "demo";
 
 /** What somebody types, in three scripts. */
-export const WORDS = "Sent twice, இருமுறை 重复";
+export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 
 /** By the servers' clock, which pictures set. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
@@ -27,25 +27,27 @@ const line = (name: string, quantity: string, unitPrice: string): InvoiceSeed["l
   ...{ name, quantity, unitPrice, taxCode: "SV-8" },
 });
 const LINES = [line("Coffee Beans 1 kg", "2", "38.50"), line("Mug", "6", "2.80")];
-const paid = (amount: string) => [{ method: "bank", ledgerAccount: "bank", amount, date: day(-1) }];
+const paidByBank = (amount: string) => [
+  { method: "bank", ledgerAccount: "bank", amount, date: day(-1) },
+];
 
 /** An invoice of each state; the oldest is the first. */
 const INVOICES: Record<string, Partial<InvoiceSeed>> = {
   late: { status: 3, date: day(-60), dueDate: day(-30) },
   voided: { status: 4 },
-  paid: { status: 5, payments: paid("101.30") },
-  partPaid: { status: 2, payments: paid("40.00") },
+  paid: { status: 5, payments: paidByBank("101.30") },
+  partPaid: { status: 2, payments: paidByBank("40.00") },
   sent: { status: 1, currency: "SGD", rate: "3.2", lines: [line("Mug", "4", "2.00")] },
   unpaid: { status: 2 },
   draft: { status: 0, title: "Beans for the opening" },
 };
-const placeOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
+const numberOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
 
 /** A little of everything. */
 export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
   const invoices = Object.entries(INVOICES).map(([name, seed]) =>
     tinyInvoice({
-      ...{ no: `INV-${placeOf(name)}`, date: day(-19), dueDate: day(11), lines: LINES, ...seed },
+      ...{ no: `INV-${numberOf(name)}`, date: day(-19), dueDate: day(11), lines: LINES, ...seed },
     }),
   );
   return tinyBooks({ invoices, ...overrides });
@@ -66,19 +68,26 @@ export async function beginVisit(as: Owner, account = accountOf(as)): Promise<Vi
 }
 
 /** The API's answer of what was made. */
-type Made = { credit_note: { id: number }; link: { token: string }; repeat: { id: number } };
+type ApiAnswer = { credit_note: { id: number }; link: { token: string }; repeat: { id: number } };
 
-async function change(visit: Visit, name: string, deed: string, body: object = {}): Promise<Made> {
+async function callOperation(
+  visit: Visit,
+  name: string,
+  operation: string,
+  body: object = {},
+): Promise<ApiAnswer> {
   const path =
-    deed === "repeats" ? "/repeats" : `/sales/invoices/${await visit.record(name)}/${deed}`;
+    operation === "repeats"
+      ? "/repeats"
+      : `/sales/invoices/${await visit.record(name)}/${operation}`;
   const business_id = await visit.shop.companyId();
-  return (await visit.shop.call("POST", path, { business_id, ...body })) as Made;
+  return (await visit.shop.callApi("POST", path, { business_id, ...body })) as ApiAnswer;
 }
 
-async function credit(visit: Visit, name = "unpaid", quantity?: string): Promise<number> {
-  const { items } = await visit.shop.invoice(Number(await visit.record(name)));
-  const answer = await change(visit, name, "credit_notes", {
-    ...{ date: day(0), reason: visit.reason },
+async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string): Promise<number> {
+  const { items } = await visit.shop.readInvoice(Number(await visit.record(name)));
+  const answer = await callOperation(visit, name, "credit_notes", {
+    ...{ date: day(0), reason: visit.creditReason },
     items: (items as { id: number; quantity: string }[]).map((own) => ({
       ...{ invoice_line_id: own.id, quantity: quantity ?? own.quantity },
     })),
@@ -89,19 +98,20 @@ async function credit(visit: Visit, name = "unpaid", quantity?: string): Promise
 const invoices: Records = {};
 for (const name of Object.keys(INVOICES))
   invoices[name] = async ({ shop }) =>
-    (await shop.invoices()).find(({ no }) => no.endsWith(placeOf(name)))?.id;
+    (await shop.listInvoices()).find(({ no }) => no.endsWith(numberOf(name)))?.id;
 
-const contactOf = async (shop: Shop, isPerson: boolean) =>
-  (await shop.contacts()).find(({ entity }) => (entity.type === 0) === isPerson)?.id;
+const findContactId = async (shop: Shop, isPerson: boolean) =>
+  (await shop.listContacts()).find(({ entity }) => (entity.type === 0) === isPerson)?.id;
 
-const sold = async (shop: Shop) => (await shop.products()).filter(({ for_sale }) => for_sale);
+const listSoldItems = async (shop: Shop) =>
+  (await shop.listProducts()).filter(({ for_sale }) => for_sale);
 
 /** A sign-up as it is filled in. */
 export const SIGN_UP = {
   typed: { name: "Typed Name", mobile: "012-999 0000", businessName: "Typed Sdn Bhd" },
-  press: {
+  choices: {
     ...{ email: "{newEmail}", password: "kopi-o-kosong", terms: "on", promo: "" },
-    countryId: found(/<option value="([^"]+)"[^>]*>Malaysia</),
+    countryId: matchInPage(/<option value="([^"]+)"[^>]*>Malaysia</),
     captchaAnswer: (html: string) => answerCaptcha(textOf(html)),
   },
 };
@@ -109,38 +119,39 @@ export const SIGN_UP = {
 /** Records by the names that addresses have for them, each found, or made when it is named. */
 const RECORDS: Records = {
   ...invoices,
-  business: ({ shop }) => contactOf(shop, false),
-  person: ({ shop }) => contactOf(shop, true),
-  item: async ({ shop }) => (await sold(shop))[0]?.id,
+  business: ({ shop }) => findContactId(shop, false),
+  person: ({ shop }) => findContactId(shop, true),
+  item: async ({ shop }) => (await listSoldItems(shop))[0]?.id,
   payment: async (visit) => {
-    const { payments } = await visit.shop.invoice(Number(await visit.record("partPaid")));
+    const { payments } = await visit.shop.readInvoice(Number(await visit.record("partPaid")));
     return (payments as { id: number }[])[0]?.id;
   },
   /** A credit note of the unpaid invoice. */
-  note: (visit) => credit(visit, "unpaid", "0.25"),
-  credited: async (visit) => (await credit(visit), visit.record("unpaid")),
+  note: (visit) => createCreditNote(visit, "unpaid", "0.25"),
+  credited: async (visit) => (await createCreditNote(visit), visit.record("unpaid")),
   deleted: async (visit) => {
     const id = await visit.record("unpaid");
-    await visit.shop.changeElsewhere(Number(id), "delete");
+    await visit.shop.changeInvoiceElsewhere(Number(id), "delete");
     return id;
   },
   /** The unpaid invoice once it has a second version. */
   versioned: async (visit) => {
     const id = await visit.record("unpaid");
-    await visit.shop.changeElsewhere(Number(id), { memo: "Goods stay ours until paid." });
+    await visit.shop.changeInvoiceElsewhere(Number(id), { memo: "Goods stay ours until paid." });
     return id;
   },
   linked: async (visit) => (await visit.record("token"), visit.record("unpaid")),
-  token: async (visit) => (await change(visit, "unpaid", "link")).link.token,
-  tokenOfPartPaid: async (visit) => (await change(visit, "partPaid", "link")).link.token,
+  token: async (visit) => (await callOperation(visit, "unpaid", "link")).link.token,
+  tokenOfPartPaid: async (visit) => (await callOperation(visit, "partPaid", "link")).link.token,
   /** Every week since the day after the invoice, so that some are due. */
   repeat: async (visit) => {
     const invoice_id = Number(await visit.record("unpaid"));
-    return (await change(visit, "unpaid", "repeats", { invoice_id, every: "week", from: day(-18) }))
-      .repeat.id;
+    return (
+      await callOperation(visit, "unpaid", "repeats", { invoice_id, every: "week", from: day(-18) })
+    ).repeat.id;
   },
   cashSale: async (visit) => {
-    const receipt = await visit.make("/cash_sale/confirm?item={item}", { intent: "sell" });
+    const receipt = await visit.submit("/cash_sale/confirm?item={item}", { intent: "sell" });
     // Its toast is seen.
     await visit.visitor.open(receipt);
     return /\d+/.exec(receipt)?.[0];
@@ -149,34 +160,34 @@ const RECORDS: Records = {
   email: async ({ shop }) => shop.account.email,
   password: async ({ shop }) => shop.account.password,
   newEmail: async ({ shop }) => newEmail(shop.account.email),
-  promo: () => newPromo(),
+  promo: () => createPromoCode(),
   /** A sign-up that is to be paid. */
   kept: async (visit) =>
     /kept=([^&]+)/.exec(
-      await visit.make(
+      await visit.submit(
         "/register",
-        { ...SIGN_UP.typed, ...SIGN_UP.press, promo: "{promo}" },
+        { ...SIGN_UP.typed, ...SIGN_UP.choices, promo: "{promo}" },
         'action="/register',
       ),
     )?.[1],
 };
 
 /** A new invoice with a customer and some items, as whoever chose them has it in the draft. */
-export const begun =
+export const draftWithItems =
   (items = 2, draft = { name: "new", address: "/create_invoice" }) =>
   async (visit: Visit) => {
     const title = "Kopi for the opening";
-    await visit.make(draft.address, { title, intent: "update" }, 'id="invoice"');
+    await visit.submit(draft.address, { title, intent: "update" }, 'id="invoice"');
     const choose = async (chooser: string, fields: [string, string][]) => {
       const path = `/${chooser}?draft=${draft.name}`;
-      const { status } = await visit.visitor.ask({
+      const { status } = await visit.visitor.send({
         path,
         fields: [["key", randomUUID()], ...fields],
       });
       if (status !== 302) throw new Error(`${path} answered ${status}`);
     };
     await choose("select_contact/all", [["contactId", await visit.record("business")]]);
-    const chosen = (await sold(visit.shop)).slice(0, items);
+    const chosen = (await listSoldItems(visit.shop)).slice(0, items);
     await choose("select_item", [
       ["add", "1"],
       ...chosen.map(({ id }): [string, string] => ["item", String(id)]),

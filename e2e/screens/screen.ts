@@ -1,112 +1,133 @@
 import type { Fault } from "../support/shop";
-import { UNSENT, type Value } from "./forms";
+import { unsentPath, type FieldValue } from "./forms";
 import type { Owner } from "./records";
 import type { Steps } from "./steps";
 import type { Visit } from "./visit";
-import type { Asked } from "./visitor";
+import type { PageRequest } from "./visitor";
 
-/** What is asked for, once the shop is ready. */
-export type Prepared = Asked & {
-  /** What was typed: it must not be lost. */
+/** The request for a screen, once the shop has what the screen needs. */
+export type PreparedRequest = PageRequest & {
+  /** The typed values, which must not be lost when the request fails. */
   typed?: string[];
-  /** Where a form is found again that is kept. */
-  kept?: string | undefined;
+  /** The path of the page on which the app offers the stored form again. */
+  storedAt?: string | undefined;
 };
 
-/** A state of the app: an address, or what is posted to it, and the steps from there. */
+/** A state of the app: a page or the answer to a posted form, and the steps from there. */
 export type Screen = {
-  /** Its title; as a slug, the name of its picture. */
+  /** The title; its slug is the file name of the picture. */
   name: string;
-  as: Owner;
-  /** Of what is asked for; records are named in braces (records.ts). */
+  /** The owner of the books that the screen shows. */
+  owner: Owner;
+  /** The path of the request; names of records stand in braces (records.ts). */
   address: string;
-  /** Brings the shop to where it is asked for, without a browser. */
-  prepare: (visit: Visit) => Promise<Prepared>;
+  /** Prepares the shop without a browser and returns the request for the screen. */
+  prepare: (visit: Visit) => Promise<PreparedRequest>;
+  /** True when the request posts a form. */
   isPost: boolean;
+  /** True when `npm run screens` takes a picture of the screen. */
   isPictured: boolean;
+  /** True when `npm run test:faults` tries the screen with every fault. */
   isSwept: boolean;
-  /** Its answer is no page: read by script, or a file. */
+  /** True when the answer is not a page but a file or data for a script. */
   isFile?: boolean;
-  /** Looked at for barriers with every run of the journeys. */
+  /** True when every run of the journeys checks the screen for barriers. */
   isMain?: boolean;
-  /** In which the page is asked for. */
+  /** The fault of the API while the screen is requested. */
   fault?: Fault;
-  /** From the page to the state, in a browser. */
+  /** The steps in the browser from the page to the state. */
   steps?: Steps;
-  /** Text that is there once the state is reached. */
-  sees?: string | RegExp;
+  /** Text that is visible once the state is reached. */
+  expectedText?: string | RegExp;
+  /** True when the state exists only with script. */
   needsScript?: boolean;
-  /** Faults also try it with nothing but these calls failing. */
-  alone?: { method?: string; path: string };
-  /** A further way into what another tries with all faults: this one with the common ones. */
+  /** The calls of this screen alone; the faults sweep also tries the screen with only them failing. */
+  ownCalls?: { method?: string; path: string };
+  /** True when another screen is tried with every fault already; this one is tried with the common ones. */
   isMinor?: boolean;
-  /** It can be right without the API, or with what is remembered of it. */
-  mayBeRight?: boolean;
-  /** What the page says of any fault, in words of its own. */
-  words?: RegExp;
+  /** True when the answer can be right without the API or with cached data. */
+  maySucceed?: boolean;
+  /** The page's own text about any fault. */
+  faultText?: RegExp;
 };
 
-/** How a form is filled in. */
-export type Form = {
+/** How a form is filled in and sent. */
+export type FormPost = {
+  /** The typed values by field name. */
   typed?: Record<string, string>;
-  /** What is pressed and chosen. */
-  press?: Record<string, Value>;
-  /** Its tag has it; null for fields that are sent without their form. */
-  mark?: string | null;
-  /** Where it is found again when it could not be saved. */
-  kept?: (asked: Asked) => string | undefined;
-  /** Where it is sent, when not to its page. */
+  /** The chosen options and pressed buttons by field name. */
+  choices?: Record<string, FieldValue>;
+  /** Text in the form's tag by which the form is found; null for fields sent without a form. */
+  formMark?: string | null;
+  /** Returns the path on which the form is offered again when it could not be saved. */
+  storedAt?: (request: PageRequest) => string | undefined;
+  /** The path that the form is posted to, when it is not the form's own page. */
   to?: string;
-  /** What happens between opening and sending it. */
-  meanwhile?: (visit: Visit) => Promise<unknown>;
+  /** Changes the shop between opening and sending the form. */
+  beforeSending?: (visit: Visit) => Promise<unknown>;
 };
 
-export type More = Partial<Omit<Screen, "name" | "address" | "prepare" | "isPost">> & {
-  /** Changes the books first. */
-  after?: (visit: Visit) => Promise<unknown>;
+export type ScreenOptions = Partial<Omit<Screen, "name" | "address" | "prepare" | "isPost">> & {
+  /** Changes the shop before the screen is requested. */
+  setUp?: (visit: Visit) => Promise<unknown>;
 };
 
-/** A page of its own: seen by all who walk the list. */
-export function page(name: string, address: string, { after, ...more }: More = {}): Screen {
-  const prepare = async (visit: Visit) => {
-    await after?.(visit);
-    return { path: await visit.address(address) };
-  };
-  const seen = { isPost: false, isPictured: true, isSwept: true };
-  return { name, as: "small", address, prepare, ...seen, ...more };
-}
-
-/** Another state of a page, which meets faults as the page does. */
-export const look = (name: string, address: string, more: More = {}): Screen =>
-  page(name, address, { isSwept: false, ...more });
-
-/** What is no page. */
-export const file = (name: string, address: string, more: More = {}): Screen =>
-  page(name, address, { isPictured: false, isFile: true, mayBeRight: true, ...more });
-
-/** A form that is filled in and sent: tried with faults; its answer is a picture when asked for. */
-export function post(
+/** Returns a page that is pictured and tried with faults. */
+export function pageScreen(
   name: string,
   address: string,
-  { typed = {}, press = {}, mark = "novalidate", kept = UNSENT, to, meanwhile }: Form,
-  { after, ...more }: More = {},
+  { setUp, ...options }: ScreenOptions = {},
 ): Screen {
-  const prepare = async (visit: Visit) => {
-    await after?.(visit);
-    const filled = await visit.fill(address, { mark, values: { ...typed, ...press } });
-    const asked = to === undefined ? filled : { ...filled, path: await visit.address(to) };
-    await meanwhile?.(visit);
-    const words = await Promise.all(Object.values(typed).map((word) => visit.address(word)));
-    return { ...asked, typed: words, kept: kept(asked) };
+  const prepare = async (visit: Visit): Promise<PreparedRequest> => {
+    await setUp?.(visit);
+    return { path: await visit.address(address) };
   };
-  const seen = { isPost: true, isPictured: false, isSwept: true };
-  return { name, as: "small", address: to ?? address, prepare, ...seen, ...more };
+  const flags = { isPost: false, isPictured: true, isSwept: true };
+  return { name, owner: "small", address, prepare, ...flags, ...options };
 }
 
-/** A form that comes back, or leads to a page that is looked at. */
-export const answer = (name: string, address: string, form: Form, more: More = {}): Screen =>
-  post(name, address, form, { isSwept: false, isPictured: true, ...more });
+/** Returns another state of a page; it is pictured, but not tried with faults again. */
+export const pageState = (name: string, address: string, options: ScreenOptions = {}): Screen =>
+  pageScreen(name, address, { isSwept: false, ...options });
 
-/** All of them, of one owner's. */
-export const by = (as: Owner, screens: Screen[]): Screen[] =>
-  screens.map((screen) => ({ ...screen, as }));
+/** Returns an address whose answer is a file or data; it is tried with faults, but not pictured. */
+export const fileScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
+  pageScreen(name, address, { isPictured: false, isFile: true, maySucceed: true, ...options });
+
+/** Returns a posted form that is tried with faults; the answer is pictured only with `isPictured`. */
+export function formPost(
+  name: string,
+  address: string,
+  {
+    typed = {},
+    choices = {},
+    formMark = "novalidate",
+    storedAt = unsentPath,
+    to,
+    beforeSending,
+  }: FormPost,
+  { setUp, ...options }: ScreenOptions = {},
+): Screen {
+  const prepare = async (visit: Visit): Promise<PreparedRequest> => {
+    await setUp?.(visit);
+    const filled = await visit.fillForm(address, { formMark, values: { ...typed, ...choices } });
+    const request = to === undefined ? filled : { ...filled, path: await visit.address(to) };
+    await beforeSending?.(visit);
+    const values = await Promise.all(Object.values(typed).map((value) => visit.address(value)));
+    return { ...request, typed: values, storedAt: storedAt(request) };
+  };
+  const flags = { isPost: true, isPictured: false, isSwept: true };
+  return { name, owner: "small", address: to ?? address, prepare, ...flags, ...options };
+}
+
+/** Returns a posted form whose answer is pictured, but not tried with faults. */
+export const formResult = (
+  name: string,
+  address: string,
+  form: FormPost,
+  options: ScreenOptions = {},
+): Screen => formPost(name, address, form, { isSwept: false, isPictured: true, ...options });
+
+/** Returns the screens with another owner. */
+export const ownedBy = (owner: Owner, screens: Screen[]): Screen[] =>
+  screens.map((screen) => ({ ...screen, owner }));

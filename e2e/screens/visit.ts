@@ -1,7 +1,7 @@
 import type { Fault, Shop } from "../support/shop";
-import type { Value } from "./forms";
+import type { FieldValue } from "./forms";
 import { readForm, withFields } from "./markup";
-import type { Asked, Fields, Visitor } from "./visitor";
+import type { PageRequest, Fields, Visitor } from "./visitor";
 
 /** How records are found, or made, by the names that addresses have for them. */
 export type Records = Record<string, (visit: Visit) => Promise<string | number | undefined>>;
@@ -12,7 +12,7 @@ export const newEmail = (email: string) => `new-${email}`;
 /** A shop, and somebody who looks at it without a browser: its owner, logged in, or nobody. */
 export class Visit {
   /** Why something is credited. */
-  reason = "The customer returned it";
+  creditReason = "The customer returned it";
 
   constructor(
     readonly shop: Shop,
@@ -24,7 +24,7 @@ export class Visit {
   async logIn(redirectTo = ""): Promise<string | null> {
     const { email, password } = this.shop.account;
     const fields = Object.entries({ email, password, redirectTo });
-    return (await this.visitor.ask({ path: "/login", fields })).location;
+    return (await this.visitor.send({ path: "/login", fields })).location;
   }
 
   /** A template's names in braces are those of records, which are found or made. */
@@ -42,24 +42,28 @@ export class Visit {
   }
 
   /** The form of a page, with these values in the place of its own. */
-  async fill(
+  async fillForm(
     template: string,
-    { mark, values }: { mark: string | null; values: Record<string, Value> },
-  ): Promise<Asked & { fields: Fields }> {
+    { formMark, values }: { formMark: string | null; values: Record<string, FieldValue> },
+  ): Promise<PageRequest & { fields: Fields }> {
     const path = await this.address(template);
     const isRead =
-      mark !== null || Object.values(values).some((value) => typeof value !== "string");
+      formMark !== null || Object.values(values).some((value) => typeof value !== "string");
     const { body } = isRead ? await this.visitor.open(path) : { body: "" };
     const filled: Record<string, string> = {};
     for (const [name, value] of Object.entries(values))
       filled[name] = typeof value === "string" ? await this.address(value) : value(body);
-    return { path, fields: withFields(mark === null ? [] : readForm(body, mark), filled) };
+    return { path, fields: withFields(formMark === null ? [] : readForm(body, formMark), filled) };
   }
 
   /** Sends a form that will do; the address that it leads to. */
-  async make(template: string, values: Record<string, Value>, mark: string | null = "novalidate") {
-    const { location, status } = await this.visitor.ask(
-      await this.fill(template, { mark, values }),
+  async submit(
+    template: string,
+    values: Record<string, FieldValue>,
+    formMark: string | null = "novalidate",
+  ) {
+    const { location, status } = await this.visitor.send(
+      await this.fillForm(template, { formMark, values }),
     );
     if (location === null) throw new Error(`${template} answered ${status}`);
     return location;
@@ -67,7 +71,7 @@ export class Visit {
 
   /** Also for whoever signs up. */
   async setFault(fault: Fault): Promise<void> {
-    for (const email of this.#emails()) await this.shop.fault({ times: 1000, ...fault, email });
+    for (const email of this.#emails()) await this.shop.addFault({ times: 1000, ...fault, email });
   }
 
   async clearFaults(): Promise<void> {

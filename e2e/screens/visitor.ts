@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders } from "node:http";
 
-export type Answer = {
+export type PageAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -12,12 +12,12 @@ export type Answer = {
 
 export type Fields = [name: string, value: string][];
 
-export type Asked = { path: string; fields?: Fields };
+export type PageRequest = { path: string; fields?: Fields };
 
 /** Longer than anything may take: what takes it is told as that. */
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-let visitors = 0;
+let visitorCount = 0;
 
 /** A browser without script, as far as the app can see. */
 export class Visitor {
@@ -28,12 +28,12 @@ export class Visitor {
    */
   readonly #address =
     process.platform === "linux"
-      ? `127.1.${(++visitors >> 8) & 255}.${visitors & 255 || 1}`
+      ? `127.1.${(++visitorCount >> 8) & 255}.${visitorCount & 255 || 1}`
       : undefined;
 
   constructor(private readonly origin: string) {}
 
-  ask({ path, fields }: Asked): Promise<Answer> {
+  send({ path, fields }: PageRequest): Promise<PageAnswer> {
     const body = fields ? new URLSearchParams(fields).toString() : "";
     const form = fields
       ? {
@@ -54,7 +54,16 @@ export class Visitor {
       const method = fields ? "POST" : "GET";
       const family = this.#address === undefined ? {} : { family: 4, localAddress: this.#address };
       const request = http.request(
-        { hostname, port, path, method, headers, agent: false, timeout: PATIENCE_MS, ...family },
+        {
+          hostname,
+          port,
+          path,
+          method,
+          headers,
+          agent: false,
+          timeout: REQUEST_TIMEOUT_MS,
+          ...family,
+        },
         (response) => {
           const chunks: Buffer[] = [];
           response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -74,7 +83,7 @@ export class Visitor {
         },
       );
       request.on("timeout", () =>
-        request.destroy(new Error(`no answer in ${PATIENCE_MS / 1000} s`)),
+        request.destroy(new Error(`no answer in ${REQUEST_TIMEOUT_MS / 1000} s`)),
       );
       request.on("error", reject);
       request.end(body);
@@ -87,10 +96,10 @@ export class Visitor {
   }
 
   /** The page of an address, wherever it leads. */
-  async open(path: string): Promise<Answer> {
-    let answer = await this.ask({ path });
+  async open(path: string): Promise<PageAnswer> {
+    let answer = await this.send({ path });
     for (let hops = 0; answer.location !== null && hops < 5; hops++)
-      answer = await this.ask({ path: answer.location });
+      answer = await this.send({ path: answer.location });
     return answer;
   }
 

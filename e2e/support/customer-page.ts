@@ -15,7 +15,7 @@ export const CUSTOMER_STATES = [
 
 export type CustomerPageState = (typeof CUSTOMER_STATES)[number];
 
-type Wanted = {
+type CustomerPageOptions = {
   name?: string;
   /** Of the template. */
   color?: string;
@@ -27,12 +27,12 @@ type Wanted = {
 };
 
 /** An issued invoice of one Singaporean shop's, that can be paid by a code and at a bank. */
-export async function customerPage(
+export async function createCustomerPage(
   state: CustomerPageState,
-  wanted: Wanted = {},
+  wanted: CustomerPageOptions = {},
 ): Promise<{ shop: Shop; path: string; id: number }> {
   const { name = "Kedai Cuba", color = "", unitPrice = "62.50", now = new Date() } = wanted;
-  const day = (fromToday: number) => dayFrom(now, fromToday);
+  const day = (fromToday: number) => addDaysTo(now, fromToday);
   const [date, dueDate] = state === "late" ? [day(-33), day(-3)] : [day(0), day(30)];
   const lines = [
     { name: "Coffee beans 1 kg", quantity: "2", unitPrice, discountPercent: "20" },
@@ -53,37 +53,40 @@ export async function customerPage(
   const invoices = [tinyInvoice({ currency: "SGD", date, dueDate, lines })];
   const shop = await openShop(tinyAccount(tinyBooks({ company, invoices })));
   const companyId = await shop.companyId();
-  await shop.call("PUT", `/companies/${companyId}/profile`, {
+  await shop.callApi("PUT", `/companies/${companyId}/profile`, {
     ...{ name, registration_no: "201912345K", tax_no: "M9-0372481-5", paynow: "201912345K" },
     ...{ bank_name: "DBS Bank", bank_account_name: name, bank_account_no: "017-123456-8" },
     footer: "Goods stay ours until they are paid.",
   });
-  if (wanted.hasLogo) await shop.call("PUT", `/companies/${companyId}/logo`, { picture: logo() });
-  if (wanted.language) await speak(shop, wanted.language);
-  const [invoice] = await shop.invoices();
+  if (wanted.hasLogo)
+    await shop.callApi("PUT", `/companies/${companyId}/logo`, { picture: makeLogo() });
+  if (wanted.language) await setContactLanguage(shop, wanted.language);
+  const [invoice] = await shop.listInvoices();
   const id = invoice?.id ?? 0;
-  const answer = await shop.call("POST", `/sales/invoices/${id}/link`, { business_id: companyId });
+  const answer = await shop.callApi("POST", `/sales/invoices/${id}/link`, {
+    business_id: companyId,
+  });
   const { token } = (answer as { link: { token: string } }).link;
-  await bring(shop, { id, state, today: day(0) });
+  await bringToState(shop, { id, state, today: day(0) });
   return { shop, path: `/i/${token}`, id };
 }
 
 /** Its total is 116.64, or by another price what that comes to. */
-async function bring(
+async function bringToState(
   shop: Shop,
   { id, state, today }: { id: number; state: CustomerPageState; today: string },
 ): Promise<void> {
   const path = `/sales/invoices/${id}`;
   const business_id = await shop.companyId();
   const pay = async (amount: unknown) =>
-    shop.call("POST", `${path}/payments`, {
+    shop.callApi("POST", `${path}/payments`, {
       ...{ business_id, amount, date: today, reference: "" },
-      method_id: await shop.idOf("methods", "Bank Transfer"),
-      account_id: await shop.idOf("accounts", "Maybank"),
+      method_id: await shop.findListId("methods", "Bank Transfer"),
+      account_id: await shop.findListId("accounts", "Maybank"),
     });
-  const { amount, items } = await shop.invoice(id);
+  const { amount, items } = await shop.readInvoice(id);
   const credit = (share: (quantity: string) => string) =>
-    shop.call("POST", `${path}/credit_notes`, {
+    shop.callApi("POST", `${path}/credit_notes`, {
       ...{ business_id, date: today, reason: "Came broken" },
       items: (items as { id: number; quantity: string }[]).map((line) => ({
         invoice_line_id: line.id,
@@ -94,12 +97,13 @@ async function bring(
   if (state === "paid" || state === "to give back") await pay(amount);
   if (state === "credited") await credit((quantity) => quantity);
   if (state === "to give back") await credit(() => "0.5");
-  if (state === "void") await shop.call("POST", `${path}/void`, { business_id, reason: "Twice" });
+  if (state === "void")
+    await shop.callApi("POST", `${path}/void`, { business_id, reason: "Twice" });
 }
 
-async function speak(shop: Shop, language: string): Promise<void> {
-  const [contact] = await shop.contacts();
-  await shop.call("PUT", `/contacts/companies/${contact?.id}`, {
+async function setContactLanguage(shop: Shop, language: string): Promise<void> {
+  const [contact] = await shop.listContacts();
+  await shop.callApi("PUT", `/contacts/companies/${contact?.id}`, {
     ...contact,
     business_id: await shop.companyId(),
     language,
@@ -107,7 +111,7 @@ async function speak(shop: Shop, language: string): Promise<void> {
 }
 
 /** A dark drawing on nothing, as many are. */
-function logo(): string {
+function makeLogo(): string {
   const canvas = createCanvas(360, 120);
   const context = canvas.getContext("2d");
   context.fillStyle = "#7a1f3d";
@@ -121,7 +125,7 @@ function logo(): string {
 }
 
 /** By the shop's clock. */
-function dayFrom(now: Date, days: number): string {
+function addDaysTo(now: Date, days: number): string {
   const then = new Date(now.getTime() + days * 86_400_000);
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Singapore" }).format(then);
 }

@@ -6,7 +6,7 @@ import { runNginx } from "./nginx";
 export const hasBrotli = fs.existsSync("/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so");
 
 /** What the files of deploy/nginx say of the machine that they are for, and what is said in its place. */
-export type Place = {
+export type Deployment = {
   folder: string;
   port: number;
   /** Where the copies listen. */
@@ -16,8 +16,11 @@ export type Place = {
 };
 
 /** A file of deploy/nginx as it is, but for names, ports and certificates. */
-export function deployed(file: "lejar.conf" | "api.conf", place: Place): string {
-  const { folder, port, copies, tls } = place;
+export function adaptConfiguration(
+  file: "lejar.conf" | "api.conf",
+  deployment: Deployment,
+): string {
+  const { folder, port, copies, tls } = deployment;
   const [first, second = first] = copies;
   const text = fs
     .readFileSync(path.join("deploy/nginx", file), "utf8")
@@ -38,7 +41,7 @@ export async function startDeployedNginx(
   copies: number[],
   port: number,
 ): Promise<{ errors: () => string; stop: () => Promise<void> }> {
-  return runNginx(port, (folder) => deployed(file, { folder, port, copies }), {
+  return runNginx(port, (folder) => adaptConfiguration(file, { folder, port, copies }), {
     withBrotli: hasBrotli,
   });
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { called, hasScript, open, setting, type Shop } from "./shop";
+import { displayedName, hasScript, open, setting, type Shop } from "./shop";
 
 /** What a person does on the form of a new invoice, by label and role. */
 
-export async function startInvoice(page: Page): Promise<void> {
+export async function openNewInvoice(page: Page): Promise<void> {
   await open(page, "/create_invoice");
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 }
 
-type Begun = {
+type DraftContents = {
   contact?: string;
   items?: string[];
   /** By the names of their income accounts; on the invoice they follow the items. */
@@ -23,43 +23,49 @@ type Payment = { method: string; account: string; amount: string };
  * For journeys about something else: what was chosen before is posted, without looking at its
  * pages; then the form is opened.
  */
-export async function beginInvoice(page: Page, shop: Shop, begun: Begun): Promise<void> {
-  await keepInvoice(page, shop, begun);
-  await startInvoice(page);
+export async function openFilledInvoice(
+  page: Page,
+  shop: Shop,
+  begun: DraftContents,
+): Promise<void> {
+  await postDraft(page, shop, begun);
+  await openNewInvoice(page);
 }
 
 /** As `beginInvoice`, without opening the form: as another tab would do it. */
-export async function keepInvoice(
+export async function postDraft(
   page: Page,
   shop: Shop,
-  { contact, items = [], services = [], payments = [], no }: Begun,
+  { contact, items = [], services = [], payments = [], no }: DraftContents,
 ): Promise<void> {
   const fields: Field[] = no === undefined ? [] : [["no", no]];
   for (const [index, { method, account, amount }] of payments.entries()) {
-    const own = { methodName: called(method), accountName: called(account), amount };
+    const own = { methodName: displayedName(method), accountName: displayedName(account), amount };
     const ids = {
-      methodId: await shop.idOf("methods", method),
-      accountId: await shop.idOf("accounts", account),
+      methodId: await shop.findListId("methods", method),
+      accountId: await shop.findListId("accounts", account),
     };
     for (const [name, value] of Object.entries({ ...own, ...ids }))
       fields.push([`payments[${index}].${name}`, value]);
   }
-  await post(page, "/create_invoice", [["company", await shop.companyId()], ...fields]);
+  await postFields(page, "/create_invoice", [["company", await shop.companyId()], ...fields]);
   if (contact !== undefined) {
-    const found = (await shop.contacts()).find(({ entity }) => entity.display_name === contact);
-    await post(page, "/select_contact/all?draft=new", [["contactId", found?.id]]);
+    const found = (await shop.listContacts()).find(({ entity }) => entity.display_name === contact);
+    await postFields(page, "/select_contact/all?draft=new", [["contactId", found?.id]]);
   }
   if (items.length > 0) {
-    const products = await shop.products();
+    const products = await shop.listProducts();
     const ids = items.map((item) => products.find(({ name }) => name === item)?.id);
-    await post(page, "/select_item?draft=new", [
+    await postFields(page, "/select_item?draft=new", [
       ["add", 1],
       ...ids.map((id): Field => ["item", id]),
     ]);
   }
   if (services.length > 0) {
-    const ids = await Promise.all(services.map((service) => shop.idOf("categories", service)));
-    await post(page, "/select_account?draft=new", [
+    const ids = await Promise.all(
+      services.map((service) => shop.findListId("categories", service)),
+    );
+    await postFields(page, "/select_account?draft=new", [
       ["add", 1],
       ...ids.map((id): Field => ["account", id]),
     ]);
@@ -67,7 +73,7 @@ export async function keepInvoice(
 }
 
 /** As `beginInvoice`, with so many lines of services, and without opening the form. */
-export async function beginLongInvoice(page: Page, shop: Shop, count: number): Promise<void> {
+export async function postLongDraft(page: Page, shop: Shop, count: number): Promise<void> {
   const lines = Array.from({ length: count }, (_, index) =>
     [
       ["id", index + 1],
@@ -75,12 +81,12 @@ export async function beginLongInvoice(page: Page, shop: Shop, count: number): P
       ["quantity", 1],
     ].map(([name, value]): Field => [`lines[${index}].${name}`, Number(value)]),
   );
-  await post(page, "/create_invoice", [["company", await shop.companyId()], ...lines.flat()]);
+  await postFields(page, "/create_invoice", [["company", await shop.companyId()], ...lines.flat()]);
 }
 
 type Field = [name: string, value: string | number | undefined];
 
-async function post(page: Page, address: string, fields: Field[]): Promise<void> {
+async function postFields(page: Page, address: string, fields: Field[]): Promise<void> {
   const form = new FormData();
   form.append("key", randomUUID());
   for (const [name, value] of fields) form.append(name, String(value));
@@ -103,19 +109,20 @@ export async function addItems(page: Page, ...names: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   for (const name of names) await page.getByRole("checkbox", { name }).check();
-  await addChosen(page).click();
+  await addToInvoiceButton(page).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
 /** The button that adds what is ticked; with script it says how many. */
-export function addChosen(page: Page) {
+export function addToInvoiceButton(page: Page) {
   return page.getByRole("button", { name: /^Add (to invoice|\d+ items?)/ });
 }
 
 export async function addServices(page: Page, ...accounts: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByRole("heading", { name: "Select Account" })).toBeVisible();
-  for (const name of accounts) await page.getByRole("checkbox", { name: called(name) }).check();
+  for (const name of accounts)
+    await page.getByRole("checkbox", { name: displayedName(name) }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
@@ -135,16 +142,16 @@ export async function addPayment(
   await page.getByRole("button", { name: "Add payment" }).click();
   if (offered !== undefined) await expect(page.getByLabel("Amount")).toHaveValue(offered);
   await page.getByRole("button", { name: "Payment method" }).click();
-  await page.getByRole("button", { name: called(method) }).click();
+  await page.getByRole("button", { name: displayedName(method) }).click();
   await page.getByRole("button", { name: "Deposit to" }).click();
-  await page.getByRole("button", { name: called(account) }).click();
+  await page.getByRole("button", { name: displayedName(account) }).click();
   await page.getByLabel("Amount").fill(amount);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
 /** Save, and Yes to its question. */
-export async function save(page: Page): Promise<void> {
+export async function saveInvoice(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Create Invoice?" });
   await expect(question).toContainText("Are you sure you want to create this invoice?");
@@ -152,14 +159,18 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** An option of the header's menu, and Yes to its question. */
-export async function choose(page: Page, option: string, question: string): Promise<void> {
+export async function chooseInvoiceOption(
+  page: Page,
+  option: string,
+  question: string,
+): Promise<void> {
   await page.getByRole("button", { name: "Options" }).click();
   await page.locator("#options").getByRole("button", { name: option }).click();
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Yes" }).click();
 }
 
 /** A line of the totals, such as "Customer pays". */
-export function total(page: Page, name: string) {
+export function totalOf(page: Page, name: string) {
   return page
     .getByRole("region", { name: "Totals" })
     .locator("div", { hasText: new RegExp(`^${name}`) })
@@ -170,6 +181,6 @@ export function total(page: Page, name: string) {
  * Without script what follows from a change is worked out by Update; with script it is there at
  * once.
  */
-export async function update(page: Page): Promise<void> {
+export async function updateWithoutScript(page: Page): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "Update", exact: true }).last().click();
 }

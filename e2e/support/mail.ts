@@ -5,14 +5,14 @@ import { setting } from "./shop";
 
 /** The PIN of the last mail to this address; waits for one more than `before`. */
 export async function readPin(email: string, before = 0): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
-  const pin = /PIN is (\d{4})\./.exec((await mailsTo(email)).at(-1) ?? "")?.[1];
+  await expect.poll(async () => (await readMailsTo(email)).length).toBe(before + 1);
+  const pin = /PIN is (\d{4})\./.exec((await readMailsTo(email)).at(-1) ?? "")?.[1];
   if (!pin) throw new Error("There is no PIN in the mail.");
   return pin;
 }
 
 /** In the order they were written. */
-export async function mailsTo(email: string): Promise<string[]> {
+export async function readMailsTo(email: string): Promise<string[]> {
   const folder = setting("LEJAR_OUTBOX");
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(

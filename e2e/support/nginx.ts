@@ -19,11 +19,11 @@ export async function startNginx(
   port?: number,
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const at = port ?? (await freePort());
-  const nginx = await runNginx(at, () => inTurn(at, ports));
+  const nginx = await runNginx(at, () => roundRobinSite(at, ports));
   return { url: `http://localhost:${at}`, ...nginx };
 }
 
-function inTurn(port: number, ports: number[]): string {
+function roundRobinSite(port: number, ports: number[]): string {
   return `
     upstream copies {
       ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join("\n")}

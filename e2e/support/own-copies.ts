@@ -13,7 +13,7 @@ import { OWN_SERVER } from "./programs";
 const binaries = findBinaries();
 
 /** Whether the machine has what copies need. */
-export const hasServers = binaries !== undefined && hasRedisServer && hasNginx;
+export const canStartCopies = binaries !== undefined && hasRedisServer && hasNginx;
 
 const COPIES = [0, 1];
 

@@ -10,7 +10,7 @@ export async function saveRecord(page: Page, question: string): Promise<void> {
 }
 
 /** As `saveRecord`, of a form that will not do: with script there is no question over it. */
-export async function saveWrongly(page: Page, question: string): Promise<void> {
+export async function saveInvalidRecord(page: Page, question: string): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
   if (!hasScript()) await answerYes(page, question);
 }

@@ -27,7 +27,7 @@ interface Server {
   logFile: string;
 }
 
-type Extras = {
+type ServerOptions = {
   /** A file that every server reads before all else, with settings of its own. */
   preload?: string;
   settings?: Record<string, string>;
@@ -39,16 +39,18 @@ type Extras = {
 export default () => (process.env.COPIES === "on" ? startCopies() : startServers({ plain: true }));
 
 /** Returns what ends them. */
-export async function startServers({ preload, settings = {}, plain = false }: Extras = {}): Promise<
-  () => Promise<void>
-> {
+export async function startServers({
+  preload,
+  settings = {},
+  plain = false,
+}: ServerOptions = {}): Promise<() => Promise<void>> {
   const before = preload === undefined ? [] : ["--require", preload];
   const servers: Server[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-e2e-"));
   const outbox = path.join(folder, "outbox");
   const mail = await startMailServer(outbox);
   const stopAll = async () => {
-    const late = (await Promise.all(servers.map(stop))).filter((name) => name !== undefined);
+    const late = (await Promise.all(servers.map(stopServer))).filter((name) => name !== undefined);
     await mail.close();
     fs.rmSync(folder, { recursive: true, force: true });
     if (late.length > 0)
@@ -57,7 +59,7 @@ export async function startServers({ preload, settings = {}, plain = false }: Ex
 
   try {
     const startApi = async (name: string, own: Record<string, string>) => {
-      const upstream = start(servers, name, [...before, ...API_SERVER], {
+      const upstream = startServerProcess(servers, name, [...before, ...API_SERVER], {
         ...settings,
         NODE_ENV: "test",
         UPSTREAM_PORT: "0",
@@ -72,14 +74,14 @@ export async function startServers({ preload, settings = {}, plain = false }: Ex
     const startApp = async (name: string, own: Record<string, string>) => {
       const port = await freePort();
       const url = `http://localhost:${port}`;
-      const app = start(servers, name, [...before, ...REMIX_SERVE], {
+      const app = startServerProcess(servers, name, [...before, ...REMIX_SERVE], {
         ...settings,
         PORT: String(port),
         APP_URL: url,
         DATA_DIR: path.join(folder, name),
         ...own,
       });
-      await until(app, () => answersHealthy(url));
+      await waitForServer(app, () => answersHealthy(url));
       return url;
     };
     const startBoth = async (prefix: string, own: Record<string, string> = {}) => {
@@ -111,7 +113,7 @@ async function startCopies(): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-copies-"));
   const stopAll = async () => {
-    await Promise.all(servers.map(stop));
+    await Promise.all(servers.map(stopServer));
     for (const each of stops.reverse()) await each();
     fs.rmSync(folder, { recursive: true, force: true });
   };
@@ -135,13 +137,18 @@ async function startCopies(): Promise<() => Promise<void>> {
     const urls: string[] = [];
     for (const copy of COPIES) {
       const settings = { ...api, UPSTREAM_PORT: "0" };
-      const server = start(servers, `api-${copy}`, API_SERVER, settings);
+      const server = startServerProcess(servers, `api-${copy}`, API_SERVER, settings);
       urls.push(await untilListening(server));
     }
-    const front = start(servers, "front", ["--import", "tsx", "e2e/support/api-front.ts"], {
-      ...api,
-      COPIES: urls.map((url) => new URL(url).origin).join(),
-    });
+    const front = startServerProcess(
+      servers,
+      "front",
+      ["--import", "tsx", "e2e/support/api-front.ts"],
+      {
+        ...api,
+        COPIES: urls.map((url) => new URL(url).origin).join(),
+      },
+    );
     const upstreamUrl = await untilListening(front);
 
     const at = await freePort();
@@ -151,7 +158,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     for (const copy of COPIES) {
       const port = await freePort();
       ports.push(port);
-      const app = start(servers, `app-${copy}`, REMIX_SERVE, {
+      const app = startServerProcess(servers, `app-${copy}`, REMIX_SERVE, {
         PORT: String(port),
         APP_URL: url,
         DATA_DIR: path.join(folder, `app-${copy}`),
@@ -161,7 +168,7 @@ async function startCopies(): Promise<() => Promise<void>> {
         SESSION_SECRET: secret,
         TRUSTED_PROXIES: "127.0.0.1",
       });
-      await until(app, () => answersHealthy(`http://localhost:${port}`));
+      await waitForServer(app, () => answersHealthy(`http://localhost:${port}`));
     }
     const nginx = await startNginx(ports, at);
     stops.push(() => nginx.stop());
@@ -178,13 +185,13 @@ async function startCopies(): Promise<() => Promise<void>> {
 }
 
 function untilListening(server: Server): Promise<string> {
-  return until(server, () => {
+  return waitForServer(server, () => {
     const printed = fs.readFileSync(server.logFile, "utf8");
     return Promise.resolve(/listening on (http:\/\/localhost:\d+\/v2)/.exec(printed)?.[1]);
   });
 }
 
-function start(
+function startServerProcess(
   servers: Server[],
   name: string,
   args: string[],
@@ -217,7 +224,7 @@ function machineSettings(): Record<string, string | undefined> {
  * Asks until there is an answer; throws with what the server printed when it ends or takes too
  * long.
  */
-async function until<Answer>(
+async function waitForServer<Answer>(
   server: Server,
   ask: () => Promise<Answer | undefined>,
 ): Promise<Answer> {
@@ -248,7 +255,7 @@ async function answersHealthy(appUrl: string): Promise<true | undefined> {
  * Ends a server as an operator would, and by force if that takes too long: then its name is
  * returned.
  */
-async function stop(server: Server): Promise<string | undefined> {
+async function stopServer(server: Server): Promise<string | undefined> {
   if (hasEnded(server)) return undefined;
   const ended = once(server.process, "exit");
   server.process.kill("SIGTERM");

@@ -18,7 +18,7 @@ type Entity = {
   address: string;
   type: number;
 };
-type Names = {
+type PersonNames = {
   display_name: string;
   email: string;
   phone_no: string;
@@ -38,7 +38,7 @@ type ContactRecord = {
   extras: unknown;
   send_mail: unknown;
   entity: Entity;
-  contactpersons: { id: number; people: Names }[];
+  contactpersons: { id: number; people: PersonNames }[];
   addresses: {
     id: number;
     street: string;
@@ -53,7 +53,7 @@ type ProductRecord = Record<string, unknown> & { id: number; name: string; is_ac
 
 /** A shop of the test's own: nothing in it is shared with another test. */
 export class Shop {
-  #login: ReturnType<Shop["askForLogin"]> | undefined;
+  #login: ReturnType<Shop["requestLogin"]> | undefined;
 
   constructor(
     readonly account: AccountHolder,
@@ -61,8 +61,8 @@ export class Shop {
   ) {}
 
   /** Lets the next calls of this shop's owner go wrong, or of whose email it says. */
-  async fault(rule: Fault): Promise<void> {
-    await this.ask("/testing/faults", { email: this.account.email, ...rule });
+  async addFault(rule: Fault): Promise<void> {
+    await this.postToUpstream("/testing/faults", { email: this.account.email, ...rule });
   }
 
   /** Lets all go well again. */
@@ -82,11 +82,11 @@ export class Shop {
 
   /** Has all terms, methods and accounts go by other names. */
   async renameLists(): Promise<void> {
-    await this.ask("/testing/renamed_lists", { companyId: await this.companyId() });
+    await this.postToUpstream("/testing/renamed_lists", { readCompanyId: await this.companyId() });
   }
 
   /** The numbers and amounts of all invoices as the API has them, newest first. */
-  async invoices(): Promise<
+  async listInvoices(): Promise<
     { id: number; no: string; amount: string; balance: string; contact_name: string }[]
   > {
     const { headers, companyId } = await this.logIn();
@@ -108,7 +108,7 @@ export class Shop {
   }
 
   /** One invoice as the API has it. */
-  async invoice(id: number): Promise<Record<string, unknown>> {
+  async readInvoice(id: number): Promise<Record<string, unknown>> {
     const { headers, companyId } = await this.logIn();
     const response = await fetch(
       new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream),
@@ -118,11 +118,11 @@ export class Shop {
   }
 
   /** Another device of this shop changes an invoice's notes, or takes it away. */
-  async changeElsewhere(id: number, change: { memo: string } | "delete"): Promise<void> {
+  async changeInvoiceElsewhere(id: number, change: { memo: string } | "delete"): Promise<void> {
     const { headers, companyId } = await this.logIn();
     const address = new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream);
     const body = JSON.stringify({
-      ...(await this.invoice(id)),
+      ...(await this.readInvoice(id)),
       ...(change === "delete" ? {} : change),
       business_id: companyId,
     });
@@ -140,42 +140,42 @@ export class Shop {
   }
 
   /** All contacts as the API has them. */
-  async contacts(): Promise<ContactRecord[]> {
+  async listContacts(): Promise<ContactRecord[]> {
     const { companyId } = await this.logIn();
     return (
-      (await this.call("GET", `/contacts?business_id=${companyId}`)) as {
+      (await this.callApi("GET", `/contacts?business_id=${companyId}`)) as {
         contacts: ContactRecord[];
       }
     ).contacts;
   }
 
   /** All items in use as the API has them. */
-  async products(): Promise<ProductRecord[]> {
+  async listProducts(): Promise<ProductRecord[]> {
     const { companyId } = await this.logIn();
     return (
-      (await this.call("GET", `/products?business_id=${companyId}`)) as {
+      (await this.callApi("GET", `/products?business_id=${companyId}`)) as {
         products: ProductRecord[];
       }
     ).products;
   }
 
   /** Of an entry of one of the API's lists, by the name that it was made with. */
-  async idOf(
+  async findListId(
     list: "methods" | "accounts" | "categories" | "terms",
     name: string,
   ): Promise<number | undefined> {
     const { companyId } = await this.logIn();
     const requests = [{ uri: `/lists/${list}`, params: { company_id: companyId } }];
-    const answer = (await this.call("POST", "/lists/mixed", { requests })) as Record<
+    const answer = (await this.callApi("POST", "/lists/mixed", { requests })) as Record<
       string,
       { id: number; name: string; items?: { id: number; name: string }[] }[]
     >;
     const entries = answer[list]?.flatMap((entry) => entry.items ?? [entry]) ?? [];
-    return entries.find((entry) => entry.name === called(name))?.id;
+    return entries.find((entry) => entry.name === displayedName(name))?.id;
   }
 
   /** Another device of this shop calls the API. */
-  async call(
+  async callApi(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     body?: unknown,
@@ -192,20 +192,20 @@ export class Shop {
   }
 
   /** Another device of this shop makes an invoice under this number. */
-  async createElsewhere(no: string): Promise<void> {
+  async createInvoiceElsewhere(no: string): Promise<void> {
     const { companyId } = await this.logIn();
     const requests = [{ uri: "/lists/currencies", params: { company_id: companyId } }];
-    const { currencies } = (await this.call("POST", "/lists/mixed", { requests })) as {
+    const { currencies } = (await this.callApi("POST", "/lists/mixed", { requests })) as {
       currencies: { id: number; is_primary: boolean }[];
     };
-    const [contact] = await this.contacts();
-    const [product] = await this.products();
-    await this.call("POST", "/sales/invoices", {
+    const [contact] = await this.listContacts();
+    const [product] = await this.listProducts();
+    await this.callApi("POST", "/sales/invoices", {
       business_id: companyId,
       contact_id: contact?.id,
       currency_id: currencies.find((currency) => currency.is_primary)?.id,
       currency_rate: "1",
-      term_id: await this.idOf("terms", "Cash"),
+      term_id: await this.findListId("terms", "Cash"),
       is_cash_term: true,
       date: "2026-11-01",
       no,
@@ -227,13 +227,17 @@ export class Shop {
 
   /** Once: each login costs the API a slow hash. */
   private logIn() {
-    this.#login ??= this.askForLogin();
+    this.#login ??= this.requestLogin();
     return this.#login;
   }
 
-  private async askForLogin() {
+  private async requestLogin() {
     const { email, password } = this.account;
-    const answer = (await this.ask("/v2/login", { email, password, client_id: "test" })) as {
+    const answer = (await this.postToUpstream("/v2/login", {
+      email,
+      password,
+      client_id: "test",
+    })) as {
       session: { client_id: string; access_token: string };
       companies: { id: number }[];
     };
@@ -245,7 +249,7 @@ export class Shop {
     return { headers, companyId: answer.companies[0]?.id };
   }
 
-  private async ask(path: string, body: unknown): Promise<unknown> {
+  private async postToUpstream(path: string, body: unknown): Promise<unknown> {
     const response = await fetch(new URL(path, this.upstream), {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Api-Key": setting("LEJAR_API_KEY") },
@@ -272,7 +276,7 @@ export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())
 }
 
 /** What a term, a method or an account of that name is called: otherwise in the project `renamed`. */
-export function called(name: string): string {
+export function displayedName(name: string): string {
   return projectName() === "renamed" ? reverseName(name) : name;
 }
 

@@ -6,7 +6,7 @@ import { hasScript, open, setting, type Fault } from "./shop";
 const MALAYSIA = "135";
 
 /** Makes a promo code of the test's own; amounts in cents. */
-export async function newPromo(promotion: Record<string, unknown> = {}): Promise<string> {
+export async function createPromoCode(promotion: Record<string, unknown> = {}): Promise<string> {
   const code = `PROMO-${randomUUID().slice(0, 8)}`.toUpperCase();
   await postToTesting("/testing/promotions", {
     code,
@@ -38,7 +38,7 @@ async function postToTesting(path: string, body: object): Promise<void> {
 export const newEmail = () => `mei-${randomUUID()}@example.test`;
 
 /** Opens the sign-up and fills it in, but for the captcha. */
-export async function fillIn(
+export async function fillInSignUp(
   page: Page,
   typed: { promo?: string; email?: string; country?: string | null } = {},
 ): Promise<string> {
@@ -60,12 +60,12 @@ export async function fillIn(
  * As one who has filled in and sent the sign-up with this promo code of Malaysia: opens the page
  * that it leads to.
  */
-export async function openPayment(page: Page, promo: string): Promise<void> {
+export async function openPaymentPage(page: Page, promo: string): Promise<void> {
   await open(page, await postSignUp(page, promo));
 }
 
 /** As one who has filled in and sent the sign-up, in Malaysia: opens the dashboard. */
-export async function openDashboardOfNew(page: Page): Promise<void> {
+export async function openNewDashboard(page: Page): Promise<void> {
   await open(page, await postSignUp(page, ""));
 }
 
@@ -111,7 +111,7 @@ export async function passCaptcha(page: Page): Promise<void> {
     .fill(answerCaptcha(await page.getByText(/^How much is/).innerText()));
 }
 
-export async function submit(page: Page): Promise<void> {
+export async function submitSignUp(page: Page): Promise<void> {
   await passCaptcha(page);
   await page.getByRole("button", { name: "SIGN UP" }).click();
 }

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 /** As long as the word it stands for, and unknown to every browser. */
-const UNKNOWN = "papaver";
+const REPLACEMENT = "papaver";
 
 /**
  * Has the page's browser be one from before popovers: their attributes, their state in selectors and
  * their methods are unknown to it.
  */
-export async function withoutPopovers(page: Page): Promise<void> {
+export async function removePopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
   const devtools = await page.context().newCDPSession(page);
   devtools.on("Fetch.requestPaused", (paused) => {
-    renamePopovers(devtools, paused).catch(ignoreGone);
+    renamePopovers(devtools, paused).catch(ignoreClosedPage);
   });
   await devtools.send("Fetch.enable", {
     patterns: (["Document", "Stylesheet", "Script", "Fetch"] as const).map((resourceType) => ({
@@ -25,11 +25,11 @@ export async function withoutPopovers(page: Page): Promise<void> {
 }
 
 /** The page may be closed, or have gone on, while its answer is being renamed. */
-function ignoreGone(error: unknown): void {
+function ignoreClosedPage(error: unknown): void {
   if (!/closed|Invalid InterceptionId/.test(String(error))) throw error;
 }
 
-type Paused = {
+type PausedResponse = {
   requestId: string;
   responseStatusCode?: number;
   responseHeaders?: { name: string; value: string }[];
@@ -37,7 +37,7 @@ type Paused = {
 
 async function renamePopovers(
   devtools: CDPSession,
-  { requestId, responseStatusCode = 200, responseHeaders = [] }: Paused,
+  { requestId, responseStatusCode = 200, responseHeaders = [] }: PausedResponse,
 ): Promise<void> {
   const isText = responseHeaders.some(
     ({ name, value }) => name.toLowerCase() === "content-type" && /text|script/.test(value),
@@ -54,6 +54,6 @@ async function renamePopovers(
     responseHeaders: responseHeaders.filter(
       ({ name }) => !/^content-(encoding|length)$/i.test(name),
     ),
-    body: Buffer.from(text.replaceAll("popover", UNKNOWN)).toString("base64"),
+    body: Buffer.from(text.replaceAll("popover", REPLACEMENT)).toString("base64"),
   });
 }

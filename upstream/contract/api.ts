@@ -56,7 +56,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
 }
 
 /** How long a mail is waited for: its PDF is drawn first. A limit for what hangs, not for what is slow. */
-export const PATIENTLY = { timeout: 60_000 };
+export const MAIL_TIMEOUT = { timeout: 60_000 };
 
 /** What was sent to one address, which is not found a second time. */
 export function takeMails({ mails }: Api, address: string): Mail[] {
@@ -135,15 +135,17 @@ export class Person {
     const { body } = await this.post("/lists/mixed", {
       requests: [{ uri, params: { company_id: company } }],
     });
-    const records = listAt(body, list).flatMap((each) => at(each, "items") ?? [each]);
-    const found = records.find((each) => at(each, "name") === name || at(each, "code") === name);
+    const records = listAt(body, list).flatMap((each) => valueAt(each, "items") ?? [each]);
+    const found = records.find(
+      (each) => valueAt(each, "name") === name || valueAt(each, "code") === name,
+    );
     return numberAt(found, "id");
   }
 
   async contactId(displayName: string, company = this.company): Promise<number> {
     const { body } = await this.get(`/contacts/${company}`);
     return numberAt(
-      listAt(body, "contacts").find((each) => at(each, "display_name") === displayName),
+      listAt(body, "contacts").find((each) => valueAt(each, "display_name") === displayName),
       "id",
     );
   }
@@ -151,7 +153,7 @@ export class Person {
   async productId(name: string, company = this.company): Promise<number> {
     const { body } = await this.get(`/products?business_id=${company}`);
     return numberAt(
-      listAt(body, "products").find((each) => at(each, "name") === name),
+      listAt(body, "products").find((each) => valueAt(each, "name") === name),
       "id",
     );
   }
@@ -170,7 +172,7 @@ export class Person {
   }
 }
 
-export function makeAccount(api: Target, holder: AccountHolder): Promise<Reply> {
+export function createAccount(api: Target, holder: AccountHolder): Promise<Reply> {
   return send(api, "/testing/accounts", { method: "POST", body: JSON.stringify(holder) });
 }
 
@@ -183,11 +185,11 @@ export function logIn(api: Target, email: string, password: string): Promise<Rep
 }
 
 /** Somebody new with companies of their own, logged in. */
-export async function newPerson(api: Target, ...books: Books[]): Promise<Person> {
+export async function createPerson(api: Target, ...books: Books[]): Promise<Person> {
   const holder = tinyAccount(...books);
-  await makeAccount(api, holder);
+  await createAccount(api, holder);
   const { body } = await logIn(api, holder.email, holder.password);
-  const token = String(at(body, "session", "access_token"));
+  const token = String(valueAt(body, "session", "access_token"));
   return new Person(
     api,
     holder.email,
@@ -197,7 +199,7 @@ export async function newPerson(api: Target, ...books: Books[]): Promise<Person>
 }
 
 /** What is found by following the path; undefined when there is nothing. */
-export function at(value: unknown, ...path: (string | number)[]): unknown {
+export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === "object" && inner !== null
@@ -208,18 +210,18 @@ export function at(value: unknown, ...path: (string | number)[]): unknown {
 }
 
 export function listAt(value: unknown, ...path: (string | number)[]): unknown[] {
-  const list = at(value, ...path);
+  const list = valueAt(value, ...path);
   if (!Array.isArray(list)) throw new TypeError(`no list in ${JSON.stringify(value)}`);
   return list;
 }
 
 export function numberAt(value: unknown, ...path: (string | number)[]): number {
-  const number = at(value, ...path);
+  const number = valueAt(value, ...path);
   if (typeof number !== "number") throw new TypeError(`no number in ${JSON.stringify(value)}`);
   return number;
 }
 
 /** Every value under a name in a list of records. */
-export function column(records: unknown[], name: string): unknown[] {
-  return records.map((record) => at(record, name));
+export function valuesOf(records: unknown[], name: string): unknown[] {
+  return records.map((record) => valueAt(record, name));
 }

@@ -1,72 +1,89 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
-import { credit } from "./credit-notes";
-import { createdInvoice, editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
+import {
+  valueAt,
+  valuesOf,
+  listAt,
+  createPerson,
+  numberAt,
+  type Api,
+  type Person,
+  type Reply,
+} from "./api";
+import { createCreditNote } from "./credit-notes";
+import {
+  createInvoice,
+  editPayload,
+  readNewestInvoice,
+  toStoredInvoice,
+  type StoredInvoice,
+} from "./invoices";
 import { pricedLines } from "./payloads";
-import { expectTrueTotals } from "./running-totals";
+import { expectCorrectTotals } from "./running-totals";
 
 export function cashRoundingContract(api: () => Api): void {
   it.each(CASES)(
     "of an invoice of %s paid with it by %j comes to %j, rounded by %s, left %s",
     async (total, typed, amounts, rounding, balance) => {
-      const person = await newPerson(api());
+      const person = await createPerson(api());
       const items = await pricedLines(person, [{ quantity: "1", unit_price: total }]);
-      const partials = await Promise.all(typed.map((each) => by(person, ...each)));
-      const made = await createdInvoice(person, { items, partials });
+      const partials = await Promise.all(typed.map((each) => paymentBy(person, ...each)));
+      const made = await createInvoice(person, { items, partials });
       const saved = { amount: total, rounding, balance };
       expect(made.invoice).toMatchObject(saved);
-      expect(column(listAt(made.invoice, "partials"), "amount")).toEqual(amounts);
+      expect(valuesOf(listAt(made.invoice, "partials"), "amount")).toEqual(amounts);
       // The same as a draft that is edited, and once more as it came back.
-      const empty = await createdInvoice(person, { items });
+      const empty = await createInvoice(person, { items });
       const first = await person.put(empty.path, await editPayload(person, empty, { partials }));
-      expect(at(first.body, "invoice")).toMatchObject(saved);
-      const again = await editPayload(person, storedOf(first));
-      expect(at((await person.put(empty.path, again)).body, "invoice")).toMatchObject(saved);
+      expect(valueAt(first.body, "invoice")).toMatchObject(saved);
+      const again = await editPayload(person, toStoredInvoice(first));
+      expect(valueAt((await person.put(empty.path, again)).body, "invoice")).toMatchObject(saved);
       const sent = await person.put(`${empty.path}/status`, { status: 1 });
       expect(sent.body).toMatchObject({
         invoice: { ...saved, status: balance === "0.00" ? 5 : 1 },
       });
-      await expectTrueTotals(api(), person);
+      await expectCorrectTotals(api(), person);
     },
   );
 
   it("goes, on that day, when another payment is undone, and comes back", async () => {
-    const { person, invoice } = await owed("100.03");
+    const { person, invoice } = await createUnpaidInvoice("100.03");
     const bank = await pay(person, invoice, ["Bank Transfer", "50.00"]);
     const cash = await pay(person, invoice, ["Cash", "50.03"]);
     expect(cash.body).toMatchObject({ invoice: { status: 5, rounding: "0.02" } });
-    const before = await statement(person, "2026-11-20");
+    const before = await listStatementRows(person, "2026-11-20");
     const id = numberAt(bank.body, "payment_id");
     const undone = await person.delete(`${invoice.path}/payments/${id}`);
     expect(undone.body).toMatchObject({ invoice: { rounding: "0.00", balance: "49.98" } });
-    expect(await statement(person, "2026-11-20")).toEqual(before);
-    expect((await statement(person, "2026-11-21")).at(-1)).toBe("rounding_change -0.02 = 49.98");
-    await expectTrueTotals(api(), person);
+    expect(await listStatementRows(person, "2026-11-20")).toEqual(before);
+    expect((await listStatementRows(person, "2026-11-21")).at(-1)).toBe(
+      "rounding_change -0.02 = 49.98",
+    );
+    await expectCorrectTotals(api(), person);
     const more = await pay(person, invoice, ["Bank Transfer", "50.00"]);
     expect(more.body).toEqual({ message: "Only RM 49.98 is left to pay on this invoice." });
     const last = await pay(person, invoice, ["Cash", "49.98"]);
     expect(last.body).toMatchObject({ invoice: { status: 5, rounding: "0.02", balance: "0.00" } });
     expect(listAt(last.body, "invoice", "partials").at(-1)).toMatchObject({ amount: "50.00" });
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("goes with what a credit note takes off: a full one gives back what was paid", async () => {
-    const { person, invoice } = await owed("10.03");
+    const { person, invoice } = await createUnpaidInvoice("10.03");
     await pay(person, invoice, ["Cash", "10.03"]);
-    const paid = storedOf(await person.get(invoice.path));
-    const { body } = await credit(person, paid, ["1"]);
+    const paid = toStoredInvoice(await person.get(invoice.path));
+    const { body } = await createCreditNote(person, paid, ["1"]);
     expect(body).toMatchObject({
       invoice: { balance: "-10.05", rounding: "0.00", to_give_back: "10.05" },
     });
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
     const id = numberAt(body, "credit_note", "id");
     const voided = await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
     expect(voided.status).toBe(200);
     expect((await person.get(invoice.path)).body).toMatchObject({
       invoice: { status: 5, balance: "0.00", rounding: "0.02" },
     });
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("has what is given back of cash in coins too, and of other money to the sen", async () => {
@@ -74,19 +91,19 @@ export function cashRoundingContract(api: () => Api): void {
       ["Cash", "3.00"],
       ["Bank Transfer", "3.02"],
     ] as const) {
-      const { person, invoice } = await owed("10.03", "4");
+      const { person, invoice } = await createUnpaidInvoice("10.03", "4");
       await pay(person, invoice, [method, "40.12"]);
-      const paid = storedOf(await person.get(invoice.path));
-      const { body } = await credit(person, paid, ["0.301"]);
-      expect([method, at(body, "invoice", "to_give_back")]).toEqual([method, toGiveBack]);
-      await expectTrueTotals(api(), person);
+      const paid = toStoredInvoice(await person.get(invoice.path));
+      const { body } = await createCreditNote(person, paid, ["0.301"]);
+      expect([method, valueAt(body, "invoice", "to_give_back")]).toEqual([method, toGiveBack]);
+      await expectCorrectTotals(api(), person);
     }
   });
 
-  async function owed(unitPrice: string, quantity = "1") {
+  async function createUnpaidInvoice(unitPrice: string, quantity = "1") {
     const lines = tinyInvoice().lines.map((line) => ({ ...line, unitPrice, quantity }));
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ lines })] }));
-    return { person, invoice: await newestInvoice(person) };
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ lines })] }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 }
 
@@ -126,7 +143,7 @@ const CASES: Case[] = [
   ],
 ];
 
-async function by(person: Person, method: string, amount: string) {
+async function paymentBy(person: Person, method: string, amount: string) {
   const method_id = await person.idOf("methods", method);
   const account = method === "Cash" ? "Till" : "Maybank";
   return { method_id, account_id: await person.idOf("accounts", account), amount };
@@ -134,18 +151,18 @@ async function by(person: Person, method: string, amount: string) {
 
 async function pay(
   person: Person,
-  { path }: Stored,
+  { path }: StoredInvoice,
   [method, amount]: [string, string],
 ): Promise<Reply> {
-  const payment = { ...(await by(person, method, amount)), date: "2026-11-20" };
+  const payment = { ...(await paymentBy(person, method, amount)), date: "2026-11-20" };
   return person.post(`${path}/payments`, payment);
 }
 
 /** "payment -50.05 = 0.00" for each entry of November up to a day. */
-async function statement(person: Person, to: string): Promise<string[]> {
+async function listStatementRows(person: Person, to: string): Promise<string[]> {
   const contact = await person.contactId("Kopitiam Jaya");
   const { body } = await person.get(`/contacts/${contact}/statement?from=2026-11-01&to=${to}`);
   return listAt(body, "statement", "sections", 0, "rows").map((row) =>
-    [at(row, "kind"), at(row, "amount"), "=", at(row, "balance")].join(" "),
+    [valueAt(row, "kind"), valueAt(row, "amount"), "=", valueAt(row, "balance")].join(" "),
   );
 }

@@ -2,9 +2,19 @@ import { expect, it } from "vitest";
 import { createUpstream } from "../app";
 import type { Mail } from "../mail/mail";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, KEY, listAt, logIn, makeAccount, newPerson, NOW, numberAt, Person } from "./api";
-import { PATIENTLY, send, sendAt, SETTINGS, takeMails, type Api } from "./api";
-import { newestInvoice, type Stored } from "./invoices";
+import {
+  valueAt,
+  KEY,
+  listAt,
+  logIn,
+  createAccount,
+  createPerson,
+  NOW,
+  numberAt,
+  Person,
+} from "./api";
+import { MAIL_TIMEOUT, send, sendAt, SETTINGS, takeMails, type Api } from "./api";
+import { readNewestInvoice, type StoredInvoice } from "./invoices";
 
 const MAIL = { to: "confirmed@pelanggan.test", subject: "Invoice INV-0001", text: "Here it is." };
 
@@ -12,46 +22,46 @@ const PAGE = "https://app.example.test/confirm_email";
 
 export function confirmationContract(api: () => Api): void {
   it("opens mails to customers: a link, once, also without a login", async () => {
-    const { person, invoice } = await unconfirmed();
+    const { person, invoice } = await createUnconfirmed();
     const refused = await person.post(`${invoice.path}/mails`, MAIL);
-    expect([refused.status, at(refused.body, "message")]).toEqual([
+    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       422,
       "Emails go to customers once you have confirmed your own email, by the link that we send" +
         " you. Until then, send it by WhatsApp, SMS or your own email.",
     ]);
     expect(takeMails(api(), MAIL.to)).toEqual([]);
-    expect(await mailingOf(person)).toEqual({ email: person.email, mailing: "unconfirmed" });
+    expect(await readMailingState(person)).toEqual({ email: person.email, mailing: "unconfirmed" });
 
-    const token = await askForLink(person);
+    const token = await requestLink(person);
     const path = `/v2/public/email_confirmations/${token}`;
-    expect((await asked("GET", path)).status).toBe(200);
+    expect((await callWithKey("GET", path)).status).toBe(200);
     // Programs that look at links ahead confirm nothing.
-    expect(await mailingOf(person)).toMatchObject({ mailing: "unconfirmed" });
-    expect((await asked("POST", path)).status).toBe(200);
-    expect(await mailingOf(person)).toMatchObject({ mailing: "open" });
+    expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
+    expect((await callWithKey("POST", path)).status).toBe(200);
+    expect(await readMailingState(person)).toMatchObject({ mailing: "open" });
     expect((await person.post(`${invoice.path}/mails`, MAIL)).status).toBe(201);
-    await expect.poll(() => takeMails(api(), MAIL.to), PATIENTLY).toMatchObject([MAIL]);
+    await expect.poll(() => takeMails(api(), MAIL.to), MAIL_TIMEOUT).toMatchObject([MAIL]);
 
     const unknown = "/v2/public/email_confirmations/of-nobody";
-    const [used, none] = [await asked("POST", path), await asked("POST", unknown)];
+    const [used, none] = [await callWithKey("POST", path), await callWithKey("POST", unknown)];
     expect([used.status, none.status]).toEqual([404, 404]);
     expect(used.body).toEqual(none.body);
-    expect((await asked("GET", path)).status).toBe(404);
+    expect((await callWithKey("GET", path)).status).toBe(404);
     // Nothing more is sent to who has confirmed.
     expect((await person.post("/email_confirmation", { page: PAGE })).status).toBe(202);
     expect(takeMails(api(), person.email)).toEqual([]);
   });
 
   it("is not needed for links and for what the owner's own phone sends", async () => {
-    const { person, invoice } = await unconfirmed();
+    const { person, invoice } = await createUnconfirmed();
     expect((await person.post(`${invoice.path}/link`, {})).status).toBe(201);
     const noted = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
     expect(noted.status).toBe(201);
   });
 
   it("is said by a mail that tells nothing of who signed up, for three days", async () => {
-    const { person } = await unconfirmed();
-    const token = await askForLink(person, ({ subject, text, fromName, attachments }) => {
+    const { person } = await createUnconfirmed();
+    const token = await requestLink(person, ({ subject, text, fromName, attachments }) => {
       expect(subject + text).not.toMatch(/Siti|Kedai/);
       expect([fromName, attachments]).toEqual([undefined, undefined]);
     });
@@ -61,14 +71,14 @@ export function confirmationContract(api: () => Api): void {
     const post = { method: "POST", headers: { "x-api-key": KEY } };
     const late = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
     expect(late.status).toBe(404);
-    expect(await mailingOf(person)).toMatchObject({ mailing: "unconfirmed" });
-    expect((await asked("POST", "/v2/email_confirmation")).status).toBe(401);
+    expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
+    expect((await callWithKey("POST", "/v2/email_confirmation")).status).toBe(401);
     for (const page of ["", "javascript:alert(1)", "https://a.test/\r\nBcc: x", `${PAGE} x`])
       expect((await person.post("/email_confirmation", { page })).status).toBe(422);
   });
 
   it("goes once for who presses twice, and five times a day", async () => {
-    const { person } = await unconfirmed();
+    const { person } = await createUnconfirmed();
     await Promise.all([1, 2].map(() => person.post("/email_confirmation", { page: PAGE })));
     expect(takeMails(api(), person.email)).toHaveLength(1);
     const statuses: number[] = [];
@@ -78,7 +88,7 @@ export function confirmationContract(api: () => Api): void {
         api(),
         now,
         "/v2/email_confirmation",
-        post(person, { page: PAGE }),
+        postInit(person, { page: PAGE }),
       );
       statuses.push(status);
     }
@@ -87,7 +97,7 @@ export function confirmationContract(api: () => Api): void {
   });
 
   it("can be asked for again at once, when the mail service did not take it", async () => {
-    const { person } = await unconfirmed();
+    const { person } = await createUnconfirmed();
     const broken = await createUpstream(SETTINGS, {
       db: api().db,
       now: () => NOW,
@@ -95,21 +105,21 @@ export function confirmationContract(api: () => Api): void {
     });
     const request = new Request(
       `${api().origin}/v2/email_confirmation`,
-      post(person, { page: PAGE }),
+      postInit(person, { page: PAGE }),
     );
     const failed = await broken.fetch(request);
     expect([failed.status, await failed.json()]).toEqual([
       503,
       { message: "The email could not be sent. Please try again later." },
     ]);
-    await askForLink(person);
+    await requestLink(person);
   });
 
   it("is had by who has set a new password by the PIN of a mail", async () => {
-    const { person } = await unconfirmed();
+    const { person } = await createUnconfirmed();
     await send(api(), `/v2/pin?email=${person.email}`, { headers: { "x-api-key": KEY } });
     const isThere = () => api().mails.some(({ to }) => to === person.email);
-    await expect.poll(isThere, PATIENTLY).toBe(true);
+    await expect.poll(isThere, MAIL_TIMEOUT).toBe(true);
     const [mail] = takeMails(api(), person.email);
     const pin = /PIN is (\d{4})/.exec(mail?.text ?? "")?.[1];
     const reset = await send(api(), "/v2/password", {
@@ -118,7 +128,7 @@ export function confirmationContract(api: () => Api): void {
       body: JSON.stringify({ email: person.email, pin, password: "a new secret" }),
     });
     expect(reset.status).toBe(200);
-    expect(await mailingOf(await loggedIn(person.email, "a new secret"))).toMatchObject({
+    expect(await readMailingState(await logInAs(person.email, "a new secret"))).toMatchObject({
       mailing: "open",
     });
   });
@@ -126,12 +136,12 @@ export function confirmationContract(api: () => Api): void {
   it("is never had by the demo account", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const holder = { ...tinyAccount(books), email: "demo@lejar.example" };
-    await makeAccount(api(), holder);
-    const demo = await loggedIn(holder.email, holder.password);
-    const invoice = await newestInvoice(demo);
-    expect(await mailingOf(demo)).toMatchObject({ mailing: "demo" });
+    await createAccount(api(), holder);
+    const demo = await logInAs(holder.email, holder.password);
+    const invoice = await readNewestInvoice(demo);
+    expect(await readMailingState(demo)).toMatchObject({ mailing: "demo" });
     const refused = await demo.post(`${invoice.path}/mails`, MAIL);
-    expect([refused.status, at(refused.body, "message")]).toEqual([
+    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       422,
       "The demo account sends no emails. Please send it by WhatsApp, SMS or your own email.",
     ]);
@@ -141,7 +151,7 @@ export function confirmationContract(api: () => Api): void {
   });
 
   it("leaves one limit for the mails of all companies together, however many at once", async () => {
-    const shops = [await confirmed(), await confirmed(), await confirmed()];
+    const shops = [await createConfirmed(), await createConfirmed(), await createConfirmed()];
     const mailsOf = async (now: Date) => {
       const upstream = await createUpstream(
         { ...SETTINGS, mailsPerHour: 2 },
@@ -150,7 +160,7 @@ export function confirmationContract(api: () => Api): void {
       return Promise.all(
         shops.map(async ({ person, invoice }) => {
           const address = `${api().origin}/v2${invoice.path}/mails`;
-          const answer = await upstream.fetch(new Request(address, post(person, MAIL)));
+          const answer = await upstream.fetch(new Request(address, postInit(person, MAIL)));
           const body: unknown = await answer.json();
           return { status: answer.status, body };
         }),
@@ -168,7 +178,7 @@ export function confirmationContract(api: () => Api): void {
   });
 
   /** The token of the link that is sent. */
-  async function askForLink(person: Person, look: (mail: Mail) => void = () => {}) {
+  async function requestLink(person: Person, look: (mail: Mail) => void = () => {}) {
     const { status, body } = await person.post("/email_confirmation", { page: PAGE });
     expect([status, body]).toEqual([202, { email: person.email }]);
     const [mail, ...more] = takeMails(api(), person.email);
@@ -178,16 +188,16 @@ export function confirmationContract(api: () => Api): void {
     return link?.[1] ?? "no link";
   }
 
-  function asked(method: string, path: string) {
+  function callWithKey(method: string, path: string) {
     return send(api(), path, { method, headers: { "x-api-key": KEY } });
   }
 
-  async function mailingOf(person: Person): Promise<unknown> {
+  async function readMailingState(person: Person): Promise<unknown> {
     return (await person.get(`/email_confirmation?business_id=${person.company}`)).body;
   }
 
-  async function unconfirmed(): Promise<{ person: Person; invoice: Stored }> {
-    const made = await confirmed();
+  async function createUnconfirmed(): Promise<{ person: Person; invoice: StoredInvoice }> {
+    const made = await createConfirmed();
     await api()
       .db.updateTable("accounts")
       .set({ email_confirmed_at: null })
@@ -196,15 +206,15 @@ export function confirmationContract(api: () => Api): void {
     return made;
   }
 
-  async function confirmed(): Promise<{ person: Person; invoice: Stored }> {
+  async function createConfirmed(): Promise<{ person: Person; invoice: StoredInvoice }> {
     const late = tinyInvoice({ dueDate: "2026-11-20" });
-    const person = await newPerson(api(), tinyBooks({ invoices: [late] }));
-    return { person, invoice: await newestInvoice(person) };
+    const person = await createPerson(api(), tinyBooks({ invoices: [late] }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 
-  async function loggedIn(email: string, password: string): Promise<Person> {
+  async function logInAs(email: string, password: string): Promise<Person> {
     const { body } = await logIn(api(), email, password);
-    const token = String(at(body, "session", "access_token"));
+    const token = String(valueAt(body, "session", "access_token"));
     const companies = listAt(body, "companies").map((company) => numberAt(company, "id"));
     return new Person(api(), email, Buffer.from(`client:1:${token}`).toString("base64"), companies);
   }
@@ -212,7 +222,7 @@ export function confirmationContract(api: () => Api): void {
 
 const HOUR_MS = 60 * 60_000;
 
-function post(person: Person, body: unknown): RequestInit {
+function postInit(person: Person, body: unknown): RequestInit {
   return {
     method: "POST",
     headers: { ...person.headers, "content-type": "application/json" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, newPerson, numberAt, type Api, type Person } from "./api";
+import { valueAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { DAMAGED } from "./payloads";
 import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
 
@@ -51,7 +51,7 @@ const PEOPLE: [Change, string][] = [
 
 export function contactRefusalContract(api: () => Api): void {
   it("refuses a contact with a field that is missing or wrong, and stores nothing", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const made = await person.post("/contacts/companies", businessPayload(person));
     const path = `/contacts/companies/${numberAt(made.body, "contact", "id")}`;
     for (const [change, message] of BUSINESSES) {
@@ -68,17 +68,17 @@ export function contactRefusalContract(api: () => Api): void {
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
     const bare = await person.post("/contacts/companies", { owner_id: person.company });
-    expect([bare.status, at(bare.body, "message")]).toEqual([
+    expect([bare.status, valueAt(bare.body, "message")]).toEqual([
       422,
       "The contact's details are missing.",
     ]);
-    expect(await contactCount(person)).toBe(3);
+    expect(await readContactCount(person)).toBe(3);
     const read = await person.get(`/contacts?id=${numberAt(made.body, "contact", "id")}`);
-    expect(at(read.body, "contacts", 0)).toEqual(at(made.body, "contact"));
+    expect(valueAt(read.body, "contacts", 0)).toEqual(valueAt(made.body, "contact"));
   });
 
   it("changes a person by the person's address only, a business by the business's", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const business = await person.contactId("Kopitiam Jaya");
     const someone = await person.contactId("Lim Mei Hua");
     for (const reply of [
@@ -91,31 +91,31 @@ export function contactRefusalContract(api: () => Api): void {
   });
 
   it("refuses a part of another contact of the company", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const parts = { contactpersons: [contactPerson()], addresses: [address()] };
     const { body } = await person.post("/contacts/peoples", personPayload(person, parts));
     const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
     for (const name of ["contactpersons", "addresses"]) {
-      const id = at(body, "contact", name, 0, "id");
+      const id = valueAt(body, "contact", name, 0, "id");
       for (const part of [{ id }, { id, is_deleted: true }]) {
         const reply = await person.put(path, businessPayload(person, { [name]: [part] }));
         expect(reply.status).toBe(422);
-        expect(at(reply.body, "message")).toContain("1: This was not found.");
+        expect(valueAt(reply.body, "message")).toContain("1: This was not found.");
       }
     }
   });
 
   it("deletes a contact that nothing uses, with its parts, and no other", async () => {
     const invoices = [tinyInvoice(), tinyInvoice({ status: 4 }), tinyInvoice({ contact: "lim" })];
-    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const person = await createPerson(api(), tinyBooks({ invoices }));
     const remove = async (id: number) => person.delete(`/contacts/unused/${id}`);
     const twice = await remove(await person.contactId("Kopitiam Jaya"));
-    expect([twice.status, at(twice.body, "message")]).toEqual([
+    expect([twice.status, valueAt(twice.body, "message")]).toEqual([
       409,
       "This contact is used by 2 invoices, so it cannot be deleted.",
     ]);
     const once = await remove(await person.contactId("Lim Mei Hua"));
-    expect(at(once.body, "message")).toBe(
+    expect(valueAt(once.body, "message")).toBe(
       "This contact is used by 1 invoice, so it cannot be deleted.",
     );
     const parts = { contactpersons: [contactPerson()], addresses: [address()] };
@@ -124,10 +124,10 @@ export function contactRefusalContract(api: () => Api): void {
     expect((await remove(id)).status).toBe(200);
     expect((await remove(id)).status).toBe(404);
     expect((await person.get(`/contacts?id=${id}`)).body).toEqual({ contacts: [] });
-    expect(await contactCount(person)).toBe(2);
+    expect(await readContactCount(person)).toBe(2);
   });
 }
 
-async function contactCount(person: Person): Promise<unknown> {
-  return at((await person.get("/lists/counts")).body, "counts", "contacts");
+async function readContactCount(person: Person): Promise<unknown> {
+  return valueAt((await person.get("/lists/counts")).body, "counts", "contacts");
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact } from "../testing/fixtures";
-import { column, listAt, newPerson, type Api } from "./api";
+import { valuesOf, listAt, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function contactContract(api: () => Api): void {
   it("answers with whole contacts, ordered by name", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { status, body } = await person.get(`/contacts?business_id=${person.company}`);
     expect(status).toBe(200);
     expect(listAt(body, "contacts")).toHaveLength(2);
@@ -75,9 +75,9 @@ export function contactContract(api: () => Api): void {
   it("orders names by the codes of their lower-case letters", async () => {
     const names = ["Zam Zam", "Äpfel", "ab", "A B", "A-B", "陈记", "aB 2", "10 Ringgit"];
     const contacts = names.map((displayName) => tinyContact({ ref: displayName, displayName }));
-    const person = await newPerson(api(), tinyBooks({ contacts, invoices: [] }));
+    const person = await createPerson(api(), tinyBooks({ contacts, invoices: [] }));
     const { body } = await person.get(`/contacts/${person.company}`);
-    expect(column(listAt(body, "contacts"), "display_name")).toEqual([
+    expect(valuesOf(listAt(body, "contacts"), "display_name")).toEqual([
       "10 Ringgit",
       "A B",
       "A-B",
@@ -90,7 +90,7 @@ export function contactContract(api: () => Api): void {
   });
 
   it("answers the names alone to who asks for a company's contacts to choose from", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { status, body } = await person.get(`/contacts/${person.company}`);
     expect(status).toBe(200);
     expect(listAt(body, "contacts")).toEqual([
@@ -102,10 +102,10 @@ export function contactContract(api: () => Api): void {
   it("filters contacts by tab, by search and by id", async () => {
     const odd = tinyContact({ ref: "odd", displayName: "100%_Éclair \\ Co", isCustomer: false });
     const books = tinyBooks();
-    const person = await newPerson(api(), { ...books, contacts: [...books.contacts, odd] });
+    const person = await createPerson(api(), { ...books, contacts: [...books.contacts, odd] });
     const names = async (query: string) => {
       const { body } = await person.get(`/contacts/${person.company}?${query}`);
-      return column(listAt(body, "contacts"), "display_name");
+      return valuesOf(listAt(body, "contacts"), "display_name");
     };
     expect(await names("list=customers")).toEqual(["Kopitiam Jaya"]);
     expect(await names("list=suppliers")).toEqual(["Lim Mei Hua"]);

@@ -11,7 +11,7 @@ import { creditNoteSumContract } from "./credit-note-sums";
 import { creditNoteContract } from "./credit-notes";
 import { customerPageContract } from "./customer-page";
 import { customerContract } from "./customers";
-import { deedContract } from "./operations";
+import { operationContract } from "./operations";
 import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";
@@ -22,7 +22,7 @@ import { extensionContract } from "./extensions";
 import { faultContract } from "./faults";
 import { owedContract } from "./owed";
 import { parallelWriteContract } from "./parallel-writes";
-import { keptSumContract } from "./running-totals";
+import { runningTotalsContract } from "./running-totals";
 import { issuedContract } from "./issued";
 import { repeatedInvoiceContract } from "./repeats";
 import { restoreContract } from "./restore";
@@ -50,14 +50,14 @@ import { rateContract } from "./rates";
 import { listSortContract } from "./list-sorts";
 import { recentContract } from "./recent";
 import { recordScopeContract } from "./record-scope";
-import { recordVersionContract } from "./record-versions";
+import { recordEtagContract } from "./record-etags";
 import { refusalContract } from "./refusals";
-import { repeatContract } from "./idempotency";
+import { idempotencyContract } from "./idempotency";
 import { salesContract } from "./sales";
 import { savedContactContract } from "./saved-contacts";
 import { savedProductContract } from "./saved-products";
 import { scopeContract } from "./scope";
-import { scopeOfWritesContract } from "./scope-writes";
+import { writeScopeContract } from "./scope-writes";
 import { searchContract } from "./search";
 import { searchTextContract } from "./search-texts";
 import { sessionContract } from "./session";
@@ -68,14 +68,14 @@ import { snapshotContract } from "./snapshot";
 import { signUpContract } from "./sign-up";
 import { statementContract } from "./statements";
 import { statusContract } from "./status";
-import { versionContract } from "./versions";
+import { etagContract } from "./etags";
 
-type Opened = { db: Kysely<Schema>; clean(): Promise<void> };
+type OpenedDatabase = { db: Kysely<Schema>; clean(): Promise<void> };
 
 /** What the API owes, whatever database it stands on. */
-export function contract(open: () => Promise<Opened>): void {
+export function contract(open: () => Promise<OpenedDatabase>): void {
   let running: Api | undefined;
-  let opened: Opened | undefined;
+  let opened: OpenedDatabase | undefined;
   const api = () => {
     if (!running) throw new Error("the API is not running");
     return running;
@@ -102,7 +102,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("products and lists", () => listContract(api));
   describe("a saved item", () => savedProductContract(api));
   describe("a refused item", () => productRefusalContract(api));
-  describe("versions of contacts and items", () => recordVersionContract(api));
+  describe("versions of contacts and items", () => recordEtagContract(api));
   describe("the list of sales", () => salesContract(api));
   describe("the periods of lists", () => periodContract(api));
   describe("searching", () => searchContract(api));
@@ -111,18 +111,18 @@ export function contract(open: () => Promise<Opened>): void {
   describe("its money", () => moneyContract(api));
   describe("what it refuses", () => refusalContract(api));
   describe("its number", () => numberContract(api));
-  describe("repeats", () => repeatContract(api));
+  describe("repeats", () => idempotencyContract(api));
   describe("an edited invoice", () => editContract(api));
   describe("what cannot be edited", () => editLimitContract(api));
   describe("its payments", () => editPaymentContract(api));
   describe("payments that were recorded", () => recordedPaymentContract(api));
   describe("cash", () => cashRoundingContract(api));
   describe("its number then", () => editNumberContract(api));
-  describe("its versions", () => versionContract(api));
-  describe("what an invoice allows", () => deedContract(api));
+  describe("its versions", () => etagContract(api));
+  describe("what an invoice allows", () => operationContract(api));
   describe("marking as sent and deleting", () => statusContract(api));
   describe("the snapshot", () => snapshotContract(api));
-  describe("its sums", () => keptSumContract(api));
+  describe("its sums", () => runningTotalsContract(api));
   describe("writes at once", () => parallelWriteContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
@@ -131,7 +131,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("the template", () => settingContract(api));
   describe("other companies", () => scopeContract(api));
   describe("other companies' contacts and items", () => recordScopeContract(api));
-  describe("their invoices", () => scopeOfWritesContract(api));
+  describe("their invoices", () => writeScopeContract(api));
   describe("payments", () => paymentContract(api));
   describe("payment codes", () => paymentCodeContract(api));
   describe("the list of payments", () => paymentListContract(api));

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { at, column, listAt, newPerson, numberAt, type Api } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { invoicePayload, mugLine } from "./payloads";
 
 export function createContract(api: () => Api): void {
   it("stores a cash invoice and answers with it", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const method_id = await person.idOf("methods", "Cash");
     const account_id = await person.idOf("accounts", "Till");
     const tax_code_id = await person.idOf("tax_codes", "SV-8");
@@ -28,7 +28,7 @@ export function createContract(api: () => Api): void {
     const { status, body } = await person.post("/sales/invoices", payload);
     const id = ANY_NUMBER;
     expect(status).toBe(201);
-    expect(at(body, "invoice")).toEqual({
+    expect(valueAt(body, "invoice")).toEqual({
       id,
       business_id: person.company,
       contact_id: payload.contact_id,
@@ -121,18 +121,18 @@ export function createContract(api: () => Api): void {
   });
 
   it("takes what the other way to create leaves out", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { contact_id, currency_id, date, business_id, no, term_id } =
       await invoicePayload(person);
     const { title: _, ...rest } = { title: "", contact_id, currency_id, date, business_id };
     const items = [await mugLine(person, { line: undefined, discount: undefined })];
     const reply = await person.post("/sales/invoices", { ...rest, no, term_id, items });
     expect(reply.status).toBe(201);
-    expect(at(reply.body, "invoice", "amount")).toBe("6.00");
+    expect(valueAt(reply.body, "invoice", "amount")).toBe("6.00");
   });
 
   it("keeps the due date and no payments when the term is not cash", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person, {
       term_id: await person.idOf("terms", "30 Days"),
       due_date: "2026-12-21",
@@ -145,38 +145,38 @@ export function createContract(api: () => Api): void {
   });
 
   it("keeps the rate of another currency exactly", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person, {
       currency_id: await person.idOf("currencies", "SGD"),
       currency_rate: "3.2123330",
     });
     const { body } = await person.post("/sales/invoices", payload);
-    expect(at(body, "invoice", "currency_rate")).toBe("3.212333");
+    expect(valueAt(body, "invoice", "currency_rate")).toBe("3.212333");
   });
 
   it("orders lines as they say, and names them when they do not", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const items = [
       await mugLine(person, { line: 2, name: "Second" }),
       await mugLine(person, { line: 1, name: "" }),
     ];
     const { body } = await person.post("/sales/invoices", await invoicePayload(person, { items }));
-    expect(column(listAt(body, "invoice", "items"), "name")).toEqual(["Mug", "Second"]);
-    expect(column(listAt(body, "invoice", "items"), "line")).toEqual([1, 2]);
+    expect(valuesOf(listAt(body, "invoice", "items"), "name")).toEqual(["Mug", "Second"]);
+    expect(valuesOf(listAt(body, "invoice", "items"), "line")).toEqual([1, 2]);
   });
 
   it("puts it on top of the list of drafts", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     await person.post("/sales/invoices", await invoicePayload(person));
     await person.post("/sales/invoices", await invoicePayload(person));
     const { body } = await person.get(`/sales?entity_id=${person.company}&list=draft`);
-    expect(column(listAt(body, "transactions"), "no")).toEqual(["INV-0002", "INV-0001"]);
+    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(["INV-0002", "INV-0001"]);
   });
 
   it("keeps text that would break markup or SQL", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const memo = `'; drop table invoices; -- <script>alert(1)</script> "%_\\ 茶 🫖`;
     const { body } = await person.post("/sales/invoices", await invoicePayload(person, { memo }));
-    expect(at(body, "invoice", "memo")).toBe(memo);
+    expect(valueAt(body, "invoice", "memo")).toBe(memo);
   });
 }

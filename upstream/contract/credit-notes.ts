@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
-import { editPayload, newestInvoice, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
-import { expectTrueTotals } from "./running-totals";
+import {
+  valueAt,
+  valuesOf,
+  listAt,
+  createPerson,
+  numberAt,
+  type Api,
+  type Person,
+  type Reply,
+} from "./api";
+import { editPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
+import { expectCorrectTotals } from "./running-totals";
 
 const TODAY = "2026-11-21";
 
@@ -14,7 +23,7 @@ const LINES = [
   { quantity: "1", unitPrice: "7.00", discountPercent: "0", taxCode: null },
 ].map((line) => ({ ...line, product: null, ledgerAccount: "sales", name: "Sales" }));
 
-const REFUSED: [quantities: string[], change: object, message: string][] = [
+const REFUSALS: [quantities: string[], change: object, message: string][] = [
   [["4"], {}, "Only 3 of line 1 is left to credit."],
   [["3.000000000001"], {}, "Only 3 of line 1 is left to credit."],
   [["-1"], {}, "Only 3 of line 1 is left to credit."],
@@ -38,9 +47,9 @@ const REFUSED: [quantities: string[], change: object, message: string][] = [
 
 export function creditNoteContract(api: () => Api): void {
   it("credit a part, then the rest to the cent, under numbers of their own", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await createIssuedInvoice();
     expect(invoice.invoice).toMatchObject({ amount: "104.24", credited: "0.00", credit_notes: [] });
-    const first = await credit(person, invoice, ["1"], { reason: "One came broken" });
+    const first = await createCreditNote(person, invoice, ["1"], { reason: "One came broken" });
     expect([first.status, first.body]).toMatchObject([
       201,
       {
@@ -58,8 +67,8 @@ export function creditNoteContract(api: () => Api): void {
       { left_to_credit: "2", credited: { quantity: "1", amount: "30.01", tax: "2.40" } },
       { left_to_credit: "1", credited: { quantity: "0", amount: "0.00", tax: "0.00" } },
     ]);
-    await expectTrueTotals(api(), person);
-    const rest = await credit(person, invoice, ["2", "1"]);
+    await expectCorrectTotals(api(), person);
+    const rest = await createCreditNote(person, invoice, ["2", "1"]);
     expect(rest.body).toMatchObject({
       credit_note: { no: "CN-0002", net: "67.03", tax: "4.80", amount: "71.83" },
       invoice: { status: 2, balance: "0.00", credited: "104.24" },
@@ -68,20 +77,22 @@ export function creditNoteContract(api: () => Api): void {
       { no: "CN-0001", total: "32.41", date: "2026-11-20", voided_on: null },
       { no: "CN-0002", total: "71.83" },
     ]);
-    expect((await person.get(invoice.path)).body).toEqual({ invoice: at(rest.body, "invoice") });
+    expect((await person.get(invoice.path)).body).toEqual({
+      invoice: valueAt(rest.body, "invoice"),
+    });
     const note = await person.get(
       `/sales/credit_notes/${numberAt(rest.body, "credit_note", "id")}`,
     );
-    expect(note.body).toEqual({ credit_note: at(rest.body, "credit_note") });
-    const more = await credit(person, invoice, ["1"]);
+    expect(note.body).toEqual({ credit_note: valueAt(rest.body, "credit_note") });
+    const more = await createCreditNote(person, invoice, ["1"]);
     expect(more.body).toEqual({ message: "Nothing is left to credit on this invoice." });
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("are refused in words, and the invoice stays as it is", async () => {
-    const { person, invoice } = await issued();
-    for (const [quantities, change, message] of REFUSED) {
-      const reply = await credit(person, invoice, quantities, change);
+    const { person, invoice } = await createIssuedInvoice();
+    for (const [quantities, change, message] of REFUSALS) {
+      const reply = await createCreditNote(person, invoice, quantities, change);
       expect([reply.status, reply.body]).toEqual([422, { message }]);
     }
     expect((await person.get(invoice.path)).body).toEqual({ invoice: invoice.invoice });
@@ -91,15 +102,15 @@ export function creditNoteContract(api: () => Api): void {
     [0, "This invoice is still a draft. Change it instead of crediting it."],
     [4, "This invoice is void, so it cannot be credited."],
   ] as const)("are refused for an invoice of status %i", async (status, message) => {
-    const { person, invoice } = await issued({ status });
-    expect((await credit(person, invoice, ["1"])).body).toEqual({ message });
+    const { person, invoice } = await createIssuedInvoice({ status });
+    expect((await createCreditNote(person, invoice, ["1"])).body).toEqual({ message });
   });
 
   it("are refused of a stale version and of another company, and keep the invoice as it is", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await createIssuedInvoice();
     const stale = { "if-match": "2026-01-01T00:00:00.000Z" };
-    expect((await credit(person, invoice, ["1"], {}, stale)).status).toBe(409);
-    const { body } = await credit(person, invoice, ["1"]);
+    expect((await createCreditNote(person, invoice, ["1"], {}, stale)).status).toBe(409);
+    const { body } = await createCreditNote(person, invoice, ["1"]);
     for (const { status, body: refused } of [
       await person.put(invoice.path, await editPayload(person, invoice)),
       await person.post(`${invoice.path}/void`, { reason: "Typed wrongly" }),
@@ -110,8 +121,8 @@ export function creditNoteContract(api: () => Api): void {
         { message: "This invoice has credit note CN-0001. Void it first." },
       ]);
     const path = `/sales/credit_notes/${numberAt(body, "credit_note", "id")}`;
-    const stranger = await newPerson(api());
-    expect((await credit(stranger, invoice, ["1"])).status).toBe(404);
+    const stranger = await createPerson(api());
+    expect((await createCreditNote(stranger, invoice, ["1"])).status).toBe(404);
     expect((await stranger.get(path)).status).toBe(404);
     expect((await stranger.get(`${path}/pdf`)).status).toBe(404);
     expect((await stranger.post(`${path}/void`, { reason: "Mine" })).status).toBe(404);
@@ -120,27 +131,27 @@ export function creditNoteContract(api: () => Api): void {
   });
 
   it("are made once for a key, and never beyond what is left by two at once", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await createIssuedInvoice();
     const key = { "idempotency-key": randomUUID() };
     const twice = await Promise.all(
-      [1, 2].map(() => credit(person, invoice, ["1"], { reason: "Broken" }, key)),
+      [1, 2].map(() => createCreditNote(person, invoice, ["1"], { reason: "Broken" }, key)),
     );
     expect(twice[0]?.body).toEqual(twice[1]?.body);
-    const atOnce = await Promise.all([1, 2, 3].map(() => credit(person, invoice, ["1"])));
+    const atOnce = await Promise.all([1, 2, 3].map(() => createCreditNote(person, invoice, ["1"])));
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
     const list = await person.get(`/sales/credit_notes?entity_id=${person.company}`);
-    expect(column(listAt(list.body, "credit_notes"), "no")).toEqual([
+    expect(valuesOf(listAt(list.body, "credit_notes"), "no")).toEqual([
       "CN-0003",
       "CN-0002",
       "CN-0001",
     ]);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("are voided once, with a reason, and what is left can be credited anew", async () => {
-    const { person, invoice } = await issued();
-    const { body } = await credit(person, invoice, ["1", "1"]);
-    await credit(person, invoice, ["1"]);
+    const { person, invoice } = await createIssuedInvoice();
+    const { body } = await createCreditNote(person, invoice, ["1", "1"]);
+    await createCreditNote(person, invoice, ["1"]);
     const path = `/sales/credit_notes/${numberAt(body, "credit_note", "id")}/void`;
     expect((await person.post(path, {})).body).toEqual({ message: "A reason is needed." });
     const stale = { "if-match": "2026-01-01T00:00:00.000Z" };
@@ -156,14 +167,14 @@ export function creditNoteContract(api: () => Api): void {
     expect((await person.post(path, { reason: "Again" })).body).toEqual({
       message: "This credit note was voided on 21/11/2026.",
     });
-    await expectTrueTotals(api(), person);
-    const rest = await credit(person, invoice, ["2", "1"]);
+    await expectCorrectTotals(api(), person);
+    const rest = await createCreditNote(person, invoice, ["2", "1"]);
     expect(rest.body).toMatchObject({
       credit_note: { no: "CN-0003" },
       invoice: { credited: "104.24", balance: "0.00" },
     });
-    await expectTrueTotals(api(), person);
-    const kinds = await eventsOf(api(), invoice);
+    await expectCorrectTotals(api(), person);
+    const kinds = await readEvents(api(), invoice);
     expect(kinds).toMatchObject([
       { kind: "credited", credit_note_no: "CN-0001", amount: "RM 39.41", no: "INV-0001" },
       { kind: "credited", credit_note_no: "CN-0002" },
@@ -173,47 +184,49 @@ export function creditNoteContract(api: () => Api): void {
   });
 
   it("have a part that was paid received, and say of a paid one what to give back", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await createIssuedInvoice();
     await pay(person, invoice, "71.83");
-    const settled = await credit(person, invoice, ["1"]);
+    const settled = await createCreditNote(person, invoice, ["1"]);
     expect(settled.body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
-    const back = await credit(person, invoice, ["0", "1"]);
+    const back = await createCreditNote(person, invoice, ["0", "1"]);
     expect(back.body).toMatchObject({
       invoice: { status: 5, balance: "-7.00", to_give_back: "7.00" },
     });
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
     for (const { body } of [back, settled]) {
       const id = numberAt(body, "credit_note", "id");
       await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
     }
     const { body } = await person.get(invoice.path);
     expect(body).toMatchObject({ invoice: { status: 2, balance: "32.41", to_give_back: "0.00" } });
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("credit a line below zero too, and no more than the invoice comes to", async () => {
     const [sold, other] = LINES;
     if (!sold || !other) throw new TypeError("no lines");
-    const { person, invoice } = await issued({ lines: [sold, { ...other, quantity: "-2" }] });
-    const reply = await credit(person, invoice, ["3"]);
+    const { person, invoice } = await createIssuedInvoice({
+      lines: [sold, { ...other, quantity: "-2" }],
+    });
+    const reply = await createCreditNote(person, invoice, ["3"]);
     expect(reply.body).toEqual({
       message:
         "Only RM 83.24 of this invoice is left to credit. " +
         "Please credit the lines below zero too.",
     });
-    const wrong = await credit(person, invoice, ["3", "1"]);
+    const wrong = await createCreditNote(person, invoice, ["3", "1"]);
     expect(wrong.body).toEqual({ message: "Only -2 of line 2 is left to credit." });
-    const whole = await credit(person, invoice, ["3", "-2"]);
+    const whole = await createCreditNote(person, invoice, ["3", "-2"]);
     expect(whole.body).toMatchObject({ invoice: { credited: "83.24", balance: "0.00" } });
   });
 
   it("are found by number, invoice, customer and reason, a page at a time", async () => {
-    const { person, invoice } = await issued();
-    await credit(person, invoice, ["1"], { reason: "Burnt beans" });
-    await credit(person, invoice, ["1"]);
+    const { person, invoice } = await createIssuedInvoice();
+    await createCreditNote(person, invoice, ["1"], { reason: "Burnt beans" });
+    await createCreditNote(person, invoice, ["1"]);
     const find = async (query: string) => {
       const path = `/sales/credit_notes?entity_id=${person.company}&${query}`;
-      return column(listAt((await person.get(path)).body, "credit_notes"), "no");
+      return valuesOf(listAt((await person.get(path)).body, "credit_notes"), "no");
     };
     expect(await find("search=burnt")).toEqual(["CN-0001"]);
     expect(await find("search=cn-0002")).toEqual(["CN-0002"]);
@@ -225,8 +238,10 @@ export function creditNoteContract(api: () => Api): void {
   });
 
   it("keep both parties as they were, and print what is credited with its tax", async () => {
-    const { person, invoice } = await issued({ currency: "SGD", rate: "3.2" });
-    const { body } = await credit(person, invoice, ["1", "1"], { reason: "One came broken" });
+    const { person, invoice } = await createIssuedInvoice({ currency: "SGD", rate: "3.2" });
+    const { body } = await createCreditNote(person, invoice, ["1", "1"], {
+      reason: "One came broken",
+    });
     expect(body).toMatchObject({
       credit_note: { amount: "39.41", base_amount: "126.11", currency_rate: "3.200000" },
     });
@@ -239,7 +254,7 @@ export function creditNoteContract(api: () => Api): void {
     const print = async () => {
       const reply = await person.get(`/sales/credit_notes/${id}/pdf`);
       expect(reply.headers.get("content-disposition")).toContain("CN-0001.pdf");
-      return pdfText(reply.body);
+      return readFirstPage(reply.body);
     };
     const text = await print();
     for (const words of [
@@ -256,42 +271,42 @@ export function creditNoteContract(api: () => Api): void {
       expect(text).toContain(words);
     for (const words of ["Another", "Still to pay", "Paid", "How to pay", "VOID"])
       expect(text).not.toContain(words);
-    const printed = await pdfText((await person.get(`${invoice.path}/pdf`)).body);
+    const printed = await readFirstPage((await person.get(`${invoice.path}/pdf`)).body);
     expect(printed).toContain("Credit note CN-0001, 20/11/2026");
     await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
     expect(await print()).toContain("VOID");
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   /** Somebody with an invoice of 104.24 that was issued on 1 November. */
-  async function issued(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
+  async function createIssuedInvoice(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
     const invoices = [tinyInvoice({ lines: LINES, ...overrides })];
-    const person = await newPerson(api(), tinyBooks({ invoices }));
-    return { person, invoice: await newestInvoice(person) };
+    const person = await createPerson(api(), tinyBooks({ invoices }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 }
 
 /** Quantities in the order of the invoice's lines; on the 20th, unless it is said otherwise. */
-export async function credit(
+export async function createCreditNote(
   person: Person,
-  { path, invoice }: Stored,
+  { path, invoice }: StoredInvoice,
   quantities: string[],
   change: object = {},
   headers?: Record<string, string>,
 ): Promise<Reply> {
-  const ids = column(listAt(invoice, "items"), "id");
+  const ids = valuesOf(listAt(invoice, "items"), "id");
   const items = quantities.map((quantity, index) => ({ invoice_line_id: ids[index], quantity }));
   const body = { date: "2026-11-20", reason: "Returned", items, ...change };
   return person.post(`${path}/credit_notes`, body, headers);
 }
 
-async function pay(person: Person, { path }: Stored, amount: string): Promise<void> {
+async function pay(person: Person, { path }: StoredInvoice, amount: string): Promise<void> {
   const method_id = await person.idOf("methods", "Bank Transfer");
   const account_id = await person.idOf("accounts", "Maybank");
   await person.post(`${path}/payments`, { date: "2026-11-20", method_id, account_id, amount });
 }
 
-async function eventsOf({ db }: Api, { id }: Stored): Promise<unknown[]> {
+async function readEvents({ db }: Api, { id }: StoredInvoice): Promise<unknown[]> {
   const events = await db
     .selectFrom("events")
     .select(["kind", "details"])

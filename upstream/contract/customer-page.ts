@@ -3,28 +3,28 @@ import { readPictureHeader } from "../pictures/picture-header";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { twoColors } from "../testing/pictures";
 import {
-  at,
+  valueAt,
   KEY,
   listAt,
-  newPerson,
+  createPerson,
   numberAt,
   send,
   type Api,
   type Person,
   type Reply,
 } from "./api";
-import { newestInvoice, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
+import { readNewestInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
 
 export function customerPageContract(api: () => Api): void {
   it("shows the logo that the invoice was issued with, or none", async () => {
-    const plain = await shared();
-    expect(at((await plain.open()).body, "invoice", "logo")).toBeNull();
+    const plain = await createSharedInvoice();
+    expect(valueAt((await plain.open()).body, "invoice", "logo")).toBeNull();
     expect((await plain.open("/logo")).status).toBe(404);
 
-    const { person, open } = await shared({ logo: twoColors(300, 100).png });
+    const { person, open } = await createSharedInvoice({ logo: twoColors(300, 100).png });
     await putLogo(person, twoColors(40, 20).png);
-    expect(at((await open()).body, "invoice", "logo")).toEqual({ width: 300, height: 100 });
+    expect(valueAt((await open()).body, "invoice", "logo")).toEqual({ width: 300, height: 100 });
     const { status, headers, body } = await open("/logo");
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(readPictureHeader(new Uint8Array(body as ArrayBuffer))).toMatchObject({ width: 300 });
@@ -32,7 +32,7 @@ export function customerPageContract(api: () => Api): void {
   });
 
   it("lists the receipts of payments that stand, and hands out those alone", async () => {
-    const { person, invoice, open } = await shared();
+    const { person, invoice, open } = await createSharedInvoice();
     const first = await pay(person, invoice, { amount: "40.00", date: "2026-11-20" });
     const undone = await pay(person, invoice, { amount: "10.00", date: "2026-11-21" });
     await person.delete(`${invoice.path}/payments/${undone}`);
@@ -41,9 +41,9 @@ export function customerPageContract(api: () => Api): void {
     ]);
     const receipt = await open(`/receipts/${first}.pdf`);
     expect([receipt.status, receipt.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(await pdfText(receipt.body)).toMatch(/Received\s+RM\s40\.00/);
+    expect(await readFirstPage(receipt.body)).toMatch(/Received\s+RM\s40\.00/);
 
-    const other = await shared();
+    const other = await createSharedInvoice();
     const others = await pay(other.person, other.invoice, { amount: "1.00", date: "2026-11-20" });
     for (const wrong of [undone, others, 0, "x", `${first}x`])
       expect((await open(`/receipts/${wrong}.pdf`)).status, String(wrong)).toBe(404);
@@ -52,7 +52,7 @@ export function customerPageContract(api: () => Api): void {
   });
 
   it("names the credit notes that stand", async () => {
-    const { person, invoice, open } = await shared();
+    const { person, invoice, open } = await createSharedInvoice();
     const [line] = listAt(invoice.invoice, "items");
     const credited = await person.post(`${invoice.path}/credit_notes`, {
       reason: "One came broken",
@@ -68,16 +68,16 @@ export function customerPageContract(api: () => Api): void {
   });
 
   /** A company with one issued invoice of 100.00, with this logo on it, and its customer's link. */
-  async function shared({ logo }: { logo?: Buffer } = {}) {
+  async function createSharedInvoice({ logo }: { logo?: Buffer } = {}) {
     const invoices = [tinyInvoice(logo ? { status: 0 } : {})];
-    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const person = await createPerson(api(), tinyBooks({ invoices }));
     if (logo) {
       await putLogo(person, logo);
-      await person.put(`${(await newestInvoice(person)).path}/status`, { status: 1 });
+      await person.put(`${(await readNewestInvoice(person)).path}/status`, { status: 1 });
     }
-    const invoice = await newestInvoice(person);
+    const invoice = await readNewestInvoice(person);
     const { body } = await person.post(`${invoice.path}/link`, {});
-    const own = String(at(body, "link", "token"));
+    const own = String(valueAt(body, "link", "token"));
     const open = (path = "", token = own): Promise<Reply> =>
       send(api(), `/v2/public/invoices/${token}${path}`, { headers: { "x-api-key": KEY } });
     return { person, invoice, open };
@@ -92,7 +92,7 @@ async function putLogo(person: Person, png: Buffer): Promise<void> {
 
 async function pay(
   person: Person,
-  { path }: Stored,
+  { path }: StoredInvoice,
   given: { amount: string; date: string },
 ): Promise<number> {
   const { body } = await person.post(`${path}/payments`, {

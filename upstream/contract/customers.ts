@@ -1,43 +1,47 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api, type Person } from "./api";
-import { credit } from "./credit-notes";
-import { newestInvoice } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
+import { createCreditNote } from "./credit-notes";
+import { readNewestInvoice } from "./invoices";
 
 /** The company's day is 21/11/2026. */
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
   invoices: [
-    sold("2026-10-01", [line("beans", "38.50", "2")], { payments: [paid("27.00")] }),
-    sold("2026-11-10", [line("mug", "3.00", "10"), line("beans", "37.255")]),
-    sold("2026-11-12", [line("beans", "12")], {
+    soldInvoice("2026-10-01", [lineOf("beans", "38.50", "2")], {
+      payments: [bankPayment("27.00")],
+    }),
+    soldInvoice("2026-11-10", [lineOf("mug", "3.00", "10"), lineOf("beans", "37.255")]),
+    soldInvoice("2026-11-12", [lineOf("beans", "12")], {
       currency: "SGD",
       rate: "3.3",
       dueDate: "0000-00-00",
     }),
-    sold("2026-11-13", [line("mug", "9.99")], { status: 0 }),
-    sold("2026-11-13", [line("mug", "8.88")], { status: 4 }),
-    sold("2026-11-14", [line("mug", "1.00", "-1"), line("tray", "5.00")]),
-    sold("2026-11-20", [line("beans", "1.11")], { contact: "lim" }),
-    sold("2026-11-05", [line("tray", "20.00")], { payments: [paid("8.00")] }),
+    soldInvoice("2026-11-13", [lineOf("mug", "9.99")], { status: 0 }),
+    soldInvoice("2026-11-13", [lineOf("mug", "8.88")], { status: 4 }),
+    soldInvoice("2026-11-14", [lineOf("mug", "1.00", "-1"), lineOf("tray", "5.00")]),
+    soldInvoice("2026-11-20", [lineOf("beans", "1.11")], { contact: "lim" }),
+    soldInvoice("2026-11-05", [lineOf("tray", "20.00")], { payments: [bankPayment("8.00")] }),
   ],
 });
 
 export function customerContract(api: () => Api): void {
   it("says by currency what is owed, overdue, to give back, billed and received", async () => {
-    const person = await newPerson(api(), BOOKS);
-    expect((await credit(person, await newestInvoice(person), ["1"])).status).toBe(201);
-    const { status, body } = await summaryOf(person, "Kopitiam Jaya");
+    const person = await createPerson(api(), BOOKS);
+    expect((await createCreditNote(person, await readNewestInvoice(person), ["1"])).status).toBe(
+      201,
+    );
+    const { status, body } = await readSummary(person, "Kopitiam Jaya");
     expect(status).toBe(200);
-    expect(at(body, "summary", "contact")).toEqual({
+    expect(valueAt(body, "summary", "contact")).toEqual({
       id: await person.contactId("Kopitiam Jaya"),
       name: "Kopitiam Jaya",
       phone_no: "03-1234 5678",
       email: "hello@kopitiamjaya.example",
     });
-    expect(at(body, "summary", "today")).toBe("2026-11-21");
-    expect(at(body, "summary", "sums")).toEqual([
+    expect(valueAt(body, "summary", "today")).toBe("2026-11-21");
+    expect(valueAt(body, "summary", "sums")).toEqual([
       {
         currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
         ...{ owed: "121.26", overdue: "50.00", credit: "8.00" },
@@ -55,8 +59,8 @@ export function customerContract(api: () => Api): void {
   });
 
   it("says what was bought last, each item once, at which price", async () => {
-    const person = await newPerson(api(), BOOKS);
-    const { body } = await summaryOf(person, "Kopitiam Jaya");
+    const person = await createPerson(api(), BOOKS);
+    const { body } = await readSummary(person, "Kopitiam Jaya");
     const bought = listAt(body, "summary", "bought");
     expect(bought).toMatchObject([
       { name: "Tray", unit_price: "5.00", date: "2026-11-14", currency: { code: "MYR" } },
@@ -81,21 +85,21 @@ export function customerContract(api: () => Api): void {
       contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
       products: names.map((ref) => tinyProduct({ ref, name: ref })),
       invoices: [
-        sold(
+        soldInvoice(
           "2026-11-01",
-          names.map((name) => line(name, "1.00")),
+          names.map((name) => lineOf(name, "1.00")),
         ),
       ],
     });
-    const person = await newPerson(api(), books);
-    const { body } = await summaryOf(person, "Kopitiam Jaya");
-    expect(column(listAt(body, "summary", "bought"), "name")).toEqual(names.slice(0, 10));
-    const never = await summaryOf(person, "Lim Mei Hua");
+    const person = await createPerson(api(), books);
+    const { body } = await readSummary(person, "Kopitiam Jaya");
+    expect(valuesOf(listAt(body, "summary", "bought"), "name")).toEqual(names.slice(0, 10));
+    const never = await readSummary(person, "Lim Mei Hua");
     expect(never.body).toMatchObject({ summary: { sums: [], bought: [] } });
   });
 
   it("has the last prices of items for a customer, one a currency", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const customer = `/contacts/${await person.contactId("Kopitiam Jaya")}`;
     const [beans, mug] = await Promise.all(
       ["Coffee Beans 1 kg", "Mug"].map((name) => person.productId(name)),
@@ -126,8 +130,8 @@ export function customerContract(api: () => Api): void {
   });
 
   it("is of the caller's customers alone", async () => {
-    const stranger = await newPerson(api(), BOOKS);
-    const person = await newPerson(api(), tinyBooks(), BOOKS);
+    const stranger = await createPerson(api(), BOOKS);
+    const person = await createPerson(api(), tinyBooks(), BOOKS);
     const theirs = `/contacts/${await stranger.contactId("Kopitiam Jaya")}`;
     for (const path of ["summary", "last_prices?product_ids=1", "statement", "statement.pdf"]) {
       const reply = await person.get(`${theirs}/${path}`);
@@ -147,25 +151,29 @@ export function customerContract(api: () => Api): void {
   });
 }
 
-async function summaryOf(person: Person, name: string) {
+async function readSummary(person: Person, name: string) {
   return person.get(`/contacts/${await person.contactId(name)}/summary`);
 }
 
 type LineSeed = InvoiceSeed["lines"][number];
 
 /** Due after 30 days. */
-function sold(date: string, lines: LineSeed[], overrides: Partial<InvoiceSeed> = {}): InvoiceSeed {
+function soldInvoice(
+  date: string,
+  lines: LineSeed[],
+  overrides: Partial<InvoiceSeed> = {},
+): InvoiceSeed {
   const dueDate = new Date(Date.parse(date) + 30 * 86_400_000).toISOString().slice(0, 10);
   return tinyInvoice({ date, dueDate, lines, ...overrides });
 }
 
-function line(product: string, unitPrice: string, quantity = "1"): LineSeed {
+function lineOf(product: string, unitPrice: string, quantity = "1"): LineSeed {
   return {
     ...{ product, ledgerAccount: null, name: product, quantity, unitPrice },
     ...{ discountPercent: "0", taxCode: null },
   };
 }
 
-function paid(amount: string): InvoiceSeed["payments"][number] {
+function bankPayment(amount: string): InvoiceSeed["payments"][number] {
   return { method: "bank", ledgerAccount: "bank", amount, date: "2026-11-05" };
 }

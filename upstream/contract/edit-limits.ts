@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { newPerson, type Api } from "./api";
-import { createdInvoice, editPayload, newestInvoice } from "./invoices";
+import { createPerson, type Api } from "./api";
+import { createInvoice, editPayload, readNewestInvoice } from "./invoices";
 import { mugLine } from "./payloads";
 
 export function editLimitContract(api: () => Api): void {
   it("keeps the status, whatever the payload says", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 3 })] }));
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 3 })] }));
+    const before = await readNewestInvoice(person);
     const payload = await editPayload(person, before, { status: 0 });
     expect((await person.put(before.path, payload)).body).toMatchObject({ invoice: { status: 3 } });
   });
 
   it("does not change the contact of an approved invoice", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 2 })] }));
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 2 })] }));
+    const before = await readNewestInvoice(person);
     const contact_id = await person.contactId("Lim Mei Hua");
     const reply = await person.put(before.path, await editPayload(person, before, { contact_id }));
     expect([reply.status, reply.body]).toEqual([
@@ -33,8 +33,8 @@ export function editLimitContract(api: () => Api): void {
       [4, "This invoice is void and cannot be edited. Write a new one instead."],
       [5, "This invoice is paid and cannot be edited. Credit what is wrong with it."],
     ] as const) {
-      const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
-      const before = await newestInvoice(person);
+      const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
+      const before = await readNewestInvoice(person);
       const reply = await person.put(before.path, await editPayload(person, before));
       expect([reply.status, reply.body]).toEqual([422, { message }]);
     }
@@ -43,11 +43,11 @@ export function editLimitContract(api: () => Api): void {
   it(
     "keeps an item and a tax code that are out of use, and puts them on no other " + "invoice",
     async () => {
-      const person = await newPerson(api());
+      const person = await createPerson(api());
       const tax_code_id = await person.idOf("tax_codes", "SV-8");
       const items = [await mugLine(person, { tax_code_id })];
-      const before = await createdInvoice(person, { items });
-      const untouched = await createdInvoice(person, {
+      const before = await createInvoice(person, { items });
+      const untouched = await createInvoice(person, {
         items: [await mugLine(person, { product_id: await person.productId("Coffee Beans 1 kg") })],
       });
       const keeping = await editPayload(person, before, { memo: "Kept" });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
-import { createdInvoice, editPayload, newestInvoice } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
+import { createInvoice, editPayload, readNewestInvoice } from "./invoices";
 
 const PART = [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }];
 const PART_PAID = tinyBooks({ invoices: [tinyInvoice({ payments: PART })] });
@@ -10,46 +10,46 @@ export function editPaymentContract(api: () => Api): void {
   it(
     "keeps payments by their ids, changes and removes them, and takes new ones for " + "cash",
     async () => {
-      const person = await newPerson(api());
-      const partials = [await payment(person, "1.00"), await payment(person, "2.00")];
-      const before = await createdInvoice(person, { partials });
+      const person = await createPerson(api());
+      const partials = [await cashPayment(person, "1.00"), await cashPayment(person, "2.00")];
+      const before = await createInvoice(person, { partials });
       const [first, second] = listAt(before.invoice, "partials");
       const { body } = await person.put(
         before.path,
         await editPayload(person, before, {
           partials: [
-            { id: at(first, "id"), is_deleted: true },
+            { id: valueAt(first, "id"), is_deleted: true },
             {
               ...Object(second),
               amount: "2.50",
               account_id: await person.idOf("accounts", "Maybank"),
             },
-            await payment(person, "3.00"),
-            { ...(await payment(person, "9.00")), is_deleted: true },
+            await cashPayment(person, "3.00"),
+            { ...(await cashPayment(person, "9.00")), is_deleted: true },
           ],
         }),
       );
       const after = listAt(body, "invoice", "partials");
-      expect(column(after, "amount")).toEqual(["2.50", "3.00"]);
-      expect(column(after, "account_name")).toEqual(["Maybank", "Till"]);
-      expect(at(after[0], "id")).toBe(at(second, "id"));
-      expect(at(body, "invoice", "balance")).toBe("0.50");
+      expect(valuesOf(after, "amount")).toEqual(["2.50", "3.00"]);
+      expect(valuesOf(after, "account_name")).toEqual(["Maybank", "Till"]);
+      expect(valueAt(after[0], "id")).toBe(valueAt(second, "id"));
+      expect(valueAt(body, "invoice", "balance")).toBe("0.50");
     },
   );
 
   it("keeps those of other terms too, and takes no new ones for them", async () => {
-    const person = await newPerson(api(), PART_PAID);
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), PART_PAID);
+    const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");
-    const partials = [first, await payment(person, "5.00")];
+    const partials = [first, await cashPayment(person, "5.00")];
     const kept = await person.put(before.path, await editPayload(person, before, { partials }));
     expect(listAt(kept.body, "invoice", "partials")).toEqual([first]);
-    expect(at(kept.body, "invoice", "balance")).toBe("60.00");
+    expect(valueAt(kept.body, "invoice", "balance")).toBe("60.00");
     const unnamed = await editPayload(person, before, { partials: undefined });
     const left = await person.put(before.path, unnamed);
     expect(listAt(left.body, "invoice", "partials")).toEqual([first]);
     const removed = await editPayload(person, before, {
-      partials: [{ id: at(first, "id"), is_deleted: 1 }],
+      partials: [{ id: valueAt(first, "id"), is_deleted: 1 }],
     });
     expect((await person.put(before.path, removed)).body).toMatchObject({
       invoice: { partials: [], balance: "100.00" },
@@ -59,8 +59,8 @@ export function editPaymentContract(api: () => Api): void {
   });
 
   it("keeps the day on which a payment came in", async () => {
-    const person = await newPerson(api(), PART_PAID);
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), PART_PAID);
+    const before = await readNewestInvoice(person);
     await person.put(before.path, await editPayload(person, before, { date: "2026-11-20" }));
     const dates = await api()
       .db.selectFrom("payments")
@@ -71,11 +71,11 @@ export function editPaymentContract(api: () => Api): void {
   });
 
   it("refuses payments that are above the total, wrong or not the invoice's", async () => {
-    const person = await newPerson(api(), PART_PAID);
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), PART_PAID);
+    const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");
     const id = numberAt(first, "id");
-    const other = await createdInvoice(person, { partials: [await payment(person, "1.00")] });
+    const other = await createInvoice(person, { partials: [await cashPayment(person, "1.00")] });
     const [foreign] = listAt(other.invoice, "partials");
     for (const [change, message] of [
       [{ partials: [{ ...Object(first), amount: "100.01" }] }, "The payments are above the total."],
@@ -94,7 +94,7 @@ export function editPaymentContract(api: () => Api): void {
   });
 }
 
-async function payment(person: Person, amount: string): Promise<Record<string, unknown>> {
+async function cashPayment(person: Person, amount: string): Promise<Record<string, unknown>> {
   const method_id = await person.idOf("methods", "Cash");
   return { method_id, account_id: await person.idOf("accounts", "Till"), amount };
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api } from "./api";
-import { createdInvoice, editPayload, newestInvoice, storedOf } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
+import { createInvoice, editPayload, readNewestInvoice, toStoredInvoice } from "./invoices";
 import { ANY_TEXT } from "./matchers";
 import { mugLine } from "./payloads";
 
 export function editContract(api: () => Api): void {
   it("stores what was changed and answers with it", async () => {
-    const person = await newPerson(api());
-    const before = await createdInvoice(person);
+    const person = await createPerson(api());
+    const before = await createInvoice(person);
     const payload = await editPayload(person, before, {
       contact_id: await person.contactId("Lim Mei Hua"),
       term_id: await person.idOf("terms", "30 Days"),
@@ -22,7 +22,7 @@ export function editContract(api: () => Api): void {
     });
     const { status, body } = await person.put(before.path, payload);
     expect(status).toBe(200);
-    expect(at(body, "invoice")).toEqual({
+    expect(valueAt(body, "invoice")).toEqual({
       ...Object(before.invoice),
       contact_id: payload.contact_id,
       contact_name: "Lim Mei Hua",
@@ -42,8 +42,8 @@ export function editContract(api: () => Api): void {
   });
 
   it("keeps lines by their ids, takes new ones and drops the others", async () => {
-    const person = await newPerson(api());
-    const before = await createdInvoice(person, {
+    const person = await createPerson(api());
+    const before = await createInvoice(person, {
       items: [
         await mugLine(person, { name: "First" }),
         await mugLine(person, { name: "Second", line: 2 }),
@@ -58,17 +58,17 @@ export function editContract(api: () => Api): void {
     ];
     const { body } = await person.put(before.path, await editPayload(person, before, { items }));
     const lines = listAt(body, "invoice", "items");
-    expect(column(lines, "name")).toEqual(["Third", "Second", "Fourth"]);
-    expect(column(lines, "line")).toEqual([1, 2, 3]);
-    expect(at(lines[1], "id")).toBe(at(second, "id"));
-    expect(new Set(column(lines, "id")).size).toBe(3);
-    expect(column(lines, "id")).not.toContain(2_000_000_000);
-    expect(at(body, "invoice", "amount")).toBe("29.00");
+    expect(valuesOf(lines, "name")).toEqual(["Third", "Second", "Fourth"]);
+    expect(valuesOf(lines, "line")).toEqual([1, 2, 3]);
+    expect(valueAt(lines[1], "id")).toBe(valueAt(second, "id"));
+    expect(new Set(valuesOf(lines, "id")).size).toBe(3);
+    expect(valuesOf(lines, "id")).not.toContain(2_000_000_000);
+    expect(valueAt(body, "invoice", "amount")).toBe("29.00");
   });
 
   it("moves to cash and back with the due date that goes with it", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const before = await readNewestInvoice(person);
     const cash = { term_id: await person.idOf("terms", "Cash"), due_date: "2026-12-01" };
     const paid = await person.put(before.path, await editPayload(person, before, cash));
     expect(paid.body).toMatchObject({ invoice: { due_date: "0000-00-00", is_cash_term: true } });
@@ -86,8 +86,8 @@ export function editContract(api: () => Api): void {
     const invoices = [
       tinyInvoice({ payments: payments.map((each) => ({ ...each, amount: "30" })) }),
     ];
-    const person = await newPerson(api(), tinyBooks({ invoices }));
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), tinyBooks({ invoices }));
+    const before = await readNewestInvoice(person);
     const edit = async (change: Record<string, unknown>) =>
       person.put(before.path, await editPayload(person, before, change));
     const later = await edit({ date: "2026-11-11", due_date: "2026-12-11" });
@@ -99,7 +99,7 @@ export function editContract(api: () => Api): void {
       422,
       { message: "The payments are above the total." },
     ]);
-    expect((await newestInvoice(person)).invoice).toEqual(before.invoice);
+    expect((await readNewestInvoice(person)).invoice).toEqual(before.invoice);
     expect((await edit({ date: "2026-11-10", due_date: "2026-12-11" })).status).toBe(200);
   });
 
@@ -108,8 +108,8 @@ export function editContract(api: () => Api): void {
       { method: "cash", ledgerAccount: "till", amount: "3.00", date: "2026-11-01" },
     ];
     const invoices = [tinyInvoice({ status: 0, term: "cash", dueDate: "0000-00-00", payments })];
-    const person = await newPerson(api(), tinyBooks({ invoices }));
-    const before = await newestInvoice(person);
+    const person = await createPerson(api(), tinyBooks({ invoices }));
+    const before = await readNewestInvoice(person);
     const change = { date: "2026-11-15", due_date: undefined };
     const { body } = await person.put(before.path, await editPayload(person, before, change));
     expect(body).toMatchObject({
@@ -118,8 +118,8 @@ export function editContract(api: () => Api): void {
   });
 
   it("refuses what creating refuses, and changes nothing", async () => {
-    const person = await newPerson(api());
-    const before = await createdInvoice(person);
+    const person = await createPerson(api());
+    const before = await createInvoice(person);
     for (const [change, message] of [
       [{ contact_id: "" }, "Please choose a contact."],
       [{ items: [] }, "Please add at least one line."],
@@ -133,18 +133,18 @@ export function editContract(api: () => Api): void {
       const reply = await person.put(before.path, await editPayload(person, before, change));
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
-    expect((await newestInvoice(person)).invoice).toEqual(before.invoice);
+    expect((await readNewestInvoice(person)).invoice).toEqual(before.invoice);
   });
 
   it("answers a repeated key with the first answer", async () => {
-    const person = await newPerson(api());
-    const before = await createdInvoice(person);
+    const person = await createPerson(api());
+    const before = await createInvoice(person);
     const payload = await editPayload(person, before, { memo: "Once" });
-    const headers = { "idempotency-key": randomUUID(), "if-match": before.version };
+    const headers = { "idempotency-key": randomUUID(), "if-match": before.etag };
     const first = await person.put(before.path, payload, headers);
     const second = await person.put(before.path, payload, headers);
     expect(first.status).toBe(200);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
-    expect((await newestInvoice(person)).version).toBe(storedOf(first).version);
+    expect((await readNewestInvoice(person)).etag).toBe(toStoredInvoice(first).etag);
   });
 }

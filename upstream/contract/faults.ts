@@ -1,14 +1,20 @@
 import { expect, it } from "vitest";
-import { at, KEY, logIn, newPerson, send, type Api } from "./api";
+import { valueAt, KEY, logIn, createPerson, send, type Api } from "./api";
 import { invoicePayload } from "./payloads";
 
 export function faultContract(api: () => Api): void {
-  const ask = (rule: object) =>
+  const addFault = (rule: object) =>
     send(api(), "/testing/faults", { method: "POST", body: JSON.stringify(rule) });
 
   it("gives one account a status, as often as asked", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
-    await ask({ email: person.email, path: "/contacts", kind: "status", status: 503, times: 2 });
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
+    await addFault({
+      email: person.email,
+      path: "/contacts",
+      kind: "status",
+      status: 503,
+      times: 2,
+    });
     expect((await person.get("/products")).status).toBe(200);
     expect((await other.get("/contacts")).status).toBe(200);
     expect((await person.get("/contacts")).status).toBe(503);
@@ -17,64 +23,65 @@ export function faultContract(api: () => Api): void {
   });
 
   it("says words with a status when it has them", async () => {
-    const person = await newPerson(api());
-    await ask({ email: person.email, kind: "status", status: 401, message: "Out" });
+    const person = await createPerson(api());
+    await addFault({ email: person.email, kind: "status", status: 401, message: "Out" });
     const reply = await person.get("/contacts");
     expect([reply.status, reply.body]).toEqual([401, { message: "Out" }]);
   });
 
   it("matches a login by the email in its body", async () => {
-    const { email } = await newPerson(api());
-    await ask({ email, path: "/login", kind: "status", status: 500 });
+    const { email } = await createPerson(api());
+    await addFault({ email, path: "/login", kind: "status", status: 500 });
     const hit = await logIn(api(), email, "secret-1234").catch(() => undefined);
     expect(hit?.status ?? 500).toBe(500);
     expect((await logIn(api(), email, "secret-1234")).status).toBe(200);
   });
 
   it("cuts the connection before the work, or after it", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
-    const count = async () => at((await person.get("/lists/counts")).body, "counts", "invoices");
+    const count = async () =>
+      valueAt((await person.get("/lists/counts")).body, "counts", "invoices");
     const rule = { email: person.email, method: "POST", path: "/sales/invoices" };
-    await ask({ ...rule, kind: "drop" });
+    await addFault({ ...rule, kind: "drop" });
     await expect(person.post("/sales/invoices", payload)).rejects.toThrow();
     expect(await count()).toBe(0);
-    await ask({ ...rule, kind: "drop-after" });
+    await addFault({ ...rule, kind: "drop-after" });
     await expect(person.post("/sales/invoices", payload)).rejects.toThrow();
     expect(await count()).toBe(1);
   });
 
   it("breaks answers in each of the other ways", async () => {
-    const person = await newPerson(api());
-    await ask({ email: person.email, kind: "malformed" });
+    const person = await createPerson(api());
+    await addFault({ email: person.email, kind: "malformed" });
     await expect(person.get("/contacts")).rejects.toThrow(SyntaxError);
-    await ask({ email: person.email, kind: "html" });
+    await addFault({ email: person.email, kind: "html" });
     expect((await person.get("/contacts")).headers.get("content-type")).toContain("text/html");
-    await ask({ email: person.email, kind: "half" });
+    await addFault({ email: person.email, kind: "half" });
     await expect(person.get("/contacts")).rejects.toThrow();
-    await ask({ email: person.email, kind: "huge" });
+    await addFault({ email: person.email, kind: "huge" });
     expect(JSON.stringify((await person.get("/contacts")).body).length).toBeGreaterThan(4_000_000);
-    await ask({ email: person.email, kind: "types" });
+    await addFault({ email: person.email, kind: "types" });
     expect(
-      at((await person.get("/contacts")).body, "contacts", 0, "entity", "display_name"),
+      valueAt((await person.get("/contacts")).body, "contacts", 0, "entity", "display_name"),
     ).toEqual(["Kopitiam Jaya"]);
-    await ask({ email: person.email, kind: "redirect" });
+    await addFault({ email: person.email, kind: "redirect" });
     await expect(
       fetch(`${api().origin}/v2/contacts`, { headers: person.headers, redirect: "error" }),
     ).rejects.toThrow();
-    await ask({ email: person.email, kind: "trickle" });
+    await addFault({ email: person.email, kind: "trickle" });
     const pieces = (
       await fetch(`${api().origin}/v2/contacts`, { headers: person.headers })
     ).body?.getReader();
     expect((await pieces?.read())?.done).toBe(false);
     await pieces?.cancel();
-    await ask({ email: person.email, kind: "delay", ms: 1 });
+    await addFault({ email: person.email, kind: "delay", ms: 1 });
     expect((await person.get("/contacts")).status).toBe(200);
   });
 
   it("forgets an account's faults when asked", async () => {
-    const person = await newPerson(api());
-    await ask({ email: person.email, kind: "status", times: 9 });
+    const person = await createPerson(api());
+    await addFault({ email: person.email, kind: "status", times: 9 });
     await send(api(), `/testing/faults?email=${encodeURIComponent(person.email)}`, {
       method: "DELETE",
       headers: { "x-api-key": KEY },

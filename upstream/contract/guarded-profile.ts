@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { at, logIn, newPerson, NOW, Person, sendAt, type Api } from "./api";
-import { inSingapore, MALAYSIAN, pathOf } from "./profile";
+import { valueAt, logIn, createPerson, NOW, Person, sendAt, type Api } from "./api";
+import { singaporeanBooks, MALAYSIAN, profilePath } from "./profile";
 
 const MINUTE_MS = 60_000;
 /** What is done after the answer. */
-const SOON = { timeout: 10_000 };
+const SOON_TIMEOUT = { timeout: 10_000 };
 
 const STORED = {
   name: "Kedai Cuba Sdn Bhd",
   tax_no: "W10-1808-32000005",
   email: "akaun@kedaicuba.example",
 };
-const NEEDED = { message: expect.any(String) as unknown, code: "password_needed" };
+const PASSWORD_NEEDED = { message: expect.any(String) as unknown, code: "password_needed" };
 
 export function guardedProfileContract(api: () => Api): void {
   it("asks for the password, ten minutes after it was given, and for no other field", async () => {
-    const person = await newPerson(api());
-    await age(api(), person, 10 * MINUTE_MS + 1);
+    const person = await createPerson(api());
+    await setPasswordAge(api(), person, 10 * MINUTE_MS + 1);
     const other = { ...STORED, footer: "Terima kasih!", phone_no: "012-345 6789" };
-    expect((await person.put(pathOf(person), other)).status).toBe(200);
+    expect((await person.put(profilePath(person), other)).status).toBe(200);
     for (const change of [
       { email: "other@kedaicuba.example" },
       { bank_name: "Maybank" },
@@ -27,27 +27,29 @@ export function guardedProfileContract(api: () => Api): void {
       { bank_account_no: "5140 1234 5678" },
       { duitnow_code: MALAYSIAN.duitnow_code },
     ]) {
-      const refused = await person.put(pathOf(person), { ...STORED, ...change });
-      expect([refused.status, refused.body]).toEqual([403, NEEDED]);
-      expect(await check(person, { ...STORED, ...change })).toEqual(Object.keys(change));
+      const refused = await person.put(profilePath(person), { ...STORED, ...change });
+      expect([refused.status, refused.body]).toEqual([403, PASSWORD_NEEDED]);
+      expect(await listFieldsNeedingPassword(person, { ...STORED, ...change })).toEqual(
+        Object.keys(change),
+      );
     }
-    const { body } = await person.get(pathOf(person));
-    expect(at(body, "profile")).toMatchObject({ ...other, bank_name: "", duitnow_code: "" });
+    const { body } = await person.get(profilePath(person));
+    expect(valueAt(body, "profile")).toMatchObject({ ...other, bank_name: "", duitnow_code: "" });
     // Just in time; and never in a session that began before there was the question.
-    await age(api(), person, 10 * MINUTE_MS);
-    expect(await check(person, MALAYSIAN)).toEqual([]);
-    expect((await person.put(pathOf(person), MALAYSIAN)).status).toBe(200);
-    await age(api(), person, null);
-    expect((await person.put(pathOf(person), STORED)).status).toBe(403);
-    expect((await person.put(pathOf(person), MALAYSIAN)).status).toBe(200);
+    await setPasswordAge(api(), person, 10 * MINUTE_MS);
+    expect(await listFieldsNeedingPassword(person, MALAYSIAN)).toEqual([]);
+    expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
+    await setPasswordAge(api(), person, null);
+    expect((await person.put(profilePath(person), STORED)).status).toBe(403);
+    expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
   });
 
   it("asks for PayNow, and saves once under the key of what was refused", async () => {
-    const person = await newPerson(api(), inSingapore());
-    const other = await another(api(), person);
-    await age(api(), person, 300 * MINUTE_MS);
+    const person = await createPerson(api(), singaporeanBooks());
+    const other = await logInOnOtherDevice(api(), person);
+    await setPasswordAge(api(), person, 300 * MINUTE_MS);
     const save = (paynow: string, key: string, who: Person = person) =>
-      who.put(pathOf(who), { ...STORED, tax_no: "", paynow }, { "idempotency-key": key });
+      who.put(profilePath(who), { ...STORED, tax_no: "", paynow }, { "idempotency-key": key });
     const [paynow, key] = ["+6591234567", randomUUID()];
     expect((await save(paynow, key)).status).toBe(403);
     const wrong = await person.post("/people/me/password", { password: "something else" });
@@ -62,22 +64,22 @@ export function guardedProfileContract(api: () => Api): void {
     expect((await save(paynow, key)).status).toBe(200);
     // Another device was given no password; the repeat is answered long after.
     expect((await save("201912345K", randomUUID(), other)).status).toBe(403);
-    await age(api(), person, 300 * MINUTE_MS);
+    await setPasswordAge(api(), person, 300 * MINUTE_MS);
     expect((await save(paynow, key)).status).toBe(200);
-    await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(1), SOON);
+    await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(1), SOON_TIMEOUT);
   });
 
   it("tells the owner by mail, and another email of the business both old and new", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const [before, after] = [`old-${person.company}@x.example`, `new-${person.company}@x.example`];
-    await person.put(pathOf(person), { ...STORED, email: before, footer: "Hello" });
-    await vi.waitFor(() => expect(mailsTo(api(), before)).toHaveLength(1), SOON);
+    await person.put(profilePath(person), { ...STORED, email: before, footer: "Hello" });
+    await vi.waitFor(() => expect(mailsTo(api(), before)).toHaveLength(1), SOON_TIMEOUT);
     const from = { "x-client-address": "203.0.113.7" };
     const changed = { ...STORED, email: after, bank_account_no: "5140 1234" };
-    await person.put(pathOf(person), changed, from);
-    await vi.waitFor(() => expect(mailsTo(api(), after)).toHaveLength(1), SOON);
-    await person.put(pathOf(person), { ...changed, footer: "Bye" });
-    await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(2), SOON);
+    await person.put(profilePath(person), changed, from);
+    await vi.waitFor(() => expect(mailsTo(api(), after)).toHaveLength(1), SOON_TIMEOUT);
+    await person.put(profilePath(person), { ...changed, footer: "Bye" });
+    await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(2), SOON_TIMEOUT);
     expect(mailsTo(api(), person.email)[1]?.text).toContain(
       "In the business profile of Kedai Cuba Sdn Bhd this was changed on 21/11/2026 at 00:30 " +
         "(time of Malaysia and Singapore), from the address 203.0.113.7: email, account number.",
@@ -92,33 +94,33 @@ export function guardedProfileContract(api: () => Api): void {
   });
 
   it("writes twenty warnings a day at most", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (let change = 1; change <= 22; change++) {
       const profile = { ...STORED, bank_account_no: `${1000 + change}` };
-      expect((await person.put(pathOf(person), profile)).status).toBe(200);
+      expect((await person.put(profilePath(person), profile)).status).toBe(200);
     }
-    const next = await newPerson(api());
-    await next.put(pathOf(next), MALAYSIAN);
-    await vi.waitFor(() => expect(mailsTo(api(), next.email)).toHaveLength(1), SOON);
+    const next = await createPerson(api());
+    await next.put(profilePath(next), MALAYSIAN);
+    await vi.waitFor(() => expect(mailsTo(api(), next.email)).toHaveLength(1), SOON_TIMEOUT);
     expect(mailsTo(api(), person.email)).toHaveLength(20);
   });
 
   it("saves all the same while no mail can be sent", async () => {
     const said = vi.spyOn(console, "error").mockReturnValue();
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const send = () => Promise.reject(new Error("gone"));
     const init = { method: "PUT", headers: person.headers, body: JSON.stringify(MALAYSIAN) };
-    const reply = await sendAt(api(), NOW, `/v2${pathOf(person)}`, init, send);
+    const reply = await sendAt(api(), NOW, `/v2${profilePath(person)}`, init, send);
     expect(reply.status).toBe(200);
     await vi.waitFor(
       () => expect(said).toHaveBeenCalledWith("A warning by mail could not be sent:", "Error"),
-      SOON,
+      SOON_TIMEOUT,
     );
   });
 }
 
 /** The password was given so long ago, wherever somebody is logged in; null for never. */
-async function age({ db }: Api, { email }: Person, ms: number | null): Promise<void> {
+async function setPasswordAge({ db }: Api, { email }: Person, ms: number | null): Promise<void> {
   const ids = db.selectFrom("accounts").select("id").where("email", "=", email);
   await db
     .updateTable("sessions")
@@ -128,15 +130,15 @@ async function age({ db }: Api, { email }: Person, ms: number | null): Promise<v
 }
 
 /** The same person on another device. */
-async function another(api: Api, { email, companies }: Person): Promise<Person> {
+async function logInOnOtherDevice(api: Api, { email, companies }: Person): Promise<Person> {
   const { body } = await logIn(api, email, "secret-1234");
-  const token = `client:1:${String(at(body, "session", "access_token"))}`;
+  const token = `client:1:${String(valueAt(body, "session", "access_token"))}`;
   return new Person(api, email, Buffer.from(token).toString("base64"), companies);
 }
 
-async function check(person: Person, profile: object): Promise<unknown> {
-  const { body } = await person.post(`${pathOf(person)}/check`, profile);
-  return at(body, "password_needed_for");
+async function listFieldsNeedingPassword(person: Person, profile: object): Promise<unknown> {
+  const { body } = await person.post(`${profilePath(person)}/check`, profile);
+  return valueAt(body, "password_needed_for");
 }
 
 function mailsTo({ mails }: Api, email: string) {

@@ -1,36 +1,36 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { twoColors } from "../testing/pictures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { address, personPayload } from "./contact-payloads";
 import {
-  createdInvoice,
+  createInvoice,
   editPayload,
-  newestInvoice,
-  storedOf,
+  readNewestInvoice,
+  toStoredInvoice,
   undoPayments,
-  type Stored,
+  type StoredInvoice,
 } from "./invoices";
 import { invoicePayload } from "./payloads";
-import { pdfText } from "./pdf-text";
-import { MALAYSIAN, pathOf } from "./profile";
-import { expectTrueTotals } from "./running-totals";
+import { readFirstPage } from "./pdf-text";
+import { MALAYSIAN, profilePath } from "./profile";
+import { expectCorrectTotals } from "./running-totals";
 
 export function issuedContract(api: () => Api): void {
   it("keep seller and customer as they were, whatever changes of them", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const contact = await person.post("/contacts/peoples", personPayload(person));
     const contact_id = numberAt(contact.body, "contact", "id");
     const { bank_name, bank_account_name, bank_account_no, duitnow_code } = MALAYSIAN;
     // How it is paid is as it is now.
     const bank = { bank_name, bank_account_name, bank_account_no, duitnow_code };
-    await person.put(pathOf(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
+    await person.put(profilePath(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
     await putLogo(person, 600);
-    const invoice = await issuedInvoice(person, { contact_id });
-    const before = await textOf(person, invoice);
+    const invoice = await createIssuedInvoice(person, { contact_id });
+    const before = await readPdfText(person, invoice);
     expect(before).toContain("Nurul Huda");
-    const drawn = await pictureIn(person, invoice);
-    await person.put(pathOf(person), MALAYSIAN);
+    const drawn = await readLogoWidth(person, invoice);
+    await person.put(profilePath(person), MALAYSIAN);
     await putLogo(person, 300);
     await person.put("/setting/update_template", {
       business_id: person.company,
@@ -44,37 +44,39 @@ export function issuedContract(api: () => Api): void {
         addresses: [address({ street: "9, Jalan Baru", is_primary: true })],
       }),
     );
-    expect(await textOf(person, invoice)).toBe(before);
-    expect(await pictureIn(person, invoice)).toBe(drawn);
-    const draft = await textOf(person, await createdInvoice(person, { contact_id }));
+    expect(await readPdfText(person, invoice)).toBe(before);
+    expect(await readLogoWidth(person, invoice)).toBe(drawn);
+    const draft = await readPdfText(person, await createInvoice(person, { contact_id }));
     expect(draft).toContain("Kedai Cuba Baru");
     expect(draft).toContain("Somebody Else");
   });
 
   it("are kept as they were before an edit, with what changed, when and by whom", async () => {
-    const person = await newPerson(api());
-    const invoice = await issuedInvoice(person);
+    const person = await createPerson(api());
+    const invoice = await createIssuedInvoice(person);
     const items = listAt(invoice.invoice, "items").map((line) => ({
       ...(line as object),
       quantity: "3",
     }));
     const edit = await editPayload(person, invoice, { items, memo: "Goods stay ours" });
-    expect(storedOf(await person.put(invoice.path, edit)).invoice).toMatchObject({ version: 2 });
-    const versions = await versionsOf(person, invoice);
+    expect(toStoredInvoice(await person.put(invoice.path, edit)).invoice).toMatchObject({
+      version: 2,
+    });
+    const versions = await listVersions(person, invoice);
     expect(versions).toMatchObject([
       { version: 2, origin: "edited", made_by: "Siti Aminah", made_at: NOW },
       { version: 1, origin: "issued", changes: [] },
     ]);
-    expect(at(versions, 0, "changes")).toEqual([
+    expect(valueAt(versions, 0, "changes")).toEqual([
       { field: "Line 1", before: "2 × 3.00 Mug = 6.00", after: "3 × 3.00 Mug = 9.00" },
       { field: "Grand Total", before: "6.00", after: "9.00" },
       { field: "Notes", before: "Thank you", after: "Goods stay ours" },
     ]);
-    const first = await pdfText((await person.get(`${invoice.path}/versions/1/pdf`)).body);
+    const first = await readFirstPage((await person.get(`${invoice.path}/versions/1/pdf`)).body);
     expect(first).toContain("SUPERSEDED");
     expect(first).toContain("Thank you");
-    const second = await pdfText((await person.get(`${invoice.path}/versions/2/pdf`)).body);
-    expect(second).toBe(await textOf(person, invoice));
+    const second = await readFirstPage((await person.get(`${invoice.path}/versions/2/pdf`)).body);
+    expect(second).toBe(await readPdfText(person, invoice));
     expect((await person.get(`${invoice.path}/versions/1`)).body).toMatchObject({
       document: { totals: { total: "6.00" }, memo: "Thank you" },
     });
@@ -82,36 +84,36 @@ export function issuedContract(api: () => Api): void {
   });
 
   it("have no version of an edit that changes nothing; a draft has none", async () => {
-    const person = await newPerson(api());
-    const invoice = await issuedInvoice(person);
+    const person = await createPerson(api());
+    const invoice = await createIssuedInvoice(person);
     await person.put(invoice.path, await editPayload(person, invoice));
-    expect(await versionsOf(person, invoice)).toHaveLength(1);
-    const draft = await createdInvoice(person);
+    expect(await listVersions(person, invoice)).toHaveLength(1);
+    const draft = await createInvoice(person);
     await person.put(draft.path, await editPayload(person, draft, { memo: "Other" }));
     expect((await person.get(`${draft.path}/versions`)).status).toBe(404);
   });
 
   it("are voided with a reason, under their number, and count no more", async () => {
-    const person = await newPerson(api());
-    const invoice = await issuedInvoice(person);
+    const person = await createPerson(api());
+    const invoice = await createIssuedInvoice(person);
     const { status, body } = await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
     expect([status, body]).toMatchObject([
       200,
       { invoice: { status: 4, no: "INV-0001", void_reason: "Sent twice" } },
     ]);
-    expect(await textOf(person, invoice)).toContain("VOID");
-    await expectTrueTotals(api(), person);
+    expect(await readPdfText(person, invoice)).toContain("VOID");
+    await expectCorrectTotals(api(), person);
   });
 
   it("are voided and deleted only when nothing is paid, and never as drafts", async () => {
-    const person = await newPerson(api());
-    const draft = await createdInvoice(person, { partials: [await cashPayment(person)] });
+    const person = await createPerson(api());
+    const draft = await createInvoice(person, { partials: [await cashPayment(person)] });
     const asDraft = await person.post(`${draft.path}/void`, { reason: "Wrong" });
     expect([asDraft.status, asDraft.body]).toEqual([
       422,
       { message: "This invoice was never sent, so there is nothing to void. Delete it." },
     ]);
-    const invoice = storedOf(await person.put(`${draft.path}/status`, { status: 1 }));
+    const invoice = toStoredInvoice(await person.put(`${draft.path}/status`, { status: 1 }));
     for (const [reply, what] of [
       [await person.post(`${draft.path}/void`, { reason: "Wrong" }), "void"],
       [await person.delete(draft.path), "delete"],
@@ -129,9 +131,9 @@ export function issuedContract(api: () => Api): void {
   });
 
   it("are listed, when deleted, in pages of the rows that were asked for", async () => {
-    const person = await newPerson(api());
-    const first = await issuedInvoice(person);
-    const second = await issuedInvoice(person);
+    const person = await createPerson(api());
+    const first = await createIssuedInvoice(person);
+    const second = await createIssuedInvoice(person);
     for (const { path } of [first, second]) await person.delete(path);
     const pages = [1, 2].map((page) => `list=deleted&per_page=1&page=${page}`);
     for (const page of pages) {
@@ -142,12 +144,12 @@ export function issuedContract(api: () => Api): void {
   });
 
   it("leave lists and sums when they are deleted, and come back as they were", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
-    const invoice = await newestInvoice(person);
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const invoice = await readNewestInvoice(person);
     expect((await person.delete(invoice.path)).status).toBe(200);
-    expect(await listed(person, "all")).toEqual([]);
+    expect(await listInvoiceIds(person, "all")).toEqual([]);
     expect((await person.get(invoice.path)).status).toBe(404);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
     const { body } = await person.get(`/sales?entity_id=${person.company}&list=deleted`);
     expect(body).toMatchObject({
       transactions: [
@@ -160,20 +162,20 @@ export function issuedContract(api: () => Api): void {
     expect(restored.body).toMatchObject({
       invoice: { ...(invoice.invoice as object), ...changed },
     });
-    expect(await listed(person, "all")).toEqual([invoice.id]);
-    expect(await listed(person, "deleted")).toEqual([]);
+    expect(await listInvoiceIds(person, "all")).toEqual([invoice.id]);
+    expect(await listInvoiceIds(person, "deleted")).toEqual([]);
     // Pressed twice.
     expect((await person.post(`${invoice.path}/restore`, {})).body).toEqual(restored.body);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("are found by search again once they are restored", async () => {
-    const person = await newPerson(api());
-    const invoice = await issuedInvoice(person, { memo: "Persimmon" });
-    await createdInvoice(person);
+    const person = await createPerson(api());
+    const invoice = await createIssuedInvoice(person, { memo: "Persimmon" });
+    await createInvoice(person);
     const found = async () => {
       const { body } = await person.get(`/sales?entity_id=${person.company}&search=persimmon`);
-      return column(listAt(body, "transactions"), "id");
+      return valuesOf(listAt(body, "transactions"), "id");
     };
     await person.delete(invoice.path);
     expect(await found()).toEqual([]);
@@ -182,11 +184,11 @@ export function issuedContract(api: () => Api): void {
   });
 
   it("keep their last version and their number when they are deleted", async () => {
-    const person = await newPerson(api());
-    const invoice = await issuedInvoice(person);
+    const person = await createPerson(api());
+    const invoice = await createIssuedInvoice(person);
     await person.delete(invoice.path);
-    expect(await versionsOf(person, invoice)).toHaveLength(1);
-    const text = await pdfText((await person.get(`${invoice.path}/versions/1/pdf`)).body);
+    expect(await listVersions(person, invoice)).toHaveLength(1);
+    const text = await readFirstPage((await person.get(`${invoice.path}/versions/1/pdf`)).body);
     expect(text).toContain("DELETED");
     const taken = await invoicePayload(person, { no: "INV-0001", no_is_suggested: false });
     expect((await person.post("/sales/invoices", taken)).status).toBe(409);
@@ -199,9 +201,9 @@ export function issuedContract(api: () => Api): void {
   });
 
   it("tell their history, and contacts theirs, the newest first", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const contact_id = await person.contactId("Kopitiam Jaya");
-    const draft = await createdInvoice(person, { partials: [await cashPayment(person)] });
+    const draft = await createInvoice(person, { partials: [await cashPayment(person)] });
     await person.put(`${draft.path}/status`, { status: 1 });
     await undoPayments(person, draft);
     await person.delete(draft.path);
@@ -221,9 +223,9 @@ export function issuedContract(api: () => Api): void {
   });
 
   it("are nobody else's to see, void, delete or restore, nor of a stale version", async () => {
-    const person = await newPerson(api());
-    const stranger = await newPerson(api());
-    const invoice = await issuedInvoice(person);
+    const person = await createPerson(api());
+    const stranger = await createPerson(api());
+    const invoice = await createIssuedInvoice(person);
     const stale = await person.post(
       `${invoice.path}/void`,
       { reason: "Wrong" },
@@ -245,13 +247,13 @@ export function issuedContract(api: () => Api): void {
       await person.post(`${invoice.path}/void`, { reason: "Wrong" }),
     ])
       expect(reply.status).toBe(404);
-    expect(await listed(stranger, "deleted")).toEqual([]);
+    expect(await listInvoiceIds(stranger, "deleted")).toEqual([]);
   });
 
   it("are voided or deleted once, by whoever came first of many at once", async () => {
-    const person = await newPerson(api());
-    const invoice = await issuedInvoice(person);
-    const header = { "if-match": invoice.version };
+    const person = await createPerson(api());
+    const invoice = await createIssuedInvoice(person);
+    const header = { "if-match": invoice.etag };
     const replies = await Promise.all([
       person.post(`${invoice.path}/void`, { reason: "One" }, header),
       person.delete(invoice.path, header),
@@ -259,22 +261,22 @@ export function issuedContract(api: () => Api): void {
       person.put(invoice.path, await editPayload(person, invoice, { memo: "Three" }), header),
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 }
 
 const NOW = "2026-11-20T16:30:00.000Z";
 
-async function issuedInvoice(
+async function createIssuedInvoice(
   person: Person,
   overrides: Record<string, unknown> = {},
-): Promise<Stored> {
-  const { path } = await createdInvoice(person, overrides);
-  return storedOf(await person.put(`${path}/status`, { status: 1 }));
+): Promise<StoredInvoice> {
+  const { path } = await createInvoice(person, overrides);
+  return toStoredInvoice(await person.put(`${path}/status`, { status: 1 }));
 }
 
-async function textOf(person: Person, { path }: Stored): Promise<string> {
-  return pdfText((await person.get(`${path}/pdf`)).body);
+async function readPdfText(person: Person, { path }: StoredInvoice): Promise<string> {
+  return readFirstPage((await person.get(`${path}/pdf`)).body);
 }
 
 async function putLogo(person: Person, width: number): Promise<void> {
@@ -284,18 +286,18 @@ async function putLogo(person: Person, width: number): Promise<void> {
 }
 
 /** Its width, as the file has it. */
-async function pictureIn(person: Person, { path }: Stored): Promise<string> {
+async function readLogoWidth(person: Person, { path }: StoredInvoice): Promise<string> {
   const { body } = await person.get(`${path}/pdf`);
   return /\/Width (\d+)/.exec(Buffer.from(body as ArrayBuffer).toString("latin1"))?.[1] ?? "";
 }
 
-async function versionsOf(person: Person, { path }: Stored): Promise<unknown[]> {
+async function listVersions(person: Person, { path }: StoredInvoice): Promise<unknown[]> {
   return listAt((await person.get(`${path}/versions`)).body, "versions");
 }
 
-async function listed(person: Person, list: string): Promise<unknown[]> {
+async function listInvoiceIds(person: Person, list: string): Promise<unknown[]> {
   const { body } = await person.get(`/sales?entity_id=${person.company}&list=${list}`);
-  return column(listAt(body, "transactions"), "id");
+  return valuesOf(listAt(body, "transactions"), "id");
 }
 
 async function cashPayment(person: Person) {

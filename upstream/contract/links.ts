@@ -1,18 +1,28 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, KEY, listAt, newPerson, send, type Api, type Person, type Reply } from "./api";
-import { createdInvoice, newestInvoice, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
-import { pathOf } from "./profile";
+import {
+  valueAt,
+  valuesOf,
+  KEY,
+  listAt,
+  createPerson,
+  send,
+  type Api,
+  type Person,
+  type Reply,
+} from "./api";
+import { createInvoice, readNewestInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
+import { profilePath } from "./profile";
 
 export function linkContract(api: () => Api): void {
   it("lead to the invoice without a login, the same one until it is revoked", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await createIssuedInvoice();
     expect((await person.get(`${invoice.path}/link`)).body).toEqual({ link: null });
-    const token = await tokenOf(person, invoice);
+    const token = await createLink(person, invoice);
     expect(token).toMatch(/^[\w-]{22}$/);
-    expect(await tokenOf(person, invoice)).toBe(token);
-    const { status, body } = await open(token);
+    expect(await createLink(person, invoice)).toBe(token);
+    const { status, body } = await openLink(token);
     expect([status, body]).toMatchObject([
       200,
       {
@@ -24,37 +34,41 @@ export function linkContract(api: () => Api): void {
         },
       },
     ]);
-    expect(await pdfText((await open(`${token}/pdf`)).body)).toContain("INV-0001");
+    expect(await readFirstPage((await openLink(`${token}/pdf`)).body)).toContain("INV-0001");
 
     await person.delete(`${invoice.path}/link`);
     expect((await person.delete(`${invoice.path}/link`)).status).toBe(200);
-    const other = await tokenOf(person, invoice);
+    const other = await createLink(person, invoice);
     expect(other).not.toBe(token);
-    expect((await open(other)).status).toBe(200);
-    const nowhere = await open("AAAAAAAAAAAAAAAAAAAAAA");
+    expect((await openLink(other)).status).toBe(200);
+    const nowhere = await openLink("AAAAAAAAAAAAAAAAAAAAAA");
     expect(nowhere.status).toBe(404);
-    for (const reply of [await open(token), await open(`${token}/pdf`), await open("%00")])
+    for (const reply of [
+      await openLink(token),
+      await openLink(`${token}/pdf`),
+      await openLink("%00"),
+    ])
       expect([reply.status, reply.body]).toEqual([404, nowhere.body]);
   });
 
   it("are for what was issued: not drafts, not deleted ones; a void one says so", async () => {
-    const { person, invoice } = await issued();
-    const draft = await createdInvoice(person, { no: "INV-0009" });
+    const { person, invoice } = await createIssuedInvoice();
+    const draft = await createInvoice(person, { no: "INV-0009" });
     const refused = await person.post(`${draft.path}/link`, {});
     expect([refused.status, refused.body]).toEqual([
       422,
       { message: "This invoice is still a draft. Mark it as sent before you share it." },
     ]);
-    const token = await tokenOf(person, invoice);
+    const token = await createLink(person, invoice);
     await person.delete(invoice.path);
-    expect((await open(token)).status).toBe(404);
+    expect((await openLink(token)).status).toBe(404);
     await person.post(`${invoice.path}/restore`, {});
     await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
-    expect((await open(token)).body).toMatchObject({
+    expect((await openLink(token)).body).toMatchObject({
       invoice: { status: 4, document: { stamp: "VOID" } },
     });
     // The one that stands is shown again; a new one is not made.
-    expect(await tokenOf(person, invoice)).toBe(token);
+    expect(await createLink(person, invoice)).toBe(token);
     await person.delete(`${invoice.path}/link`);
     expect((await person.post(`${invoice.path}/link`, {})).body).toEqual({
       message: "This invoice is void, so there is nothing to send.",
@@ -62,17 +76,17 @@ export function linkContract(api: () => Api): void {
   });
 
   it("tell how it is paid, each detail by its kind", async () => {
-    const { person, invoice } = await issued();
-    await person.put(pathOf(person), { name: "Kedai", bank_name: "Maybank", paynow: "" });
-    const { body } = await open(await tokenOf(person, invoice));
-    expect(at(body, "invoice", "document", "howToPay")).toEqual([
+    const { person, invoice } = await createIssuedInvoice();
+    await person.put(profilePath(person), { name: "Kedai", bank_name: "Maybank", paynow: "" });
+    const { body } = await openLink(await createLink(person, invoice));
+    expect(valueAt(body, "invoice", "document", "howToPay")).toEqual([
       { kind: "bank", label: "Bank", value: "Maybank" },
     ]);
   });
 
   it("tell when the customer opened them, first and last", async () => {
-    const { person, invoice } = await issued();
-    const token = await tokenOf(person, invoice);
+    const { person, invoice } = await createIssuedInvoice();
+    const token = await createLink(person, invoice);
     const opened = () =>
       send(api(), `/v2/public/invoices/${token}/opened`, {
         method: "POST",
@@ -87,13 +101,13 @@ export function linkContract(api: () => Api): void {
       link: { first_opened_at: NOW, last_opened_at: NOW },
     });
     const { body } = await person.get(`${invoice.path}/events`);
-    expect(column(listAt(body, "events"), "kind")).toContain("opened");
+    expect(valuesOf(listAt(body, "events"), "kind")).toContain("opened");
   });
 
   it("are made and revoked by their owner alone", async () => {
-    const { person, invoice } = await issued();
-    const stranger = await newPerson(api());
-    await tokenOf(person, invoice);
+    const { person, invoice } = await createIssuedInvoice();
+    const stranger = await createPerson(api());
+    await createLink(person, invoice);
     for (const reply of [
       await stranger.get(`${invoice.path}/link`),
       await stranger.post(`${invoice.path}/link`, {}),
@@ -103,35 +117,35 @@ export function linkContract(api: () => Api): void {
   });
 
   it("are one, of many that are made at once", async () => {
-    const { person, invoice } = await issued();
-    const tokens = await Promise.all(Array.from({ length: 5 }, () => tokenOf(person, invoice)));
+    const { person, invoice } = await createIssuedInvoice();
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => createLink(person, invoice)));
     expect(new Set(tokens).size).toBe(1);
   });
 
   it("keep working for a company on the free plan", async () => {
-    const { person, invoice } = await issued();
-    const token = await tokenOf(person, invoice);
+    const { person, invoice } = await createIssuedInvoice();
+    const token = await createLink(person, invoice);
     await api()
       .db.updateTable("companies")
       .set({ is_free: true, premium_until: null })
       .where("id", "=", person.company)
       .execute();
     expect((await person.get(invoice.path)).status).not.toBe(200);
-    expect((await open(token)).status).toBe(200);
+    expect((await openLink(token)).status).toBe(200);
   });
 
-  async function issued() {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
-    return { person, invoice: await newestInvoice(person) };
+  async function createIssuedInvoice() {
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 
-  function open(token: string): Promise<Reply> {
+  function openLink(token: string): Promise<Reply> {
     return send(api(), `/v2/public/invoices/${token}`, { headers: { "x-api-key": KEY } });
   }
 }
 
 const NOW = "2026-11-20T16:30:00.000Z";
 
-async function tokenOf(person: Person, { path }: Stored): Promise<string> {
-  return String(at((await person.post(`${path}/link`, {})).body, "link", "token"));
+async function createLink(person: Person, { path }: StoredInvoice): Promise<string> {
+  return String(valueAt((await person.post(`${path}/link`, {})).body, "link", "token"));
 }

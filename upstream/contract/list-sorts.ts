@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyProduct } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api, type Person } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
 
 const NAMES = Array.from({ length: 25 }, (_, index) => `name ${String(index).padStart(2, "0")}`);
 
@@ -16,7 +16,7 @@ const BOOKS = tinyBooks({
   ),
 });
 
-async function both(person: Person, list: "contacts" | "products", query: string) {
+async function readBothPages(person: Person, list: "contacts" | "products", query: string) {
   const pages = [1, 2].map(async (page) => {
     const { body } = await person.get(`/${list}?page=${page}&${query}`);
     return listAt(body, list);
@@ -26,10 +26,10 @@ async function both(person: Person, list: "contacts" | "products", query: string
 
 export function listSortContract(api: () => Api): void {
   it("lead through contacts from A to Z and back, over the pages", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const names = async (query: string) =>
-      (await both(person, "contacts", query)).map((contact) =>
-        at(contact, "entity", "display_name"),
+      (await readBothPages(person, "contacts", query)).map((contact) =>
+        valueAt(contact, "entity", "display_name"),
       );
     expect(await names("")).toEqual(NAMES);
     expect(await names("sort=name")).toEqual(NAMES);
@@ -37,9 +37,9 @@ export function listSortContract(api: () => Api): void {
   });
 
   it("lead through items by price, name and number, over the pages", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const of = async (query: string, field: string) =>
-      column(await both(person, "products", query), field).map((value) =>
+      valuesOf(await readBothPages(person, "products", query), field).map((value) =>
         String(value).toLowerCase(),
       );
     expect(await of("sort=name", "name")).toEqual(NAMES);
@@ -52,7 +52,7 @@ export function listSortContract(api: () => Api): void {
   });
 
   it("are refused when they are not known", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (const query of ["contacts?sort=phone", "products?sort=stock", "products?order=up"])
       expect((await person.get(`/${query}`)).status).toBe(422);
   });

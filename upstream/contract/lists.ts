@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyProduct } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function listContract(api: () => Api): void {
@@ -9,7 +9,7 @@ export function listContract(api: () => Api): void {
       tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
     );
     const products = Array.from({ length: 21 }, (_, index) => tinyProduct({ ref: `p${index}` }));
-    const person = await newPerson(api(), tinyBooks({ contacts, products }));
+    const person = await createPerson(api(), tinyBooks({ contacts, products }));
     const count = async (path: string, name: string) =>
       listAt((await person.get(path)).body, name).length;
     const id = person.company;
@@ -25,9 +25,9 @@ export function listContract(api: () => Api): void {
   });
 
   it("answers with whole products, the dearest first", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { body } = await person.get(`/products?business_id=${person.company}`);
-    expect(column(listAt(body, "products"), "sale_price")).toEqual(["64.22", "38.50", "3.00"]);
+    expect(valuesOf(listAt(body, "products"), "sale_price")).toEqual(["64.22", "38.50", "3.00"]);
     expect(listAt(body, "products")[1]).toEqual({
       id: ANY_NUMBER,
       name: "Coffee Beans 1 kg",
@@ -51,10 +51,10 @@ export function listContract(api: () => Api): void {
   });
 
   it("offers products for sale that are in use, by name or number", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const id = person.company;
     const names = async (query: string) =>
-      column(listAt((await person.get(`/products/${id}?${query}`)).body, "products"), "name");
+      valuesOf(listAt((await person.get(`/products/${id}?${query}`)).body, "products"), "name");
     expect(await names("for_sale=true")).toEqual(["Coffee Beans 1 kg", "Mug"]);
     expect(await names("for_sale=true&search=mug-1")).toEqual(["Mug"]);
     await api()
@@ -69,7 +69,7 @@ export function listContract(api: () => Api): void {
   });
 
   it("answers several lists at once, by their names", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const params = { company_id: person.company };
     const names = [
       ...["terms", "tax_codes", "currencies", "countries", "accounts", "categories"],
@@ -121,7 +121,7 @@ export function listContract(api: () => Api): void {
   });
 
   it("an account for deposits of which nothing is known holds something else", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     await api()
       .db.updateTable("ledger_accounts")
       .set({ holds: "" })
@@ -131,16 +131,16 @@ export function listContract(api: () => Api): void {
     const { body } = await person.post("/lists/mixed", {
       requests: [{ uri: "/lists/accounts", params: { company_id: person.company } }],
     });
-    expect(at(body, "accounts", 0, "items", 0, "kind")).toBe("other");
+    expect(valueAt(body, "accounts", 0, "items", 0, "kind")).toBe("other");
   });
 
   it("refuses a list that there is not", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { status, body } = await person.post("/lists/mixed", {
       requests: [{ uri: "/lists/secrets", params: {} }],
     });
     expect(status).toBe(422);
-    expect(at(body, "message")).toBe("There is no list at /lists/secrets.");
+    expect(valueAt(body, "message")).toBe("There is no list at /lists/secrets.");
     expect((await person.post("/lists/mixed", { requests: "all" })).status).toBe(422);
   });
 }

@@ -2,87 +2,87 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { readPictureHeader } from "../pictures/picture-header";
 import { qrPicture, twoColors } from "../testing/pictures";
-import { at, newPerson, type Api, type Person } from "./api";
-import { MALAYSIAN, pathOf } from "./profile";
+import { valueAt, createPerson, type Api, type Person } from "./api";
+import { MALAYSIAN, profilePath } from "./profile";
 
 export function logoContract(api: () => Api): void {
   it("is kept small, shown again, and removed", async () => {
-    const person = await newPerson(api());
-    expect((await person.get(logoOf(person))).status).toBe(404);
-    const put = await person.put(logoOf(person), picture(twoColors(1200, 400).jpeg));
+    const person = await createPerson(api());
+    expect((await person.get(logoPath(person))).status).toBe(404);
+    const put = await person.put(logoPath(person), pictureBody(twoColors(1200, 400).jpeg));
     expect(put.status).toBe(200);
-    expect(at(put.body, "profile", "logo")).toMatchObject({ width: 600, height: 200 });
-    const shown = await person.get(logoOf(person));
+    expect(valueAt(put.body, "profile", "logo")).toMatchObject({ width: 600, height: 200 });
+    const shown = await person.get(logoPath(person));
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
     const png = new Uint8Array(shown.body as ArrayBuffer);
     expect(readPictureHeader(png)).toEqual({ type: "png", width: 600, height: 200 });
-    const removed = await person.delete(logoOf(person));
-    expect([removed.status, at(removed.body, "profile", "logo")]).toEqual([200, null]);
-    expect((await person.get(logoOf(person))).status).toBe(404);
-    expect((await person.delete(logoOf(person))).status).toBe(200);
+    const removed = await person.delete(logoPath(person));
+    expect([removed.status, valueAt(removed.body, "profile", "logo")]).toEqual([200, null]);
+    expect((await person.get(logoPath(person))).status).toBe(404);
+    expect((await person.delete(logoPath(person))).status).toBe(200);
   });
 
   it("is changed once for a key, and not over one that was not seen", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const headers = { "idempotency-key": randomUUID() };
-    const small = picture(twoColors(40, 20).png);
-    const first = await person.put(logoOf(person), small, headers);
-    expect((await person.put(logoOf(person), small, headers)).body).toEqual(first.body);
-    const seen = { "if-match": String(at(first.body, "profile", "logo", "updated_at")) };
-    expect((await person.put(logoOf(person), small, seen)).status).toBe(200);
-    expect((await person.put(logoOf(person), small, seen)).status).toBe(409);
-    expect((await person.delete(logoOf(person), seen)).status).toBe(409);
-    expect((await person.get(logoOf(person))).status).toBe(200);
+    const small = pictureBody(twoColors(40, 20).png);
+    const first = await person.put(logoPath(person), small, headers);
+    expect((await person.put(logoPath(person), small, headers)).body).toEqual(first.body);
+    const seen = { "if-match": String(valueAt(first.body, "profile", "logo", "updated_at")) };
+    expect((await person.put(logoPath(person), small, seen)).status).toBe(200);
+    expect((await person.put(logoPath(person), small, seen)).status).toBe(409);
+    expect((await person.delete(logoPath(person), seen)).status).toBe(409);
+    expect((await person.get(logoPath(person))).status).toBe(200);
   });
 
   it("is refused in words, and what was there stays", async () => {
-    const person = await newPerson(api());
-    await person.put(logoOf(person), picture(twoColors(40, 20).png));
+    const person = await createPerson(api());
+    await person.put(logoPath(person), pictureBody(twoColors(40, 20).png));
     for (const [body, status] of [
       [{}, 422],
-      [picture(Buffer.from("<svg/>")), 422],
-      [picture(Buffer.alloc(6 * 1024 * 1024)), 413],
+      [pictureBody(Buffer.from("<svg/>")), 422],
+      [pictureBody(Buffer.alloc(6 * 1024 * 1024)), 413],
     ] as const)
-      expect((await person.put(logoOf(person), body)).status).toBe(status);
-    expect((await person.get(logoOf(person))).status).toBe(200);
+      expect((await person.put(logoPath(person), body)).status).toBe(status);
+    expect((await person.get(logoPath(person))).status).toBe(200);
   });
 
   it("is another company's like one that there is not", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
-    await other.put(logoOf(other), picture(twoColors(40, 20).png));
-    const path = logoOf(person, other.company);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
+    await other.put(logoPath(other), pictureBody(twoColors(40, 20).png));
+    const path = logoPath(person, other.company);
     for (const reply of [
       await person.get(path),
-      await person.put(path, picture(twoColors(30, 10).png)),
+      await person.put(path, pictureBody(twoColors(30, 10).png)),
       await person.delete(path),
-      await person.post(`/companies/${other.company}/duitnow`, picture(twoColors(9, 9).png)),
+      await person.post(`/companies/${other.company}/duitnow`, pictureBody(twoColors(9, 9).png)),
     ])
       expect(reply.status).toBe(404);
-    expect((await other.get(logoOf(other))).status).toBe(200);
+    expect((await other.get(logoPath(other))).status).toBe(200);
   });
 
   it("is not the DuitNow code, whose picture is read and not kept", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const path = `/companies/${person.company}/duitnow`;
-    const read = await person.post(path, picture(qrPicture(MALAYSIAN.duitnow_code)));
+    const read = await person.post(path, pictureBody(qrPicture(MALAYSIAN.duitnow_code)));
     expect([read.status, read.body]).toEqual([
       200,
       { duitnow: { code: MALAYSIAN.duitnow_code, name: "QRCSDNBHD" } },
     ]);
-    const none = await person.post(path, picture(twoColors(90, 90).png));
-    expect([none.status, at(none.body, "message")]).toEqual([
+    const none = await person.post(path, pictureBody(twoColors(90, 90).png));
+    expect([none.status, valueAt(none.body, "message")]).toEqual([
       422,
       expect.stringContaining("No QR code was found"),
     ]);
-    const { body } = await person.get(pathOf(person));
-    expect(at(body, "profile")).toMatchObject({ duitnow_code: "", logo: null });
+    const { body } = await person.get(profilePath(person));
+    expect(valueAt(body, "profile")).toMatchObject({ duitnow_code: "", logo: null });
   });
 }
 
-function picture(bytes: Buffer): { picture: string } {
+function pictureBody(bytes: Buffer): { picture: string } {
   return { picture: bytes.toString("base64") };
 }
 
-function logoOf(person: Person, company: unknown = person.company): string {
+function logoPath(person: Person, company: unknown = person.company): string {
   return `/companies/${String(company)}/logo`;
 }

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
 import {
-  at,
-  column,
+  valueAt,
+  valuesOf,
   listAt,
-  newPerson,
-  PATIENTLY,
+  createPerson,
+  MAIL_TIMEOUT,
   sendAt,
   takeMails,
   type Api,
   type Person,
 } from "./api";
-import { createdInvoice, newestInvoice, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
+import { createInvoice, readNewestInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
 
 const MAIL = {
   to: "akaun@pelanggan.test",
@@ -24,7 +24,7 @@ const LATE = { dueDate: "2026-11-20" };
 
 export function messageContract(api: () => Api): void {
   it("goes as a mail with the PDF, once a key, and stands in the history", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await createIssuedInvoice();
     const once = { "idempotency-key": "the-mail" };
     const replies = await Promise.all([
       person.post(`${invoice.path}/mails`, MAIL, once),
@@ -32,11 +32,11 @@ export function messageContract(api: () => Api): void {
     ]);
     for (const { status, body } of replies) {
       expect(status).toBe(201);
-      expect(["sent", "sending"]).toContain(at(body, "mail", "state"));
+      expect(["sent", "sending"]).toContain(valueAt(body, "mail", "state"));
     }
     const list = async () => (await person.get(`${invoice.path}/messages`)).body;
     await expect
-      .poll(async () => listAt(await list(), "messages"), PATIENTLY)
+      .poll(async () => listAt(await list(), "messages"), MAIL_TIMEOUT)
       .toMatchObject([{ state: "sent", to: MAIL.to, reason: "" }]);
     expect((await person.post(`${invoice.path}/mails`, MAIL, once)).status).toBe(201);
     const [mail, ...more] = takeMails(api(), MAIL.to);
@@ -48,13 +48,13 @@ export function messageContract(api: () => Api): void {
       attachments: [{ filename: "INV-0001.pdf", contentType: "application/pdf" }],
     });
     const { content } = mail?.attachments?.[0] ?? {};
-    expect(await pdfText(new Uint8Array(content ?? []).buffer)).toContain("INV-0001");
+    expect(await readFirstPage(new Uint8Array(content ?? []).buffer)).toContain("INV-0001");
     const { body } = await person.get(`${invoice.path}/events`);
     expect(listAt(body, "events")[0]).toMatchObject({ kind: "mailed", to: MAIL.to });
   });
 
   it("carries no header and no address of a sender's making", async () => {
-    const { person, invoice } = await issued();
+    const { person, invoice } = await createIssuedInvoice();
     const sent = await person.post(`${invoice.path}/mails`, {
       ...MAIL,
       subject: "One\r\nBcc: all@example.test\u202e",
@@ -62,7 +62,7 @@ export function messageContract(api: () => Api): void {
     });
     expect(sent.status).toBe(201);
     await expect
-      .poll(() => takeMails(api(), MAIL.to), PATIENTLY)
+      .poll(() => takeMails(api(), MAIL.to), MAIL_TIMEOUT)
       .toMatchObject([{ subject: "One Bcc: all@example.test", text: "abc\td\ne" }]);
     for (const to of ["a@b.test, c@d.test", "a@b.test\r\nBcc: c@d.test", "A <a@b.test>", "", "x"])
       expect((await person.post(`${invoice.path}/mails`, { ...MAIL, to })).status).toBe(422);
@@ -70,12 +70,12 @@ export function messageContract(api: () => Api): void {
   });
 
   it("goes twenty times an hour, of one company", async () => {
-    const { person, invoice } = await issued();
-    const other = await issued();
-    await sendBefore(person, 19);
+    const { person, invoice } = await createIssuedInvoice();
+    const other = await createIssuedInvoice();
+    await insertSentMails(person, 19);
     expect((await person.post(`${invoice.path}/mails`, MAIL)).status).toBe(201);
     const refused = await person.post(`${invoice.path}/mails`, MAIL);
-    expect([refused.status, at(refused.body, "message")]).toEqual([
+    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       429,
       "20 emails were sent within an hour, which is the most." +
         " Please try again later, or send it by WhatsApp, SMS or your own email.",
@@ -91,7 +91,7 @@ export function messageContract(api: () => Api): void {
   });
 
   it("reminds of what is owed, and tells when and by what", async () => {
-    const { person, invoice } = await issued(LATE);
+    const { person, invoice } = await createIssuedInvoice(LATE);
     const none = await person.get(`${invoice.path}/messages`);
     expect(none.body).toEqual({ messages: [], last_reminder: null });
     await person.post(`${invoice.path}/mails`, { ...MAIL, is_reminder: true });
@@ -99,25 +99,29 @@ export function messageContract(api: () => Api): void {
     expect(status).toBe(201);
     await person.post(`${invoice.path}/mails`, MAIL);
     const { body } = await person.get(`${invoice.path}/messages`);
-    expect(column(listAt(body, "messages"), "way")).toEqual(["mail", "whatsapp", "mail"]);
-    expect(at(body, "last_reminder")).toMatchObject({ way: "whatsapp", by: "Siti Aminah", to: "" });
+    expect(valuesOf(listAt(body, "messages"), "way")).toEqual(["mail", "whatsapp", "mail"]);
+    expect(valueAt(body, "last_reminder")).toMatchObject({
+      way: "whatsapp",
+      by: "Siti Aminah",
+      to: "",
+    });
     const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
-    expect(column(events, "kind").slice(0, 3)).toEqual(["mailed", "reminded", "reminded"]);
+    expect(valuesOf(events, "kind").slice(0, 3)).toEqual(["mailed", "reminded", "reminded"]);
     expect(events[2]).toMatchObject({ way: "mail", to: MAIL.to });
     const pigeon = await person.post(`${invoice.path}/reminders`, { way: "pigeon" });
     expect(pigeon.status).toBe(422);
   });
 
   it("is neither for drafts nor for what is void, and reminds of what is late alone", async () => {
-    const { person, invoice } = await issued(LATE);
-    const draft = await createdInvoice(person, { no: "INV-0009" });
-    const refused = async ({ path }: Stored, way: string, more: object = {}) => {
+    const { person, invoice } = await createIssuedInvoice(LATE);
+    const draft = await createInvoice(person, { no: "INV-0009" });
+    const refused = async ({ path }: StoredInvoice, way: string, more: object = {}) => {
       const { status, body } = await person.post(`${path}/${way}`, {
         ...MAIL,
         way: "sms",
         ...more,
       });
-      return [status, at(body, "message")];
+      return [status, valueAt(body, "message")];
     };
     const isDraft = "This invoice is still a draft. Mark it as sent before you";
     expect(await refused(draft, "mails")).toEqual([422, `${isDraft} send it.`]);
@@ -135,8 +139,8 @@ export function messageContract(api: () => Api): void {
   });
 
   it("is its owner's alone", async () => {
-    const { invoice } = await issued();
-    const stranger = await newPerson(api());
+    const { invoice } = await createIssuedInvoice();
+    const stranger = await createPerson(api());
     for (const { status } of [
       await stranger.get(`${invoice.path}/messages`),
       await stranger.post(`${invoice.path}/mails`, MAIL),
@@ -146,12 +150,16 @@ export function messageContract(api: () => Api): void {
   });
 
   it("is in the contact's language, which an older program's save leaves as it is", async () => {
-    const { person } = await issued();
+    const { person } = await createIssuedInvoice();
     const { body } = await person.get(`/contacts?business_id=${person.company}`);
     const [contact] = listAt(body, "contacts");
     expect(contact).toMatchObject({ language: "en" });
-    const path = `/contacts/companies/${String(at(contact, "id"))}`;
-    const whole = { owner_id: person.company, entity: at(contact, "entity"), is_customer: true };
+    const path = `/contacts/companies/${String(valueAt(contact, "id"))}`;
+    const whole = {
+      owner_id: person.company,
+      entity: valueAt(contact, "entity"),
+      is_customer: true,
+    };
     expect((await person.put(path, { ...whole, language: "zh" })).status).toBe(200);
     expect((await person.put(path, whole)).status).toBe(200);
     const read = await person.get(`/contacts?business_id=${person.company}`);
@@ -160,7 +168,7 @@ export function messageContract(api: () => Api): void {
   });
 
   /** Mails of other invoices, within the hour. */
-  async function sendBefore({ company }: Person, count: number): Promise<void> {
+  async function insertSentMails({ company }: Person, count: number): Promise<void> {
     const mail = {
       company_id: company,
       is_reminder: false,
@@ -182,10 +190,12 @@ export function messageContract(api: () => Api): void {
     await api().db.insertInto("sent_messages").values(values).execute();
   }
 
-  async function issued(invoice = {}): Promise<{ person: Person; invoice: Stored }> {
+  async function createIssuedInvoice(
+    invoice = {},
+  ): Promise<{ person: Person; invoice: StoredInvoice }> {
     const contacts = [tinyContact()];
     const invoices = [tinyInvoice(invoice)];
-    const person = await newPerson(api(), tinyBooks({ contacts, invoices }));
-    return { person, invoice: await newestInvoice(person) };
+    const person = await createPerson(api(), tinyBooks({ contacts, invoices }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, newPerson, numberAt, type Api } from "./api";
+import { valueAt, createPerson, numberAt, type Api } from "./api";
 import { invoicePayload, pricedLines } from "./payloads";
 
 type Case = {
@@ -70,19 +70,19 @@ const CASES: Case[] = [
 
 export function moneyContract(api: () => Api): void {
   it("calculates and stores every amount to the cent", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const { name, lines, expected } of CASES) {
       const items = await pricedLines(person, lines);
       const { status, body } = await person.post("/sales/invoices", { ...payload, items });
       expect([name, status]).toEqual([name, 201]);
-      expect({ name, ...Object(at(body, "invoice")) }).toMatchObject({ name, ...expected });
+      expect({ name, ...Object(valueAt(body, "invoice")) }).toMatchObject({ name, ...expected });
       await expectSums(api(), numberAt(body, "invoice", "id"));
     }
   });
 
   it("reads JSON numbers and decimal text alike", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (const [quantity, unit_price] of [
       [0.1, 3.3],
       ["0.1", "3.3"],
@@ -101,7 +101,7 @@ export function moneyContract(api: () => Api): void {
   });
 
   it("takes a payment of the whole total", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const method_id = await person.idOf("methods", "Cash");
     const account_id = await person.idOf("accounts", "Till");
     const partials = ["5.99", 0.01].map((amount) => ({ method_id, account_id, amount }));

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, newPerson, type Api, type Person } from "./api";
+import { valueAt, createPerson, type Api, type Person } from "./api";
 import { invoicePayload } from "./payloads";
 
 export function numberContract(api: () => Api): void {
   it("suggests the number after the last, in the company's form", async () => {
-    const person = await newPerson(
+    const person = await createPerson(
       api(),
       tinyBooks({ company: { numberPrefix: "S/" }, invoices: [tinyInvoice(), tinyInvoice()] }),
       tinyBooks(),
@@ -20,20 +20,20 @@ export function numberContract(api: () => Api): void {
   });
 
   it("gives 50 invoices that are created at once 50 numbers without gap or repeat", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => person.post("/sales/invoices", payload)),
     );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
-    expect(replies.map((reply) => at(reply.body, "invoice", "no")).sort()).toEqual(
+    expect(replies.map((reply) => valueAt(reply.body, "invoice", "no")).sort()).toEqual(
       Array.from({ length: 50 }, (_, index) => `INV-${String(index + 1).padStart(4, "0")}`),
     );
-    expect(await nextNumber(person)).toBe("INV-0051");
+    expect(await readNextNumber(person)).toBe("INV-0051");
   });
 
   it("refuses a number of the person's own that is taken", async () => {
-    const person = await newPerson(
+    const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
     );
@@ -43,36 +43,36 @@ export function numberContract(api: () => Api): void {
       409,
       { message: "Invoice number INV-0007 is already used." },
     ]);
-    expect(await nextNumber(person)).toBe("INV-0008");
+    expect(await readNextNumber(person)).toBe("INV-0008");
   });
 
   it("keeps a number of another form, and goes on after one of its own", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const numbers = [];
     for (const no of ["A-77", "INV-0005", "INV-9"]) {
       const payload = await invoicePayload(person, { no, no_is_suggested: false });
-      numbers.push(at((await person.post("/sales/invoices", payload)).body, "invoice", "no"));
+      numbers.push(valueAt((await person.post("/sales/invoices", payload)).body, "invoice", "no"));
     }
     expect(numbers).toEqual(["A-77", "INV-0005", "INV-9"]);
-    expect(await nextNumber(person)).toBe("INV-0010");
+    expect(await readNextNumber(person)).toBe("INV-0010");
   });
 
   it("goes on where numbers become longer than they were foreseen", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const create = async (no: string, no_is_suggested: boolean) => {
       const payload = await invoicePayload(person, { no, no_is_suggested });
-      return at((await person.post("/sales/invoices", payload)).body, "invoice", "no");
+      return valueAt((await person.post("/sales/invoices", payload)).body, "invoice", "no");
     };
     for (const no of ["INV-99999999", "INV-100000002", "INV-99999999999999999999"])
       await create(no, false);
     const numbers = [];
     for (let count = 0; count < 4; count++) numbers.push(await create("INV-99999999", true));
     expect(numbers).toEqual(["INV-100000000", "INV-100000001", "INV-100000003", "INV-100000004"]);
-    expect(await nextNumber(person)).toBe("INV-100000005");
+    expect(await readNextNumber(person)).toBe("INV-100000005");
   });
 
   it("does not use a deleted invoice's number again", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "X-1" })] }));
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "X-1" })] }));
     const { db } = api();
     const invoices = db
       .selectFrom("invoices")
@@ -85,12 +85,12 @@ export function numberContract(api: () => Api): void {
   });
 
   it("takes no number for an invoice that is refused", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     await person.post("/sales/invoices", await invoicePayload(person, { items: [] }));
-    expect(await nextNumber(person)).toBe("INV-0001");
+    expect(await readNextNumber(person)).toBe("INV-0001");
   });
 }
 
-async function nextNumber(person: Person): Promise<unknown> {
-  return at((await person.get("/sales/invoices/next_no")).body, "next_no");
+async function readNextNumber(person: Person): Promise<unknown> {
+  return valueAt((await person.get("/sales/invoices/next_no")).body, "next_no");
 }

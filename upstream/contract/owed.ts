@@ -1,37 +1,40 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api } from "./api";
-import { credit } from "./credit-notes";
-import { storedOf } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
+import { createCreditNote } from "./credit-notes";
+import { toStoredInvoice } from "./invoices";
 import { ANY_NUMBER } from "./matchers";
 
 /** The company's day is 21/11/2026. */
 const BOOKS = tinyBooks({
-  contacts: [tinyContact(), other("lim", "Lim Mei Hua"), other("raj", "Raj & Sons")],
+  contacts: [tinyContact(), contactNamed("lim", "Lim Mei Hua"), contactNamed("raj", "Raj & Sons")],
   invoices: [
-    owes("raj", "2026-11-20", "0.01"),
+    unpaidInvoice("raj", "2026-11-20", "0.01"),
     ...["2026-10-22", "2026-10-21", "2026-09-22", "2026-09-21", "2026-08-23", "2026-08-22"].map(
-      (dueDate, index) => owes("kopitiam", dueDate, `${10 ** index}.00`),
+      (dueDate, index) => unpaidInvoice("kopitiam", dueDate, `${10 ** index}.00`),
     ),
-    owes("kopitiam", "2026-11-21", "0.50"),
-    owes("kopitiam", "0000-00-00", "0.25", { date: "2026-11-21" }),
-    owes("kopitiam", "2026-08-01", "5.00", { currency: "SGD", rate: "3.3" }),
-    owes("lim", "0000-00-00", "7.00", { date: "2026-11-15", payments: [paid("3.00")] }),
-    owes("lim", "2026-01-01", "9.00", { payments: [paid("9.00")], status: 5 }),
-    owes("lim", "2026-01-01", "9.00", { status: 0 }),
-    owes("lim", "2026-01-01", "9.00", { status: 4 }),
-    owes("raj", "2027-01-01", "2.00"),
+    unpaidInvoice("kopitiam", "2026-11-21", "0.50"),
+    unpaidInvoice("kopitiam", "0000-00-00", "0.25", { date: "2026-11-21" }),
+    unpaidInvoice("kopitiam", "2026-08-01", "5.00", { currency: "SGD", rate: "3.3" }),
+    unpaidInvoice("lim", "0000-00-00", "7.00", {
+      date: "2026-11-15",
+      payments: [bankPayment("3.00")],
+    }),
+    unpaidInvoice("lim", "2026-01-01", "9.00", { payments: [bankPayment("9.00")], status: 5 }),
+    unpaidInvoice("lim", "2026-01-01", "9.00", { status: 0 }),
+    unpaidInvoice("lim", "2026-01-01", "9.00", { status: 4 }),
+    unpaidInvoice("raj", "2027-01-01", "2.00"),
   ],
 });
 
 export function owedContract(api: () => Api): void {
   it("is by customer and currency, by days late, the longest owed first", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/owed?entity_id=${person.company}`);
     expect(status).toBe(200);
     const rows = listAt(body, "owed");
-    expect(column(rows, "contact_name")).toEqual([
+    expect(valuesOf(rows, "contact_name")).toEqual([
       "Kopitiam Jaya",
       "Kopitiam Jaya",
       "Lim Mei Hua",
@@ -39,9 +42,9 @@ export function owedContract(api: () => Api): void {
     ]);
     const ringgit = { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" };
     const dollar = { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" };
-    const [row = {}, oldest] = [rows[1], at(body, "owed", 1, "oldest_overdue_invoice_id")];
+    const [row = {}, oldest] = [rows[1], valueAt(body, "owed", 1, "oldest_overdue_invoice_id")];
     const oldestRead = await person.get(`/sales/invoices/${String(oldest)}`);
-    expect(at(oldestRead.body, "invoice")).toMatchObject({
+    expect(valueAt(oldestRead.body, "invoice")).toMatchObject({
       contact_name: "Kopitiam Jaya",
       due_date: "2026-08-22",
     });
@@ -67,7 +70,7 @@ export function owedContract(api: () => Api): void {
     const cash = { not_due: "0.00", days_1_30: "4.00", oldest_due_date: "2026-11-15" };
     expect(rows[2]).toMatchObject({ ...cash, oldest_overdue_invoice_id: ANY_NUMBER });
     expect(rows[3]).toMatchObject({ not_due: "2.00", days_1_30: "0.01", total: "2.01", count: 2 });
-    expect(at(body, "meta")).toEqual({
+    expect(valueAt(body, "meta")).toEqual({
       total: 4,
       per_page: 20,
       today: "2026-11-21",
@@ -90,18 +93,18 @@ export function owedContract(api: () => Api): void {
   it("comes in pages, with the sums of all of them", async () => {
     const names = Array.from({ length: 23 }, (_, index) => `c${index}`);
     const books = tinyBooks({
-      contacts: names.map((name) => other(name, name)),
+      contacts: names.map((name) => contactNamed(name, name)),
       invoices: names.map((name, index) =>
-        owes(name, `2026-10-${String(index + 1).padStart(2, "0")}`, "1.00"),
+        unpaidInvoice(name, `2026-10-${String(index + 1).padStart(2, "0")}`, "1.00"),
       ),
     });
-    const person = await newPerson(api(), books);
+    const person = await createPerson(api(), books);
     const first = await person.get("/owed");
     const second = await person.get("/owed?page=2");
     const rows = [...listAt(first.body, "owed"), ...listAt(second.body, "owed")];
-    expect(column(rows, "contact_name")).toEqual(names);
+    expect(valuesOf(rows, "contact_name")).toEqual(names);
     expect(listAt(second.body, "owed")).toHaveLength(3);
-    expect(at(second.body, "meta")).toEqual(at(first.body, "meta"));
+    expect(valueAt(second.body, "meta")).toEqual(valueAt(first.body, "meta"));
     expect(second.body).toMatchObject({ meta: { total: 23, sums: [{ total: "23.00" }] } });
     expect((await person.get("/owed?page=3")).body).toMatchObject({
       owed: [],
@@ -115,25 +118,27 @@ export function owedContract(api: () => Api): void {
   it("leaves out what was paid, credited or is to be given back, and sets it off against nothing", async () => {
     const books = tinyBooks({
       invoices: [
-        owes("kopitiam", "2026-10-01", "50.00", { payments: [paid("20.00")] }),
-        owes("kopitiam", "2026-11-01", "8.00"),
+        unpaidInvoice("kopitiam", "2026-10-01", "50.00", { payments: [bankPayment("20.00")] }),
+        unpaidInvoice("kopitiam", "2026-11-01", "8.00"),
       ],
     });
-    const person = await newPerson(api(), books);
+    const person = await createPerson(api(), books);
     const { body } = await person.get("/sales");
-    const paths = column(listAt(body, "transactions"), "id").map(
+    const paths = valuesOf(listAt(body, "transactions"), "id").map(
       (id) => `/sales/invoices/${String(id)}`,
     );
     const [, older = ""] = paths;
-    expect((await credit(person, storedOf(await person.get(older)), ["1"])).status).toBe(201);
-    expect(at((await person.get(older)).body, "invoice", "balance")).toBe("-20.00");
+    expect(
+      (await createCreditNote(person, toStoredInvoice(await person.get(older)), ["1"])).status,
+    ).toBe(201);
+    expect(valueAt((await person.get(older)).body, "invoice", "balance")).toBe("-20.00");
     const owed = await person.get("/owed");
     expect(owed.body).toMatchObject({ owed: [{ total: "8.00", count: 1 }], meta: { total: 1 } });
   });
 
   it("is nothing in books where nobody owes, and of the caller's company alone", async () => {
-    const stranger = await newPerson(api(), BOOKS);
-    const person = await newPerson(api(), tinyBooks(), BOOKS);
+    const stranger = await createPerson(api(), BOOKS);
+    const person = await createPerson(api(), tinyBooks(), BOOKS);
     const [first = 0] = person.companies;
     const { body } = await person.get(`/owed?entity_id=${first}`);
     expect(body).toMatchObject({ owed: [], meta: { total: 0, sums: [] } });
@@ -142,11 +147,11 @@ export function owedContract(api: () => Api): void {
   });
 }
 
-function other(ref: string, displayName: string) {
+function contactNamed(ref: string, displayName: string) {
   return tinyContact({ ref, displayName });
 }
 
-function owes(
+function unpaidInvoice(
   contact: string,
   dueDate: string,
   unitPrice: string,
@@ -158,6 +163,6 @@ function owes(
   return tinyInvoice({ contact, dueDate, date: "2026-01-01", lines, ...overrides });
 }
 
-function paid(amount: string): InvoiceSeed["payments"][number] {
+function bankPayment(amount: string): InvoiceSeed["payments"][number] {
   return { method: "bank", ledgerAccount: "bank", amount, date: "2026-01-01" };
 }

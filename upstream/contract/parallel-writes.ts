@@ -1,31 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
+import {
+  valueAt,
+  valuesOf,
+  listAt,
+  createPerson,
+  numberAt,
+  type Api,
+  type Person,
+  type Reply,
+} from "./api";
 import { businessPayload } from "./contact-payloads";
-import { createdInvoice, editPayload } from "./invoices";
+import { createInvoice, editPayload } from "./invoices";
 import { invoicePayload } from "./payloads";
 import { productPayload } from "./product-payloads";
-import { expectTrueTotals } from "./running-totals";
+import { expectCorrectTotals } from "./running-totals";
 
 export function parallelWriteContract(api: () => Api): void {
   it("give 20 new invoices 20 numbers, and totals that count each once", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
-    const replies = await atOnce(20, () => person.post("/sales/invoices", payload));
-    const numbers = replies.map(({ body }) => String(at(body, "invoice", "no"))).sort();
+    const replies = await repeatAtOnce(20, () => person.post("/sales/invoices", payload));
+    const numbers = replies.map(({ body }) => String(valueAt(body, "invoice", "no"))).sort();
     expect(numbers).toEqual(
       Array.from({ length: 20 }, (_, index) => `INV-${String(index + 1).padStart(4, "0")}`),
     );
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
     const { body } = await person.get("/lists/counts");
-    expect(at(body, "counts", "invoices")).toBe(20);
+    expect(valueAt(body, "counts", "invoices")).toBe(20);
   });
 
   it("of every kind meet in one company, and each does the whole of its work", async () => {
-    const person = await newPerson(api());
-    const payload = await invoicePayload(person, { partials: [await payment(person, "1.00")] });
+    const person = await createPerson(api());
+    const payload = await invoicePayload(person, { partials: [await cashPayment(person, "1.00")] });
     const stored = await Promise.all(
-      Array.from({ length: 9 }, () => createdInvoice(person, { partials: payload.partials })),
+      Array.from({ length: 9 }, () => createInvoice(person, { partials: payload.partials })),
     );
     const [edited, sent, deleted] = [stored.slice(0, 3), stored.slice(3, 6), stored.slice(6)];
     const mug = `/products/${await person.productId("Mug")}?business_id=${person.company}`;
@@ -48,62 +57,64 @@ export function parallelWriteContract(api: () => Api): void {
       person.put("/setting/update_template", TEMPLATE),
     ]);
     expect(replies.filter(({ status }) => status >= 300).map(({ body }) => body)).toEqual([]);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
     const { body } = await person.get("/lists/counts");
-    expect(at(body, "counts", "invoices")).toBe(15);
+    expect(valueAt(body, "counts", "invoices")).toBe(15);
   });
 
   it("keep every payment that several post to an invoice", async () => {
-    const person = await newPerson(api());
-    const invoice = await createdInvoice(person);
-    const partials = [await payment(person, "0.50")];
+    const person = await createPerson(api());
+    const invoice = await createInvoice(person);
+    const partials = [await cashPayment(person, "0.50")];
     const payload = await editPayload(person, invoice, { partials });
-    expect(statuses(await atOnce(6, () => person.put(invoice.path, payload)))).toEqual([200]);
+    expect(
+      distinctStatuses(await repeatAtOnce(6, () => person.put(invoice.path, payload))),
+    ).toEqual([200]);
     const { body } = await person.get(invoice.path);
-    expect(column(listAt(body, "invoice", "partials"), "amount")).toEqual(
+    expect(valuesOf(listAt(body, "invoice", "partials"), "amount")).toEqual(
       Array.from({ length: 6 }, () => "0.50"),
     );
-    expect(at(body, "invoice", "balance")).toBe("3.00");
-    await expectTrueTotals(api(), person);
+    expect(valueAt(body, "invoice", "balance")).toBe("3.00");
+    await expectCorrectTotals(api(), person);
   });
 
   it("take no more money than is owed", async () => {
-    const person = await newPerson(api());
-    const invoice = await createdInvoice(person);
-    const partials = [await payment(person, "4.00")];
+    const person = await createPerson(api());
+    const invoice = await createInvoice(person);
+    const partials = [await cashPayment(person, "4.00")];
     const payload = await editPayload(person, invoice, { partials });
-    const replies = await atOnce(4, () => person.put(invoice.path, payload));
+    const replies = await repeatAtOnce(4, () => person.put(invoice.path, payload));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-    expect(at((await person.get(invoice.path)).body, "invoice", "balance")).toBe("2.00");
+    expect(valueAt((await person.get(invoice.path)).body, "invoice", "balance")).toBe("2.00");
   });
 
   it("post a payment once that is repeated under its key", async () => {
-    const person = await newPerson(api());
-    const invoice = await createdInvoice(person);
-    const partials = [await payment(person, "1.00")];
+    const person = await createPerson(api());
+    const invoice = await createInvoice(person);
+    const partials = [await cashPayment(person, "1.00")];
     const payload = await editPayload(person, invoice, { partials });
     const key = { "idempotency-key": randomUUID() };
-    const replies = await atOnce(6, () => person.put(invoice.path, payload, key));
-    expect(statuses(replies)).toEqual([200]);
-    expect(at((await person.get(invoice.path)).body, "invoice", "balance")).toBe("5.00");
+    const replies = await repeatAtOnce(6, () => person.put(invoice.path, payload, key));
+    expect(distinctStatuses(replies)).toEqual([200]);
+    expect(valueAt((await person.get(invoice.path)).body, "invoice", "balance")).toBe("5.00");
   });
 
   it("let one of several save a contact or an item that all have seen", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (const [name, path, payload] of [
       ["contact", "/contacts/companies", businessPayload(person)],
       ["product", "/products", await productPayload(person)],
     ] as const) {
       const { body } = await person.post(path, payload);
-      const seen = { "if-match": String(at(body, name, "updated_at")) };
+      const seen = { "if-match": String(valueAt(body, name, "updated_at")) };
       const own = `${path}/${numberAt(body, name, "id")}`;
-      const replies = await atOnce(5, () => person.put(own, payload, seen));
+      const replies = await repeatAtOnce(5, () => person.put(own, payload, seen));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     }
   });
 
   it("delete a contact or make invoices out to it, never both", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (let round = 0; round < 5; round++) {
       const { body } = await person.post("/contacts/companies", businessPayload(person));
       const contact_id = numberAt(body, "contact", "id");
@@ -115,23 +126,23 @@ export function parallelWriteContract(api: () => Api): void {
       const isRemoved = removed.status === 200;
       expect(removed.status).toBe(isRemoved ? 200 : 409);
       // Those that come before a removal that is refused, or after one that is not.
-      expect(statuses(created)).toEqual([isRemoved ? 422 : 201]);
+      expect(distinctStatuses(created)).toEqual([isRemoved ? 422 : 201]);
     }
   });
 }
 
 const TEMPLATE = { txn_template: 1, txn_template_color: "" };
 
-function atOnce(count: number, write: () => Promise<Reply>): Promise<Reply[]> {
+function repeatAtOnce(count: number, write: () => Promise<Reply>): Promise<Reply[]> {
   return Promise.all(Array.from({ length: count }, write));
 }
 
 /** Each that there is, once. */
-function statuses(replies: Reply[]): number[] {
+function distinctStatuses(replies: Reply[]): number[] {
   return [...new Set(replies.map(({ status }) => status))].sort();
 }
 
-async function payment(person: Person, amount: string): Promise<Record<string, unknown>> {
+async function cashPayment(person: Person, amount: string): Promise<Record<string, unknown>> {
   return {
     method_id: await person.idOf("methods", "Cash"),
     account_id: await person.idOf("accounts", "Till"),

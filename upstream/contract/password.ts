@@ -2,35 +2,35 @@ import { expect, it, vi } from "vitest";
 import type { Mail } from "../mail/mail";
 import { tinyAccount } from "../testing/fixtures";
 import {
-  at,
+  valueAt,
   KEY,
   logIn,
-  makeAccount,
-  newPerson,
+  createAccount,
+  createPerson,
   NOW,
   send,
   sendAt,
   type Api,
   type Reply,
 } from "./api";
-import { ask } from "./sign-up";
+import { getWithKey } from "./sign-up";
 
 const MINUTE_MS = 60_000;
-const REFUSED = {
+const PIN_REFUSED = {
   message: "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
 };
 
 export function passwordContract(api: () => Api): void {
   it("is set anew by a PIN from the mail, once, and every session ends", async () => {
-    const person = await newPerson(api());
-    const pin = await newPin(api(), person.email);
+    const person = await createPerson(api());
+    const pin = await requestPin(api(), person.email);
     expect((await person.get("/contacts")).status).toBe(200);
-    const done = await reset(api(), { email: person.email, pin, password: "new-secret" });
+    const done = await resetPassword(api(), { email: person.email, pin, password: "new-secret" });
     expect([done.status, done.body]).toEqual([200, { message: "Your password has been reset." }]);
     expect((await person.get("/contacts")).status).toBe(401);
     expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
     expect((await logIn(api(), person.email, "secret-1234")).status).toBe(401);
-    const repeat = await reset(api(), { email: person.email, pin, password: "new-secret" });
+    const repeat = await resetPassword(api(), { email: person.email, pin, password: "new-secret" });
     expect(repeat.status).toBe(200);
     // The owner is told, once.
     const warnings = () =>
@@ -42,95 +42,113 @@ export function passwordContract(api: () => Api): void {
         "Your password was changed on 21/11/2026 at 00:30 (time of Malaysia and Singapore)",
       ) as unknown,
     });
-    const again = await reset(api(), { email: person.email, pin, password: "yet-another" });
-    expect([again.status, again.body]).toEqual([422, REFUSED]);
+    const again = await resetPassword(api(), { email: person.email, pin, password: "yet-another" });
+    expect([again.status, again.body]).toEqual([422, PIN_REFUSED]);
     expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
   });
 
   it("answers known and unknown emails alike", async () => {
     const holder = tinyAccount();
-    await makeAccount(api(), holder);
-    const known = await ask(api(), `/pin?email=${holder.email}`);
-    const unknown = await ask(api(), "/pin?email=nobody@example.test");
+    await createAccount(api(), holder);
+    const known = await getWithKey(api(), `/pin?email=${holder.email}`);
+    const unknown = await getWithKey(api(), "/pin?email=nobody@example.test");
     expect([known.status, known.body]).toEqual([200, unknown.body]);
     expect(unknown.status).toBe(200);
     const body = { pin: "0000", password: "long-enough" };
-    const stranger = await reset(api(), { email: "nobody@example.test", ...body });
-    expect([stranger.status, stranger.body]).toEqual([422, REFUSED]);
+    const stranger = await resetPassword(api(), { email: "nobody@example.test", ...body });
+    expect([stranger.status, stranger.body]).toEqual([422, PIN_REFUSED]);
     expect(api().mails.some(({ to }) => to === "nobody@example.test")).toBe(false);
   });
 
   it("dies with its PIN after five wrong tries", async () => {
-    const { email } = await newPerson(api());
-    const pin = await newPin(api(), email);
+    const { email } = await createPerson(api());
+    const pin = await requestPin(api(), email);
     // At once, as a guesser would.
     const replies = Array.from({ length: 8 }, () =>
-      reset(api(), { email, pin: other(pin), password: "guessed" }),
+      resetPassword(api(), { email, pin: differentPin(pin), password: "guessed" }),
     );
     for (const reply of await Promise.all(replies))
-      expect([reply.status, reply.body]).toEqual([422, REFUSED]);
-    expect(await tries(api(), email)).toHaveLength(5);
-    expect((await reset(api(), { email, pin, password: "too-late" })).status).toBe(422);
+      expect([reply.status, reply.body]).toEqual([422, PIN_REFUSED]);
+    expect(await listWrongTries(api(), email)).toHaveLength(5);
+    expect((await resetPassword(api(), { email, pin, password: "too-late" })).status).toBe(422);
   });
 
   it("takes seven wrong tries of strangers in a day, however many PINs", async () => {
-    const { email } = await newPerson(api());
-    const pin = await newPin(api(), email);
-    await tryWrong(api(), 5, { email, pin });
+    const { email } = await createPerson(api());
+    const pin = await requestPin(api(), email);
+    await tryWrongPin(api(), 5, { email, pin });
     // At once: no more pass than one after the other.
-    await tryWrong(api(), 9, { email, pin: await newPin(api(), email) });
-    expect(await tries(api(), email)).toHaveLength(7);
-    const third = await newPin(api(), email);
-    expect((await reset(api(), { email, pin: third, password: "locked-out" })).status).toBe(422);
+    await tryWrongPin(api(), 9, { email, pin: await requestPin(api(), email) });
+    expect(await listWrongTries(api(), email)).toHaveLength(7);
+    const third = await requestPin(api(), email);
+    expect((await resetPassword(api(), { email, pin: third, password: "locked-out" })).status).toBe(
+      422,
+    );
     const tomorrow = new Date(NOW.getTime() + 24 * 60 * MINUTE_MS);
-    const fresh = await newPin(api(), email, tomorrow);
+    const fresh = await requestPin(api(), email, tomorrow);
     const body = { email, pin: fresh, password: "let-in-again" };
-    expect((await reset(api(), body, { now: tomorrow })).status).toBe(200);
+    expect((await resetPassword(api(), body, { now: tomorrow })).status).toBe(200);
   });
 
   it("leaves three of the ten that an account takes to its known devices", async () => {
-    const { email } = await newPerson(api());
-    await tryWrong(api(), 5, { email, pin: await newPin(api(), email) });
-    await tryWrong(api(), 2, { email, pin: await newPin(api(), email) });
-    const pin = await newPin(api(), email);
+    const { email } = await createPerson(api());
+    await tryWrongPin(api(), 5, { email, pin: await requestPin(api(), email) });
+    await tryWrongPin(api(), 2, { email, pin: await requestPin(api(), email) });
+    const pin = await requestPin(api(), email);
     // What a stranger is refused takes nothing of the PIN.
-    await tryWrong(api(), 6, { email, pin });
-    await tryWrong(api(), 2, { email, pin }, { isKnownDevice: true });
+    await tryWrongPin(api(), 6, { email, pin });
+    await tryWrongPin(api(), 2, { email, pin }, { isKnownDevice: true });
     const body = { email, pin, password: "from-my-phone" };
-    expect((await reset(api(), body, { isKnownDevice: true })).status).toBe(200);
-    await tryWrong(api(), 5, { email, pin: await newPin(api(), email) }, { isKnownDevice: true });
-    await tryWrong(api(), 9, { email, pin: await newPin(api(), email) }, { isKnownDevice: true });
-    expect(await tries(api(), email)).toHaveLength(10);
+    expect((await resetPassword(api(), body, { isKnownDevice: true })).status).toBe(200);
+    await tryWrongPin(
+      api(),
+      5,
+      { email, pin: await requestPin(api(), email) },
+      { isKnownDevice: true },
+    );
+    await tryWrongPin(
+      api(),
+      9,
+      { email, pin: await requestPin(api(), email) },
+      { isKnownDevice: true },
+    );
+    expect(await listWrongTries(api(), email)).toHaveLength(10);
   });
 
   it("counts the wrong tries only", async () => {
-    const { email } = await newPerson(api());
+    const { email } = await createPerson(api());
     for (let times = 0; times < 3; times++) {
-      const pin = await newPin(api(), email);
+      const pin = await requestPin(api(), email);
       for (let tries = 0; tries < 4; tries++)
-        await reset(api(), { email, pin: other(pin), password: "guessed" });
-      expect((await reset(api(), { email, pin, password: `right-${times}` })).status).toBe(200);
+        await resetPassword(api(), { email, pin: differentPin(pin), password: "guessed" });
+      expect((await resetPassword(api(), { email, pin, password: `right-${times}` })).status).toBe(
+        200,
+      );
     }
   });
 
   it("lives for fifteen minutes, and until the next PIN", async () => {
-    const { email } = await newPerson(api());
-    const old = await newPin(api(), email);
+    const { email } = await createPerson(api());
+    const old = await requestPin(api(), email);
     const late = new Date(NOW.getTime() + 15 * MINUTE_MS);
     expect(
-      (await reset(api(), { email, pin: old, password: "too-late" }, { now: late })).status,
+      (await resetPassword(api(), { email, pin: old, password: "too-late" }, { now: late })).status,
     ).toBe(422);
-    const pin = await newPinUnlike(api(), email, old);
-    expect((await reset(api(), { email, pin: old, password: "outdated" })).status).toBe(422);
-    expect((await reset(api(), { email, pin, password: "in-time" })).status).toBe(200);
+    const pin = await requestOtherPin(api(), email, old);
+    expect((await resetPassword(api(), { email, pin: old, password: "outdated" })).status).toBe(
+      422,
+    );
+    expect((await resetPassword(api(), { email, pin, password: "in-time" })).status).toBe(200);
   });
 
   it("sends strangers fifty mails a day, and says of what it does not send when it will", async () => {
-    const { email } = await newPerson(api());
+    const { email } = await createPerson(api());
     const unknown = `nobody-${email}`;
     // In turn and at once, so that neither the answers nor their number tells which is known.
     const asked = [email, unknown].map((of) =>
-      Promise.all(Array.from({ length: 60 }, () => ask(api(), `/pin?email=${of.toUpperCase()}`))),
+      Promise.all(
+        Array.from({ length: 60 }, () => getWithKey(api(), `/pin?email=${of.toUpperCase()}`)),
+      ),
     );
     const refused = (await Promise.all(asked)).map((replies) =>
       replies.filter(({ status }) => status !== 200),
@@ -152,18 +170,18 @@ export function passwordContract(api: () => Api): void {
     const known = { headers: { "x-api-key": KEY, "x-known-device": "yes" } };
     expect((await send(api(), `/v2/pin?email=${email}`, known)).status).toBe(200);
     await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(51), { timeout: 10_000 });
-    await newPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
+    await requestPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
   });
 
   it("keeps no email of those it counts", async () => {
-    await ask(api(), "/pin?email=whoever@example.test");
+    await getWithKey(api(), "/pin?email=whoever@example.test");
     const kept = await api().db.selectFrom("pin_requests").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain("whoever");
   });
 
   it("does not keep the PIN as it is", async () => {
-    const { email } = await newPerson(api());
-    const pin = await newPin(api(), email);
+    const { email } = await createPerson(api());
+    const pin = await requestPin(api(), email);
     const { pin_hash } = await api()
       .db.selectFrom("pins")
       .innerJoin("accounts", "accounts.id", "pins.account_id")
@@ -181,7 +199,7 @@ export function passwordContract(api: () => Api): void {
     [{ email: "nobody" }, "Valid email required."],
     [{ email: "" }, "Email: This field is compulsory"],
   ])("refuses %j", async (wrong, message) => {
-    const reply = await reset(api(), {
+    const reply = await resetPassword(api(), {
       email: "a@example.test",
       pin: "1234",
       password: "abcd",
@@ -197,18 +215,18 @@ export function passwordContract(api: () => Api): void {
       "a@b@c": "Valid email required.",
     };
     for (const [email, message] of Object.entries(messages)) {
-      const reply = await ask(api(), `/pin?email=${email}`);
+      const reply = await getWithKey(api(), `/pin?email=${email}`);
       expect([reply.status, reply.body]).toEqual([422, { message }]);
     }
   });
 }
 
-type Asking = { now?: Date; isKnownDevice?: boolean };
+type ResetOptions = { now?: Date; isKnownDevice?: boolean };
 
-function reset(
+function resetPassword(
   api: Api,
   body: { email: string; pin: string; password: string },
-  { now = NOW, isKnownDevice = false }: Asking = {},
+  { now = NOW, isKnownDevice = false }: ResetOptions = {},
 ): Promise<Reply> {
   const headers = { "x-api-key": KEY, ...(isKnownDevice ? { "x-known-device": "yes" } : {}) };
   const init = { method: "PUT", headers, body: JSON.stringify(body) };
@@ -216,38 +234,38 @@ function reset(
 }
 
 /** So many times at once, with a PIN that is not this one. */
-async function tryWrong(
+async function tryWrongPin(
   api: Api,
   times: number,
   { email, pin }: { email: string; pin: string },
-  asking: Asking = {},
+  asking: ResetOptions = {},
 ): Promise<void> {
-  const body = { email, pin: other(pin), password: "guessed" };
-  const replies = Array.from({ length: times }, () => reset(api, body, asking));
+  const body = { email, pin: differentPin(pin), password: "guessed" };
+  const replies = Array.from({ length: times }, () => resetPassword(api, body, asking));
   for (const { status } of await Promise.all(replies)) expect(status).toBe(422);
 }
 
 /** Asks for a PIN and reads it in the mail. */
-async function newPin(api: Api, email: string, now = NOW): Promise<string> {
+async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
   const before = mailsTo(api, email).length;
   const path = `/v2/pin?email=${encodeURIComponent(email)}`;
   const init = { headers: { "x-api-key": KEY } };
   const { status } = now === NOW ? await send(api, path, init) : await sendAt(api, now, path, init);
   expect(status).toBe(200);
   await vi.waitFor(() => expect(mailsTo(api, email).length).toBe(before + 1), { timeout: 10_000 });
-  const pin = /PIN is (\d{4})\./.exec(String(at(mailsTo(api, email), before, "text")))?.[1];
+  const pin = /PIN is (\d{4})\./.exec(String(valueAt(mailsTo(api, email), before, "text")))?.[1];
   if (pin === undefined) throw new Error("no PIN in the mail");
   return pin;
 }
 
 /** By chance two PINs in a row may be the same. */
-async function newPinUnlike(api: Api, email: string, old: string): Promise<string> {
-  const pin = await newPin(api, email);
-  return pin === old ? newPinUnlike(api, email, old) : pin;
+async function requestOtherPin(api: Api, email: string, old: string): Promise<string> {
+  const pin = await requestPin(api, email);
+  return pin === old ? requestOtherPin(api, email, old) : pin;
 }
 
 /** The wrong ones that are counted. */
-function tries(api: Api, email: string): Promise<object[]> {
+function listWrongTries(api: Api, email: string): Promise<object[]> {
   return api.db
     .selectFrom("pin_events")
     .innerJoin("accounts", "accounts.id", "pin_events.account_id")
@@ -261,6 +279,6 @@ function mailsTo(api: Api, email: string): Mail[] {
   return api.mails.filter(({ to, subject }) => to === email && subject.includes("PIN"));
 }
 
-function other(pin: string): string {
+function differentPin(pin: string): string {
   return pin === "0000" ? "0001" : "0000";
 }

@@ -1,87 +1,87 @@
 import { expect, it } from "vitest";
 import { readEmv } from "../../domain/business-numbers/emv-code";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, newPerson, type Api, type Person } from "./api";
-import { editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
-import { inSingapore, MALAYSIAN, pathOf } from "./profile";
+import { valueAt, createPerson, type Api, type Person } from "./api";
+import { editPayload, readNewestInvoice, toStoredInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
+import { singaporeanBooks, MALAYSIAN, profilePath } from "./profile";
 
 export function paymentCodeContract(api: () => Api): void {
   it("are PayNow's in Singapore, of what is left, until nothing is", async () => {
-    const { person, invoice } = await owedInSingapore(api());
-    expect(at(invoice.invoice, "pay")).toBeNull();
-    expect(await printed(person, invoice)).not.toContain("PayNow");
+    const { person, invoice } = await createInSingapore(api());
+    expect(valueAt(invoice.invoice, "pay")).toBeNull();
+    expect(await readPdfText(person, invoice)).not.toContain("PayNow");
 
-    await person.put(pathOf(person), { name: "Lim Studio", paynow: "+65 9123 4567" });
-    const whole = await payOf(person, invoice);
+    await person.put(profilePath(person), { name: "Lim Studio", paynow: "+65 9123 4567" });
+    const whole = await readPaymentCode(person, invoice);
     expect(whole).toMatchObject({ kind: "paynow", amount: "100.00", reference: "INV-0001" });
-    expect(await printed(person, invoice)).toContain("PayNow S$100.00 Reference INV-0001");
+    expect(await readPdfText(person, invoice)).toContain("PayNow S$100.00 Reference INV-0001");
 
     // An issued invoice keeps what it says; how it is paid is as it is now.
-    await person.put(pathOf(person), { name: "Lim & Sons", paynow: "201912345K" });
+    await person.put(profilePath(person), { name: "Lim & Sons", paynow: "201912345K" });
     await pay(person, invoice, "60.00");
-    const left = await payOf(person, invoice);
+    const left = await readPaymentCode(person, invoice);
     expect(left).toMatchObject({ amount: "40.00", name: "Lim & Sons" });
-    const fields = readEmv(String(at(left, "code")));
+    const fields = readEmv(String(valueAt(left, "code")));
     expect(fields?.get("54")).toBe("40.00");
     expect(readEmv(fields?.get("26") ?? "")?.get("02")).toBe("201912345K");
-    expect(await printed(person, invoice)).toContain("PayNow S$40.00");
+    expect(await readPdfText(person, invoice)).toContain("PayNow S$40.00");
 
     await pay(person, invoice, "40.00");
-    expect(await payOf(person, invoice)).toBeNull();
-    expect(await printed(person, invoice)).not.toContain("Scan with");
+    expect(await readPaymentCode(person, invoice)).toBeNull();
+    expect(await readPdfText(person, invoice)).not.toContain("Scan with");
   });
 
   it("are the shop's own DuitNow code in Malaysia, as it is", async () => {
-    const person = await newPerson(api(), inMalaysia());
-    const invoice = await newestInvoice(person);
-    await person.put(pathOf(person), MALAYSIAN);
-    expect(await payOf(person, invoice)).toEqual({
+    const person = await createPerson(api(), malaysianBooks());
+    const invoice = await readNewestInvoice(person);
+    await person.put(profilePath(person), MALAYSIAN);
+    expect(await readPaymentCode(person, invoice)).toEqual({
       kind: "duitnow",
       code: MALAYSIAN.duitnow_code,
       amount: "100.00",
       reference: "INV-0001",
       name: "QRCSDNBHD",
     });
-    expect(await printed(person, invoice)).toContain("DuitNow QR RM 100.00 Reference INV-0001");
+    expect(await readPdfText(person, invoice)).toContain("DuitNow QR RM 100.00 Reference INV-0001");
   });
 
   it("are on no draft, voided or superseded invoice", async () => {
-    const person = await newPerson(api(), inMalaysia({ status: 0 }));
-    const invoice = await newestInvoice(person);
-    await person.put(pathOf(person), MALAYSIAN);
-    expect(await payOf(person, invoice)).toBeNull();
+    const person = await createPerson(api(), malaysianBooks({ status: 0 }));
+    const invoice = await readNewestInvoice(person);
+    await person.put(profilePath(person), MALAYSIAN);
+    expect(await readPaymentCode(person, invoice)).toBeNull();
     await person.put(`${invoice.path}/status`, { status: 1 });
-    expect(await payOf(person, invoice)).toMatchObject({ kind: "duitnow" });
-    const issued = storedOf(await person.get(invoice.path));
+    expect(await readPaymentCode(person, invoice)).toMatchObject({ kind: "duitnow" });
+    const issued = toStoredInvoice(await person.get(invoice.path));
     await person.put(invoice.path, await editPayload(person, issued, { memo: "Changed" }));
     const superseded = { ...invoice, path: `${invoice.path}/versions/1` };
-    expect(await printed(person, superseded)).not.toContain("DuitNow");
-    expect(await printed(person, invoice)).toContain("DuitNow QR");
+    expect(await readPdfText(person, superseded)).not.toContain("DuitNow");
+    expect(await readPdfText(person, invoice)).toContain("DuitNow QR");
     await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
-    expect(await payOf(person, invoice)).toBeNull();
-    expect(await printed(person, invoice)).not.toContain("DuitNow");
+    expect(await readPaymentCode(person, invoice)).toBeNull();
+    expect(await readPdfText(person, invoice)).not.toContain("DuitNow");
   });
 }
 
-const inMalaysia = (invoice = {}) => tinyBooks({ invoices: [tinyInvoice(invoice)] });
+const malaysianBooks = (invoice = {}) => tinyBooks({ invoices: [tinyInvoice(invoice)] });
 
-async function owedInSingapore(api: Api) {
-  const books = { ...inSingapore(), invoices: [tinyInvoice({ currency: "SGD" })] };
-  const person = await newPerson(api, books);
-  return { person, invoice: await newestInvoice(person) };
+async function createInSingapore(api: Api) {
+  const books = { ...singaporeanBooks(), invoices: [tinyInvoice({ currency: "SGD" })] };
+  const person = await createPerson(api, books);
+  return { person, invoice: await readNewestInvoice(person) };
 }
 
-async function payOf(person: Person, { path }: Stored): Promise<unknown> {
-  return at((await person.get(path)).body, "invoice", "pay");
+async function readPaymentCode(person: Person, { path }: StoredInvoice): Promise<unknown> {
+  return valueAt((await person.get(path)).body, "invoice", "pay");
 }
 
-async function printed(person: Person, { path }: Stored): Promise<string> {
-  const text = await pdfText((await person.get(`${path}/pdf`)).body);
+async function readPdfText(person: Person, { path }: StoredInvoice): Promise<string> {
+  const text = await readFirstPage((await person.get(`${path}/pdf`)).body);
   return text.replace(/\s+/g, " ");
 }
 
-async function pay(person: Person, { path }: Stored, amount: string): Promise<void> {
+async function pay(person: Person, { path }: StoredInvoice, amount: string): Promise<void> {
   const { status } = await person.post(`${path}/payments`, {
     method_id: await person.idOf("methods", "Bank Transfer"),
     account_id: await person.idOf("accounts", "Maybank"),

@@ -1,28 +1,37 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 
 type PaymentSeed = InvoiceSeed["payments"][number];
 
 /** Payments of two currencies and methods, and some that no list has. */
 const BOOKS = tinyBooks({
   invoices: [
-    paid({ no: "MYR" }, byBank("10.00", "2026-11-03"), inTill("5.50", "2026-11-01")),
-    paid({ no: "SGD", currency: "SGD", rate: "3.3" }, byBank("20.00", "2026-11-03")),
-    paid({ no: "MORE" }, byBank("90.00", "2026-11-02")),
-    paid({ no: "DRAFT", status: 0 }, byBank("1.00", "2026-11-03")),
-    paid({ no: "VOID", status: 4 }, byBank("2.00", "2026-11-03")),
+    paidInvoice(
+      { no: "MYR" },
+      bankPayment("10.00", "2026-11-03"),
+      cashPayment("5.50", "2026-11-01"),
+    ),
+    paidInvoice({ no: "SGD", currency: "SGD", rate: "3.3" }, bankPayment("20.00", "2026-11-03")),
+    paidInvoice({ no: "MORE" }, bankPayment("90.00", "2026-11-02")),
+    paidInvoice({ no: "DRAFT", status: 0 }, bankPayment("1.00", "2026-11-03")),
+    paidInvoice({ no: "VOID", status: 4 }, bankPayment("2.00", "2026-11-03")),
   ],
 });
 
 export function paymentListContract(api: () => Api): void {
   it("has those of issued invoices, the newest first, each with what it is of", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/payments?entity_id=${person.company}`);
     expect(status).toBe(200);
     const payments = listAt(body, "payments");
-    expect(namesOf(payments)).toEqual(["SGD 20.00", "MYR 10.00", "MORE 90.00", "MYR 5.50"]);
+    expect(numbersAndAmounts(payments)).toEqual([
+      "SGD 20.00",
+      "MYR 10.00",
+      "MORE 90.00",
+      "MYR 5.50",
+    ]);
     expect(payments[0]).toEqual({
       id: expect.any(Number) as number,
       invoice_id: expect.any(Number) as number,
@@ -47,7 +56,7 @@ export function paymentListContract(api: () => Api): void {
   });
 
   it("is limited to days, both of them in it, and to a method", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const till = await person.idOf("methods", "Cash");
     for (const [query, names] of [
       ["from=2026-11-02", ["SGD 20.00", "MYR 10.00", "MORE 90.00"]],
@@ -58,8 +67,8 @@ export function paymentListContract(api: () => Api): void {
       [`method_id=${till}&from=2026-11-02`, []],
     ] as const) {
       const { body } = await person.get(`/payments?${query}`);
-      expect([query, namesOf(listAt(body, "payments"))]).toEqual([query, names]);
-      expect([query, at(body, "meta", "total")]).toEqual([query, names.length]);
+      expect([query, numbersAndAmounts(listAt(body, "payments"))]).toEqual([query, names]);
+      expect([query, valueAt(body, "meta", "total")]).toEqual([query, names.length]);
     }
   });
 
@@ -74,17 +83,20 @@ export function paymentListContract(api: () => Api): void {
     ["method_id=1", "The payment method was not found."],
     ["page=0", "Pages are counted from 1."],
   ])("is refused for %s", async (query, message) => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { status, body } = await person.get(`/payments?${query}`);
     expect([status, body]).toEqual([422, { message }]);
   });
 
   it("adds up all of its pages by currency and method, without what was undone", async () => {
     const invoices = Array.from({ length: 11 }, () =>
-      paid({}, byBank("10.10", "2026-11-03"), inTill("0.05", "2026-11-02")),
+      paidInvoice({}, bankPayment("10.10", "2026-11-03"), cashPayment("0.05", "2026-11-02")),
     );
-    const foreign = paid({ currency: "SGD", rate: "3.3" }, byBank("20.00", "2026-11-01"));
-    const person = await newPerson(api(), tinyBooks({ invoices: [...invoices, foreign] }));
+    const foreign = paidInvoice(
+      { currency: "SGD", rate: "3.3" },
+      bankPayment("20.00", "2026-11-01"),
+    );
+    const person = await createPerson(api(), tinyBooks({ invoices: [...invoices, foreign] }));
     const [newest] = listAt((await person.get("/payments")).body, "payments");
     await person.delete(
       `/sales/invoices/${numberAt(newest, "invoice_id")}/payments/${numberAt(newest, "id")}`,
@@ -94,8 +106,8 @@ export function paymentListContract(api: () => Api): void {
     expect(first).toHaveLength(20);
     expect(first[0]).toMatchObject({ id: numberAt(newest, "id"), reversed_on: "2026-11-21" });
     const further = listAt((await person.get("/payments?page=2")).body, "payments");
-    expect(column(further, "amount")).toEqual(["0.05", "0.05", "20.00"]);
-    expect(new Set(column([...first, ...further], "id")).size).toBe(23);
+    expect(valuesOf(further, "amount")).toEqual(["0.05", "0.05", "20.00"]);
+    expect(new Set(valuesOf([...first, ...further], "id")).size).toBe(23);
     const [cash, bank, myr, sgd] = await Promise.all([
       person.idOf("methods", "Cash"),
       person.idOf("methods", "Bank Transfer"),
@@ -104,7 +116,7 @@ export function paymentListContract(api: () => Api): void {
     ]);
     const ringgit = { id: myr, code: "MYR", symbol: "RM" };
     const dollar = { id: sgd, code: "SGD", symbol: "S$" };
-    expect(at(body, "meta")).toEqual({
+    expect(valueAt(body, "meta")).toEqual({
       total: 23,
       per_page: 20,
       sums: [
@@ -123,11 +135,11 @@ export function paymentListContract(api: () => Api): void {
   });
 
   it("is of one company, and of the caller's", async () => {
-    const stranger = await newPerson(api(), BOOKS);
-    const person = await newPerson(api(), tinyBooks(), BOOKS);
+    const stranger = await createPerson(api(), BOOKS);
+    const person = await createPerson(api(), tinyBooks(), BOOKS);
     const [first = 0, second = 0] = person.companies;
-    expect(await totalOf(person, first)).toBe(0);
-    expect(await totalOf(person, second)).toBe(4);
+    expect(await readTotal(person, first)).toBe(0);
+    expect(await readTotal(person, second)).toBe(4);
     const theirs = await person.get(`/payments?entity_id=${stranger.company}`);
     expect(theirs.status).toBe(404);
     const either = await person.get("/payments");
@@ -142,22 +154,24 @@ export function paymentListContract(api: () => Api): void {
   });
 }
 
-function paid(invoice: Partial<InvoiceSeed>, ...payments: PaymentSeed[]): InvoiceSeed {
+function paidInvoice(invoice: Partial<InvoiceSeed>, ...payments: PaymentSeed[]): InvoiceSeed {
   return tinyInvoice({ ...invoice, payments });
 }
 
-function byBank(amount: string, date: string): PaymentSeed {
+function bankPayment(amount: string, date: string): PaymentSeed {
   return { method: "bank", ledgerAccount: "bank", amount, date };
 }
 
-function inTill(amount: string, date: string): PaymentSeed {
+function cashPayment(amount: string, date: string): PaymentSeed {
   return { method: "cash", ledgerAccount: "till", amount, date };
 }
 
-function namesOf(payments: unknown[]): string[] {
-  return payments.map((each) => `${String(at(each, "invoice_no"))} ${String(at(each, "amount"))}`);
+function numbersAndAmounts(payments: unknown[]): string[] {
+  return payments.map(
+    (each) => `${String(valueAt(each, "invoice_no"))} ${String(valueAt(each, "amount"))}`,
+  );
 }
 
-async function totalOf(person: Person, company: number): Promise<unknown> {
-  return at((await person.get(`/payments?entity_id=${company}`)).body, "meta", "total");
+async function readTotal(person: Person, company: number): Promise<unknown> {
+  return valueAt((await person.get(`/payments?entity_id=${company}`)).body, "meta", "total");
 }

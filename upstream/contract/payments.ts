@@ -1,34 +1,45 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
-import { createdInvoice, editPayload, newestInvoice, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
-import { expectTrueTotals } from "./running-totals";
+import {
+  valueAt,
+  valuesOf,
+  listAt,
+  createPerson,
+  numberAt,
+  type Api,
+  type Person,
+  type Reply,
+} from "./api";
+import { createInvoice, editPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
+import { expectCorrectTotals } from "./running-totals";
 
 export function paymentContract(api: () => Api): void {
   it("come in parts, and the last one has the invoice received", async () => {
-    const { person, invoice } = await owed();
-    const first = await pay(person, invoice, { amount: "40.00", reference: "Cheque 12" });
+    const { person, invoice } = await createUnpaidInvoice();
+    const first = await recordPayment(person, invoice, { amount: "40.00", reference: "Cheque 12" });
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({
       payment_id: expect.any(Number) as number,
       invoice: { status: 2, balance: "60.00", amount: "100.00", rounding: "0.00" },
     });
-    const last = await pay(person, invoice, { amount: "60", date: "2026-11-21" });
+    const last = await recordPayment(person, invoice, { amount: "60", date: "2026-11-21" });
     expect(last.body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
     expect(listAt(last.body, "invoice", "payments")).toMatchObject([
       { amount: "40.00", date: "2026-11-20", reference: "Cheque 12", method_kind: "bank" },
       { amount: "60.00", date: "2026-11-21", reference: "", reversed_on: null },
     ]);
-    expect((await person.get(invoice.path)).body).toEqual({ invoice: at(last.body, "invoice") });
-    await expectTrueTotals(api(), person);
+    expect((await person.get(invoice.path)).body).toEqual({
+      invoice: valueAt(last.body, "invoice"),
+    });
+    await expectCorrectTotals(api(), person);
   });
 
   it("are undone with a trace, and the invoice is owed again as it was", async () => {
-    const { person, invoice } = await owed();
-    const { body } = await pay(person, invoice, { amount: "100.00" });
-    const undone = await undo(person, invoice, numberAt(body, "payment_id"));
+    const { person, invoice } = await createUnpaidInvoice();
+    const { body } = await recordPayment(person, invoice, { amount: "100.00" });
+    const undone = await undoPayment(person, invoice, numberAt(body, "payment_id"));
     expect([undone.status, undone.body]).toMatchObject([
       200,
       { invoice: { status: 2, balance: "100.00", partials: [] } },
@@ -36,13 +47,13 @@ export function paymentContract(api: () => Api): void {
     expect(listAt(undone.body, "invoice", "payments")).toMatchObject([
       { amount: "100.00", date: "2026-11-20", reversed_on: "2026-11-21" },
     ]);
-    await expectTrueTotals(api(), person);
-    const again = await undo(person, invoice, numberAt(body, "payment_id"));
+    await expectCorrectTotals(api(), person);
+    const again = await undoPayment(person, invoice, numberAt(body, "payment_id"));
     expect([again.status, again.body]).toEqual([
       422,
       { message: "This payment was undone on 21/11/2026." },
     ]);
-    expect(await movementsOf(api(), invoice)).toEqual([
+    expect(await listMovements(api(), invoice)).toEqual([
       { date: "2026-11-20", amount: 10_000 },
       { date: "2026-11-21", amount: -10_000 },
     ]);
@@ -61,8 +72,8 @@ export function paymentContract(api: () => Api): void {
     [{ account_id: null }, "Please choose an account to deposit to."],
     [{ reference: "x".repeat(101) }, "The reference can have at most 100 characters."],
   ])("are refused as %j", async (change, message) => {
-    const { person, invoice } = await owed();
-    const reply = await pay(person, invoice, { amount: "10.00", ...change });
+    const { person, invoice } = await createUnpaidInvoice();
+    const reply = await recordPayment(person, invoice, { amount: "10.00", ...change });
     expect([reply.status, reply.body]).toEqual([422, { message }]);
     expect((await person.get(invoice.path)).body).toEqual({ invoice: invoice.invoice });
   });
@@ -71,44 +82,44 @@ export function paymentContract(api: () => Api): void {
     [0, "This invoice is still a draft. Mark it as sent before you record a payment."],
     [4, "This invoice is void, so no payment can be recorded."],
   ] as const)("are refused for an invoice of status %i", async (status, message) => {
-    const { person, invoice } = await owed({ status });
-    const reply = await pay(person, invoice, { amount: "10.00" });
+    const { person, invoice } = await createUnpaidInvoice({ status });
+    const reply = await recordPayment(person, invoice, { amount: "10.00" });
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
   it("are refused when nothing is left, of a stale version, and of another company", async () => {
-    const { person, invoice } = await owed();
-    const stale = await pay(
+    const { person, invoice } = await createUnpaidInvoice();
+    const stale = await recordPayment(
       person,
       invoice,
       { amount: "1" },
       { "if-match": "2026-01-01T00:00:00.000Z" },
     );
     expect(stale.status).toBe(409);
-    const { body } = await pay(person, invoice, { amount: "100.00" });
-    const more = await pay(person, invoice, { amount: "0.01" });
+    const { body } = await recordPayment(person, invoice, { amount: "100.00" });
+    const more = await recordPayment(person, invoice, { amount: "0.01" });
     expect(more.body).toEqual({ message: "Nothing is left to pay on this invoice." });
-    const stranger = await newPerson(api());
-    expect((await pay(stranger, invoice, { amount: "1.00" })).status).toBe(404);
-    expect((await undo(stranger, invoice, numberAt(body, "payment_id"))).status).toBe(404);
-    expect((await undo(person, invoice, 1)).status).toBe(404);
+    const stranger = await createPerson(api());
+    expect((await recordPayment(stranger, invoice, { amount: "1.00" })).status).toBe(404);
+    expect((await undoPayment(stranger, invoice, numberAt(body, "payment_id"))).status).toBe(404);
+    expect((await undoPayment(person, invoice, 1)).status).toBe(404);
   });
 
   it("are made once for a key, and never beyond what is left by two at once", async () => {
-    const { person, invoice } = await owed();
+    const { person, invoice } = await createUnpaidInvoice();
     const key = { "idempotency-key": randomUUID() };
     const twice = await Promise.all([
-      pay(person, invoice, { amount: "30.00" }, key),
-      pay(person, invoice, { amount: "30.00" }, key),
+      recordPayment(person, invoice, { amount: "30.00" }, key),
+      recordPayment(person, invoice, { amount: "30.00" }, key),
     ]);
     expect(twice[0].body).toEqual(twice[1].body);
     const atOnce = await Promise.all(
-      [1, 2, 3].map(() => pay(person, invoice, { amount: "40.00" })),
+      [1, 2, 3].map(() => recordPayment(person, invoice, { amount: "40.00" })),
     );
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     const left = (await person.get(invoice.path)).body;
-    expect(at(left, "invoice", "balance")).toBe("30.00");
-    await expectTrueTotals(api(), person);
+    expect(valueAt(left, "invoice", "balance")).toBe("30.00");
+    await expectCorrectTotals(api(), person);
   });
 
   it.each([
@@ -121,62 +132,73 @@ export function paymentContract(api: () => Api): void {
   ])(
     "of %s in cash: typed %s, stored %s, rounded by %s",
     async (total, typed, amount, rounding) => {
-      const { person, invoice } = await owed({ lines: priced(total) });
-      const cash = await inCash(person);
-      const { body } = await pay(person, invoice, { ...cash, amount: typed });
+      const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced(total) });
+      const cash = await cashMethod(person);
+      const { body } = await recordPayment(person, invoice, { ...cash, amount: typed });
       expect(listAt(body, "invoice", "payments")).toMatchObject([{ amount, rounding }]);
       const isAll = typed !== "82.01";
       expect(body).toMatchObject({ invoice: { amount: total, rounding, status: isAll ? 5 : 2 } });
       if (!isAll) return;
-      const undone = await undo(person, invoice, numberAt(body, "payment_id"));
+      const undone = await undoPayment(person, invoice, numberAt(body, "payment_id"));
       expect(undone.body).toMatchObject({
         invoice: { balance: total, rounding: "0.00", status: 2 },
       });
-      await expectTrueTotals(api(), person);
+      await expectCorrectTotals(api(), person);
     },
   );
 
   it("are not rounded by a bank, nor in Singapore's money", async () => {
-    const { person, invoice } = await owed({ lines: priced("82.02") });
-    const bank = await pay(person, invoice, { amount: "82.02" });
+    const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced("82.02") });
+    const bank = await recordPayment(person, invoice, { amount: "82.02" });
     expect(bank.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
-    const overseas = await owed({ lines: priced("82.02"), currency: "SGD", rate: "3.2" });
-    const cash = await inCash(overseas.person);
-    const paid = await pay(overseas.person, overseas.invoice, { ...cash, amount: "82.02" });
+    const overseas = await createUnpaidInvoice({
+      lines: linesPriced("82.02"),
+      currency: "SGD",
+      rate: "3.2",
+    });
+    const cash = await cashMethod(overseas.person);
+    const paid = await recordPayment(overseas.person, overseas.invoice, {
+      ...cash,
+      amount: "82.02",
+    });
     expect(paid.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
   });
 
   it("in another currency come at the rate of their day, or the one given", async () => {
-    const { person, invoice } = await owed({ currency: "SGD", rate: "3.3", date: "2026-10-20" });
-    const before = await pay(person, invoice, { amount: "10.00", date: "2026-10-31" });
-    const after = await pay(person, invoice, { amount: "10.00", date: "2026-11-02" });
-    const given = await pay(person, invoice, { amount: "10.00", currency_rate: "3.4" });
+    const { person, invoice } = await createUnpaidInvoice({
+      currency: "SGD",
+      rate: "3.3",
+      date: "2026-10-20",
+    });
+    const before = await recordPayment(person, invoice, { amount: "10.00", date: "2026-10-31" });
+    const after = await recordPayment(person, invoice, { amount: "10.00", date: "2026-11-02" });
+    const given = await recordPayment(person, invoice, { amount: "10.00", currency_rate: "3.4" });
     expect([before.status, after.status]).toEqual([201, 201]);
     expect(listAt(given.body, "invoice", "payments")).toMatchObject([
       { base_amount: "33.00", base_difference: "0.00", currency_rate: "3.300000" },
       { base_amount: "32.00", base_difference: "-1.00", currency_rate: "3.200000" },
       { base_amount: "34.00", base_difference: "1.00", currency_rate: "3.400000" },
     ]);
-    expect(column(await movementsOf(api(), invoice), "amount")).toEqual([3300, 3200, 3400]);
+    expect(valuesOf(await listMovements(api(), invoice), "amount")).toEqual([3300, 3200, 3400]);
   });
 
   it("of a cash invoice have it received when it is marked as sent", async () => {
-    const person = await newPerson(api());
-    const cash = { ...(await inCash(person)), amount: "6.00" };
-    const draft = await createdInvoice(person, { partials: [cash] });
+    const person = await createPerson(api());
+    const cash = { ...(await cashMethod(person)), amount: "6.00" };
+    const draft = await createInvoice(person, { partials: [cash] });
     expect(draft.invoice).toMatchObject({ status: 0, balance: "0.00" });
     const { body } = await person.put(`${draft.path}/status`, { status: 1 });
     expect(body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
     const [payment] = listAt(body, "invoice", "payments");
-    const undone = await undo(person, draft, numberAt(payment, "id"));
+    const undone = await undoPayment(person, draft, numberAt(payment, "id"));
     expect(undone.body).toMatchObject({ invoice: { status: 1, balance: "6.00" } });
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("keep what they are through an edit, and one that it removes leaves a trace", async () => {
-    const { person, invoice } = await owed();
-    const { body } = await pay(person, invoice, { amount: "40.00", reference: "Kept" });
-    const stored = { ...invoice, invoice: at(body, "invoice") };
+    const { person, invoice } = await createUnpaidInvoice();
+    const { body } = await recordPayment(person, invoice, { amount: "40.00", reference: "Kept" });
+    const stored = { ...invoice, invoice: valueAt(body, "invoice") };
     const kept = await person.put(invoice.path, await editPayload(person, stored));
     expect(listAt(kept.body, "invoice", "payments")).toEqual(listAt(body, "invoice", "payments"));
     const partials = [{ id: numberAt(body, "payment_id"), is_deleted: true }];
@@ -185,33 +207,33 @@ export function paymentContract(api: () => Api): void {
     expect(listAt(edited.body, "invoice", "payments")).toMatchObject([
       { amount: "40.00", reference: "Kept", reversed_on: "2026-11-21" },
     ]);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("have a receipt, which says when one was undone", async () => {
-    const { person, invoice } = await owed({ lines: priced("82.03") });
-    const cash = { ...(await inCash(person)), amount: "82.03", reference: "Counter 2" };
-    const { body } = await pay(person, invoice, cash);
+    const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced("82.03") });
+    const cash = { ...(await cashMethod(person)), amount: "82.03", reference: "Counter 2" };
+    const { body } = await recordPayment(person, invoice, cash);
     const id = numberAt(body, "payment_id");
     const receipt = () => person.get(`${invoice.path}/payments/${id}/receipt.pdf`);
     const { status, headers, body: file } = await receipt();
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(headers.get("content-disposition")).toContain("INV-0001-receipt.pdf");
-    const text = await pdfText(file);
+    const text = await readFirstPage(file);
     for (const words of ["Receipt", "PAID", "82.05", "Counter 2", "INV-0001", "0.02", "0.00"])
       expect(text).toContain(words);
-    await undo(person, invoice, id);
-    const undone = await pdfText((await receipt()).body);
+    await undoPayment(person, invoice, id);
+    const undone = await readFirstPage((await receipt()).body);
     expect(undone).toContain("Undone on");
     expect(undone).toContain("82.03");
-    const stranger = await newPerson(api());
+    const stranger = await createPerson(api());
     const other = await stranger.get(`${invoice.path}/payments/${id}/receipt.pdf`);
     expect(other.status).toBe(404);
     expect((await person.get(`${invoice.path}/payments/1/receipt.pdf`)).status).toBe(404);
   });
 
   it("have the methods of their kinds", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { body } = await person.post("/lists/mixed", { requests: [{ uri: "/lists/methods" }] });
     expect(listAt(body, "methods")).toMatchObject([
       { name: "Cash", kind: "cash" },
@@ -220,16 +242,16 @@ export function paymentContract(api: () => Api): void {
   });
 
   /** Somebody with an invoice of 100.00 that was issued on 1 November. */
-  async function owed(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice(overrides)] }));
-    return { person, invoice: await newestInvoice(person) };
+  async function createUnpaidInvoice(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice(overrides)] }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 }
 
 /** By bank, on the 20th, unless it is said otherwise. */
-async function pay(
+async function recordPayment(
   person: Person,
-  { path }: Stored,
+  { path }: StoredInvoice,
   payment: Record<string, unknown>,
   headers?: Record<string, string>,
 ): Promise<Reply> {
@@ -242,22 +264,22 @@ async function pay(
   return person.post(`${path}/payments`, body, headers);
 }
 
-function undo(person: Person, { path }: Stored, paymentId: number): Promise<Reply> {
+function undoPayment(person: Person, { path }: StoredInvoice, paymentId: number): Promise<Reply> {
   return person.delete(`${path}/payments/${paymentId}`);
 }
 
-async function inCash(person: Person) {
+async function cashMethod(person: Person) {
   return {
     method_id: await person.idOf("methods", "Cash"),
     account_id: await person.idOf("accounts", "Till"),
   };
 }
 
-function priced(total: string) {
+function linesPriced(total: string) {
   return tinyInvoice().lines.map((line) => ({ ...line, unitPrice: total }));
 }
 
-function movementsOf({ db }: Api, { id }: Stored) {
+function listMovements({ db }: Api, { id }: StoredInvoice) {
   return db
     .selectFrom("account_movements")
     .select(["date", "amount"])

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { formatAmount } from "../../domain/money/money";
 import type { Books } from "../books/types";
 import { generatedBooks } from "../testing/generated-books";
-import { newPerson, type Api, type Person } from "./api";
-import { pdfText } from "./pdf-text";
+import { createPerson, type Api, type Person } from "./api";
+import { readFirstPage } from "./pdf-text";
 
 const INVOICES = 10;
 
 /** The same invoices of a shop in Singapore: what was in its own money is in the other's. */
-function inSingapore({ company, invoices, ...books }: Books): Books {
+function moveToSingapore({ company, invoices, ...books }: Books): Books {
   const other = { MYR: "SGD", SGD: "MYR" } as const;
   return {
     ...books,
@@ -32,12 +32,12 @@ function inSingapore({ company, invoices, ...books }: Books): Books {
 export function pdfAmountContract(api: () => Api): void {
   it.each([
     ["Malaysia", generatedBooks(31, "2026-11-21", INVOICES)],
-    ["Singapore", inSingapore(generatedBooks(32, "2026-11-21", INVOICES))],
+    ["Singapore", moveToSingapore(generatedBooks(32, "2026-11-21", INVOICES))],
   ])("are those that are stored, on invoices of %s", async (_, books) => {
-    const person = await newPerson(api(), books);
-    for (const stored of await storedInvoices(api(), person)) {
+    const person = await createPerson(api(), books);
+    for (const stored of await listStoredInvoices(api(), person)) {
       const { body } = await person.get(`/sales/invoices/${stored.id}/pdf`);
-      const text = await pdfText(body);
+      const text = await readFirstPage(body);
       const { subtotal, discount, tax, total, paid, balance } = stored;
       for (const amount of [subtotal - discount, tax, total, balance, ...(paid ? [paid] : [])])
         expect(text, `${stored.no} says ${amount}`).toContain(formatAmount(BigInt(amount)));
@@ -48,7 +48,7 @@ export function pdfAmountContract(api: () => Api): void {
   });
 }
 
-function storedInvoices({ db }: Api, person: Person) {
+function listStoredInvoices({ db }: Api, person: Person) {
   return db
     .selectFrom("invoices")
     .selectAll()

@@ -1,7 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** What the first page of a PDF that was answered says. */
-export async function pdfText(body: unknown): Promise<string> {
+export async function readFirstPage(body: unknown): Promise<string> {
   if (!(body instanceof ArrayBuffer)) throw new TypeError("no file");
   if (Buffer.from(body).subarray(0, 4).toString() !== "%PDF") throw new TypeError("no PDF");
   const pdf = await getDocument({ data: new Uint8Array(body.slice(0)), verbosity: 0 }).promise;

@@ -1,20 +1,23 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { KEY, listAt, newPerson, numberAt, send, type Api, type Person } from "./api";
+import { KEY, listAt, createPerson, numberAt, send, type Api, type Person } from "./api";
 import { twoColors } from "../testing/pictures";
-import { MALAYSIAN, pathOf } from "./profile";
-import { pdfText } from "./pdf-text";
+import { MALAYSIAN, profilePath } from "./profile";
+import { readFirstPage } from "./pdf-text";
 
 export function pdfContract(api: () => Api): void {
   it("answers with a PDF that says the number and the total", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "INV/77" })] }));
+    const person = await createPerson(
+      api(),
+      tinyBooks({ invoices: [tinyInvoice({ no: "INV/77" })] }),
+    );
     const { status, headers, body } = await person.get(
-      `/sales/invoices/${await newestId(person)}/pdf`,
+      `/sales/invoices/${await readNewestId(person)}/pdf`,
     );
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toBe('inline; filename="INV-77.pdf"');
-    const text = await pdfText(body);
+    const text = await readFirstPage(body);
     expect(text).toContain("INV/77");
     expect(text).toContain("100.00");
     expect(text).toContain("Kedai Cuba Sdn Bhd");
@@ -26,18 +29,18 @@ export function pdfContract(api: () => Api): void {
     { countryId: 135, taxNo: "W10-1808-32000005", heading: "Invoice " },
   ] as const)("is headed as the law of the land has it: $countryId, '$taxNo'", async (given) => {
     const { heading, ...company } = given;
-    const person = await newPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));
-    const { body } = await person.get(`/sales/invoices/${await newestId(person)}/pdf`);
-    expect((await pdfText(body)).startsWith(heading)).toBe(true);
+    const person = await createPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));
+    const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
+    expect((await readFirstPage(body)).startsWith(heading)).toBe(true);
   });
 
   it("says what the business says of itself", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
-    const person = await newPerson(api(), books);
-    await person.put(pathOf(person), MALAYSIAN);
-    const id = await newestId(person);
+    const person = await createPerson(api(), books);
+    await person.put(profilePath(person), MALAYSIAN);
+    const id = await readNewestId(person);
     const plain = (await person.get(`/sales/invoices/${id}/pdf`)).body as ArrayBuffer;
-    const text = await pdfText(plain);
+    const text = await readFirstPage(plain);
     for (const said of [
       "Kedai Cuba Baru",
       "50450 Kuala Lumpur",
@@ -61,9 +64,9 @@ export function pdfContract(api: () => Api): void {
     const singapore = { countryId: 200, currency: "SGD", taxNo: "M9-0372481-5" } as const;
     const told = async (company: typeof singapore | object) => {
       const invoices = [tinyInvoice({ currency: "USD", rate: "4.4" })];
-      const person = await newPerson(api(), tinyBooks({ company, invoices }));
-      const { body } = await person.get(`/sales/invoices/${await newestId(person)}/pdf`);
-      return (await pdfText(body)).replace(/\s+/g, " ");
+      const person = await createPerson(api(), tinyBooks({ company, invoices }));
+      const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
+      return (await readFirstPage(body)).replace(/\s+/g, " ");
     };
     const malaysian = await told({});
     expect(malaysian).toContain("Exchange rate 1 USD = 4.4 MYR Equivalent to MYR 440.00");
@@ -80,14 +83,14 @@ export function pdfContract(api: () => Api): void {
   ] as const)("is stamped with status %d as %s", async (status, stamp) => {
     const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-02" };
     const invoices = [tinyInvoice({ status, payments: status === 5 ? [paid] : [] })];
-    const person = await newPerson(api(), tinyBooks({ invoices }));
-    const { body } = await person.get(`/sales/invoices/${await newestId(person)}/pdf`);
-    expect(await pdfText(body)).toContain(stamp);
+    const person = await createPerson(api(), tinyBooks({ invoices }));
+    const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
+    expect(await readFirstPage(body)).toContain(stamp);
   });
 
   it("takes the key and the token from the address too", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
-    const path = `/v2/sales/invoices/${await newestId(person)}/pdf`;
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const path = `/v2/sales/invoices/${await readNewestId(person)}/pdf`;
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
     const right = await send(api(), `${path}?${new URLSearchParams({ key: KEY, token })}`);
     expect(right.status).toBe(200);
@@ -98,14 +101,14 @@ export function pdfContract(api: () => Api): void {
   });
 
   it("takes them from no other address", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
     const reply = await send(api(), `/v2/contacts?${new URLSearchParams({ key: KEY, token })}`);
     expect(reply.status).toBe(401);
   });
 }
 
-async function newestId(person: Person): Promise<number> {
+async function readNewestId(person: Person): Promise<number> {
   const { body } = await person.get(`/sales?entity_id=${person.company}`);
   return numberAt(listAt(body, "transactions")[0], "id");
 }

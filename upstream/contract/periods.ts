@@ -2,27 +2,27 @@ import { expect, it } from "vitest";
 import { convert, decimal, minorToText, toMinor } from "../../domain/money/money";
 import { generatedBooks } from "../testing/generated-books";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
-import { creditSome } from "./credit-note-sums";
-import { credit } from "./credit-notes";
-import { newestInvoice, storedOf } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
+import { creditEveryThird } from "./credit-note-sums";
+import { createCreditNote } from "./credit-notes";
+import { readNewestInvoice, toStoredInvoice } from "./invoices";
 
 const TODAY = "2026-11-21";
 const COUNT = 60;
 
-const paidBy = (method: string, amount: string, date: string) => ({
+const tillPayment = (method: string, amount: string, date: string) => ({
   ...{ method, amount, date },
   ledgerAccount: "till",
 });
 
 export function periodContract(api: () => Api): void {
   it("add up what they show by currency, as its rows do, and sort it", async () => {
-    const person = await newPerson(api(), generatedBooks(23, TODAY, COUNT));
-    await creditSome(person, COUNT);
-    const all = await rowsOf(person, "");
+    const person = await createPerson(api(), generatedBooks(23, TODAY, COUNT));
+    await creditEveryThird(person, COUNT);
+    const all = await readRows(person, "");
     expect(all).toHaveLength(COUNT);
     expect(all.some(({ toGiveBack }) => toGiveBack > 0n)).toBe(true);
-    const [edge = ""] = column(all, "date")
+    const [edge = ""] = valuesOf(all, "date")
       .map(String)
       .sort()
       .slice(COUNT / 2);
@@ -40,12 +40,12 @@ export function periodContract(api: () => Api): void {
     ] as [string, (row: Row) => boolean][]) {
       const wanted = all.filter(has);
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, at(body, "meta", "total")]).toEqual([query, wanted.length]);
-      expect([query, at(body, "meta", "sums")]).toEqual([query, sumsOf(wanted)]);
+      expect([query, valueAt(body, "meta", "total")]).toEqual([query, wanted.length]);
+      expect([query, valueAt(body, "meta", "sums")]).toEqual([query, addUpByCurrency(wanted)]);
       for (const [by, compare] of Object.entries(COMPARE)) {
-        const inOrder = column(await rowsOf(person, `${query}&sort=${by}&order=asc`), "no");
+        const inOrder = valuesOf(await readRows(person, `${query}&sort=${by}&order=asc`), "no");
         const expected = [...wanted].sort((a, b) => compare(a, b) || a.id - b.id);
-        expect([query, by, inOrder]).toEqual([query, by, column(expected, "no")]);
+        expect([query, by, inOrder]).toEqual([query, by, valuesOf(expected, "no")]);
       }
     }
   });
@@ -54,23 +54,23 @@ export function periodContract(api: () => Api): void {
     const invoices = Array.from({ length: 25 }, (_, index) =>
       tinyInvoice({ date: `2026-11-${String((index % 5) + 1).padStart(2, "0")}` }),
     );
-    const person = await newPerson(api(), tinyBooks({ invoices }));
-    const first = await rowsOf(person, "sort=date&per_page=20");
-    const second = await rowsOf(person, "sort=date&per_page=20&page=2");
-    const dates = column([...first, ...second], "date").map(String);
+    const person = await createPerson(api(), tinyBooks({ invoices }));
+    const first = await readRows(person, "sort=date&per_page=20");
+    const second = await readRows(person, "sort=date&per_page=20&page=2");
+    const dates = valuesOf([...first, ...second], "date").map(String);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(new Set(column([...first, ...second], "id")).size).toBe(25);
-    expect(column(await rowsOf(person, "order=asc"), "no")[0]).toBe("INV-0001");
-    expect(column(await rowsOf(person, "sort=date&search=inv&per_page=20&page=2"), "id")).toEqual(
-      column(second, "id"),
-    );
+    expect(new Set(valuesOf([...first, ...second], "id")).size).toBe(25);
+    expect(valuesOf(await readRows(person, "order=asc"), "no")[0]).toBe("INV-0001");
+    expect(
+      valuesOf(await readRows(person, "sort=date&search=inv&per_page=20&page=2"), "id"),
+    ).toEqual(valuesOf(second, "id"));
   });
 
   it("are due on a date, a cash-term invoice on its own, whichever way round", async () => {
     const due = ["2026-12-09", "0000-00-00", "2026-12-01"];
     const invoices = due.map((dueDate) => tinyInvoice({ date: "2026-12-05", dueDate }));
-    const person = await newPerson(api(), tinyBooks({ invoices }));
-    const dues = async (query: string) => column(await rowsOf(person, query), "dueDate");
+    const person = await createPerson(api(), tinyBooks({ invoices }));
+    const dues = async (query: string) => valuesOf(await readRows(person, query), "dueDate");
     expect(await dues("sort=due_date")).toEqual(["2026-12-01", "0000-00-00", "2026-12-09"]);
     expect(await dues("sort=due_date&order=desc")).toEqual([
       ...["2026-12-09", "0000-00-00", "2026-12-01"],
@@ -78,7 +78,7 @@ export function periodContract(api: () => Api): void {
   });
 
   it("say nothing of sums unless they are asked for", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     for (const [query, has] of [
       ["", false],
       ["sort=date", false],
@@ -86,7 +86,7 @@ export function periodContract(api: () => Api): void {
       ["to=2026-11-01", true],
     ] as const) {
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, at(body, "meta", "sums") !== undefined]).toEqual([query, has]);
+      expect([query, valueAt(body, "meta", "sums") !== undefined]).toEqual([query, has]);
     }
   });
 
@@ -103,7 +103,7 @@ export function periodContract(api: () => Api): void {
     ["per_page=0", "A page has 1 to 500 rows."],
     ["list=deleted&from=2026-11-01", "Deleted invoices have no period, no sums and one order."],
   ])("are refused for %s", async (query, message) => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (const list of query.includes("per_page") || query.includes("=2026-02")
       ? ["/sales", "/sales/credit_notes", "/payments"]
       : ["/sales"]) {
@@ -113,42 +113,42 @@ export function periodContract(api: () => Api): void {
   });
 
   it("of credit notes count those that stand, by their own days", async () => {
-    const person = await newPerson(
+    const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice(), tinyInvoice({ currency: "SGD", rate: "3.2" })] }),
     );
-    const dollars = await newestInvoice(person);
-    const ringgit = storedOf(await person.get(`/sales/invoices/${dollars.id - 1}`));
-    await credit(person, ringgit, ["0.25"], { date: "2026-11-19" });
-    await credit(person, dollars, ["0.5"], { date: "2026-11-20" });
-    const voided = await credit(person, dollars, ["0.1"], { date: "2026-11-20" });
+    const dollars = await readNewestInvoice(person);
+    const ringgit = toStoredInvoice(await person.get(`/sales/invoices/${dollars.id - 1}`));
+    await createCreditNote(person, ringgit, ["0.25"], { date: "2026-11-19" });
+    await createCreditNote(person, dollars, ["0.5"], { date: "2026-11-20" });
+    const voided = await createCreditNote(person, dollars, ["0.1"], { date: "2026-11-20" });
     const id = numberAt(voided.body, "credit_note", "id");
     await person.post(`/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
     const { body } = await person.get("/sales/credit_notes?from=2026-11-20&to=2026-11-20");
-    expect(at(body, "meta")).toMatchObject({
+    expect(valueAt(body, "meta")).toMatchObject({
       total: 2,
       sums: [{ currency: { code: "SGD" }, count: 1, voided: 1, credited: "50.00" }],
     });
     const all = await person.get("/sales/credit_notes?sums=true&per_page=1");
     expect(listAt(all.body, "credit_notes")).toHaveLength(1);
-    expect(at(all.body, "meta", "sums")).toMatchObject([
+    expect(valueAt(all.body, "meta", "sums")).toMatchObject([
       { currency: { code: "MYR" }, count: 1, voided: 0, credited: "25.00" },
       { currency: { code: "SGD" }, count: 1, voided: 1, credited: "50.00" },
     ]);
     const plain = await person.get("/sales/credit_notes");
-    expect(at(plain.body, "meta", "sums")).toBeUndefined();
+    expect(valueAt(plain.body, "meta", "sums")).toBeUndefined();
   });
 
   it("of payments have the sums of whole days, of which a page may have a part", async () => {
     const payments = [
-      ...[paidBy("cash", "1.10", "2026-11-20"), paidBy("cash", "2.20", "2026-11-20")],
-      ...[paidBy("bank", "4.40", "2026-11-20"), paidBy("cash", "8.80", "2026-11-19")],
+      ...[tillPayment("cash", "1.10", "2026-11-20"), tillPayment("cash", "2.20", "2026-11-20")],
+      ...[tillPayment("bank", "4.40", "2026-11-20"), tillPayment("cash", "8.80", "2026-11-19")],
     ];
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ payments })] }));
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ payments })] }));
     const days = async (query: string) => {
       const { body } = await person.get(`/payments?days=true&${query}`);
       return listAt(body, "meta", "days").map((day) =>
-        ["date", "method_name", "count", "amount"].map((name) => at(day, name)),
+        ["date", "method_name", "count", "amount"].map((name) => valueAt(day, name)),
       );
     };
     const on20 = [
@@ -160,13 +160,16 @@ export function periodContract(api: () => Api): void {
     expect(await days("sums=false")).toEqual([...on20, ["2026-11-19", "Cash", 1, "8.80"]]);
     expect(await days("from=2026-11-21")).toEqual([]);
     const { body } = await person.get("/payments?sums=false");
-    expect([at(body, "meta", "sums"), at(body, "meta", "days")]).toEqual([undefined, undefined]);
+    expect([valueAt(body, "meta", "sums"), valueAt(body, "meta", "days")]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it("are of one company, and of the caller's", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
-    const stranger = await newPerson(api(), books);
-    const person = await newPerson(api(), tinyBooks(), books);
+    const stranger = await createPerson(api(), books);
+    const person = await createPerson(api(), tinyBooks(), books);
     const [first = 0, second = 0] = person.companies;
     for (const [company, count] of [
       [first, 0],
@@ -183,7 +186,7 @@ export function periodContract(api: () => Api): void {
   });
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const COMPARE: Record<string, (a: Row, b: Row) => number> = {
   date: (a, b) => compareText(a.date, b.date),
@@ -200,37 +203,37 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-async function rowsOf(person: Person, query: string) {
+async function readRows(person: Person, query: string) {
   const { body } = await person.get(`/sales?per_page=500&${query}`);
   return listAt(body, "transactions").map((row) => {
     const status = numberAt(row, "status");
     const isCounted = status !== 0 && status !== 4;
-    const balance = isCounted ? minor(at(row, "balance")) : 0n;
-    const received = column(listAt(row, "transactions"), "amount").map(minor);
+    const balance = isCounted ? parseMinor(valueAt(row, "balance")) : 0n;
+    const received = valuesOf(listAt(row, "transactions"), "amount").map(parseMinor);
     return {
       id: numberAt(row, "id"),
-      no: String(at(row, "no")),
-      date: String(at(row, "date")),
-      dueDate: String(at(row, "due_date")),
-      contact: String(at(row, "contact_name")),
+      no: String(valueAt(row, "no")),
+      date: String(valueAt(row, "date")),
+      dueDate: String(valueAt(row, "due_date")),
+      contact: String(valueAt(row, "contact_name")),
       status,
       isCounted,
-      currency: at(row, "currency"),
-      billed: isCounted ? minor(at(row, "amount")) : 0n,
-      credited: isCounted ? minor(at(row, "credited")) : 0n,
+      currency: valueAt(row, "currency"),
+      billed: isCounted ? parseMinor(valueAt(row, "amount")) : 0n,
+      credited: isCounted ? parseMinor(valueAt(row, "credited")) : 0n,
       received: isCounted ? received.reduce((sum, amount) => sum + amount, 0n) : 0n,
       left: balance > 0n ? balance : 0n,
       toGiveBack: balance < 0n ? -balance : 0n,
-      baseBalance: convert(balance, decimal(String(at(row, "currency_rate")))),
+      baseBalance: convert(balance, decimal(String(valueAt(row, "currency_rate")))),
     };
   });
 }
 
-function minor(text: unknown): bigint {
+function parseMinor(text: unknown): bigint {
   return toMinor(decimal(String(text)));
 }
 
-function sumsOf(rows: Row[]): object[] {
+function addUpByCurrency(rows: Row[]): object[] {
   const currencies = new Map(rows.map(({ currency }) => [numberAt(currency, "id"), currency]));
   return [...currencies]
     .sort(([one], [other]) => one - other)

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, newPerson, numberAt, type Api } from "./api";
+import { valueAt, createPerson, numberAt, type Api } from "./api";
 
 const EXPIRED = { message: "The subscription of this company has expired." };
 
 export function planContract(api: () => Api): void {
   it("keeps the books of a free-plan company closed, beside open ones", async () => {
     const free = tinyBooks({ company: { isFree: true }, invoices: [tinyInvoice()] });
-    const person = await newPerson(api(), tinyBooks(), free);
+    const person = await createPerson(api(), tinyBooks(), free);
     const [open = 0, closed = 0] = person.companies;
     const calls = (company: number) => [
       person.get(`/contacts?business_id=${company}`),
@@ -29,7 +29,7 @@ export function planContract(api: () => Api): void {
   });
 
   it("finds none of its invoices by their ids", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const list = await person.get(`/sales?entity_id=${person.company}`);
     const id = numberAt(list.body, "transactions", 0, "id");
     await api()
@@ -44,6 +44,6 @@ export function planContract(api: () => Api): void {
       .db.selectFrom("invoices")
       .select("id")
       .where("company_id", "=", person.company);
-    expect(at(await kept.execute(), 0, "id")).toBe(id);
+    expect(valueAt(await kept.execute(), 0, "id")).toBe(id);
   });
 }

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, newPerson, numberAt, type Api, type Person } from "./api";
+import { valueAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { invoicePayload, mugLine } from "./payloads";
-import { pdfText } from "./pdf-text";
+import { readFirstPage } from "./pdf-text";
 
 const PREVIEW = "/sales/invoices/preview";
 
 export function previewContract(api: () => Api): void {
   it("says what the created invoice will say", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const tax_code_id = await person.idOf("tax_codes", "SV-8");
     const payload = await invoicePayload(person, {
       items: [
@@ -27,28 +27,28 @@ export function previewContract(api: () => Api): void {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toBe('inline; filename="INV-0001.pdf"');
-    const text = await pdfText(body);
+    const text = await readFirstPage(body);
     for (const words of ["茶杯", "(SV-8) on 108.00", "Still to pay", "141.64", "121.64", "DRAFT"]) {
       expect(text).toContain(words);
     }
-    expect(text).toBe(await createdText(person, payload));
+    expect(text).toBe(await readCreatedText(person, payload));
   });
 
   it("needs no number, and takes one that is taken", async () => {
-    const person = await newPerson(
+    const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
     );
     const none = await person.post(PREVIEW, await invoicePayload(person, { no: undefined }));
     expect(none.headers.get("content-disposition")).toBe('inline; filename="preview.pdf"');
-    expect(await pdfText(none.body)).not.toContain("Number");
+    expect(await readFirstPage(none.body)).not.toContain("Number");
     const taken = { no: "INV-0007", no_is_suggested: false };
     const { body } = await person.post(PREVIEW, await invoicePayload(person, taken));
-    expect(await pdfText(body)).toContain("INV-0007");
+    expect(await readFirstPage(body)).toContain("INV-0007");
   });
 
   it("stores nothing and takes no number", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     await Promise.all(Array.from({ length: 5 }, () => person.post(PREVIEW, payload)));
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
@@ -56,7 +56,7 @@ export function previewContract(api: () => Api): void {
   });
 
   it("shows a template that is not saved yet", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const look = async (change: object) => {
       const { body } = await person.post(PREVIEW, { ...payload, ...change });
@@ -72,11 +72,11 @@ export function previewContract(api: () => Api): void {
     ];
     expect(new Set([saved, ...others]).size).toBe(4);
     const { body } = await person.get(`/setting/active_template?business_id=${person.company}`);
-    expect(at(body, "template")).toEqual({ txn_template: 0, txn_template_color: "" });
+    expect(valueAt(body, "template")).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
   it("refuses what a new invoice is refused for, and a template there is not", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const [change, message] of [
       [{ contact_id: null }, "Please choose a contact."],
@@ -95,7 +95,7 @@ export function previewContract(api: () => Api): void {
   });
 
   it("previews nothing of another company", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     expect((await person.post(PREVIEW, await invoicePayload(other))).status).toBe(404);
     const contact_id = await other.contactId("Kopitiam Jaya");
     const reply = await person.post(PREVIEW, await invoicePayload(person, { contact_id }));
@@ -103,8 +103,8 @@ export function previewContract(api: () => Api): void {
   });
 }
 
-async function createdText(person: Person, payload: object): Promise<string> {
+async function readCreatedText(person: Person, payload: object): Promise<string> {
   const { body } = await person.post("/sales/invoices", payload);
   const pdf = await person.get(`/sales/invoices/${numberAt(body, "invoice", "id")}/pdf`);
-  return pdfText(pdf.body);
+  return readFirstPage(pdf.body);
 }

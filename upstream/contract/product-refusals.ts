@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, newPerson, numberAt, type Api } from "./api";
+import { valueAt, createPerson, numberAt, type Api } from "./api";
 import { DAMAGED } from "./payloads";
 import { productPayload } from "./product-payloads";
 
@@ -31,7 +31,7 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
 
 export function productRefusalContract(api: () => Api): void {
   it("refuses an item with a field that is missing or wrong, and stores nothing", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await productPayload(person);
     const made = await person.post("/products", payload);
     const path = `/products/${numberAt(made.body, "product", "id")}`;
@@ -44,13 +44,13 @@ export function productRefusalContract(api: () => Api): void {
       }
     }
     const { body } = await person.get("/lists/counts");
-    expect(at(body, "counts", "products")).toBe(4);
+    expect(valueAt(body, "counts", "products")).toBe(4);
     const read = await person.get(`/products?id=${numberAt(made.body, "product", "id")}`);
-    expect(at(read.body, "products", 0)).toEqual(at(made.body, "product"));
+    expect(valueAt(read.body, "products", 0)).toEqual(valueAt(made.body, "product"));
   });
 
   it("refuses accounts and tax codes of another kind", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const sales = await person.idOf("categories", "Sales");
     const till = await person.idOf("accounts", "Till");
     const packaging = await person.idOf("expense_categories", "Packaging");
@@ -75,7 +75,7 @@ export function productRefusalContract(api: () => Api): void {
   });
 
   it("asks for 0 or 1 to take an item out of use", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const path = `/products/${await person.productId("Mug")}/active`;
     for (const body of [{}, { is_active: "no" }, { is_active: null }]) {
       const reply = await person.put(path, body);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
 import { soldPayload } from "./product-payloads";
-import { at, column, listAt, logIn, newPerson, type Api, type Person } from "./api";
+import { valueAt, valuesOf, listAt, logIn, createPerson, type Api, type Person } from "./api";
 
 const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
@@ -35,7 +35,7 @@ const SINGAPOREAN = {
   paynow: "+6591234567",
 };
 
-export const inSingapore = (company = {}) =>
+export const singaporeanBooks = (company = {}) =>
   tinyBooks({
     company: {
       countryId: 200,
@@ -49,10 +49,10 @@ export const inSingapore = (company = {}) =>
 
 export function profileContract(api: () => Api): void {
   it("says what the books were begun with, by the country", async () => {
-    const person = await newPerson(api(), tinyBooks(), inSingapore());
-    const { status, body } = await person.get(pathOf(person));
+    const person = await createPerson(api(), tinyBooks(), singaporeanBooks());
+    const { status, body } = await person.get(profilePath(person));
     expect(status).toBe(200);
-    expect(at(body, "profile")).toEqual({
+    expect(valueAt(body, "profile")).toEqual({
       country_id: 135,
       name: "Kedai Cuba Sdn Bhd",
       address: "12, Jalan Tun Perak\n50050 Kuala Lumpur\nMalaysia",
@@ -65,22 +65,25 @@ export function profileContract(api: () => Api): void {
       ...{ tin: "", msic: "", duitnow_code: "", duitnow_name: "", footer: "", logo: null },
       updated_at: "1970-01-01T00:00:00.000Z",
     });
-    const other = await person.get(pathOf(person, person.companies[1]));
-    expect(at(other.body, "profile")).toMatchObject({ country_id: 200, paynow: "" });
-    expect(at(other.body, "profile")).not.toHaveProperty("tin");
+    const other = await person.get(profilePath(person, person.companies[1]));
+    expect(valueAt(other.body, "profile")).toMatchObject({ country_id: 200, paynow: "" });
+    expect(valueAt(other.body, "profile")).not.toHaveProperty("tin");
   });
 
   it("keeps every field, as it is printed", async () => {
-    const person = await newPerson(api());
-    const saved = await person.put(pathOf(person), MALAYSIAN);
+    const person = await createPerson(api());
+    const saved = await person.put(profilePath(person), MALAYSIAN);
     expect(saved.status).toBe(200);
-    expect(at(saved.body, "profile")).toMatchObject({ ...MALAYSIAN, duitnow_name: "QRCSDNBHD" });
-    expect((await person.get(pathOf(person))).body).toEqual(saved.body);
+    expect(valueAt(saved.body, "profile")).toMatchObject({
+      ...MALAYSIAN,
+      duitnow_name: "QRCSDNBHD",
+    });
+    expect((await person.get(profilePath(person))).body).toEqual(saved.body);
     const login = await logIn(person.api, person.email, "secret-1234");
-    expect(column(listAt(login.body, "companies"), "display_name")).toEqual(["Kedai Cuba Baru"]);
+    expect(valuesOf(listAt(login.body, "companies"), "display_name")).toEqual(["Kedai Cuba Baru"]);
     // What is left out is blank.
-    const less = await person.put(pathOf(person), { name: "Kedai", tin: "og 4040080091" });
-    expect(at(less.body, "profile")).toMatchObject({
+    const less = await person.put(profilePath(person), { name: "Kedai", tin: "og 4040080091" });
+    expect(valueAt(less.body, "profile")).toMatchObject({
       name: "Kedai",
       tin: "IG4040080091",
       ...{ address: "", tax_no: "", tax_since: null, bank_name: "", duitnow_code: "" },
@@ -88,16 +91,20 @@ export function profileContract(api: () => Api): void {
   });
 
   it("takes no field of another country", async () => {
-    const person = await newPerson(api(), inSingapore());
-    const { body } = await person.put(pathOf(person), { ...SINGAPOREAN, tin: "rubbish", msic: 1 });
-    expect(at(body, "profile")).toMatchObject(SINGAPOREAN);
+    const person = await createPerson(api(), singaporeanBooks());
+    const { body } = await person.put(profilePath(person), {
+      ...SINGAPOREAN,
+      tin: "rubbish",
+      msic: 1,
+    });
+    expect(valueAt(body, "profile")).toMatchObject(SINGAPOREAN);
   });
 
   it("says what an invoice still lacks, the weightiest first", async () => {
-    const person = await newPerson(api(), tinyBooks({ products: [] }));
+    const person = await createPerson(api(), tinyBooks({ products: [] }));
     const lacks = async (profile: object) => {
-      const { body } = await person.put(pathOf(person), { name: "Kedai", ...profile });
-      return column(listAt(body, "lacks"), "field");
+      const { body } = await person.put(profilePath(person), { name: "Kedai", ...profile });
+      return valuesOf(listAt(body, "lacks"), "field");
     };
     expect(await lacks({})).toEqual(["registration_no", "address", "phone_no", "bank_account_no"]);
     expect(await lacks({ email: "a@b.example", address: "Here", duitnow_code: DUITNOW })).toEqual([
@@ -122,10 +129,12 @@ export function profileContract(api: () => Api): void {
     [{ footer: "x".repeat(501) }, "The footer can have at most 500 characters."],
     [{ address: 7 }, "The address must be text."],
   ])("refuses %j with the reason", async (change, words) => {
-    const person = await newPerson(api());
-    const { status, body } = await person.put(pathOf(person), { ...MALAYSIAN, ...change });
-    expect([status, at(body, "message")]).toEqual([422, expect.stringContaining(words)]);
-    expect(at((await person.get(pathOf(person))).body, "profile", "name")).not.toBe(MALAYSIAN.name);
+    const person = await createPerson(api());
+    const { status, body } = await person.put(profilePath(person), { ...MALAYSIAN, ...change });
+    expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
+    expect(valueAt((await person.get(profilePath(person))).body, "profile", "name")).not.toBe(
+      MALAYSIAN.name,
+    );
   });
 
   it.each([
@@ -133,59 +142,61 @@ export function profileContract(api: () => Api): void {
     [{ paynow: "S1234567D" }, "This looks like an NRIC or FIN."],
     [{ paynow: "+60123456789" }, "PayNow goes to a UEN"],
   ])("refuses %j in Singapore", async (change, words) => {
-    const person = await newPerson(api(), inSingapore());
-    const { status, body } = await person.put(pathOf(person), { ...SINGAPOREAN, ...change });
-    expect([status, at(body, "message")]).toEqual([422, expect.stringContaining(words)]);
+    const person = await createPerson(api(), singaporeanBooks());
+    const { status, body } = await person.put(profilePath(person), { ...SINGAPOREAN, ...change });
+    expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
   });
 
   it("takes a tax number of any form", async () => {
-    const person = await newPerson(api());
-    const { body } = await person.put(pathOf(person), { ...MALAYSIAN, tax_no: "sst 12" });
-    expect(at(body, "profile", "tax_no")).toBe("SST12");
+    const person = await createPerson(api());
+    const { body } = await person.put(profilePath(person), { ...MALAYSIAN, tax_no: "sst 12" });
+    expect(valueAt(body, "profile", "tax_no")).toBe("SST12");
   });
 
   it("lets the first of two that change it save", async () => {
-    const person = await newPerson(api());
-    const opened = { "if-match": String(at((await read(person)).body, "profile", "updated_at")) };
-    expect((await person.put(pathOf(person), MALAYSIAN, opened)).status).toBe(200);
-    const second = await person.put(pathOf(person), { ...MALAYSIAN, name: "Other" }, opened);
-    expect([second.status, at(second.body, "message")]).toEqual([
+    const person = await createPerson(api());
+    const opened = {
+      "if-match": String(valueAt((await readProfile(person)).body, "profile", "updated_at")),
+    };
+    expect((await person.put(profilePath(person), MALAYSIAN, opened)).status).toBe(200);
+    const second = await person.put(profilePath(person), { ...MALAYSIAN, name: "Other" }, opened);
+    expect([second.status, valueAt(second.body, "message")]).toEqual([
       409,
       "This business profile was changed after you opened it. Please look at it again before " +
         "you go on.",
     ]);
-    expect((await person.put(pathOf(person), MALAYSIAN)).status).toBe(200);
+    expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
   });
 
   it("is changed once for a key", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const headers = {
       "idempotency-key": randomUUID(),
-      "if-match": String(at((await read(person)).body, "profile", "updated_at")),
+      "if-match": String(valueAt((await readProfile(person)).body, "profile", "updated_at")),
     };
-    const first = await person.put(pathOf(person), MALAYSIAN, headers);
-    const again = await person.put(pathOf(person), MALAYSIAN, headers);
+    const first = await person.put(profilePath(person), MALAYSIAN, headers);
+    const again = await person.put(profilePath(person), MALAYSIAN, headers);
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
   it("is another company's like one that there is not", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const company of [other.company, 2_000_000_000, "x"]) {
-      const path = pathOf(person, company);
+      const path = profilePath(person, company);
       for (const reply of [await person.get(path), await person.put(path, MALAYSIAN)])
         expect([reply.status, reply.body]).toEqual([
           404,
           { message: "This company was not found." },
         ]);
     }
-    expect(at((await read(other)).body, "profile", "name")).toBe("Kedai Cuba Sdn Bhd");
+    expect(valueAt((await readProfile(other)).body, "profile", "name")).toBe("Kedai Cuba Sdn Bhd");
   });
 }
 
-function read(person: Person) {
-  return person.get(pathOf(person));
+function readProfile(person: Person) {
+  return person.get(profilePath(person));
 }
 
-export function pathOf(person: Person, company: unknown = person.company): string {
+export function profilePath(person: Person, company: unknown = person.company): string {
   return `/companies/${String(company)}/profile`;
 }

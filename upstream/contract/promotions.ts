@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { at, logIn, NOW, send, type Api } from "./api";
-import { ask, signUp, signUpPayload } from "./sign-up";
+import { valueAt, logIn, NOW, send, type Api } from "./api";
+import { getWithKey, signUp, signUpPayload } from "./sign-up";
 
 export function promotionContract(api: () => Api): void {
   it("are found by their code, however it is typed", async () => {
-    const code = await newPromotion(api(), {
+    const code = await createPromotion(api(), {
       annual_fee: 19_800,
       first_charge: 9_900,
       country_id: 200,
     });
-    const { status, body } = await ask(api(), `/promotions/${code.toLowerCase()}`);
+    const { status, body } = await getWithKey(api(), `/promotions/${code.toLowerCase()}`);
     expect(status).toBe(200);
     expect(body).toEqual({
       promotion: {
@@ -25,9 +25,9 @@ export function promotionContract(api: () => Api): void {
   });
 
   it("are not found when there is none, or it is over", async () => {
-    const over = await newPromotion(api(), { expires_at: NOW.toISOString() });
+    const over = await createPromotion(api(), { expires_at: NOW.toISOString() });
     for (const code of ["NOTHING", over, "%20", "%00"]) {
-      const reply = await ask(api(), `/promotions/${code}`);
+      const reply = await getWithKey(api(), `/promotions/${code}`);
       expect([reply.status, reply.body]).toEqual([
         404,
         { message: "This promotion was not found." },
@@ -36,7 +36,7 @@ export function promotionContract(api: () => Api): void {
   });
 
   it("are paid for with a card before the account stands", async () => {
-    const promotion_code = await newPromotion(api());
+    const promotion_code = await createPromotion(api());
     const payload = signUpPayload({
       promotion_code,
       payment_method_nonce: "fake-valid-visa-nonce",
@@ -48,7 +48,7 @@ export function promotionContract(api: () => Api): void {
       .innerJoin("memberships", "memberships.account_id", "sign_ups.account_id")
       .innerJoin("companies", "companies.id", "memberships.company_id")
       .select(["promotion_code", "payment_reference", "premium_until"])
-      .where("sign_ups.account_id", "=", Number(at(body, "people", "id")))
+      .where("sign_ups.account_id", "=", Number(valueAt(body, "people", "id")))
       .executeTakeFirstOrThrow();
     expect(kept.promotion_code).toBe(promotion_code);
     expect(kept.payment_reference).toMatch(/^stand-in-/);
@@ -68,7 +68,7 @@ export function promotionContract(api: () => Api): void {
       "No card gateway is set up: only the published test cards are accepted.",
     ],
   ])("make no account with %s", async (_, payment_method_nonce, message) => {
-    const promotion_code = await newPromotion(api());
+    const promotion_code = await createPromotion(api());
     const payload = signUpPayload({ promotion_code, payment_method_nonce });
     const reply = await signUp(api(), payload);
     expect([reply.status, reply.body]).toEqual([422, { message }]);
@@ -76,14 +76,14 @@ export function promotionContract(api: () => Api): void {
   });
 
   it("are refused for another country, and once they are over", async () => {
-    const singapore = await newPromotion(api(), { country_id: 200 });
+    const singapore = await createPromotion(api(), { country_id: 200 });
     const nonce = { payment_method_nonce: "fake-valid-nonce" };
     const abroad = await signUp(api(), signUpPayload({ promotion_code: singapore, ...nonce }));
     expect([abroad.status, abroad.body]).toEqual([
       422,
       { message: "This promo code is for another country." },
     ]);
-    const over = await newPromotion(api(), { expires_at: NOW.toISOString() });
+    const over = await createPromotion(api(), { expires_at: NOW.toISOString() });
     const late = await signUp(api(), signUpPayload({ promotion_code: over, ...nonce }));
     expect([late.status, late.body]).toEqual([
       422,
@@ -92,14 +92,14 @@ export function promotionContract(api: () => Api): void {
   });
 
   it("open the card form as a stand-in where no gateway is set up", async () => {
-    expect((await ask(api(), "/braintree/client_token?country_id=135")).body).toEqual({
+    expect((await getWithKey(api(), "/braintree/client_token?country_id=135")).body).toEqual({
       client_token: "stand-in",
     });
-    expect((await ask(api(), "/braintree/client_token")).status).toBe(422);
+    expect((await getWithKey(api(), "/braintree/client_token")).status).toBe(422);
   });
 }
 
-async function newPromotion(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
+async function createPromotion(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
   const code = `PROMO-${randomUUID().slice(0, 8)}`.toUpperCase();
   const promotion = { code, country_id: 135, first_charge: 1_950, ...changes };
   await send(api, "/testing/promotions", { method: "POST", body: JSON.stringify(promotion) });

@@ -1,26 +1,30 @@
 import { expect, it } from "vitest";
-import { newPerson, type Api, type Person } from "./api";
+import { createPerson, type Api, type Person } from "./api";
 
 export function rateContract(api: () => Api): void {
   it("answers with the newest rate on or before the day", async () => {
-    const person = await newPerson(api());
-    expect(await rate(person, "SGD", "MYR", "2026-10-31")).toEqual({ rate: { rate: "3.300000" } });
-    expect(await rate(person, "SGD", "MYR", "2026-11-01")).toEqual({ rate: { rate: "3.200000" } });
-    expect(await rate(person, "SGD", "MYR")).toEqual({ rate: { rate: "3.200000" } });
+    const person = await createPerson(api());
+    expect(await readRate(person, "SGD", "MYR", "2026-10-31")).toEqual({
+      rate: { rate: "3.300000" },
+    });
+    expect(await readRate(person, "SGD", "MYR", "2026-11-01")).toEqual({
+      rate: { rate: "3.200000" },
+    });
+    expect(await readRate(person, "SGD", "MYR")).toEqual({ rate: { rate: "3.200000" } });
   });
 
   it("works out the others by way of the company's own currency", async () => {
-    const person = await newPerson(api());
-    expect(await rate(person, "MYR", "MYR")).toEqual({ rate: { rate: "1.000000" } });
-    expect(await rate(person, "SGD", "SGD")).toEqual({ rate: { rate: "1.000000" } });
-    expect(await rate(person, "MYR", "SGD")).toEqual({ rate: { rate: "0.312500" } });
-    expect(await rate(person, "USD", "SGD")).toEqual({ rate: { rate: "1.375000" } });
-    expect(await rate(person, "SGD", "USD")).toEqual({ rate: { rate: "0.7272727273" } });
+    const person = await createPerson(api());
+    expect(await readRate(person, "MYR", "MYR")).toEqual({ rate: { rate: "1.000000" } });
+    expect(await readRate(person, "SGD", "SGD")).toEqual({ rate: { rate: "1.000000" } });
+    expect(await readRate(person, "MYR", "SGD")).toEqual({ rate: { rate: "0.312500" } });
+    expect(await readRate(person, "USD", "SGD")).toEqual({ rate: { rate: "1.375000" } });
+    expect(await readRate(person, "SGD", "USD")).toEqual({ rate: { rate: "0.7272727273" } });
   });
 
   it("says when there is none", async () => {
-    const person = await newPerson(api());
-    expect(await rate(person, "USD", "MYR", "2025-12-31")).toEqual({
+    const person = await createPerson(api());
+    expect(await readRate(person, "USD", "MYR", "2025-12-31")).toEqual({
       message: "There is no exchange rate for USD on 31/12/2025. Please type it.",
     });
     const wrong = await person.get("/currency_rate?from_currency_id=1&to_currency_id=x");
@@ -28,7 +32,7 @@ export function rateContract(api: () => Api): void {
   });
 }
 
-async function rate(person: Person, from: string, to: string, date?: string): Promise<unknown> {
+async function readRate(person: Person, from: string, to: string, date?: string): Promise<unknown> {
   const query = new URLSearchParams({
     company_id: String(person.company),
     from_currency_id: String(await person.idOf("currencies", from)),

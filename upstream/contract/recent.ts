@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
 import { UNKNOWN } from "./scope";
 
 const PRODUCTS = ["one", "two", "three", "four", "five", "six", "gone"];
@@ -18,33 +18,33 @@ const BOOKS = tinyBooks({
     tinyProduct({ ref: "never", name: "never" }),
   ],
   invoices: [
-    sold("f", "six"),
-    sold("e", "five"),
-    sold("d", "four", "five"),
-    sold("c", "three", "three"),
-    sold("b", "two"),
-    sold("a", "gone", "one", "two"),
-    sold("b"),
+    soldInvoice("f", "six"),
+    soldInvoice("e", "five"),
+    soldInvoice("d", "four", "five"),
+    soldInvoice("c", "three", "three"),
+    soldInvoice("b", "two"),
+    soldInvoice("a", "gone", "one", "two"),
+    soldInvoice("b"),
   ],
 });
 
 export function recentContract(api: () => Api): void {
   it("are five items that can be sold, those of the newest invoice first", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/products?business_id=${person.company}`);
     expect(status).toBe(200);
     const products = listAt(body, "products");
-    expect(column(products, "name")).toEqual(["one", "two", "three", "four", "five"]);
+    expect(valuesOf(products, "name")).toEqual(["one", "two", "three", "four", "five"]);
     const all = await person.get(`/products/${person.company}?for_sale=true`);
     expect(listAt(all.body, "products")).toContainEqual(products[0]);
   });
 
   it("are five customers, that of the newest invoice first", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/contacts?business_id=${person.company}`);
     expect(status).toBe(200);
-    expect(column(listAt(body, "contacts"), "name")).toEqual(["b", "a", "c", "d", "e"]);
-    expect(at(body, "contacts", 0)).toEqual({
+    expect(valuesOf(listAt(body, "contacts"), "name")).toEqual(["b", "a", "c", "d", "e"]);
+    expect(valueAt(body, "contacts", 0)).toEqual({
       id: await person.contactId("b"),
       name: "b",
       phone_no: "03-1234 5678",
@@ -53,7 +53,7 @@ export function recentContract(api: () => Api): void {
   });
 
   it("are none where nothing was sold, and nobody else's", async () => {
-    const [person, other] = [await newPerson(api()), await newPerson(api(), BOOKS)];
+    const [person, other] = [await createPerson(api()), await createPerson(api(), BOOKS)];
     for (const list of ["products", "contacts"]) {
       const own = await person.get(`/recent/${list}`);
       expect([own.status, own.body]).toEqual([200, { [list]: [] }]);
@@ -63,7 +63,7 @@ export function recentContract(api: () => Api): void {
   });
 }
 
-function sold(contact: string, ...products: string[]): InvoiceSeed {
+function soldInvoice(contact: string, ...products: string[]): InvoiceSeed {
   const [line] = tinyInvoice().lines;
   if (!line) throw new Error("a tiny invoice has a line");
   const lines = products.map((product) => ({ ...line, product, name: product }));

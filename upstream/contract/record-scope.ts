@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
-import { at, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { valueAt, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
 import { productPayload } from "./product-payloads";
 
@@ -9,7 +9,7 @@ const UNKNOWN = 2_000_000_000;
 
 export function recordScopeContract(api: () => Api): void {
   it("creates no contact and no item in another's company", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const company of [other.company, UNKNOWN]) {
       const contact = { owner_id: company };
       for (const reply of [
@@ -29,8 +29,8 @@ export function recordScopeContract(api: () => Api): void {
   });
 
   it("changes and deletes nothing of another's, as if it were not there", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
-    const before = await everything(other);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
+    const before = await readAllRecords(other);
     const contact = await other.contactId("Kopitiam Jaya");
     const someone = await other.contactId("Lim Mei Hua");
     const product = await other.productId("Mug");
@@ -49,11 +49,11 @@ export function recordScopeContract(api: () => Api): void {
     const told = (replies = answers) => replies?.map(({ status, body }) => [status, body]);
     expect(told()).toEqual(told(unknown));
     expect(new Set(answers?.map((reply) => reply.status))).toEqual(new Set([404]));
-    expect(await everything(other)).toEqual(before);
+    expect(await readAllRecords(other)).toEqual(before);
   });
 
   it("finds none of another company's records in a contact, even of the same person", async () => {
-    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const second = person.companies[1] ?? 0;
     const lists = { currency_id: "currencies", method_id: "methods", term_id: "terms" };
     const names = { currencies: "SGD", methods: "Cash", terms: "30 Days" };
@@ -63,7 +63,7 @@ export function recordScopeContract(api: () => Api): void {
         const payload = businessPayload(person, { [name]: id });
         const reply = await person.post("/contacts/companies", payload);
         expect([name, reply.status]).toEqual([name, 422]);
-        expect(at(reply.body, "message")).toMatch(/^The .*was not found\.$/);
+        expect(valueAt(reply.body, "message")).toMatch(/^The .*was not found\.$/);
       }
     }
     const parts = { contactpersons: [contactPerson()], addresses: [address()] };
@@ -71,14 +71,14 @@ export function recordScopeContract(api: () => Api): void {
     const { body } = await person.post("/contacts/companies", theirs);
     const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
     for (const name of ["contactpersons", "addresses"]) {
-      const id = at(body, "contact", name, 0, "id");
+      const id = valueAt(body, "contact", name, 0, "id");
       const reply = await person.put(path, businessPayload(person, { [name]: [{ id }] }));
-      expect(at(reply.body, "message")).toContain("1: This was not found.");
+      expect(valueAt(reply.body, "message")).toContain("1: This was not found.");
     }
   });
 
   it("finds none of another company's records in an item, even of the same person", async () => {
-    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const second = person.companies[1] ?? 0;
     for (const [column, list, name, words] of [
       ["sale_account_id", "categories", "Sales", "income category"],
@@ -96,7 +96,7 @@ export function recordScopeContract(api: () => Api): void {
   it(
     "saves a record in its own company when none is named, and asks which for a new " + "one",
     async () => {
-      const person = await newPerson(api(), tinyBooks(), tinyBooks());
+      const person = await createPerson(api(), tinyBooks(), tinyBooks());
       const { owner_id: _, ...unsaid } = businessPayload(person);
       const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
       const changed = await person.put(path, unsaid);
@@ -109,7 +109,7 @@ export function recordScopeContract(api: () => Api): void {
   );
 }
 
-async function everything(person: Person): Promise<unknown[]> {
+async function readAllRecords(person: Person): Promise<unknown[]> {
   const contacts = await person.get(`/contacts?business_id=${person.company}`);
   const products = await person.get(`/products?business_id=${person.company}`);
   return [listAt(contacts.body, "contacts"), listAt(products.body, "products")];

@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
-import { createdInvoice, editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
+import {
+  createInvoice,
+  editPayload,
+  readNewestInvoice,
+  toStoredInvoice,
+  type StoredInvoice,
+} from "./invoices";
 import { invoicePayload } from "./payloads";
-import { expectTrueTotals } from "./running-totals";
+import { expectCorrectTotals } from "./running-totals";
 
 const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }];
 const AFTER_TODAY =
@@ -12,21 +18,21 @@ const AFTER_TODAY =
 
 export function recordedPaymentContract(api: () => Api): void {
   it("keep rate and base amount when the invoice gets another rate", async () => {
-    const { person, invoice } = await paid({ currency: "SGD", rate: "3.3" });
-    const before = await recordOf(person, invoice);
+    const { person, invoice } = await createPartlyPaid({ currency: "SGD", rate: "3.3" });
+    const before = await readListedPayments(person, invoice);
     const dearer = await editPayload(person, invoice, { currency_rate: "4.5" });
     const { status, body } = await person.put(invoice.path, dearer);
-    expect([status, at(body, "invoice", "currency_rate")]).toEqual([200, "4.500000"]);
-    expect(await recordOf(person, invoice)).toEqual(before);
+    expect([status, valueAt(body, "invoice", "currency_rate")]).toEqual([200, "4.500000"]);
+    expect(await readListedPayments(person, invoice)).toEqual(before);
     expect(listAt(body, "invoice", "payments")).toMatchObject([
       { currency_rate: "3.300000", base_amount: "132.00", base_difference: "-48.00" },
     ]);
-    expect(await movementsOf(api(), invoice)).toEqual([["2026-11-02", 13_200]]);
-    await expectTrueTotals(api(), person);
+    expect(await listMovements(api(), invoice)).toEqual([["2026-11-02", 13_200]]);
+    await expectCorrectTotals(api(), person);
   });
 
   it("keep the invoice in its currency while one stands", async () => {
-    const { person, invoice } = await paid({ date: "2026-11-01" });
+    const { person, invoice } = await createPartlyPaid({ date: "2026-11-01" });
     const currency_id = await person.idOf("currencies", "SGD");
     const inDollars = { currency_id, currency_rate: "3.2" };
     const reply = await person.put(invoice.path, await editPayload(person, invoice, inDollars));
@@ -39,18 +45,18 @@ export function recordedPaymentContract(api: () => Api): void {
     ]);
     expect((await person.get(invoice.path)).body).toEqual({ invoice: invoice.invoice });
     const id = numberAt(listAt(invoice.invoice, "payments")[0], "id");
-    const undone = storedOf(await person.delete(`${invoice.path}/payments/${id}`));
+    const undone = toStoredInvoice(await person.delete(`${invoice.path}/payments/${id}`));
     const edited = await person.put(invoice.path, await editPayload(person, undone, inDollars));
     expect(edited.body).toMatchObject({ invoice: { currency: { code: "SGD" } } });
-    expect(await movementsOf(api(), invoice)).toEqual([
+    expect(await listMovements(api(), invoice)).toEqual([
       ["2026-11-02", 4_000],
       ["2026-11-21", -4_000],
     ]);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("are undone and recorded anew today when they are sent with other values", async () => {
-    const { person, invoice } = await paid({ currency: "SGD", rate: "3.3" });
+    const { person, invoice } = await createPartlyPaid({ currency: "SGD", rate: "3.3" });
     const [first] = listAt(invoice.invoice, "partials");
     const partials = [{ ...Object(first), amount: "45.00" }];
     const changed = await editPayload(person, invoice, { partials, currency_rate: "3.4" });
@@ -58,28 +64,28 @@ export function recordedPaymentContract(api: () => Api): void {
     expect(status).toBe(200);
     expect(body).toMatchObject({ invoice: { balance: "55.00", partials: [{ amount: "45.00" }] } });
     expect(listAt(body, "invoice", "payments")).toMatchObject([
-      { id: at(first, "id"), amount: "40.00", date: "2026-11-02", reversed_on: "2026-11-21" },
+      { id: valueAt(first, "id"), amount: "40.00", date: "2026-11-02", reversed_on: "2026-11-21" },
       { amount: "45.00", date: "2026-11-21", base_amount: "148.50", reversed_on: null },
     ]);
-    expect(await movementsOf(api(), invoice)).toEqual([
+    expect(await listMovements(api(), invoice)).toEqual([
       ["2026-11-02", 13_200],
       ["2026-11-21", -13_200],
       ["2026-11-21", 14_850],
     ]);
     const { body: events } = await person.get(`${invoice.path}/events`);
-    const kinds = column(listAt(events, "events"), "kind");
+    const kinds = valuesOf(listAt(events, "events"), "kind");
     expect(kinds.filter((kind) => kind === "undone" || kind === "paid")).toHaveLength(2);
-    await expectTrueTotals(api(), person);
-    const stored = storedOf(await person.get(invoice.path));
+    await expectCorrectTotals(api(), person);
+    const stored = toStoredInvoice(await person.get(invoice.path));
     const same = await person.put(invoice.path, await editPayload(person, stored));
-    expect(at(same.body, "invoice", "payments")).toEqual(at(body, "invoice", "payments"));
+    expect(valueAt(same.body, "invoice", "payments")).toEqual(valueAt(body, "invoice", "payments"));
   });
 
   it("of a draft are lines: changed in place, at its rate and on its day", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const currency_id = await person.idOf("currencies", "SGD");
-    const partials = [await inCash(person, "4.00")];
-    const draft = await createdInvoice(person, { currency_id, currency_rate: "3.3", partials });
+    const partials = [await cashPayment(person, "4.00")];
+    const draft = await createInvoice(person, { currency_id, currency_rate: "3.3", partials });
     const [line] = listAt(draft.invoice, "partials");
     const change = { date: "2026-11-19", currency_rate: "3.4" };
     const edited = await editPayload(person, draft, {
@@ -87,27 +93,27 @@ export function recordedPaymentContract(api: () => Api): void {
     });
     const { body } = await person.put(draft.path, edited);
     expect(listAt(body, "invoice", "payments")).toMatchObject([
-      { id: at(line, "id"), amount: "5.00", date: "2026-11-19", base_amount: "17.00" },
+      { id: valueAt(line, "id"), amount: "5.00", date: "2026-11-19", base_amount: "17.00" },
     ]);
     const ringgit = {
       currency_id: await person.idOf("currencies", "MYR"),
       ...{ currency_rate: "1", date: "2026-11-19" },
     };
-    const stored = storedOf(await person.get(draft.path));
+    const stored = toStoredInvoice(await person.get(draft.path));
     const own = await person.put(draft.path, await editPayload(person, stored, ringgit));
     expect(own.body).toMatchObject({ invoice: { currency: { code: "MYR" } } });
     await person.put(`${draft.path}/status`, { status: 1 });
-    expect(await movementsOf(api(), draft)).toEqual([["2026-11-19", 500]]);
-    await expectTrueTotals(api(), person);
+    expect(await listMovements(api(), draft)).toEqual([["2026-11-19", 500]]);
+    await expectCorrectTotals(api(), person);
   });
 
   it("come with no invoice of a later day", async () => {
-    const person = await newPerson(api());
-    const partials = [await inCash(person, "6.00")];
+    const person = await createPerson(api());
+    const partials = [await cashPayment(person, "6.00")];
     const later = { date: "2026-11-22", partials };
     const made = await person.post("/sales/invoices", await invoicePayload(person, later));
     expect([made.status, made.body]).toEqual([422, { message: AFTER_TODAY }]);
-    const draft = await createdInvoice(person, { partials });
+    const draft = await createInvoice(person, { partials });
     const dated = await editPayload(person, draft, {
       date: "2026-11-22",
       partials: listAt(draft.invoice, "partials"),
@@ -121,7 +127,7 @@ export function recordedPaymentContract(api: () => Api): void {
       .execute();
     const sent = await person.put(`${draft.path}/status`, { status: 1 });
     expect([sent.status, sent.body]).toEqual([422, { message: AFTER_TODAY }]);
-    expect(await movementsOf(api(), draft)).toEqual([]);
+    expect(await listMovements(api(), draft)).toEqual([]);
     const unpaid = await person.post(
       "/sales/invoices",
       await invoicePayload(person, { date: "2026-11-22" }),
@@ -130,25 +136,28 @@ export function recordedPaymentContract(api: () => Api): void {
   });
 
   /** Somebody with an invoice of 100.00, of which 40.00 came by bank on 2 November. */
-  async function paid(overrides: Parameters<typeof tinyInvoice>[0]) {
+  async function createPartlyPaid(overrides: Parameters<typeof tinyInvoice>[0]) {
     const invoices = [tinyInvoice({ ...overrides, payments: PAID })];
-    const person = await newPerson(api(), tinyBooks({ invoices }));
-    return { person, invoice: await newestInvoice(person) };
+    const person = await createPerson(api(), tinyBooks({ invoices }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 }
 
 /** What the lists of payments say of it. */
-async function recordOf(person: Person, { id }: Stored) {
+async function readListedPayments(person: Person, { id }: StoredInvoice) {
   const { body } = await person.get("/payments?from=2026-11-01&to=2026-11-30&days=1");
-  return [listAt(body, "payments").filter((row) => at(row, "invoice_id") === id), at(body, "days")];
+  return [
+    listAt(body, "payments").filter((row) => valueAt(row, "invoice_id") === id),
+    valueAt(body, "days"),
+  ];
 }
 
-async function inCash(person: Person, amount: string) {
+async function cashPayment(person: Person, amount: string) {
   const method_id = await person.idOf("methods", "Cash");
   return { method_id, account_id: await person.idOf("accounts", "Till"), amount };
 }
 
-async function movementsOf({ db }: Api, { id }: Stored) {
+async function listMovements({ db }: Api, { id }: StoredInvoice) {
   const rows = await db
     .selectFrom("account_movements")
     .select(["date", "amount"])

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, newPerson, send, type Api } from "./api";
+import { valueAt, createPerson, send, type Api } from "./api";
 import { DAMAGED, invoicePayload, mugLine } from "./payloads";
 
 /** Changes to a payload that is otherwise right, and what is said to each. */
@@ -61,7 +61,7 @@ const LINES: [Record<string, unknown>, string][] = [
 
 export function refusalContract(api: () => Api): void {
   it("refuses more text than anybody could print", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const line = await mugLine(person, { description: "x".repeat(2000) });
     const payload = await invoicePayload(person, {
       items: Array.from({ length: 100 }, () => line),
@@ -75,17 +75,17 @@ export function refusalContract(api: () => Api): void {
   });
 
   it("refuses an invoice with a field that is missing or wrong, and stores nothing", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const [change, message] of PAYLOADS) {
       const reply = await person.post("/sales/invoices", { ...payload, ...change });
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
-    expect(await invoicesOf(api(), person.company)).toBe(0);
+    expect(await countInvoices(api(), person.company)).toBe(0);
   });
 
   it("refuses an invoice with a line that is wrong", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const line = await mugLine(person);
     for (const [change, message] of LINES) {
@@ -96,7 +96,7 @@ export function refusalContract(api: () => Api): void {
   });
 
   it("refuses payments that are wrong, or above the total", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const method_id = await person.idOf("methods", "Cash");
     const account_id = await person.idOf("accounts", "Till");
@@ -114,13 +114,13 @@ export function refusalContract(api: () => Api): void {
   });
 
   it("refuses accounts of the other kind and tax codes out of use", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const till = await person.idOf("accounts", "Till");
     const sales = await person.idOf("categories", "Sales");
     const method_id = await person.idOf("methods", "Cash");
     const tax_code_id = await person.idOf("tax_codes", "SV-8");
     const messageFor = async (change: Record<string, unknown>) =>
-      at(
+      valueAt(
         (await person.post("/sales/invoices", await invoicePayload(person, change))).body,
         "message",
       );
@@ -142,7 +142,7 @@ export function refusalContract(api: () => Api): void {
   });
 
   it("needs a due date for a term that is not cash, and a rate for another currency", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const term_id = await person.idOf("terms", "30 Days");
     const currency_id = await person.idOf("currencies", "SGD");
     for (const [change, message] of [
@@ -156,16 +156,16 @@ export function refusalContract(api: () => Api): void {
       ],
     ] as const) {
       const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
-      expect([reply.status, at(reply.body, "message")]).toEqual([422, message]);
+      expect([reply.status, valueAt(reply.body, "message")]).toEqual([422, message]);
     }
   });
 
   it("answers 400 to what is no JSON, and 422 to JSON that is no invoice", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (const body of ["{", "nonsense", '{"a":', "\u0000", "[".repeat(100_000)]) {
       const reply = await person.post("/sales/invoices", body);
       expect([body, reply.status]).toEqual([body, 400]);
-      expect(at(reply.body, "message")).toEqual(expect.any(String));
+      expect(valueAt(reply.body, "message")).toEqual(expect.any(String));
     }
     for (const body of ["[]", "null", "7", '"text"', "", "{}"]) {
       const reply = await person.post("/sales/invoices", body);
@@ -174,7 +174,7 @@ export function refusalContract(api: () => Api): void {
   });
 
   it("answers 413 to a body above 1 MB, told beforehand or not", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const large = JSON.stringify({ memo: "x".repeat(1_100_000) });
     expect((await person.post("/sales/invoices", large)).status).toBe(413);
     const stream = new Blob([large]).stream();
@@ -184,7 +184,7 @@ export function refusalContract(api: () => Api): void {
   });
 }
 
-async function invoicesOf({ db }: Api, companyId: number): Promise<number> {
+async function countInvoices({ db }: Api, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom("invoices")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -1,16 +1,25 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
-import { createdInvoice, editPayload, newestInvoice, type Stored } from "./invoices";
+import {
+  valueAt,
+  valuesOf,
+  listAt,
+  createPerson,
+  numberAt,
+  type Api,
+  type Person,
+  type Reply,
+} from "./api";
+import { createInvoice, editPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
 import { invoicePayload } from "./payloads";
 
 // Of the invoice; today is 21/11/2026.
-const OF_31ST = { date: "2026-08-31", dueDate: "2026-09-30" };
+const ISSUED_ON_31ST = { date: "2026-08-31", dueDate: "2026-09-30" };
 
 export function repeatedInvoiceContract(api: () => Api): void {
   it("are due on their days, written once, or skipped", async () => {
-    const { person, invoice } = await issued(OF_31ST);
-    const made = await repeat(person, invoice, { from: "2026-09-30", until: "2026-12-31" });
+    const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
+    const made = await createRepeat(person, invoice, { from: "2026-09-30", until: "2026-12-31" });
     expect([made.status, made.body]).toMatchObject([
       201,
       {
@@ -23,44 +32,44 @@ export function repeatedInvoiceContract(api: () => Api): void {
         },
       },
     ]);
-    const path = pathOf(made);
-    expect(await due(person)).toEqual(["2026-09-30", "2026-10-31"]);
+    const path = repeatPath(made);
+    expect(await listDueDates(person)).toEqual(["2026-09-30", "2026-10-31"]);
 
-    const written = await write(person, made, "2026-09-30");
+    const written = await writeInvoice(person, made, "2026-09-30");
     expect(written.status).toBe(201);
-    expect(await due(person)).toEqual(["2026-10-31"]);
-    const no = String(at(written.body, "invoice", "no"));
-    expect((await write(person, made, "2026-09-30")).body).toEqual({
+    expect(await listDueDates(person)).toEqual(["2026-10-31"]);
+    const no = String(valueAt(written.body, "invoice", "no"));
+    expect((await writeInvoice(person, made, "2026-09-30")).body).toEqual({
       message:
         `The invoice of 30/09/2026 was written already: it is ${no}. ` +
         "Start over to leave this one.",
     });
     for (let times = 0; times < 2; times++)
       expect((await person.post(`${path}/skip`, { date: "2026-10-31" })).status).toBe(200);
-    expect(await due(person)).toEqual([]);
+    expect(await listDueDates(person)).toEqual([]);
     expect((await person.get(path)).body).toMatchObject({
       repeat: { next: "2026-11-30", last: "2026-09-30" },
     });
     // A draft that is thrown away was not written.
     await person.delete(`/sales/invoices/${numberAt(written.body, "invoice", "id")}`);
-    expect(await due(person)).toEqual(["2026-09-30"]);
+    expect(await listDueDates(person)).toEqual(["2026-09-30"]);
   });
 
   it("end with the year 9999", async () => {
-    const last = await issued({ date: "9999-12-31", dueDate: "9999-12-31" });
-    expect((await repeat(last.person, last.invoice)).body).toEqual({
+    const last = await createIssuedInvoice({ date: "9999-12-31", dueDate: "9999-12-31" });
+    expect((await createRepeat(last.person, last.invoice)).body).toEqual({
       message: "This invoice has no day to repeat on: dates end with the year 9999.",
     });
-    const { person, invoice } = await issued(OF_31ST);
+    const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const preview = `/repeats/preview?invoice_id=${invoice.id}&every=month&from=9999-12-31`;
     expect((await person.get(preview)).body).toEqual({ dates: ["9999-12-31"] });
-    const made = await repeat(person, invoice);
-    const skipped = await person.post(`${pathOf(made)}/skip`, { date: "9999-12-30" });
+    const made = await createRepeat(person, invoice);
+    const skipped = await person.post(`${repeatPath(made)}/skip`, { date: "9999-12-30" });
     expect(skipped.status).toBe(404);
   });
 
   it("begin with the next day of the invoice, unless another is wished for", async () => {
-    const { person, invoice } = await issued(OF_31ST);
+    const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const preview = (query: string) =>
       person.get(`/repeats/preview?invoice_id=${invoice.id}&${query}`);
     expect((await preview("every=month&until=2027-01-31")).body).toEqual({
@@ -70,29 +79,29 @@ export function repeatedInvoiceContract(api: () => Api): void {
       dates: ["2026-11-23", "2026-12-07", "2026-12-21", "2027-01-04"],
     });
     expect((await preview("every=week&interval=x")).status).toBe(422);
-    const first = await repeat(person, invoice, { every: "week", interval: 2 });
+    const first = await createRepeat(person, invoice, { every: "week", interval: 2 });
     expect(first.body).toMatchObject({
       repeat: { from: "2026-11-23", anchor: "2026-08-31", next: "2026-11-23", until: null },
     });
-    expect((await repeat(person, invoice)).body).toEqual({
+    expect((await createRepeat(person, invoice)).body).toEqual({
       message: "This invoice is repeated already. End that repeat before you make another.",
     });
     for (let times = 0; times < 2; times++)
-      expect((await person.delete(pathOf(first))).status).toBe(200);
+      expect((await person.delete(repeatPath(first))).status).toBe(200);
     expect((await person.get("/repeats")).body).toEqual({ repeats: [] });
     expect((await person.get("/repeats/due")).body).toEqual({
       due: [],
       meta: { total: 0, repeats: 0 },
     });
-    const second = await repeat(person, invoice, { from: "2026-11-15" });
+    const second = await createRepeat(person, invoice, { from: "2026-11-15" });
     expect(second.body).toMatchObject({ repeat: { from: "2026-11-15", anchor: "2026-11-15" } });
     expect(listAt((await person.get("/repeats")).body, "repeats")).toHaveLength(1);
-    expect(await due(person)).toEqual(["2026-11-15"]);
+    expect(await listDueDates(person)).toEqual(["2026-11-15"]);
   });
 
   it("outlive edits, the void and the deletion of their invoice, as it was", async () => {
-    const { person, invoice } = await issued(OF_31ST);
-    const path = pathOf(await repeat(person, invoice));
+    const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
+    const path = repeatPath(await createRepeat(person, invoice));
     const edit = await editPayload(person, invoice, { memo: "Edited", is_recurring: false });
     expect((await person.put(invoice.path, edit)).status).toBe(200);
     expect((await person.get(path)).body).toMatchObject({
@@ -107,62 +116,62 @@ export function repeatedInvoiceContract(api: () => Api): void {
   });
 
   it("are refused in words", async () => {
-    const { person, invoice } = await issued(OF_31ST);
-    const draft = await createdInvoice(person, { no: "INV-0009" });
-    const refused = async (source: Stored, change: object) =>
-      at((await repeat(person, source, change)).body, "message");
+    const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
+    const draft = await createInvoice(person, { no: "INV-0009" });
+    const refused = async (source: StoredInvoice, change: object) =>
+      valueAt((await createRepeat(person, source, change)).body, "message");
     expect(await refused(draft, {})).toMatch("still a draft");
     expect(await refused(invoice, { every: "day" })).toMatch("every week, month or year");
     expect(await refused(invoice, { interval: 0 })).toMatch("from 1 to 99");
     expect(await refused(invoice, { from: "2026-08-31" })).toMatch("must be after the invoice's");
     expect(await refused(invoice, { until: "2026-11-29" })).toMatch("before the first, 30/11/2026");
     expect(await refused(invoice, { from: "x" })).toMatch("not a date");
-    const made = await repeat(person, invoice, { from: "2026-10-31", until: "2026-10-31" });
+    const made = await createRepeat(person, invoice, { from: "2026-10-31", until: "2026-10-31" });
     for (const date of ["2026-09-30", "2026-10-30", "2026-11-30"]) {
-      expect((await person.post(`${pathOf(made)}/skip`, { date })).status).toBe(404);
-      expect((await write(person, made, date)).status).toBe(404);
+      expect((await person.post(`${repeatPath(made)}/skip`, { date })).status).toBe(404);
+      expect((await writeInvoice(person, made, date)).status).toBe(404);
     }
   });
 
   it("are their company's alone", async () => {
-    const { person, invoice } = await issued(OF_31ST);
-    const made = await repeat(person, invoice, { from: "2026-10-31" });
-    const stranger = await newPerson(api());
-    const path = pathOf(made);
+    const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
+    const made = await createRepeat(person, invoice, { from: "2026-10-31" });
+    const stranger = await createPerson(api());
+    const path = repeatPath(made);
     for (const reply of [
       await stranger.get(path),
       await stranger.delete(path),
       await stranger.post(`${path}/skip`, { date: "2026-10-31" }),
-      await repeat(stranger, invoice),
-      await write(stranger, made, "2026-10-31"),
+      await createRepeat(stranger, invoice),
+      await writeInvoice(stranger, made, "2026-10-31"),
     ])
       expect(reply.status).toBe(404);
     const preview = `/repeats/preview?invoice_id=${invoice.id}&every=week`;
     expect((await stranger.get(preview)).status).toBe(404);
     expect((await stranger.get("/repeats")).body).toEqual({ repeats: [] });
-    expect(await due(stranger)).toEqual([]);
-    expect(await due(person)).toEqual(["2026-10-31"]);
+    expect(await listDueDates(stranger)).toEqual([]);
+    expect(await listDueDates(person)).toEqual(["2026-10-31"]);
   });
 
-  async function issued(invoice: Parameters<typeof tinyInvoice>[0]) {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice(invoice)] }));
-    return { person, invoice: await newestInvoice(person) };
+  async function createIssuedInvoice(invoice: Parameters<typeof tinyInvoice>[0]) {
+    const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice(invoice)] }));
+    return { person, invoice: await readNewestInvoice(person) };
   }
 }
 
-function repeat(person: Person, { id }: Stored, change: object = {}): Promise<Reply> {
+function createRepeat(person: Person, { id }: StoredInvoice, change: object = {}): Promise<Reply> {
   return person.post("/repeats", { invoice_id: id, every: "month", ...change });
 }
 
-function pathOf({ body }: Reply): string {
+function repeatPath({ body }: Reply): string {
   return `/repeats/${numberAt(body, "repeat", "id")}`;
 }
 
-async function due(person: Person): Promise<unknown[]> {
-  return column(listAt((await person.get("/repeats/due")).body, "due"), "date");
+async function listDueDates(person: Person): Promise<unknown[]> {
+  return valuesOf(listAt((await person.get("/repeats/due")).body, "due"), "date");
 }
 
-async function write(person: Person, { body }: Reply, date: string): Promise<Reply> {
+async function writeInvoice(person: Person, { body }: Reply, date: string): Promise<Reply> {
   const occasion = { repeat_id: numberAt(body, "repeat", "id"), repeat_date: date };
   return person.post("/sales/invoices", await invoicePayload(person, occasion));
 }

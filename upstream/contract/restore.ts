@@ -1,22 +1,28 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api, type Person } from "./api";
-import { createdInvoice, editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
+import {
+  createInvoice,
+  editPayload,
+  readNewestInvoice,
+  toStoredInvoice,
+  type StoredInvoice,
+} from "./invoices";
 import { mugLine } from "./payloads";
-import { expectTrueTotals } from "./running-totals";
+import { expectCorrectTotals } from "./running-totals";
 
 export function restoreContract(api: () => Api): void {
   it("come back as they were when their number, item and tax are no longer in use", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const items = [await mugLine(person, { tax_code_id: await person.idOf("tax_codes", "SV-8") })];
-    const invoice = await issued(person, { items });
+    const invoice = await createIssuedInvoice(person, { items });
     // Its first number is free again for this invoice alone.
-    const edited = storedOf(
+    const edited = toStoredInvoice(
       await person.put(invoice.path, await editPayload(person, invoice, { no: "INV-0777" })),
     );
     expect((await person.delete(invoice.path)).status).toBe(200);
-    const other = await createdInvoice(person);
-    expect(at(other.invoice, "no")).toBe("INV-0778");
+    const other = await createInvoice(person);
+    expect(valueAt(other.invoice, "no")).toBe("INV-0778");
     for (const table of ["tax_codes", "products"] as const)
       await api()
         .db.updateTable(table)
@@ -28,34 +34,41 @@ export function restoreContract(api: () => Api): void {
       200,
       { invoice: { ...(edited.invoice as object), updated_at: expect.any(String) as string } },
     ]);
-    await expectTrueTotals(api(), person);
+    await expectCorrectTotals(api(), person);
   });
 
   it("keep each customer they had, also one who was deleted since", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice({ status: 1 })] });
-    const person = await newPerson(api(), books);
-    const invoice = await newestInvoice(person);
+    const person = await createPerson(api(), books);
+    const invoice = await readNewestInvoice(person);
     const contact_id = await person.contactId("Lim Mei Hua");
     await person.put(invoice.path, await editPayload(person, invoice, { contact_id }));
-    const former = Number(at(invoice.invoice, "contact_id"));
+    const former = Number(valueAt(invoice.invoice, "contact_id"));
     expect((await person.delete(`/contacts/unused/${former}`)).status).toBe(200);
     await person.delete(invoice.path);
     const refused = await person.delete(`/contacts/unused/${contact_id}`);
     expect(refused.status).toBe(409);
     expect((await person.post(`${invoice.path}/restore`, {})).status).toBe(200);
-    expect(await customerOf(person, invoice, 1)).toContain("Kopitiam Jaya");
-    expect(await customerOf(person, invoice, 2)).toContain("Mei Hua");
+    expect(await readCustomerName(person, invoice, 1)).toContain("Kopitiam Jaya");
+    expect(await readCustomerName(person, invoice, 2)).toContain("Mei Hua");
     const { body } = await person.get(`/contacts/${contact_id}/events`);
-    expect(column(listAt(body, "events"), "kind")).toEqual(["restored", "deleted", "edited"]);
+    expect(valuesOf(listAt(body, "events"), "kind")).toEqual(["restored", "deleted", "edited"]);
   });
 }
 
-async function issued(person: Person, overrides: Record<string, unknown>): Promise<Stored> {
-  const { path } = await createdInvoice(person, overrides);
-  return storedOf(await person.put(`${path}/status`, { status: 1 }));
+async function createIssuedInvoice(
+  person: Person,
+  overrides: Record<string, unknown>,
+): Promise<StoredInvoice> {
+  const { path } = await createInvoice(person, overrides);
+  return toStoredInvoice(await person.put(`${path}/status`, { status: 1 }));
 }
 
-async function customerOf(person: Person, { path }: Stored, version: number): Promise<string> {
+async function readCustomerName(
+  person: Person,
+  { path }: StoredInvoice,
+  version: number,
+): Promise<string> {
   const { body } = await person.get(`${path}/versions/${version}`);
-  return String(at(body, "document", "customer", "name"));
+  return String(valueAt(body, "document", "customer", "name"));
 }

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-02" }];
 
 /** One of each kind, by its number; today is 2026-11-21 where the company is. */
-const KINDS = tinyBooks({
+const INVOICES = tinyBooks({
   invoices: [
     tinyInvoice({ no: "DRAFT", status: 0, dueDate: "2026-01-01", memo: "Blue 50%" }),
     tinyInvoice({ no: "OVERDUE", dueDate: "2026-11-20" }),
     tinyInvoice({ no: "DUE-TODAY", dueDate: "2026-11-21", contact: "lim" }),
-    cashTerm("CASH-LATE", "2026-11-20"),
-    cashTerm("CASH-TODAY", "2026-11-21"),
+    cashTermInvoice("CASH-LATE", "2026-11-20"),
+    cashTermInvoice("CASH-TODAY", "2026-11-21"),
     tinyInvoice({ no: "VOIDED", status: 4, dueDate: "2026-01-01" }),
     tinyInvoice({ no: "RECEIVED", status: 5, payments: PAID }),
     tinyInvoice({
@@ -25,25 +25,25 @@ const KINDS = tinyBooks({
   ],
 });
 
-function cashTerm(no: string, date: string) {
+function cashTermInvoice(no: string, date: string) {
   return tinyInvoice({ no, date, dueDate: "0000-00-00", term: "cash" });
 }
 
 export function salesContract(api: () => Api): void {
   it("lists invoices, the newest first, with what is owed", async () => {
-    const person = await newPerson(api(), KINDS);
+    const person = await createPerson(api(), INVOICES);
     const { status, body } = await person.get(
       `/sales?entity_id=${person.company}&type=SALE_INVOICE&page=1`,
     );
     const id = ANY_NUMBER;
     expect(status).toBe(200);
-    expect(at(body, "meta")).toEqual({
+    expect(valueAt(body, "meta")).toEqual({
       base_currency: { id, code: "MYR", symbol: "RM" },
       total: 8,
       per_page: 20,
     });
-    expect(column(listAt(body, "transactions"), "no")).toEqual(
-      KINDS.invoices.map((invoice) => invoice.no).reverse(),
+    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(
+      INVOICES.invoices.map((invoice) => invoice.no).reverse(),
     );
     expect(listAt(body, "transactions")[0]).toEqual({
       id,
@@ -63,10 +63,10 @@ export function salesContract(api: () => Api): void {
   });
 
   it("filters by tab, due date, status and search", async () => {
-    const person = await newPerson(api(), KINDS);
+    const person = await createPerson(api(), INVOICES);
     const numbers = async (query: string) => {
       const { body } = await person.get(`/sales?entity_id=${person.company}&${query}`);
-      return column(listAt(body, "transactions"), "no");
+      return valuesOf(listAt(body, "transactions"), "no");
     };
     expect(await numbers("list=draft")).toEqual(["DRAFT"]);
     const unpaid = ["PART-PAID", "CASH-TODAY", "CASH-LATE", "DUE-TODAY", "OVERDUE"];
@@ -82,20 +82,20 @@ export function salesContract(api: () => Api): void {
   });
 
   it("refuses filters that there are not", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     for (const query of ["list=paid", "due=soon", "status=9", "type=PURCHASE", "page=-1"]) {
       const reply = await person.get(`/sales?entity_id=${person.company}&${query}`);
       expect([query, reply.status]).toEqual([query, 422]);
-      expect(at(reply.body, "message")).toEqual(ANY_TEXT);
+      expect(valueAt(reply.body, "message")).toEqual(ANY_TEXT);
     }
   });
 
   it("gives pages of 20, and nothing past the end", async () => {
     const invoices = Array.from({ length: 41 }, () => tinyInvoice());
-    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const person = await createPerson(api(), tinyBooks({ invoices }));
     const numbers = async (page: string) => {
       const { body } = await person.get(`/sales?entity_id=${person.company}${page}`);
-      return column(listAt(body, "transactions"), "no");
+      return valuesOf(listAt(body, "transactions"), "no");
     };
     expect(await numbers("")).toHaveLength(20);
     expect((await numbers("&page=1"))[0]).toBe("INV-0041");
@@ -106,10 +106,10 @@ export function salesContract(api: () => Api): void {
   });
 
   it("answers for the company that is asked for", async () => {
-    const person = await newPerson(api(), KINDS, tinyBooks({ invoices: [tinyInvoice()] }));
+    const person = await createPerson(api(), INVOICES, tinyBooks({ invoices: [tinyInvoice()] }));
     const [, second] = person.companies;
     const { body } = await person.get(`/sales?entity_id=${second}`);
-    expect(column(listAt(body, "transactions"), "no")).toEqual(["INV-0001"]);
+    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(["INV-0001"]);
     expect((await person.get("/sales")).status).toBe(422);
   });
 }

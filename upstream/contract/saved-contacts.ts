@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function savedContactContract(api: () => Api): void {
   it("stores a business and answers with it as the list does", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const references = {
       currency_id: await person.idOf("currencies", "SGD"),
       method_id: await person.idOf("methods", "Bank Transfer"),
@@ -25,7 +25,7 @@ export function savedContactContract(api: () => Api): void {
     const text = "9, Jalan Kecil, 43000 Kajang, Selangor, Malaysia";
     const shown = { id: ANY_NUMBER, country_name: "Malaysia", is_deleted: false };
     expect(status).toBe(201);
-    expect(at(body, "contact")).toEqual({
+    expect(valueAt(body, "contact")).toEqual({
       id: ANY_NUMBER,
       owner_id: person.company,
       is_customer: true,
@@ -44,43 +44,43 @@ export function savedContactContract(api: () => Api): void {
     });
     const id = numberAt(body, "contact", "id");
     const read = await person.get(`/contacts?business_id=${person.company}&id=${id}`);
-    expect(listAt(read.body, "contacts")).toEqual([at(body, "contact")]);
+    expect(listAt(read.body, "contacts")).toEqual([valueAt(body, "contact")]);
   });
 
   it("stores a person, and another country or none for an address", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const addresses = [address({ country_id: 200 }), address({ country_id: null })];
     const payload = personPayload(person, { addresses });
     const { status, body } = await person.post("/contacts/peoples", payload);
-    expect([status, at(body, "contact", "entity", "type")]).toEqual([201, 0]);
-    expect(at(body, "contact", "entity", "display_name")).toBe("Nurul Huda");
+    expect([status, valueAt(body, "contact", "entity", "type")]).toEqual([201, 0]);
+    expect(valueAt(body, "contact", "entity", "display_name")).toBe("Nurul Huda");
     const stored = listAt(body, "contact", "addresses");
-    expect(column(stored, "country_name")).toEqual(["Singapore", ""]);
-    expect(column(stored, "country_id")).toEqual([200, null]);
+    expect(valuesOf(stored, "country_name")).toEqual(["Singapore", ""]);
+    expect(valuesOf(stored, "country_id")).toEqual([200, null]);
   });
 
   it("names a contact itself when the display name is blank", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const entity = { display_name: " " };
     const business = businessPayload(person, { entity });
-    expect(await displayName(person.post("/contacts/companies", business))).toBe(
+    expect(await readDisplayName(person.post("/contacts/companies", business))).toBe(
       "Pak Din Enterprise",
     );
     const someone = personPayload(person, { entity });
-    expect(await displayName(person.post("/contacts/peoples", someone))).toBe("Nurul Huda");
+    expect(await readDisplayName(person.post("/contacts/peoples", someone))).toBe("Nurul Huda");
     const single = personPayload(person, { entity: { ...entity, last_name: "" } });
-    expect(await displayName(person.post("/contacts/peoples", single))).toBe("Nurul");
+    expect(await readDisplayName(person.post("/contacts/peoples", single))).toBe("Nurul");
   });
 
   it("changes a contact, adding, changing and removing its parts by their ids", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const first = businessPayload(person, {
       contactpersons: [contactPerson(), contactPerson({ first_name: "Ani", last_name: "" })],
       addresses: [address({ is_primary: true }), address({ city: "Bangi" })],
     });
     const { body } = await person.post("/contacts/companies", first);
-    const [din, ani] = column(listAt(body, "contact", "contactpersons"), "id");
-    const [kajang, bangi] = column(listAt(body, "contact", "addresses"), "id");
+    const [din, ani] = valuesOf(listAt(body, "contact", "contactpersons"), "id");
+    const [kajang, bangi] = valuesOf(listAt(body, "contact", "addresses"), "id");
     const path = `/contacts/companies/${numberAt(body, "contact", "id")}`;
     const change = businessPayload(person, {
       is_supplier: false,
@@ -101,7 +101,7 @@ export function savedContactContract(api: () => Api): void {
     });
     const changed = await person.put(path, change);
     expect(changed.status).toBe(200);
-    expect(at(changed.body, "contact")).toMatchObject({
+    expect(valueAt(changed.body, "contact")).toMatchObject({
       is_supplier: false,
       memo: "",
       entity: { name: "Pak Din Sdn Bhd", phone_no: "" },
@@ -119,7 +119,7 @@ export function savedContactContract(api: () => Api): void {
   });
 
   it("keeps what a change leaves out of parts, files, extras and the mail setting", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const full = { contactpersons: [contactPerson()], addresses: [address()] };
     const kept = { files: ["a"], extras: ["b"], send_mail: true };
     const { body } = await person.post(
@@ -129,8 +129,8 @@ export function savedContactContract(api: () => Api): void {
     const { owner_id, entity } = personPayload(person);
     const path = `/contacts/peoples/${numberAt(body, "contact", "id")}`;
     const changed = await person.put(path, { owner_id, entity, extras: null });
-    const { contactpersons, addresses } = at(body, "contact") as Record<string, unknown>;
-    expect(at(changed.body, "contact")).toMatchObject({
+    const { contactpersons, addresses } = valueAt(body, "contact") as Record<string, unknown>;
+    expect(valueAt(changed.body, "contact")).toMatchObject({
       ...kept,
       extras: null,
       contactpersons,
@@ -139,47 +139,47 @@ export function savedContactContract(api: () => Api): void {
   });
 
   it("keeps an address that comes in one text until there is another", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const entity = { address: "Stall 9, Pasar Besar" };
     const { body } = await person.post("/contacts/peoples", personPayload(person, { entity }));
-    expect(at(body, "contact", "entity", "address")).toBe("Stall 9, Pasar Besar");
+    expect(valueAt(body, "contact", "entity", "address")).toBe("Stall 9, Pasar Besar");
     const path = `/contacts/peoples/${numberAt(body, "contact", "id")}`;
     const moved = await person.put(path, personPayload(person, { addresses: [address()] }));
     const text = "5, Jalan Besar, 43000 Kajang, Selangor, Malaysia";
-    expect(at(moved.body, "contact", "entity", "address")).toBe(text);
+    expect(valueAt(moved.body, "contact", "entity", "address")).toBe(text);
     // What was read comes back: it is no address of its own.
-    const id = at(moved.body, "contact", "addresses", 0, "id");
+    const id = valueAt(moved.body, "contact", "addresses", 0, "id");
     const gone = { entity: { address: text }, addresses: [{ id, is_deleted: true }] };
     const last = await person.put(path, personPayload(person, gone));
-    expect(at(last.body, "contact", "entity", "address")).toBe("");
+    expect(valueAt(last.body, "contact", "entity", "address")).toBe("");
   });
 
   it("finds contacts by their people, email and phone, in whatever case and script", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const create = (entity: object, contactpersons: object[] = []) =>
       person.post("/contacts/companies", businessPayload(person, { entity, contactpersons }));
     await create({ display_name: "ÉPICERIE Zoë" }, [contactPerson({ last_name: "Ölçer" })]);
     await create({ display_name: "陳記茶行", email: "tea@example.test", phone_no: "07-111 2222" });
     const { body } = await create({ display_name: "épicerie abc" });
-    expect(await found(person, "épicerie")).toEqual(["épicerie abc", "ÉPICERIE Zoë"]);
-    expect(await found(person, "e\u0301picerie z")).toEqual(["ÉPICERIE Zoë"]);
-    expect(await found(person, "öLÇER")).toEqual(["ÉPICERIE Zoë"]);
-    expect(await found(person, "茶行")).toEqual(["陳記茶行"]);
-    expect(await found(person, "TEA@")).toEqual(["陳記茶行"]);
-    expect(await found(person, "111 2222")).toEqual(["陳記茶行"]);
+    expect(await searchContacts(person, "épicerie")).toEqual(["épicerie abc", "ÉPICERIE Zoë"]);
+    expect(await searchContacts(person, "e\u0301picerie z")).toEqual(["ÉPICERIE Zoë"]);
+    expect(await searchContacts(person, "öLÇER")).toEqual(["ÉPICERIE Zoë"]);
+    expect(await searchContacts(person, "茶行")).toEqual(["陳記茶行"]);
+    expect(await searchContacts(person, "TEA@")).toEqual(["陳記茶行"]);
+    expect(await searchContacts(person, "111 2222")).toEqual(["陳記茶行"]);
     const change = businessPayload(person, { entity: { display_name: "Kedai Roti" } });
     await person.put(`/contacts/companies/${numberAt(body, "contact", "id")}`, change);
-    expect(await found(person, "épicerie")).toEqual(["ÉPICERIE Zoë"]);
-    expect(await found(person, "ROTI")).toEqual(["Kedai Roti"]);
+    expect(await searchContacts(person, "épicerie")).toEqual(["ÉPICERIE Zoë"]);
+    expect(await searchContacts(person, "ROTI")).toEqual(["Kedai Roti"]);
   });
 }
 
-async function displayName(reply: ReturnType<Person["post"]>): Promise<unknown> {
-  return at((await reply).body, "contact", "entity", "display_name");
+async function readDisplayName(reply: ReturnType<Person["post"]>): Promise<unknown> {
+  return valueAt((await reply).body, "contact", "entity", "display_name");
 }
 
-async function found(person: Person, search: string): Promise<unknown[]> {
+async function searchContacts(person: Person, search: string): Promise<unknown[]> {
   const query = `search=${encodeURIComponent(search)}&page=1`;
   const { body } = await person.get(`/contacts/${person.company}?${query}`);
-  return column(listAt(body, "contacts"), "display_name");
+  return valuesOf(listAt(body, "contacts"), "display_name");
 }

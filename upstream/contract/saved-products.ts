@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isDepositKind } from "../../domain/kinds";
 import { tinyBooks, tinyProduct } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { productPayload, soldPayload } from "./product-payloads";
 
@@ -13,12 +13,12 @@ const RETIRED = [
 
 export function savedProductContract(api: () => Api): void {
   it("stores an item and answers with it as the list does", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const payload = await productPayload(person);
     const { business_id: _, ...fields } = payload;
     const { status, body } = await person.post("/products", payload);
     expect(status).toBe(201);
-    expect(at(body, "product")).toEqual({
+    expect(valueAt(body, "product")).toEqual({
       ...fields,
       id: ANY_NUMBER,
       purchase_price: "21.50",
@@ -27,21 +27,21 @@ export function savedProductContract(api: () => Api): void {
     });
     const id = numberAt(body, "product", "id");
     const read = await person.get(`/products?id=${id}`);
-    expect(listAt(read.body, "products")).toEqual([at(body, "product")]);
+    expect(listAt(read.body, "products")).toEqual([valueAt(body, "product")]);
   });
 
   it("keeps prices and stock exactly, as text or as a number", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const prices = { sale_price: "0.123456789012", purchase_price: 1.005, stock_balance: -2.5 };
     const { body } = await person.post("/products", await productPayload(person, prices));
-    expect(at(body, "product")).toMatchObject({
+    expect(valueAt(body, "product")).toMatchObject({
       sale_price: "0.123456789012",
       purchase_price: "1.005",
       stock_balance: "-2.5",
     });
     const largest = { sale_price: "999999999999.99", purchase_price: 0, stock_balance: "" };
     const dear = await person.post("/products", await productPayload(person, largest));
-    expect(at(dear.body, "product")).toMatchObject({
+    expect(valueAt(dear.body, "product")).toMatchObject({
       sale_price: "999999999999.99",
       purchase_price: "0.00",
       stock_balance: "0",
@@ -49,13 +49,13 @@ export function savedProductContract(api: () => Api): void {
   });
 
   it("ignores what is for another use than the item's", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const unused = { for_purchase: false, track_inventory: 0 };
     const wrong = { purchase_price: "x", purchase_account_id: "x", stock_balance: "x" };
     const payload = await productPayload(person, { ...unused, ...wrong });
     const { status, body } = await person.post("/products", payload);
     expect(status).toBe(201);
-    expect(at(body, "product")).toMatchObject({
+    expect(valueAt(body, "product")).toMatchObject({
       for_purchase: false,
       purchase_price: "0.00",
       purchase_account_id: null,
@@ -68,7 +68,10 @@ export function savedProductContract(api: () => Api): void {
     // What it had stays, for when it is sold again.
     const unsold = { business_id: person.company, name: "Teapot", sale_price: "1.00" };
     const changed = await person.put(`/products/${numberAt(body, "product", "id")}`, unsold);
-    expect(at(changed.body, "product")).toMatchObject({ for_sale: false, sale_price: "45.90" });
+    expect(valueAt(changed.body, "product")).toMatchObject({
+      for_sale: false,
+      sale_price: "45.90",
+    });
   });
 
   it("lets a company without accounts to buy with sell items", async () => {
@@ -76,7 +79,7 @@ export function savedProductContract(api: () => Api): void {
     const sold = products.map((product) => ({ ...product, purchaseAccount: null }));
     const others = ledgerAccounts.filter(({ kind }) => kind === "income" || isDepositKind(kind));
     const books = tinyBooks({ ledgerAccounts: others, products: sold });
-    const person = await newPerson(api(), books);
+    const person = await createPerson(api(), books);
     const uris = ["/lists/expense_categories", "/lists/inventory_accounts"];
     const requests = uris.map((uri) => ({ uri, params: { company_id: person.company } }));
     const { body } = await person.post("/lists/mixed", { requests });
@@ -84,37 +87,41 @@ export function savedProductContract(api: () => Api): void {
     const counted = { track_inventory: true, stock_balance: "3" };
     const made = await person.post("/products", await soldPayload(person, counted));
     expect(made.status).toBe(201);
-    expect(at(made.body, "product", "stock_balance")).toBe("3");
+    expect(valueAt(made.body, "product", "stock_balance")).toBe("3");
   });
 
   it("changes an item, and what it is found by and ordered by", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const { body } = await person.post("/products", await productPayload(person));
     const path = `/products/${numberAt(body, "product", "id")}`;
     const change = { name: "Kettle", sku: "", sale_price: "3.00", sale_description: "Für Ölbrand" };
     const changed = await person.put(path, await productPayload(person, change));
     expect(changed.status).toBe(200);
-    expect(at(changed.body, "product")).toMatchObject(change);
-    expect(await names(person, "search=teapot")).toEqual([]);
-    expect(await names(person, `search=${encodeURIComponent("ÖLB")}`)).toEqual(["Kettle"]);
-    expect(await names(person, "search=carton")).toEqual(["Kettle"]);
+    expect(valueAt(changed.body, "product")).toMatchObject(change);
+    expect(await listNames(person, "search=teapot")).toEqual([]);
+    expect(await listNames(person, `search=${encodeURIComponent("ÖLB")}`)).toEqual(["Kettle"]);
+    expect(await listNames(person, "search=carton")).toEqual(["Kettle"]);
     // Of the same price the newest is first.
-    expect(await names(person, "for_sale=true")).toEqual(["Coffee Beans 1 kg", "Kettle", "Mug"]);
+    expect(await listNames(person, "for_sale=true")).toEqual([
+      "Coffee Beans 1 kg",
+      "Kettle",
+      "Mug",
+    ]);
   });
 
   it("takes an item out of use, readable by its id, and into it again", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const id = await person.productId("Mug");
     const off = await person.put(`/products/${id}/active`, { is_active: 0 });
-    expect([off.status, at(off.body, "product", "is_active")]).toEqual([200, false]);
-    expect(await names(person, "")).not.toContain("Mug");
-    expect(await names(person, "is_active=0")).toEqual(["Mug"]);
-    expect(await names(person, `id=${id}`)).toEqual(["Mug"]);
+    expect([off.status, valueAt(off.body, "product", "is_active")]).toEqual([200, false]);
+    expect(await listNames(person, "")).not.toContain("Mug");
+    expect(await listNames(person, "is_active=0")).toEqual(["Mug"]);
+    expect(await listNames(person, `id=${id}`)).toEqual(["Mug"]);
     const { body } = await person.get(`/products/${person.company}?for_sale=true&id=${id}`);
     expect(body).toEqual({ products: [] });
     const on = await person.put(`/products/${id}/active`, { is_active: 1 });
-    expect(at(on.body, "product", "is_active")).toBe(true);
-    expect(await names(person, "")).toContain("Mug");
+    expect(valueAt(on.body, "product", "is_active")).toBe(true);
+    expect(await listNames(person, "")).toContain("Mug");
   });
 
   it(
@@ -125,25 +132,25 @@ export function savedProductContract(api: () => Api): void {
         tinyProduct({ saleTaxCode: "ST-6", purchaseTaxCode: "TX-6" }),
         tinyProduct({ ref: "mug", name: "Mug" }),
       ];
-      const person = await newPerson(api(), tinyBooks({ products, taxCodes: RETIRED }));
+      const person = await createPerson(api(), tinyBooks({ products, taxCodes: RETIRED }));
       const { body } = await person.get(`/products?business_id=${person.company}`);
       const [kept, mug] = ["Coffee Beans 1 kg", "Mug"].map((name) =>
-        listAt(body, "products").find((product) => at(product, "name") === name),
+        listAt(body, "products").find((product) => valueAt(product, "name") === name),
       );
       const change = async (to: unknown, from: unknown) =>
         person.put(`/products/${numberAt(to, "id")}`, {
           ...Object(to),
           business_id: person.company,
-          sale_tax_code_id: at(from, "sale_tax_code_id"),
-          purchase_tax_code_id: at(from, "purchase_tax_code_id"),
+          sale_tax_code_id: valueAt(from, "sale_tax_code_id"),
+          purchase_tax_code_id: valueAt(from, "purchase_tax_code_id"),
         });
       const stayed = await change(kept, kept);
-      expect([stayed.status, at(stayed.body, "product", "sale_tax_code_id")]).toEqual([
+      expect([stayed.status, valueAt(stayed.body, "product", "sale_tax_code_id")]).toEqual([
         200,
-        at(kept, "sale_tax_code_id"),
+        valueAt(kept, "sale_tax_code_id"),
       ]);
       const refused = await change(mug, kept);
-      expect([refused.status, at(refused.body, "message")]).toEqual([
+      expect([refused.status, valueAt(refused.body, "message")]).toEqual([
         422,
         "The sale tax code was not found.",
       ]);
@@ -151,14 +158,22 @@ export function savedProductContract(api: () => Api): void {
   );
 
   it("lists items for selling or for buying", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     await person.post("/products", await soldPayload(person));
-    expect(await names(person, "for_sale=true")).toEqual(["Teapot", "Coffee Beans 1 kg", "Mug"]);
-    expect(await names(person, "for_purchase=true")).toEqual(["Tray", "Coffee Beans 1 kg", "Mug"]);
+    expect(await listNames(person, "for_sale=true")).toEqual([
+      "Teapot",
+      "Coffee Beans 1 kg",
+      "Mug",
+    ]);
+    expect(await listNames(person, "for_purchase=true")).toEqual([
+      "Tray",
+      "Coffee Beans 1 kg",
+      "Mug",
+    ]);
   });
 }
 
-async function names(person: Person, query: string): Promise<unknown[]> {
+async function listNames(person: Person, query: string): Promise<unknown[]> {
   const { body } = await person.get(`/products?business_id=${person.company}&${query}`);
-  return column(listAt(body, "products"), "name");
+  return valuesOf(listAt(body, "products"), "name");
 }

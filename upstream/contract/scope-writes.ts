@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, listAt, newPerson, numberAt, type Api } from "./api";
-import { createdInvoice, editPayload, storedOf } from "./invoices";
+import { valueAt, listAt, createPerson, numberAt, type Api } from "./api";
+import { createInvoice, editPayload, toStoredInvoice } from "./invoices";
 import { invoicePayload, mugLine } from "./payloads";
 import { UNKNOWN } from "./scope";
 
@@ -9,19 +9,19 @@ const PAID = tinyInvoice({
   payments: [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }],
 });
 
-export function scopeOfWritesContract(api: () => Api): void {
+export function writeScopeContract(api: () => Api): void {
   it("edits, marks and deletes nothing of another's", async () => {
     const [person, other] = await Promise.all([
-      newPerson(api(), tinyBooks(), tinyBooks({ invoices: [tinyInvoice()] })),
-      newPerson(api()),
+      createPerson(api(), tinyBooks(), tinyBooks({ invoices: [tinyInvoice()] })),
+      createPerson(api()),
     ]);
-    const theirs = await createdInvoice(other);
+    const theirs = await createInvoice(other);
     const { business_id: _, ...payload } = await invoicePayload(person);
     for (const id of [theirs.id, UNKNOWN, "x", "-1", "0"]) {
       for (const reply of [
         await person.put(`/sales/invoices/${id}`, payload),
         await person.put(`/sales/invoices/${id}`, {}),
-        await person.put(`/sales/invoices/${id}`, payload, { "if-match": theirs.version }),
+        await person.put(`/sales/invoices/${id}`, payload, { "if-match": theirs.etag }),
         await person.put(`/sales/invoices/${id}/status`, { status: 1 }),
         await person.delete(`/sales/invoices/${id}`),
       ]) {
@@ -49,17 +49,17 @@ export function scopeOfWritesContract(api: () => Api): void {
   it(
     "puts none of another company's records on an invoice, nor takes their lines and " + "payments",
     async () => {
-      const person = await newPerson(api(), tinyBooks(), tinyBooks({ invoices: [PAID] }));
+      const person = await createPerson(api(), tinyBooks(), tinyBooks({ invoices: [PAID] }));
       const [, second = 0] = person.companies;
-      const own = await createdInvoice(person);
+      const own = await createInvoice(person);
       const list = await person.get(`/sales?entity_id=${second}`);
       const theirId = numberAt(listAt(list.body, "transactions")[0], "id");
-      const theirs = storedOf(await person.get(`/sales/invoices/${theirId}`));
+      const theirs = toStoredInvoice(await person.get(`/sales/invoices/${theirId}`));
       const [line] = listAt(theirs.invoice, "items");
       const [payment] = listAt(theirs.invoice, "partials");
       const contact_id = await person.contactId("Kopitiam Jaya", second);
-      const items = [await mugLine(person, { id: at(line, "id") })];
-      const removed = [{ id: at(payment, "id"), is_deleted: true }];
+      const items = [await mugLine(person, { id: valueAt(line, "id") })];
+      const removed = [{ id: valueAt(payment, "id"), is_deleted: true }];
       const contact = await person.put(own.path, await editPayload(person, own, { contact_id }));
       expect(contact.body).toEqual({ message: "The contact was not found." });
       const edited = await person.put(
@@ -67,7 +67,9 @@ export function scopeOfWritesContract(api: () => Api): void {
         await editPayload(person, own, { items, partials: removed }),
       );
       expect(edited.status).toBe(200);
-      expect(at(listAt(edited.body, "invoice", "items")[0], "id")).not.toBe(at(line, "id"));
+      expect(valueAt(listAt(edited.body, "invoice", "items")[0], "id")).not.toBe(
+        valueAt(line, "id"),
+      );
       expect((await person.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
     },
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, listAt, newPerson, numberAt, type Api } from "./api";
-import { createdInvoice } from "./invoices";
+import { valueAt, listAt, createPerson, numberAt, type Api } from "./api";
+import { createInvoice } from "./invoices";
 import { invoicePayload, mugLine } from "./payloads";
 
 /** An id that no company has. */
@@ -9,7 +9,7 @@ export const UNKNOWN = 2_000_000_000;
 
 export function scopeContract(api: () => Api): void {
   it("answers for another's company as for one that there is not", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const calls = (company: number) => [
       `/contacts?business_id=${company}`,
       `/contacts/${company}`,
@@ -37,7 +37,7 @@ export function scopeContract(api: () => Api): void {
   });
 
   it("answers for another's lists as for a company that there is not", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const names = ["terms", "tax_codes", "currencies", "accounts", "categories", "methods"];
     for (const name of [...names, "expense_categories", "inventory_accounts"]) {
       for (const company_id of [other.company, UNKNOWN]) {
@@ -49,8 +49,8 @@ export function scopeContract(api: () => Api): void {
 
   it("answers for another's invoice as for one that there is not", async () => {
     const [person, other] = await Promise.all([
-      newPerson(api()),
-      newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] })),
+      createPerson(api()),
+      createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] })),
     ]);
     const { body } = await other.get("/sales");
     const theirs = numberAt(listAt(body, "transactions")[0], "id");
@@ -70,18 +70,18 @@ export function scopeContract(api: () => Api): void {
   });
 
   it("finds none of another's sales, people or items by searching", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
-    await createdInvoice(other);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
+    await createInvoice(other);
     for (const search of ["mug", "kopitiam", "jaya kumar", "inv-0001"]) {
       const { body } = await person.get(`/sales?search=${search}`);
-      expect([at(body, "transactions"), at(body, "meta", "total")]).toEqual([[], 0]);
+      expect([valueAt(body, "transactions"), valueAt(body, "meta", "total")]).toEqual([[], 0]);
       const theirs = await other.get(`/sales?search=${search}`);
-      expect(at(theirs.body, "meta", "total")).toBe(1);
+      expect(valueAt(theirs.body, "meta", "total")).toBe(1);
     }
   });
 
   it("shows another's contacts and products to nobody", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const contact = await person.get(`/contacts?id=${await other.contactId("Kopitiam Jaya")}`);
     expect(contact.body).toEqual({ contacts: [] });
     const product = await person.get(`/products?id=${await other.productId("Mug")}`);
@@ -89,7 +89,7 @@ export function scopeContract(api: () => Api): void {
   });
 
   it("creates nothing in another's company", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const name of ["business_id", "company_id", "entity_id", "owner_id"]) {
       const { business_id: _, ...payload } = await invoicePayload(person);
       const reply = await person.post("/sales/invoices", { ...payload, [name]: other.company });
@@ -102,7 +102,7 @@ export function scopeContract(api: () => Api): void {
   it(
     "finds none of another company's records inside a payload, even of the same " + "person",
     async () => {
-      const person = await newPerson(api(), tinyBooks(), tinyBooks());
+      const person = await createPerson(api(), tinyBooks(), tinyBooks());
       const second = person.companies[1] ?? 0;
       const method_id = await person.idOf("methods", "Cash");
       const account_id = await person.idOf("accounts", "Till");
@@ -149,13 +149,16 @@ export function scopeContract(api: () => Api): void {
       ];
       for (const [change, what] of cases) {
         const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
-        expect([reply.status, at(reply.body, "message")]).toEqual([422, `${what} was not found.`]);
+        expect([reply.status, valueAt(reply.body, "message")]).toEqual([
+          422,
+          `${what} was not found.`,
+        ]);
       }
     },
   );
 
   it("finds no rate for another company's currency", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const own = await person.idOf("currencies", "MYR");
     const theirs = await other.idOf("currencies", "SGD");
     const reply = await person.get(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyInvoice, tinyLine, tinyProduct } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api, type Person } from "./api";
-import { createdInvoice, editPayload } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
+import { createInvoice, editPayload } from "./invoices";
 import { mugLine } from "./payloads";
 
 /** In three scripts, and letters that are two units of JavaScript's. */
@@ -9,7 +9,7 @@ const NAMES = ["Kopi Ng & Söhne", "好味茶餐室", "கோபிநாத் 
 
 export function searchTextContract(api: () => Api): void {
   it("finds any letter, and any two in a row, of numbers, titles, customers and items", async () => {
-    const person = await newPerson(
+    const person = await createPerson(
       api(),
       tinyBooks({
         contacts: NAMES.map((displayName, index) => tinyContact({ ref: `c${index}`, displayName })),
@@ -29,14 +29,14 @@ export function searchTextContract(api: () => Api): void {
     );
     for (const [index, name] of NAMES.entries()) {
       const wanted = [`D${index}`, `C${index}`, `B${index}`, `A${index}`, `${name} 1`];
-      for (const typed of lettersOf(name)) {
-        const { nos } = await find(person, typed, "per_page=100");
+      for (const typed of lettersAndPairs(name)) {
+        const { nos } = await searchInvoices(person, typed, "per_page=100");
         expect([typed, wanted.filter((no) => !nos.includes(no))]).toEqual([typed, []]);
         const search = encodeURIComponent(typed);
         const contacts = await person.get(`/contacts/${person.company}?search=${search}`);
-        expect(column(listAt(contacts.body, "contacts"), "display_name")).toContain(name);
+        expect(valuesOf(listAt(contacts.body, "contacts"), "display_name")).toContain(name);
         const products = await person.get(`/products/${person.company}?search=${search}`);
-        expect(column(listAt(products.body, "products"), "name")).toContain(name);
+        expect(valuesOf(listAt(products.body, "products"), "name")).toContain(name);
       }
     }
   });
@@ -44,7 +44,7 @@ export function searchTextContract(api: () => Api): void {
   it("finds amounts: the total, what is left of it, and what a line comes to", async () => {
     const line = (unitPrice: string) => ({ ...tinyLine, unitPrice });
     const part = { ...{ method: "bank", ledgerAccount: "bank" }, amount: "57.50" };
-    const person = await newPerson(
+    const person = await createPerson(
       api(),
       tinyBooks({
         invoices: [
@@ -77,19 +77,19 @@ export function searchTextContract(api: () => Api): void {
       ["0.5", []],
       ["9".repeat(13), []],
     ] as const) {
-      expect([typed, (await find(person, typed)).nos]).toEqual([typed, nos]);
+      expect([typed, (await searchInvoices(person, typed)).nos]).toEqual([typed, nos]);
     }
     const path = `/sales?entity_id=${person.company}&search=1057&sort=balance&from=2026-01-01`;
     const { body } = await person.get(path);
-    expect(column(listAt(body, "transactions"), "no")).toEqual(["C", "B", "D"]);
+    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(["C", "B", "D"]);
     expect(listAt(body, "meta", "sums")).toMatchObject([{ count: 3, received: "57.50" }]);
   });
 
   it("finds an invoice by what it says now, and not while it is deleted", async () => {
-    const person = await newPerson(api());
-    const before = await createdInvoice(person, { memo: "Old words 旧", title: "Batik" });
-    const other = await createdInvoice(person, { memo: "Old words too" });
-    expect((await find(person, "old words")).total).toBe(2);
+    const person = await createPerson(api());
+    const before = await createInvoice(person, { memo: "Old words 旧", title: "Batik" });
+    const other = await createInvoice(person, { memo: "Old words too" });
+    expect((await searchInvoices(person, "old words")).total).toBe(2);
     const items = [await mugLine(person, { description: "Glazed by hand", unit_price: "641.35" })];
     const change = {
       memo: "New words 新",
@@ -114,56 +114,59 @@ export function searchTextContract(api: () => Api): void {
       ["kopitiam", 1],
       ["old words", 1],
     ] as const) {
-      expect([typed, (await find(person, typed)).total]).toEqual([typed, total]);
+      expect([typed, (await searchInvoices(person, typed)).total]).toEqual([typed, total]);
     }
     await person.put(`${other.path}/status`, { status: 1 });
     expect((await person.delete(other.path)).status).toBe(200);
-    expect((await find(person, "old words")).total).toBe(0);
-    expect((await find(person, "ld")).total).toBe(0);
+    expect((await searchInvoices(person, "old words")).total).toBe(0);
+    expect((await searchInvoices(person, "ld")).total).toBe(0);
     await person.post(`${other.path}/restore`, {});
-    expect((await find(person, "old words")).total).toBe(1);
+    expect((await searchInvoices(person, "old words")).total).toBe(1);
   });
 
   it("finds by the names that customers and items have now", async () => {
-    const person = await newPerson(api());
-    await createdInvoice(person);
+    const person = await createPerson(api());
+    await createInvoice(person);
     for (const [table, column] of [
       ["contacts", "sort_name"],
       ["products", "search_text"],
     ] as const) {
-      expect((await find(person, `${table} now`)).total).toBe(0);
+      expect((await searchInvoices(person, `${table} now`)).total).toBe(0);
       await api()
         .db.updateTable(table)
         .set({ [column]: `the ${table} now` })
         .where("company_id", "=", person.company)
         .execute();
-      expect((await find(person, `${table} now`)).total).toBe(1);
+      expect((await searchInvoices(person, `${table} now`)).total).toBe(1);
     }
   });
 
   it("finds none of another company's", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const items = [await mugLine(other, { quantity: 1, unit_price: "202.73" })];
-    await createdInvoice(other, { memo: "Secret 秘密", title: "Private", items });
-    await createdInvoice(person);
+    await createInvoice(other, { memo: "Secret 秘密", title: "Private", items });
+    await createInvoice(person);
     for (const typed of ["secret", "秘密", "秘", "private", "202.73"]) {
-      expect([typed, (await find(person, typed)).total]).toEqual([typed, 0]);
-      expect([typed, (await find(other, typed)).total]).toEqual([typed, 1]);
+      expect([typed, (await searchInvoices(person, typed)).total]).toEqual([typed, 0]);
+      expect([typed, (await searchInvoices(other, typed)).total]).toEqual([typed, 1]);
     }
-    expect((await find(person, "kopitiam")).total).toBe(1);
+    expect((await searchInvoices(person, "kopitiam")).total).toBe(1);
   });
 }
 
 /** Each letter, and every two in a row. */
-function lettersOf(name: string): string[] {
+function lettersAndPairs(name: string): string[] {
   const letters = Array.from(name);
   const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`);
   // A space at an end is not looked for.
   return [...letters, ...pairs].filter((typed) => typed !== "" && typed === typed.trim());
 }
 
-async function find(person: Person, typed: string, query = "") {
+async function searchInvoices(person: Person, typed: string, query = "") {
   const search = encodeURIComponent(typed);
   const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
-  return { nos: column(listAt(body, "transactions"), "no"), total: at(body, "meta", "total") };
+  return {
+    nos: valuesOf(listAt(body, "transactions"), "no"),
+    total: valueAt(body, "meta", "total"),
+  };
 }

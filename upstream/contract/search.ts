@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyInvoice, tinyLine, tinyProduct } from "../testing/fixtures";
-import { at, column, listAt, newPerson, type Api, type Person } from "./api";
-import { createdInvoice, editPayload } from "./invoices";
+import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
+import { createInvoice, editPayload } from "./invoices";
 import { mugLine } from "./payloads";
 
 const PERSON = { firstName: "Zoë", lastName: "Ångström", email: "secret@boss.example", phone: "" };
@@ -41,7 +41,7 @@ const BOOKS = tinyBooks({
 
 export function searchContract(api: () => Api): void {
   it("finds sales by customer, people, lines, items, number and notes", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     for (const [typed, found] of [
       ["épicerie", ["PEOPLE"]],
       ["茶餐", ["CHINESE"]],
@@ -66,46 +66,54 @@ export function searchContract(api: () => Api): void {
       ["kedai\0", []],
       ["\ufffd", []],
     ] as const) {
-      expect([typed, await find(person, typed)]).toEqual([typed, found]);
+      expect([typed, await searchNumbers(person, typed)]).toEqual([typed, found]);
     }
   });
 
   it("finds them by the name that an item has now", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     await api()
       .db.updateTable("products")
       .set({ name: "Samovar", search_text: "samovar" })
       .where("company_id", "=", person.company)
       .execute();
-    expect(await find(person, "SAMOVAR")).toEqual(["TEAPOT"]);
+    expect(await searchNumbers(person, "SAMOVAR")).toEqual(["TEAPOT"]);
   });
 
   it("finds an edited invoice by what it says now", async () => {
-    const person = await newPerson(api());
-    const before = await createdInvoice(person, { memo: "Old words" });
+    const person = await createPerson(api());
+    const before = await createInvoice(person, { memo: "Old words" });
     const items = [await mugLine(person, { description: "Glazed by hand" })];
     await person.put(before.path, await editPayload(person, before, { memo: "New words", items }));
     const found = async (search: string) =>
-      at((await person.get(`/sales?search=${encodeURIComponent(search)}`)).body, "meta", "total");
+      valueAt(
+        (await person.get(`/sales?search=${encodeURIComponent(search)}`)).body,
+        "meta",
+        "total",
+      );
     expect(await found("new words")).toBe(1);
     expect(await found("old words")).toBe(0);
     expect(await found("GLAZED")).toBe(1);
   });
 
   it("searches within the list, the due date and the status that are asked for", async () => {
-    const person = await newPerson(api(), BOOKS);
-    expect(await find(person, "茶", "list=draft")).toEqual(["CHINESE"]);
-    expect(await find(person, "kedai", "list=unpaid")).toEqual(["SERVICE", "TEAPOT", "PLAIN"]);
-    expect(await find(person, "kedai", "due=overdue")).toEqual(["TEAPOT"]);
-    expect(await find(person, "kedai", "status=5")).toEqual(["SERVICE"]);
-    expect(await find(person, "kedai", "list=draft")).toEqual([]);
+    const person = await createPerson(api(), BOOKS);
+    expect(await searchNumbers(person, "茶", "list=draft")).toEqual(["CHINESE"]);
+    expect(await searchNumbers(person, "kedai", "list=unpaid")).toEqual([
+      "SERVICE",
+      "TEAPOT",
+      "PLAIN",
+    ]);
+    expect(await searchNumbers(person, "kedai", "due=overdue")).toEqual(["TEAPOT"]);
+    expect(await searchNumbers(person, "kedai", "status=5")).toEqual(["SERVICE"]);
+    expect(await searchNumbers(person, "kedai", "list=draft")).toEqual([]);
   });
 
   it("says how many are found on all pages", async () => {
     const invoices = Array.from({ length: 23 }, (_, index) =>
       tinyInvoice({ memo: index < 22 ? "Weekly order" : "", status: index < 21 ? 2 : 0 }),
     );
-    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const person = await createPerson(api(), tinyBooks({ invoices }));
     for (const [query, total, rows] of [
       ["", 23, 20],
       ["search=weekly", 22, 20],
@@ -115,13 +123,13 @@ export function searchContract(api: () => Api): void {
       ["list=unpaid", 21, 20],
     ] as const) {
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, at(body, "meta", "total")]).toEqual([query, total]);
+      expect([query, valueAt(body, "meta", "total")]).toEqual([query, total]);
       expect([query, listAt(body, "transactions").length]).toEqual([query, rows]);
     }
   });
 
   it("finds contacts by their people, and shows who they are", async () => {
-    const person = await newPerson(api(), BOOKS);
+    const person = await createPerson(api(), BOOKS);
     const search = encodeURIComponent("zoë ång");
     const { body } = await person.get(`/contacts?business_id=${person.company}&search=${search}`);
     expect(listAt(body, "contacts")).toMatchObject([
@@ -132,16 +140,16 @@ export function searchContract(api: () => Api): void {
       expect([list, damaged.status, damaged.body]).toEqual([list, 200, { [list]: [] }]);
     }
     const names = await person.get(`/contacts/${person.company}?search=${search}&page=1`);
-    expect(column(listAt(names.body, "contacts"), "display_name")).toEqual(["ÉPICERIE 100%_\\"]);
+    expect(valuesOf(listAt(names.body, "contacts"), "display_name")).toEqual(["ÉPICERIE 100%_\\"]);
     const further = await person.get(`/contacts/${person.company}?search=${search}&page=2`);
     expect(further.body).toEqual({ contacts: [], meta: { per_page: 20 } });
   });
 }
 
-async function find(person: Person, typed: string, query = ""): Promise<unknown[]> {
+async function searchNumbers(person: Person, typed: string, query = ""): Promise<unknown[]> {
   const search = encodeURIComponent(typed);
   const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
-  const found = column(listAt(body, "transactions"), "no");
-  expect(at(body, "meta", "total")).toBe(found.length);
+  const found = valuesOf(listAt(body, "transactions"), "no");
+  expect(valueAt(body, "meta", "total")).toBe(found.length);
   return found;
 }

@@ -1,33 +1,39 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  at,
-  column,
+  valueAt,
+  valuesOf,
   listAt,
-  newPerson,
+  createPerson,
   numberAt,
-  PATIENTLY,
+  MAIL_TIMEOUT,
   takeMails,
   type Api,
   type Person,
 } from "./api";
-import { credit } from "./credit-notes";
-import { newestInvoice, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
+import { createCreditNote } from "./credit-notes";
+import { readNewestInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
 
 const MAIL = { to: "papers@pelanggan.test", subject: "From your shop", text: "Here it is." };
 
 /** The company's day is 21/11/2026. */
 const PAID = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-03" };
 
-type Sent = { person: Person; invoice: Stored; path: string; contact: number };
+type SentPaper = { person: Person; invoice: StoredInvoice; path: string; contact: number };
 
 export function sentPaperContract(api: () => Api): void {
   it.each([
-    ["a receipt", receipt, { paper: "receipt", no: "INV-0001" }, "INV-0001-receipt.pdf", "40.00"],
+    [
+      "a receipt",
+      createReceipt,
+      { paper: "receipt", no: "INV-0001" },
+      "INV-0001-receipt.pdf",
+      "40.00",
+    ],
     [
       "a credit note",
-      creditNote,
+      createNote,
       { paper: "credit_note", credit_note_no: "CN-0001", no: "INV-0001" },
       "CN-0001.pdf",
       "Credit Note",
@@ -44,7 +50,7 @@ export function sentPaperContract(api: () => Api): void {
   });
 
   it("a statement goes with the PDF of its days, and stands in the customer's history", async () => {
-    const { person, path, contact } = await statement();
+    const { person, path, contact } = await createStatement();
     const days = { from: "2026-11-01", until: "2026-11-20" };
     await mailTwice(person, path, { ...MAIL, ...days });
     await expectSent(person, path);
@@ -57,29 +63,29 @@ export function sentPaperContract(api: () => Api): void {
       ...{ from_day: days.from, to_day: days.until },
     });
     const refused = await person.post(`${path}/mails`, { ...MAIL, from: "2026-12-01" });
-    expect([refused.status, at(refused.body, "message")]).toEqual([
+    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       422,
       "The first day, 01/12/2026, is after the last, 21/11/2026. Please change one of them.",
     ]);
   });
 
   it("what was taken back is not sent", async () => {
-    const paid = await receipt();
+    const paid = await createReceipt();
     await paid.person.delete(paid.path);
-    const credited = await creditNote();
+    const credited = await createNote();
     await credited.person.post(`${credited.path}/void`, { reason: "Typed wrongly" });
     for (const [{ person, path }, message] of [
       [paid, "This payment was undone: there is no receipt to be sent."],
       [credited, "This credit note is void: there is nothing to be sent."],
     ] as const) {
       const refused = await person.post(`${path}/mails`, MAIL);
-      expect([refused.status, at(refused.body, "message")]).toEqual([422, message]);
+      expect([refused.status, valueAt(refused.body, "message")]).toEqual([422, message]);
     }
     expect(takeMails(api(), MAIL.to)).toEqual([]);
   });
 
   it("a mail that may not have gone is sent again as it was, once", async () => {
-    const { person, path } = await statement();
+    const { person, path } = await createStatement();
     const days = { from: "2026-10-01", until: "2026-10-31" };
     await person.post(`${path}/mails`, { ...MAIL, ...days });
     await expectSent(person, path);
@@ -101,7 +107,7 @@ export function sentPaperContract(api: () => Api): void {
     const { person, path, contact } = await late();
     const before = await person.get(path);
     expect(before.body).toMatchObject({
-      late: {
+      createLateCustomer: {
         contact: { id: contact, name: "Kopitiam Jaya" },
         invoices: [
           { no: "OLD", due_date: "2026-10-01", balance: "60.00", link: null },
@@ -122,10 +128,10 @@ export function sentPaperContract(api: () => Api): void {
     }
     const { body } = await person.get(path);
     const invoices = listAt(body, "late", "invoices");
-    const tokens = invoices.map((invoice) => at(invoice, "link", "token"));
+    const tokens = invoices.map((invoice) => valueAt(invoice, "link", "token"));
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
-    expect(await eventsOf(person, invoices, "linked")).toEqual([1, 1, 1]);
+    expect(await countEvents(person, invoices, "linked")).toEqual([1, 1, 1]);
   });
 
   it("a reminder of a customer is noted on each late invoice, once a key", async () => {
@@ -133,17 +139,17 @@ export function sentPaperContract(api: () => Api): void {
     const invoices = listAt((await person.get(path)).body, "late", "invoices");
     const once = { "idempotency-key": "reminded" };
     await Promise.all([1, 2].map(() => person.post(path, { way: "whatsapp" }, once)));
-    expect(await eventsOf(person, invoices, "reminded")).toEqual([1, 1, 1]);
+    expect(await countEvents(person, invoices, "reminded")).toEqual([1, 1, 1]);
     const mail = { "idempotency-key": "mailed" };
     await Promise.all([1, 2].map(() => person.post(`${path}/mails`, MAIL, mail)));
     await expectSent(person, path);
     const mails = takeMails(api(), MAIL.to);
     expect(mails).toMatchObject([{ ...MAIL, fromName: "Kedai Cuba Sdn Bhd via Lejar" }]);
     expect(mails[0]?.attachments).toBeUndefined();
-    expect(await eventsOf(person, invoices, "reminded")).toEqual([2, 2, 2]);
+    expect(await countEvents(person, invoices, "reminded")).toEqual([2, 2, 2]);
     const { body } = await person.get(`${path}/messages`);
-    expect(column(listAt(body, "messages"), "way")).toEqual(["mail", "whatsapp"]);
-    expect(at(body, "last_reminder")).toMatchObject({ way: "mail", to: MAIL.to });
+    expect(valuesOf(listAt(body, "messages"), "way")).toEqual(["mail", "whatsapp"]);
+    expect(valueAt(body, "last_reminder")).toMatchObject({ way: "mail", to: MAIL.to });
     // It stands among those of each of the invoices.
     const [first] = invoices;
     const ofOne = await person.get(`/sales/invoices/${numberAt(first, "id")}/messages`);
@@ -159,13 +165,13 @@ export function sentPaperContract(api: () => Api): void {
   });
 
   it("nobody is reminded who is not late", async () => {
-    const { person, contact } = await statement();
+    const { person, contact } = await createStatement();
     const path = `/contacts/${contact}/reminders`;
     for (const reply of [
       await person.post(path, { way: "sms" }),
       await person.post(`${path}/mails`, MAIL),
     ])
-      expect([reply.status, at(reply.body, "message")]).toEqual([
+      expect([reply.status, valueAt(reply.body, "message")]).toEqual([
         422,
         "This customer is late with nothing: there is nothing to remind of.",
       ]);
@@ -173,8 +179,10 @@ export function sentPaperContract(api: () => Api): void {
   });
 
   it("names twenty of many late ones, and sums up all", async () => {
-    const invoices = Array.from({ length: 23 }, (_, index) => owed(`L-${index}`, "2026-10-01"));
-    const { person, path } = await withBooks(tinyBooks({ invoices }), reminders);
+    const invoices = Array.from({ length: 23 }, (_, index) =>
+      unpaidInvoice(`L-${index}`, "2026-10-01"),
+    );
+    const { person, path } = await withBooks(tinyBooks({ invoices }), remindersPath);
     await person.post(`${path}/links`, {});
     await person.post(path, { way: "sms" });
     const { body } = await person.get(path);
@@ -183,8 +191,8 @@ export function sentPaperContract(api: () => Api): void {
   });
 
   it("are their owner's alone", async () => {
-    const stranger = await newPerson(api());
-    for (const made of [receipt, creditNote, statement, late]) {
+    const stranger = await createPerson(api());
+    for (const made of [createReceipt, createNote, createStatement, late]) {
       const { path } = await made();
       for (const { status } of [
         await stranger.get(`${path}/messages`),
@@ -213,14 +221,14 @@ export function sentPaperContract(api: () => Api): void {
     await expect
       .poll(
         async () => listAt((await person.get(`${path}/messages`)).body, "messages")[0],
-        PATIENTLY,
+        MAIL_TIMEOUT,
       )
       .toMatchObject({ state: "sent", to: MAIL.to, reason: "" });
   }
 
   /** One mail alone, with that file. */
   async function expectPdf(filename: string, words: string): Promise<void> {
-    await expect.poll(() => api().mails.some(({ to }) => to === MAIL.to), PATIENTLY).toBe(true);
+    await expect.poll(() => api().mails.some(({ to }) => to === MAIL.to), MAIL_TIMEOUT).toBe(true);
     const [mail, ...more] = takeMails(api(), MAIL.to);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -229,30 +237,30 @@ export function sentPaperContract(api: () => Api): void {
       attachments: [{ filename, contentType: "application/pdf" }],
     });
     const { content } = mail?.attachments?.[0] ?? {};
-    expect(await pdfText(new Uint8Array(content ?? []).buffer)).toContain(words);
+    expect(await readFirstPage(new Uint8Array(content ?? []).buffer)).toContain(words);
   }
 
   /** How many events of a kind each invoice has. */
-  async function eventsOf(person: Person, invoices: unknown[], kind: string): Promise<number[]> {
+  async function countEvents(person: Person, invoices: unknown[], kind: string): Promise<number[]> {
     return Promise.all(
       invoices.map(async (invoice) => {
         const { body } = await person.get(`/sales/invoices/${numberAt(invoice, "id")}/events`);
-        return column(listAt(body, "events"), "kind").filter((each) => each === kind).length;
+        return valuesOf(listAt(body, "events"), "kind").filter((each) => each === kind).length;
       }),
     );
   }
 
   async function withBooks(
     books: ReturnType<typeof tinyBooks>,
-    pathOf: (sent: Omit<Sent, "path">) => string,
-  ): Promise<Sent> {
-    const person = await newPerson(api(), books);
+    pathOf: (sent: Omit<SentPaper, "path">) => string,
+  ): Promise<SentPaper> {
+    const person = await createPerson(api(), books);
     const contact = await person.contactId("Kopitiam Jaya");
-    const sent = { person, invoice: await newestInvoice(person), contact };
+    const sent = { person, invoice: await readNewestInvoice(person), contact };
     return { ...sent, path: pathOf(sent) };
   }
 
-  function receipt(): Promise<Sent> {
+  function createReceipt(): Promise<SentPaper> {
     const books = tinyBooks({ invoices: [tinyInvoice({ payments: [PAID] })] });
     return withBooks(books, ({ invoice: { invoice, path } }) => {
       const id = numberAt(listAt(invoice, "payments")[0], "id");
@@ -260,34 +268,34 @@ export function sentPaperContract(api: () => Api): void {
     });
   }
 
-  async function creditNote(): Promise<Sent> {
+  async function createNote(): Promise<SentPaper> {
     const sent = await withBooks(tinyBooks({ invoices: [tinyInvoice()] }), () => "");
-    const { body } = await credit(sent.person, sent.invoice, ["1"]);
+    const { body } = await createCreditNote(sent.person, sent.invoice, ["1"]);
     return { ...sent, path: `/sales/credit_notes/${numberAt(body, "credit_note", "id")}` };
   }
 
-  function statement(): Promise<Sent> {
+  function createStatement(): Promise<SentPaper> {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     return withBooks(books, ({ contact }) => `/contacts/${contact}/statement`);
   }
 
-  function late(): Promise<Sent> {
+  function late(): Promise<SentPaper> {
     const invoices = [
-      owed("OLD", "2026-10-01", { payments: [PAID] }),
-      owed("SGD", "2026-10-15", { currency: "SGD", rate: "3.3" }),
-      owed("NEW", "2026-11-20"),
-      owed("TODAY", "2026-11-21"),
-      owed("DRAFT", "2026-10-01", { status: 0 }),
-      owed("VOID", "2026-10-01", { status: 4 }),
+      unpaidInvoice("OLD", "2026-10-01", { payments: [PAID] }),
+      unpaidInvoice("SGD", "2026-10-15", { currency: "SGD", rate: "3.3" }),
+      unpaidInvoice("NEW", "2026-11-20"),
+      unpaidInvoice("TODAY", "2026-11-21"),
+      unpaidInvoice("DRAFT", "2026-10-01", { status: 0 }),
+      unpaidInvoice("VOID", "2026-10-01", { status: 4 }),
     ];
-    return withBooks(tinyBooks({ invoices }), reminders);
+    return withBooks(tinyBooks({ invoices }), remindersPath);
   }
 }
 
-function reminders({ contact }: Pick<Sent, "contact">): string {
+function remindersPath({ contact }: Pick<SentPaper, "contact">): string {
   return `/contacts/${contact}/reminders`;
 }
 
-function owed(no: string, dueDate: string, more: Parameters<typeof tinyInvoice>[0] = {}) {
+function unpaidInvoice(no: string, dueDate: string, more: Parameters<typeof tinyInvoice>[0] = {}) {
   return tinyInvoice({ no, date: "2026-09-01", dueDate, ...more });
 }

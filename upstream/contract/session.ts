@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyAccount, tinyBooks } from "../testing/fixtures";
-import { KEY, at, logIn, makeAccount, newPerson, send, type Api } from "./api";
+import { KEY, valueAt, logIn, createAccount, createPerson, send, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { signUp, signUpPayload } from "./sign-up";
 
@@ -10,10 +10,10 @@ export function sessionContract(api: () => Api): void {
   it("logs in with the account, its token and its companies", async () => {
     const free = tinyBooks({ company: { displayName: "Warung Baru", isFree: true } });
     const holder = tinyAccount(tinyBooks(), free);
-    await makeAccount(api(), holder);
+    await createAccount(api(), holder);
     const { status, body } = await logIn(api(), ` ${holder.email.toUpperCase()} `, holder.password);
     expect(status).toBe(200);
-    expect(at(body, "session", "access_token")).toMatch(/^[\w-]{43}$/);
+    expect(valueAt(body, "session", "access_token")).toMatch(/^[\w-]{43}$/);
     expect(body).toEqual({
       session: { access_token: ANY_TEXT, client_id: "client:1" },
       people: {
@@ -36,7 +36,7 @@ export function sessionContract(api: () => Api): void {
 
   it("answers a wrong password and an unknown email alike", async () => {
     const holder = tinyAccount();
-    await makeAccount(api(), holder);
+    await createAccount(api(), holder);
     const wrong = await logIn(api(), holder.email, "something else");
     const unknown = await logIn(api(), "nobody@example.test", holder.password);
     expect(wrong.status).toBe(401);
@@ -62,7 +62,7 @@ export function sessionContract(api: () => Api): void {
   it("keeps neither the password nor the token as they are", async () => {
     const payload = signUpPayload();
     const { body } = await signUp(api(), payload);
-    const token = String(at(body, "session", "access_token"));
+    const token = String(valueAt(body, "session", "access_token"));
     const account = await api()
       .db.selectFrom("accounts")
       .selectAll()
@@ -81,10 +81,10 @@ export function sessionContract(api: () => Api): void {
 
   it("ends the token at logout, and only that", async () => {
     const holder = tinyAccount();
-    await makeAccount(api(), holder);
+    await createAccount(api(), holder);
     const tokens = await Promise.all([1, 2].map(() => logIn(api(), holder.email, holder.password)));
     const [first, second] = tokens.map(({ body }) => {
-      const token = `client:1:${String(at(body, "session", "access_token"))}`;
+      const token = `client:1:${String(valueAt(body, "session", "access_token"))}`;
       return {
         "x-api-key": KEY,
         authorization: `Basic ${Buffer.from(token).toString("base64")}`,
@@ -98,18 +98,18 @@ export function sessionContract(api: () => Api): void {
   });
 
   it("refuses every call without the key or with a wrong one", async () => {
-    const { headers } = await newPerson(api());
+    const { headers } = await createPerson(api());
     for (const key of [undefined, "", `${KEY}x`]) {
       const { "x-api-key": _, ...rest } = headers;
       const given = key === undefined ? rest : { ...rest, "x-api-key": key };
       const reply = await send(api(), "/v2/contacts", { headers: given });
       expect(reply.status).toBe(401);
-      expect(at(reply.body, "message")).toBe("The API key is missing or not right.");
+      expect(valueAt(reply.body, "message")).toBe("The API key is missing or not right.");
     }
   });
 
   it("refuses every call without credentials that hold", async () => {
-    const { headers } = await newPerson(api());
+    const { headers } = await createPerson(api());
     const token = Buffer.from(headers.authorization?.slice(6) ?? "", "base64").toString();
     const other = Buffer.from(token.replace("client:1", "client:2")).toString("base64");
     for (const [method, path] of CALLS) {
@@ -129,7 +129,7 @@ export function sessionContract(api: () => Api): void {
   });
 
   it("has nothing at other addresses", async () => {
-    const { headers } = await newPerson(api());
+    const { headers } = await createPerson(api());
     for (const path of ["/v2/nothing", "/v2/contacts/1/2", "/other", "/"]) {
       const reply = await send(api(), path, { headers });
       expect([reply.status, reply.body]).toEqual([

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
-import { at, newPerson, send, type Api, type Person } from "./api";
+import { valueAt, createPerson, send, type Api, type Person } from "./api";
 
 const NO_STYLE = "Please choose one of the templates.";
 const NO_COLOR = "Please choose one of the colours.";
@@ -13,25 +13,25 @@ const COLORS =
 export function settingContract(api: () => Api): void {
   it("answers with the company's template", async () => {
     const template = { style: 1 as const, color: "#795548" };
-    const person = await newPerson(api(), tinyBooks({ company: { template } }), tinyBooks());
+    const person = await createPerson(api(), tinyBooks({ company: { template } }), tinyBooks());
     const [first = 0, second = 0] = person.companies;
-    expect(await templateOf(person, first)).toEqual({
+    expect(await readTemplate(person, first)).toEqual({
       txn_template: 1,
       txn_template_color: "#795548",
     });
-    expect(await templateOf(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
+    expect(await readTemplate(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
   it("saves each style and colour, for the one company", async () => {
-    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const [first = 0, second = 0] = person.companies;
     for (const [index, color] of COLORS.split(" ").entries()) {
       const saved = { txn_template: index % 3, txn_template_color: color };
-      const reply = await put(api(), person, { ...saved, company_id: first });
+      const reply = await putTemplate(api(), person, { ...saved, company_id: first });
       expect([reply.status, reply.body]).toEqual([200, { template: saved }]);
-      expect(await templateOf(person, first)).toEqual(saved);
+      expect(await readTemplate(person, first)).toEqual(saved);
     }
-    expect(await templateOf(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
+    expect(await readTemplate(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
   it.each([
@@ -41,19 +41,19 @@ export function settingContract(api: () => Api): void {
     [null, ""],
     ["#ffeb3b", "#FFEB3B"],
   ])("keeps the colour %j as %j", async (txn_template_color, kept) => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const body = { company_id: person.company, txn_template: "2", txn_template_color };
-    expect((await put(api(), person, body)).status).toBe(200);
-    expect(await templateOf(person, person.company)).toEqual({
+    expect((await putTemplate(api(), person, body)).status).toBe(200);
+    expect(await readTemplate(person, person.company)).toEqual({
       txn_template: 2,
       txn_template_color: kept,
     });
   });
 
   it("refuses any other style and colour in words, and keeps what was", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const right = { company_id: person.company, txn_template: 1, txn_template_color: "#2196F3" };
-    await put(api(), person, right);
+    await putTemplate(api(), person, right);
     for (const [change, message] of [
       [{ txn_template: 99 }, NO_STYLE],
       [{ txn_template: -1 }, NO_STYLE],
@@ -65,44 +65,44 @@ export function settingContract(api: () => Api): void {
       [{ txn_template_color: "#FFEB3B;x" }, NO_COLOR],
       [{ txn_template_color: 7 }, NO_COLOR],
     ] as const) {
-      const reply = await put(api(), person, { ...right, ...change });
+      const reply = await putTemplate(api(), person, { ...right, ...change });
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
     const { company_id: _, ...kept } = right;
-    expect(await templateOf(person, person.company)).toEqual(kept);
+    expect(await readTemplate(person, person.company)).toEqual(kept);
   });
 
   it("neither shows nor changes another's", async () => {
-    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const body = { company_id: other.company, txn_template: 2, txn_template_color: "#F44336" };
-    expect((await put(api(), person, body)).status).toBe(404);
+    expect((await putTemplate(api(), person, body)).status).toBe(404);
     expect((await person.get(`/setting/active_template?business_id=${other.company}`)).status).toBe(
       404,
     );
-    expect(await templateOf(other, other.company)).toEqual({
+    expect(await readTemplate(other, other.company)).toEqual({
       txn_template: 0,
       txn_template_color: "",
     });
   });
 
   it("answers a repeat with the first answer and does the work once", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const key = randomUUID();
     const first = { company_id: person.company, txn_template: 1, txn_template_color: "#F44336" };
     const later = { ...first, txn_template: 2 };
-    const reply = await put(api(), person, first, key);
-    await put(api(), person, later);
-    expect((await put(api(), person, first, key)).body).toEqual(reply.body);
-    expect(await templateOf(person, person.company)).toMatchObject({ txn_template: 2 });
+    const reply = await putTemplate(api(), person, first, key);
+    await putTemplate(api(), person, later);
+    expect((await putTemplate(api(), person, first, key)).body).toEqual(reply.body);
+    expect(await readTemplate(person, person.company)).toMatchObject({ txn_template: 2 });
   });
 }
 
-async function templateOf(person: Person, company: number): Promise<unknown> {
+async function readTemplate(person: Person, company: number): Promise<unknown> {
   const { body } = await person.get(`/setting/active_template?business_id=${company}`);
-  return at(body, "template");
+  return valueAt(body, "template");
 }
 
-function put(api: Api, person: Person, body: object, key: string = randomUUID()) {
+function putTemplate(api: Api, person: Person, body: object, key: string = randomUUID()) {
   return send(api, "/v2/setting/update_template", {
     method: "PUT",
     headers: { ...person.headers, "content-type": "application/json", "idempotency-key": key },

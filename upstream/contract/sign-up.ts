@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import {
-  at,
-  column,
+  valueAt,
+  valuesOf,
   KEY,
   listAt,
   logIn,
@@ -33,15 +33,15 @@ export function signUpContract(api: () => Api): void {
         });
       };
       const { status, body } = await askLists("currencies", "countries");
-      const choices = await ask(api(), "/pre_sign_up");
+      const choices = await getWithKey(api(), "/pre_sign_up");
       expect(status).toBe(200);
       expect(body).toEqual({
-        currencies: at(choices.body, "currencies"),
-        countries: at(choices.body, "countries"),
+        currencies: valueAt(choices.body, "currencies"),
+        countries: valueAt(choices.body, "countries"),
       });
       for (const names of [["terms"], ["countries", "counts"], ["secrets"]]) {
         const refused = await askLists(...names);
-        expect([refused.status, at(refused.body, "message")], names.join()).toEqual([
+        expect([refused.status, valueAt(refused.body, "message")], names.join()).toEqual([
           401,
           "You have been logged out",
         ]);
@@ -50,13 +50,13 @@ export function signUpContract(api: () => Api): void {
   );
 
   it("says what a sign-up chooses from", async () => {
-    const { status, body } = await ask(api(), "/pre_sign_up");
+    const { status, body } = await getWithKey(api(), "/pre_sign_up");
     expect(status).toBe(200);
-    expect(at(body, "countries")).toEqual([
+    expect(valueAt(body, "countries")).toEqual([
       { id: 135, name: "Malaysia", code: "MY" },
       { id: 200, name: "Singapore", code: "SG" },
     ]);
-    expect(at(body, "languages")).toEqual([{ id: 1, name: "English", code: "en" }]);
+    expect(valueAt(body, "languages")).toEqual([{ id: 1, name: "English", code: "en" }]);
     expect(listAt(body, "currencies")).toContainEqual({
       id: 2,
       code: "SGD",
@@ -81,7 +81,7 @@ export function signUpContract(api: () => Api): void {
       companies: [{ id: ANY_NUMBER, display_name: "Roti & Kopi", country_id: 135, is_free: false }],
     });
     expect((await logIn(api(), payload.email.toUpperCase(), payload.password)).status).toBe(200);
-    expect((await personOf(api(), body).get("/contacts")).body).toEqual({ contacts: [] });
+    expect((await toPerson(api(), body).get("/contacts")).body).toEqual({ contacts: [] });
   });
 
   it.each([
@@ -103,7 +103,7 @@ export function signUpContract(api: () => Api): void {
     "begins the books as country $country_id needs them",
     async ({ base, tax, method, ...country }) => {
       const { body } = await signUp(api(), signUpPayload(country));
-      const person = personOf(api(), body);
+      const person = toPerson(api(), body);
       const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
       const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
       const requests = lists.map((list) => ({
@@ -111,16 +111,16 @@ export function signUpContract(api: () => Api): void {
         params: { company_id: person.company },
       }));
       const answer = (await person.post("/lists/mixed", { requests })).body;
-      expect(at(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
-      expect(at(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
-      expect(column(listAt(answer, "methods"), "name")).toContain(method);
+      expect(valueAt(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
+      expect(valueAt(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
+      expect(valuesOf(listAt(answer, "methods"), "name")).toContain(method);
       expect(listAt(answer, "tax_codes")).toContainEqual(
         expect.objectContaining({ id: ANY_NUMBER, ...tax }),
       );
       const [, income, expense, inventory] = groups.map((list) =>
-        at(answer, list, 0, "items", 0, "id"),
+        valueAt(answer, list, 0, "items", 0, "id"),
       );
-      expect(await makeItem(person, { income, expense, inventory })).toEqual(201);
+      expect(await createItem(person, { income, expense, inventory })).toEqual(201);
       const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
       expect(next.body).toEqual({ next_no: "INV-0001" });
     },
@@ -171,7 +171,7 @@ export function signUpContract(api: () => Api): void {
     const key = { "idempotency-key": randomUUID() };
     const replies = await Promise.all([1, 2, 3].map(() => signUp(api(), payload, key)));
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
-    expect(new Set(replies.map((reply) => at(reply.body, "people", "id"))).size).toBe(1);
+    expect(new Set(replies.map((reply) => valueAt(reply.body, "people", "id"))).size).toBe(1);
     const other = await signUp(api(), { ...payload, password: "another-one" }, key);
     expect(other.status).toBe(409);
   });
@@ -181,10 +181,10 @@ export function signUpContract(api: () => Api): void {
     await signUp(api(), payload);
     const end = new Date(NOW.getTime() + 30 * DAY_MS);
     const before = await logInAt(api(), new Date(end.getTime() - 1), payload);
-    expect(at(before.body, "companies", 0, "is_free")).toBe(false);
+    expect(valueAt(before.body, "companies", 0, "is_free")).toBe(false);
     const after = await logInAt(api(), end, payload);
-    expect(at(after.body, "companies", 0, "is_free")).toBe(true);
-    const { headers, company } = personOf(api(), after.body);
+    expect(valueAt(after.body, "companies", 0, "is_free")).toBe(true);
+    const { headers, company } = toPerson(api(), after.body);
     for (const path of [
       "/contacts",
       `/contacts?business_id=${company}`,
@@ -229,7 +229,7 @@ export function signUp(
 }
 
 /** Without credentials. */
-export function ask(api: Api, path: string): Promise<Reply> {
+export function getWithKey(api: Api, path: string): Promise<Reply> {
   return send(api, `/v2${path}`, { headers: { "x-api-key": KEY } });
 }
 
@@ -239,7 +239,7 @@ function logInAt(api: Api, now: Date, { email, password }: { email: string; pass
 }
 
 /** Sold, bought and counted. */
-async function makeItem(
+async function createItem(
   person: Person,
   accounts: Record<"income" | "expense" | "inventory", unknown>,
 ): Promise<number> {
@@ -253,10 +253,10 @@ async function makeItem(
   return status;
 }
 
-function personOf(api: Api, body: unknown): Person {
-  const token = Buffer.from(`client:1:${String(at(body, "session", "access_token"))}`).toString(
-    "base64",
-  );
+function toPerson(api: Api, body: unknown): Person {
+  const token = Buffer.from(
+    `client:1:${String(valueAt(body, "session", "access_token"))}`,
+  ).toString("base64");
   const companies = listAt(body, "companies").map((company) => numberAt(company, "id"));
-  return new Person(api, String(at(body, "people", "email")), token, companies);
+  return new Person(api, String(valueAt(body, "people", "email")), token, companies);
 }

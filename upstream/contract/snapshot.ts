@@ -3,37 +3,37 @@ import { invoicePayload, pricedLines } from "./payloads";
 import { generatedBooks } from "../testing/generated-books";
 import { snapshotByFractions } from "../testing/snapshot-by-fractions";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, listAt, newPerson, type Api, type Person } from "./api";
-import { createdInvoice, editPayload, undoPayments } from "./invoices";
+import { valueAt, listAt, createPerson, type Api, type Person } from "./api";
+import { createInvoice, editPayload, undoPayments } from "./invoices";
 
 /** Where the generated companies are; NOW is half an hour into it. */
 const TODAY = "2026-11-21";
 
 const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-20" }];
 
-async function snapshotOf(person: Person, company = person.company): Promise<unknown> {
+async function readSnapshot(person: Person, company = person.company): Promise<unknown> {
   const { status, body } = await person.get(`/snapshot?business_id=${company}`);
   expect(status).toBe(200);
-  return at(body, "snapshot");
+  return valueAt(body, "snapshot");
 }
 
-async function cardsOf(person: Person): Promise<unknown> {
-  return at(await snapshotOf(person), "pwa_dashboard", "invoice");
+async function readInvoiceCards(person: Person): Promise<unknown> {
+  return valueAt(await readSnapshot(person), "pwa_dashboard", "invoice");
 }
 
 export function snapshotContract(api: () => Api): void {
   it.each([1, 2, 3])("comes to what company %i's own records come to", async (seed) => {
     const books = generatedBooks(seed, TODAY);
-    const person = await newPerson(api(), books);
-    expect(await snapshotOf(person)).toEqual(snapshotByFractions(books, TODAY));
+    const person = await createPerson(api(), books);
+    expect(await readSnapshot(person)).toEqual(snapshotByFractions(books, TODAY));
   });
 
   it("keeps the companies of one person apart", async () => {
     const all = [4, 5].map((seed) => generatedBooks(seed, TODAY));
-    const person = await newPerson(api(), ...all);
-    await newPerson(api(), generatedBooks(6, TODAY));
+    const person = await createPerson(api(), ...all);
+    await createPerson(api(), generatedBooks(6, TODAY));
     for (const [index, books] of all.entries()) {
-      expect(await snapshotOf(person, person.companies[index])).toEqual(
+      expect(await readSnapshot(person, person.companies[index])).toEqual(
         snapshotByFractions(books, TODAY),
       );
     }
@@ -41,8 +41,8 @@ export function snapshotContract(api: () => Api): void {
   });
 
   it("is all zeros for a new company, and compares with nothing", async () => {
-    const snapshot = await snapshotOf(await newPerson(api()));
-    expect(at(snapshot, "pwa_dashboard")).toEqual({
+    const snapshot = await readSnapshot(await createPerson(api()));
+    expect(valueAt(snapshot, "pwa_dashboard")).toEqual({
       currency_symbol: "RM",
       invoice: {
         "30_days_invoice_amount": "0.00",
@@ -57,13 +57,13 @@ export function snapshotContract(api: () => Api): void {
       },
     });
     expect(listAt(snapshot, "trend", "periods")).toHaveLength(12);
-    expect(at(snapshot, "trend", "periods", 0)).toEqual({
+    expect(valueAt(snapshot, "trend", "periods", 0)).toEqual({
       month: "2025-12",
       income: "0.00",
       expense: "0.00",
     });
-    expect(at(snapshot, "trend", "periods", 11, "month")).toBe("2026-11");
-    expect(at(snapshot, "income", "categories")).toEqual([]);
+    expect(valueAt(snapshot, "trend", "periods", 11, "month")).toBe("2026-11");
+    expect(valueAt(snapshot, "income", "categories")).toEqual([]);
   });
 
   it("sorts what is owed by the company's own day", async () => {
@@ -75,7 +75,7 @@ export function snapshotContract(api: () => Api): void {
     const received = tinyInvoice({ status: 5, payments: PAID });
     const ignored = [0, 4].map((status) => tinyInvoice({ status: status === 0 ? 0 : 4 }));
     const books = tinyBooks({ invoices: [...invoices, received, ...ignored] });
-    expect(await cardsOf(await newPerson(api(), books))).toMatchObject({
+    expect(await readInvoiceCards(await createPerson(api(), books))).toMatchObject({
       "30_days_total_invoice": 5,
       invoice_overdue: 2,
       invoice_overdue_amount: "200.00",
@@ -89,7 +89,10 @@ export function snapshotContract(api: () => Api): void {
   it("says how much more or less than in the 30 days before", async () => {
     const percentageOf = async (...dates: string[]) => {
       const invoices = dates.map((date) => tinyInvoice({ date }));
-      return at(await cardsOf(await newPerson(api(), tinyBooks({ invoices }))), "percentage");
+      return valueAt(
+        await readInvoiceCards(await createPerson(api(), tinyBooks({ invoices }))),
+        "percentage",
+      );
     };
     // The window begins on 23 October, the one before on 23 September.
     expect(await percentageOf("2026-11-21", "2026-10-23", "2026-10-22")).toBe("100");
@@ -102,11 +105,11 @@ export function snapshotContract(api: () => Api): void {
   });
 
   it("follows an invoice from draft to sent, through an edit, until it is deleted", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const bank = async () => {
-      const accounts = listAt(await snapshotOf(person), "balance", "accounts");
-      return at(
-        accounts.find((account) => at(account, "name") === "Maybank"),
+      const accounts = listAt(await readSnapshot(person), "balance", "accounts");
+      return valueAt(
+        accounts.find((account) => valueAt(account, "name") === "Maybank"),
         "balance",
       );
     };
@@ -119,32 +122,41 @@ export function snapshotContract(api: () => Api): void {
     ];
     const currency_id = await person.idOf("currencies", "SGD");
     const inDollars = { currency_id, currency_rate: "3" };
-    const draft = await createdInvoice(person, { ...inDollars, partials });
-    expect(await cardsOf(person)).toMatchObject({ invoice_open: 0, "30_days_total_invoice": 0 });
+    const draft = await createInvoice(person, { ...inDollars, partials });
+    expect(await readInvoiceCards(person)).toMatchObject({
+      invoice_open: 0,
+      "30_days_total_invoice": 0,
+    });
     expect(await bank()).toBe("0.00");
 
     await person.put(`${draft.path}/status`, { status: 1 });
-    expect(await cardsOf(person)).toMatchObject({ invoice_open: 1, invoice_open_amount: "10.50" });
+    expect(await readInvoiceCards(person)).toMatchObject({
+      invoice_open: 1,
+      invoice_open_amount: "10.50",
+    });
     expect(await bank()).toBe("7.50");
 
     const edit = await editPayload(person, draft, { currency_rate: "3.333333" });
     expect((await person.put(draft.path, edit)).status).toBe(200);
-    expect(await cardsOf(person)).toMatchObject({
+    expect(await readInvoiceCards(person)).toMatchObject({
       invoice_open_amount: "11.67",
       "30_days_invoice_amount": "20.00",
     });
     // What came in came at the rate that it was recorded with.
     expect(await bank()).toBe("7.50");
-    expect(await snapshotOf(person)).toMatchObject({ cashflow: "7.50", expense: "0.00" });
+    expect(await readSnapshot(person)).toMatchObject({ cashflow: "7.50", expense: "0.00" });
 
     await undoPayments(person, draft);
     expect((await person.delete(draft.path)).status).toBe(200);
-    expect(await cardsOf(person)).toMatchObject({ invoice_open: 0, "30_days_total_invoice": 0 });
+    expect(await readInvoiceCards(person)).toMatchObject({
+      invoice_open: 0,
+      "30_days_total_invoice": 0,
+    });
     expect(await bank()).toBe("0.00");
   });
 
   it("refuses a line that is too large in the company's own currency", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const items = await pricedLines(person, [
       { quantity: "1", unit_price: "999999999999.99" },
       { quantity: "-1", unit_price: "999999999999.99" },

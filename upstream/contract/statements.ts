@@ -1,29 +1,34 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
-import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
-import { credit } from "./credit-notes";
-import { storedOf, type Stored } from "./invoices";
-import { pdfText } from "./pdf-text";
+import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
+import { createCreditNote } from "./credit-notes";
+import { toStoredInvoice, type StoredInvoice } from "./invoices";
+import { readFirstPage } from "./pdf-text";
 
 /** The company's day is 21/11/2026. */
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
   invoices: [
-    billed("OLD", "2026-09-01", "100.00", { payments: [byBank("40.00", "2026-09-15")] }),
-    billed("NEW", "2026-11-05", "50.02"),
-    billed("SGD", "2026-11-06", "7.00", {
-      ...{ currency: "SGD", rate: "3.3" },
-      payments: [byBank("7.00", "2026-11-06")],
+    issuedInvoice("OLD", "2026-09-01", "100.00", {
+      payments: [bankPayment("40.00", "2026-09-15")],
     }),
-    billed("DRAFT", "2026-11-07", "9.00", { status: 0 }),
-    billed("VOID", "2026-11-08", "8.00", { status: 4, payments: [byBank("1.00", "2026-11-09")] }),
-    billed("LATER", "2027-01-01", "3.00"),
-    billed("LIM", "2026-11-08", "6.00", { contact: "lim" }),
+    issuedInvoice("NEW", "2026-11-05", "50.02"),
+    issuedInvoice("SGD", "2026-11-06", "7.00", {
+      ...{ currency: "SGD", rate: "3.3" },
+      payments: [bankPayment("7.00", "2026-11-06")],
+    }),
+    issuedInvoice("DRAFT", "2026-11-07", "9.00", { status: 0 }),
+    issuedInvoice("VOID", "2026-11-08", "8.00", {
+      status: 4,
+      payments: [bankPayment("1.00", "2026-11-09")],
+    }),
+    issuedInvoice("LATER", "2027-01-01", "3.00"),
+    issuedInvoice("LIM", "2026-11-08", "6.00", { contact: "lim" }),
   ],
 });
 
-const REFUSED = [
+const REFUSALS = [
   ["from=2026-02-30", "The first day is not a date. Please give it as YYYY-MM-DD."],
   ["to=03/11/2026", "The last day is not a date. Please give it as YYYY-MM-DD."],
   [
@@ -42,10 +47,10 @@ const REFUSED = [
 
 export function statementContract(api: () => Api): void {
   it("begins with what was owed, and says after each entry what is", async () => {
-    const { person, old, now } = await withEverything(api());
-    const { status, body } = await statementOf(person, "from=2026-11-01&to=2026-11-21");
+    const { person, old, now } = await createWithEveryEntry(api());
+    const { status, body } = await readStatement(person, "from=2026-11-01&to=2026-11-21");
     expect(status).toBe(200);
-    expect(at(body, "statement")).toMatchObject({
+    expect(valueAt(body, "statement")).toMatchObject({
       contact: { id: await person.contactId("Kopitiam Jaya"), name: "Kopitiam Jaya" },
       ...{ from: "2026-11-01", to: "2026-11-21", today: "2026-11-21" },
       sections: [
@@ -56,14 +61,14 @@ export function statementContract(api: () => Api): void {
     const [rows, dollars] = [0, 1].map((index) =>
       listAt(body, "statement", "sections", index, "rows"),
     );
-    expect(rows?.map(told)).toEqual([
+    expect(rows?.map(rowSummary)).toEqual([
       "2026-11-05 invoice NEW 50.02 = 110.02",
       "2026-11-20 payment  -50.02 = 60.00",
       "2026-11-20 credit_note CN-0001 -10.00 = 50.00",
       "2026-11-21 payment_reversal  50.02 = 100.02",
       "2026-11-21 credit_note_void CN-0001 10.00 = 110.02",
     ]);
-    expect(dollars?.map(told)).toEqual([
+    expect(dollars?.map(rowSummary)).toEqual([
       "2026-11-06 invoice SGD 7.00 = 7.00",
       "2026-11-06 payment  -7.00 = 0.00",
     ]);
@@ -78,13 +83,15 @@ export function statementContract(api: () => Api): void {
       rounding: "0.00",
     });
     const balances = await Promise.all(
-      [old, now].map(async ({ path }) => at((await person.get(path)).body, "invoice", "balance")),
+      [old, now].map(async ({ path }) =>
+        valueAt((await person.get(path)).body, "invoice", "balance"),
+      ),
     );
     expect(balances).toEqual(["60.00", "50.02"]);
   });
 
   it("closes with what was owed on its last day, and opens with what was before its first", async () => {
-    const { person } = await withEverything(api());
+    const { person } = await createWithEveryEntry(api());
     for (const [query, opening, closing, entries] of [
       ["from=2026-08-01&to=2026-08-31", undefined, undefined, 0],
       ["from=2026-09-01&to=2026-09-14", "0.00", "100.00", 1],
@@ -95,9 +102,9 @@ export function statementContract(api: () => Api): void {
       ["", "60.00", "110.02", 5],
       ["from=&to=2026-10-31", "60.00", "60.00", 0],
     ] as const) {
-      const { body } = await statementOf(person, query);
-      const section = at(body, "statement", "sections", 0);
-      expect([query, at(section, "opening"), at(section, "closing")]).toEqual([
+      const { body } = await readStatement(person, query);
+      const section = valueAt(body, "statement", "sections", 0);
+      expect([query, valueAt(section, "opening"), valueAt(section, "closing")]).toEqual([
         ...[query, opening, closing],
       ]);
       if (section) expect([query, listAt(section, "rows").length]).toEqual([query, entries]);
@@ -105,34 +112,34 @@ export function statementContract(api: () => Api): void {
   });
 
   it("has nothing of what is voided or deleted, whatever was paid and taken back of it", async () => {
-    const { person, old, now } = await withEverything(api());
+    const { person, old, now } = await createWithEveryEntry(api());
     const payments = listAt((await person.get(old.path)).body, "invoice", "payments");
     await person.delete(`${old.path}/payments/${numberAt(payments[0], "id")}`);
-    const { body: before } = await statementOf(person, "from=2026-09-01");
-    expect(at(before, "statement", "sections", 0, "closing")).toBe("150.02");
+    const { body: before } = await readStatement(person, "from=2026-09-01");
+    expect(valueAt(before, "statement", "sections", 0, "closing")).toBe("150.02");
     expect((await person.post(`${now.path}/void`, { reason: "Wrong" })).status).toBe(200);
     expect((await person.delete(old.path)).status).toBe(200);
-    const { body } = await statementOf(person, "from=2026-09-01");
-    expect(at(body, "statement", "sections")).toMatchObject([
+    const { body } = await readStatement(person, "from=2026-09-01");
+    expect(valueAt(body, "statement", "sections")).toMatchObject([
       { currency: { code: "SGD" }, rows: [{}, {}] },
     ]);
     expect((await person.post(`${old.path}/restore`, {})).status).toBe(200);
-    const { body: again } = await statementOf(person, "from=2026-09-01");
+    const { body: again } = await readStatement(person, "from=2026-09-01");
     const rows = listAt(again, "statement", "sections", 0, "rows");
-    expect(column(rows, "kind")).toEqual([
+    expect(valuesOf(rows, "kind")).toEqual([
       ...["invoice", "payment", "credit_note", "payment_reversal", "credit_note_void"],
     ]);
-    expect(at(again, "statement", "sections", 0, "closing")).toBe("100.00");
+    expect(valueAt(again, "statement", "sections", 0, "closing")).toBe("100.00");
   });
 
   it("is a PDF in the company's style, by currency", async () => {
-    const { person } = await withEverything(api());
-    const reply = await statementOf(person, "from=2026-11-01&to=2026-11-21", ".pdf");
+    const { person } = await createWithEveryEntry(api());
+    const reply = await readStatement(person, "from=2026-11-01&to=2026-11-21", ".pdf");
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-disposition")).toBe(
       'inline; filename="Kopitiam-Jaya-2026-11-01-2026-11-21.pdf"',
     );
-    const text = (await pdfText(reply.body)).replace(/\s+/g, " ");
+    const text = (await readFirstPage(reply.body)).replace(/\s+/g, " ");
     for (const said of [
       ...["Statement", "Kedai Cuba Sdn Bhd", "Kopitiam Jaya Sdn Bhd"],
       ...["Period 01/11/2026 to 21/11/2026", "MYR", "Opening balance 60.00"],
@@ -144,31 +151,33 @@ export function statementContract(api: () => Api): void {
       ...["Closing balance 110.02", "SGD", "Closing balance 0.00"],
     ])
       expect(text).toContain(said);
-    const none = await statementOf(person, "from=2026-01-01&to=2026-01-31", ".pdf");
-    expect(await pdfText(none.body)).toContain("Nothing was billed or paid in these days");
+    const none = await readStatement(person, "from=2026-01-01&to=2026-01-31", ".pdf");
+    expect(await readFirstPage(none.body)).toContain("Nothing was billed or paid in these days");
   });
 
   it("is refused in plain words", async () => {
-    const person = await newPerson(api());
-    for (const [query, message] of REFUSED)
+    const person = await createPerson(api());
+    for (const [query, message] of REFUSALS)
       for (const end of ["", ".pdf"]) {
-        const { status, body } = await statementOf(person, query, end);
+        const { status, body } = await readStatement(person, query, end);
         expect([query, status, body]).toEqual([query, 422, { message }]);
       }
-    const whole = await statementOf(person, "from=2021-11-22&to=2026-11-21");
+    const whole = await readStatement(person, "from=2021-11-22&to=2026-11-21");
     expect(whole.body).toMatchObject({ statement: { sections: [] } });
-    const leap = await statementOf(person, "from=2024-02-29&to=2029-02-28");
+    const leap = await readStatement(person, "from=2024-02-29&to=2029-02-28");
     expect(leap.status).toBe(200);
   });
 }
 
 /** NEW is paid in cash and credited a tenth of OLD on the 20th, and both are taken back today. */
-async function withEverything(api: Api): Promise<{ person: Person; old: Stored; now: Stored }> {
-  const person = await newPerson(api, BOOKS);
+async function createWithEveryEntry(
+  api: Api,
+): Promise<{ person: Person; old: StoredInvoice; now: StoredInvoice }> {
+  const person = await createPerson(api, BOOKS);
   const { body } = await person.get("/sales");
   const ofNo = async (no: string) => {
-    const found = listAt(body, "transactions").find((each) => at(each, "no") === no);
-    return storedOf(await person.get(`/sales/invoices/${numberAt(found, "id")}`));
+    const found = listAt(body, "transactions").find((each) => valueAt(each, "no") === no);
+    return toStoredInvoice(await person.get(`/sales/invoices/${numberAt(found, "id")}`));
   };
   const [old, now] = [await ofNo("OLD"), await ofNo("NEW")];
   const paid = await person.post(`${now.path}/payments`, {
@@ -177,24 +186,24 @@ async function withEverything(api: Api): Promise<{ person: Person; old: Stored; 
     account_id: await person.idOf("accounts", "Till"),
   });
   await person.delete(`${now.path}/payments/${numberAt(paid.body, "payment_id")}`);
-  const note = await credit(person, old, ["0.1"]);
+  const note = await createCreditNote(person, old, ["0.1"]);
   const id = numberAt(note.body, "credit_note", "id");
   await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
   return { person, old, now };
 }
 
-async function statementOf(person: Person, query: string, end = "") {
+async function readStatement(person: Person, query: string, end = "") {
   return person.get(
     `/contacts/${await person.contactId("Kopitiam Jaya")}/statement${end}?${query}`,
   );
 }
 
-function told(row: unknown): string {
-  const said = ["date", "kind", "no", "amount"].map((name) => String(at(row, name)));
-  return `${said.join(" ")} = ${String(at(row, "balance"))}`;
+function rowSummary(row: unknown): string {
+  const said = ["date", "kind", "no", "amount"].map((name) => String(valueAt(row, name)));
+  return `${said.join(" ")} = ${String(valueAt(row, "balance"))}`;
 }
 
-function billed(
+function issuedInvoice(
   no: string,
   date: string,
   unitPrice: string,
@@ -205,6 +214,6 @@ function billed(
   return tinyInvoice({ no, date, lines: [{ ...line, unitPrice }], ...overrides });
 }
 
-function byBank(amount: string, date: string): InvoiceSeed["payments"][number] {
+function bankPayment(amount: string, date: string): InvoiceSeed["payments"][number] {
   return { method: "bank", ledgerAccount: "bank", amount, date };
 }

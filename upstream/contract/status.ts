@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { at, newPerson, type Api } from "./api";
-import { createdInvoice, editPayload, newestInvoice } from "./invoices";
+import { valueAt, createPerson, type Api } from "./api";
+import { createInvoice, editPayload, readNewestInvoice } from "./invoices";
 import { ANY_TEXT } from "./matchers";
 
 const ONLY_SENT = "An invoice can only be marked as sent.";
@@ -10,11 +10,11 @@ const ONLY_DRAFTS = "Only a draft can be marked as sent.";
 
 export function statusContract(api: () => Api): void {
   it("marks a draft as sent and changes nothing else", async () => {
-    const person = await newPerson(api());
-    const draft = await createdInvoice(person);
+    const person = await createPerson(api());
+    const draft = await createInvoice(person);
     const { status, body } = await person.put(`${draft.path}/status`, { status: 1 });
     expect(status).toBe(200);
-    expect(at(body, "invoice")).toEqual({
+    expect(valueAt(body, "invoice")).toEqual({
       ...Object(draft.invoice),
       status: 1,
       can: ["edit", "send", "record_payment", "credit", "void", "delete", "repeat"],
@@ -25,9 +25,9 @@ export function statusContract(api: () => Api): void {
   });
 
   it("takes it twice, also of somebody who saw the draft", async () => {
-    const person = await newPerson(api());
-    const draft = await createdInvoice(person);
-    const seen = { "if-match": draft.version };
+    const person = await createPerson(api());
+    const draft = await createInvoice(person);
+    const seen = { "if-match": draft.etag };
     const first = await person.put(`${draft.path}/status`, { status: "1" }, seen);
     const second = await person.put(`${draft.path}/status`, { status: "1" }, seen);
     expect([second.status, second.body]).toEqual([200, first.body]);
@@ -35,14 +35,14 @@ export function statusContract(api: () => Api): void {
 
   it("refuses every other change of status", async () => {
     for (const status of [2, 3, 4, 5] as const) {
-      const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
-      const { path, invoice } = await newestInvoice(person);
+      const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
+      const { path, invoice } = await readNewestInvoice(person);
       const reply = await person.put(`${path}/status`, { status: 1 });
       expect([status, reply.status, reply.body]).toEqual([status, 422, { message: ONLY_DRAFTS }]);
       expect((await person.get(path)).body).toEqual({ invoice });
     }
-    const person = await newPerson(api());
-    const { path, invoice } = await createdInvoice(person);
+    const person = await createPerson(api());
+    const { path, invoice } = await createInvoice(person);
     for (const status of [0, 2, 3, 4, 5, "sent", true, [1], null, undefined]) {
       const reply = await person.put(`${path}/status`, { status });
       expect([status, reply.status, reply.body]).toEqual([status, 422, { message: ONLY_SENT }]);
@@ -51,8 +51,8 @@ export function statusContract(api: () => Api): void {
   });
 
   it("edits what was sent", async () => {
-    const person = await newPerson(api());
-    const draft = await createdInvoice(person);
+    const person = await createPerson(api());
+    const draft = await createInvoice(person);
     await person.put(`${draft.path}/status`, { status: 1 });
     const payload = await editPayload(person, draft, { memo: "After it was sent" });
     expect((await person.put(draft.path, payload)).body).toMatchObject({
@@ -61,9 +61,9 @@ export function statusContract(api: () => Api): void {
   });
 
   it("deletes an invoice once for a key, and finds it no more", async () => {
-    const person = await newPerson(api());
-    const { path } = await createdInvoice(person);
-    const other = await createdInvoice(person);
+    const person = await createPerson(api());
+    const { path } = await createInvoice(person);
+    const other = await createInvoice(person);
     const key = { "idempotency-key": randomUUID() };
     for (const reply of [await person.delete(path, key), await person.delete(path, key)]) {
       expect([reply.status, reply.body]).toEqual([200, {}]);
@@ -77,21 +77,21 @@ export function statusContract(api: () => Api): void {
     ]) {
       expect([reply.status, reply.body]).toEqual([404, { message: "This invoice was not found." }]);
     }
-    expect((await newestInvoice(person)).invoice).toEqual(other.invoice);
+    expect((await readNewestInvoice(person)).invoice).toEqual(other.invoice);
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 1 } });
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0003" });
   });
 
   it("deletes an invoice of any status but received", async () => {
     for (const status of [1, 2, 3, 4] as const) {
-      const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
-      const { path } = await newestInvoice(person);
+      const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
+      const { path } = await readNewestInvoice(person);
       expect([status, (await person.delete(path)).status]).toEqual([status, 200]);
     }
     const payments = [{ method: "bank", ledgerAccount: "bank", amount: "100", date: "2026-11-02" }];
     const received = tinyInvoice({ status: 5, payments });
-    const person = await newPerson(api(), tinyBooks({ invoices: [received] }));
-    const { path, invoice } = await newestInvoice(person);
+    const person = await createPerson(api(), tinyBooks({ invoices: [received] }));
+    const { path, invoice } = await readNewestInvoice(person);
     const reply = await person.delete(path);
     expect([reply.status, reply.body]).toEqual([
       422,

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newPerson, numberAt, startApi, Person } from "../contract/api";
-import { createdInvoice } from "../contract/invoices";
-import { expectTrueTotals } from "../contract/running-totals";
+import { createPerson, numberAt, startApi, Person } from "../contract/api";
+import { createInvoice } from "../contract/invoices";
+import { expectCorrectTotals } from "../contract/running-totals";
 import { twoColors } from "../testing/pictures";
 import { generatedBooks } from "../testing/generated-books";
 import { describePostgres, openPostgres } from "../testing/postgres";
@@ -28,8 +28,8 @@ describePostgres("a copy of the books in PostgreSQL", () => {
 
   it("answers as the books did, to the same logins, and goes on from there", async () => {
     const before = await startApi(sqlite);
-    const person = await newPerson(before, generatedBooks(14, "2026-11-21"));
-    const last = await createdInvoice(person);
+    const person = await createPerson(before, generatedBooks(14, "2026-11-21"));
+    const last = await createInvoice(person);
     await person.delete(last.path);
     const logo = { picture: twoColors(40, 20).png.toString("base64") };
     await person.put(`/companies/${person.company}/logo`, logo);
@@ -41,15 +41,15 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     const token = String(person.headers.authorization).replace("Basic ", "");
     const same = new Person(after, person.email, token, person.companies);
     expect(await ask(same)).toEqual(answers);
-    const next = await createdInvoice(same);
+    const next = await createInvoice(same);
     expect(next.id).toBe(last.id + 1);
-    await expectTrueTotals(after, same);
+    await expectCorrectTotals(after, same);
     await after.close();
   });
 
   it("is known to PostgreSQL for the size that it has", async () => {
     const api = await startApi(sqlite);
-    await newPerson(api, generatedBooks(15, "2026-11-21"));
+    await createPerson(api, generatedBooks(15, "2026-11-21"));
     await copyDatabase(sqlite, postgres);
     const { rows } = await sql<{ reltuples: number }>`
       select reltuples from pg_class where oid = 'invoices'::regclass`.execute(postgres);
@@ -71,7 +71,7 @@ describePostgres("a copy of the books in PostgreSQL", () => {
 
   it("is refused where there is something already, which stays as it is", async () => {
     const api = await startApi(postgres);
-    const person = await newPerson(api);
+    const person = await createPerson(api);
     await expect(copyDatabase(sqlite, postgres)).rejects.toThrow("accounts already");
     expect(numberAt((await person.get("/lists/counts")).body, "counts", "contacts")).toBe(2);
     await api.close();

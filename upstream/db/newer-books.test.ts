@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { at, KEY, newPerson, startApi, type Api, type Person } from "../contract/api";
+import { valueAt, KEY, createPerson, startApi, type Api, type Person } from "../contract/api";
 import { invoicePayload } from "../contract/payloads";
 import { describePostgres, newDatabase } from "../testing/postgres";
 import { migrate } from "./migrate";
@@ -46,14 +46,14 @@ async function note(db: Kysely<Schema>, name: string): Promise<void> {
 async function saveInvoice(who: Person): Promise<void> {
   const reply = await who.post("/sales/invoices", await invoicePayload(who));
   expect(reply.status).toBe(201);
-  const path = `/sales/invoices/${String(at(reply.body, "invoice", "id"))}`;
+  const path = `/sales/invoices/${String(valueAt(reply.body, "invoice", "id"))}`;
   expect((await who.get(path)).body).toEqual(reply.body);
 }
 
 function tests(): void {
   it("are worked in by a program that was running, and by one that starts", async () => {
     const older = await open();
-    const person = await newPerson(older);
+    const person = await createPerson(older);
     await saveInvoice(person);
     const newer = openDatabase(settings());
     await expand(newer);
@@ -65,7 +65,7 @@ function tests(): void {
     expect(said.mock.calls.flat()).toContain(
       "The books were brought further by a newer version (9001_more).",
     );
-    await saveInvoice(await newPerson(restarted));
+    await saveInvoice(await createPerson(restarted));
     await restarted.close();
   });
 

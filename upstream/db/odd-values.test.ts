@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newPerson, startApi, type Api, type Person } from "../contract/api";
+import { createPerson, startApi, type Api, type Person } from "../contract/api";
 import { address, businessPayload, contactPerson } from "../contract/contact-payloads";
 import { invoicePayload } from "../contract/payloads";
 import { soldPayload } from "../contract/product-payloads";
@@ -58,7 +58,7 @@ function areHarmless(open: () => Promise<Kysely<Schema>>): void {
   afterAll(() => api.close());
 
   it.each(targets)("are refused or harmless in every field of %s", async (_, path, payloadOf) => {
-    const person = await newPerson(api);
+    const person = await createPerson(api);
     const failed: string[] = [];
     for (const body of spoiled(await payloadOf(person))) {
       const { status } = await person.post(path, body);
@@ -68,7 +68,7 @@ function areHarmless(open: () => Promise<Kysely<Schema>>): void {
   });
 
   it("are refused or harmless in an address", async () => {
-    const person = await newPerson(api);
+    const person = await createPerson(api);
     for (const odd of [
       "true",
       "NaN",

@@ -1,6 +1,6 @@
 import { Kysely, Migrator, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { at, newPerson, startApi, type Api, type Person } from "../contract/api";
+import { valueAt, createPerson, startApi, type Api, type Person } from "../contract/api";
 import { invoicePayload } from "../contract/payloads";
 import { newDatabase, describePostgres } from "../testing/postgres";
 import { findBinaries, startServer, type PostgresServer } from "../testing/postgres-server";
@@ -100,7 +100,7 @@ describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
     server = await startServer(binaries ?? "");
     const url = server.url("postgres");
     api = await startApi(new Kysely<Schema>({ dialect: postgresDialect(url) }));
-    person = await newPerson(api);
+    person = await createPerson(api);
   });
 
   beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
@@ -119,7 +119,7 @@ describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
     await vi.waitUntil(isWaitingForLock);
     await server.restart();
     const lost = await write;
-    expect([lost.status, at(lost.body, "message")]).toEqual([503, UNREACHABLE]);
+    expect([lost.status, valueAt(lost.body, "message")]).toEqual([503, UNREACHABLE]);
     expect(lost.headers.get("retry-after")).toBe("5");
     await holder
       .rollback()

@@ -6,10 +6,10 @@ import { GZIP } from "../visits";
 
 const unpack = promisify(gunzip);
 
-export type Answer = {
+export type BrowserAnswer = {
   status: number;
   /** Milliseconds until all of it was there. */
-  took: number;
+  milliseconds: number;
   location: string;
   retryAfter: number;
   text: () => Promise<string>;
@@ -30,11 +30,11 @@ export class Browser {
     });
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<BrowserAnswer> {
     return this.#ask("GET", path);
   }
 
-  post(path: string, fields: Fields): Promise<Answer> {
+  post(path: string, fields: Fields): Promise<BrowserAnswer> {
     return this.#ask("POST", path, new URLSearchParams(fields).toString());
   }
 
@@ -42,7 +42,7 @@ export class Browser {
     this.#agent.destroy();
   }
 
-  #ask(method: string, path: string, body?: string): Promise<Answer> {
+  #ask(method: string, path: string, body?: string): Promise<BrowserAnswer> {
     const began = performance.now();
     const headers = {
       ...GZIP,
@@ -65,7 +65,7 @@ export class Browser {
           this.#keepCookies(response.headers["set-cookie"] ?? []);
           resolve({
             status: response.statusCode ?? 0,
-            took,
+            milliseconds: took,
             location: response.headers.location ?? "",
             retryAfter: Number(response.headers["retry-after"] ?? 0),
             text: () => textOf(Buffer.concat(parts), response.headers["content-encoding"]),

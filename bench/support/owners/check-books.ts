@@ -8,7 +8,7 @@ import { recalculateTotals } from "../../../upstream/invoices/write/amounts";
 import { recalculateRunningTotals } from "../../../upstream/totals/running-totals";
 import { readSnapshot } from "../../../upstream/reports/snapshot/snapshot";
 import { searchedWords } from "../../../upstream/wire/search-text";
-import { logIn, type Asker } from "../api";
+import { logInToApi, type ApiCaller } from "../api";
 import { PASSWORD } from "./make-books";
 import { SEARCHES } from "./shop-books";
 
@@ -16,7 +16,7 @@ const API_KEY = "bench";
 const COMPANIES = 6;
 const PAGE = 20;
 
-const ofSales = z.object({
+const salesAnswer = z.object({
   transactions: z.array(z.object({ id: z.number() })),
   meta: z.object({ total: z.number() }),
 });
@@ -36,7 +36,7 @@ export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<v
     db,
   );
   for (const { id, email } of some.rows) {
-    const ask = await logIn(upstream, API_KEY, {
+    const ask = await logInToApi(upstream, API_KEY, {
       displayName: "",
       email,
       password: PASSWORD,
@@ -59,20 +59,21 @@ async function checkFigures(db: Kysely<Schema>, company: number): Promise<void> 
   await recalculateRunningTotals(books);
   const right = await readSnapshot(books, now);
   await transaction.rollback().execute();
-  if (!isDeepStrictEqual(shown, right)) throw wrong("dashboard", company, { shown, right });
+  if (!isDeepStrictEqual(shown, right))
+    throw createMismatchError("dashboard", company, { shown, right });
 }
 
-async function checkList(db: Kysely<Schema>, company: number, ask: Asker): Promise<void> {
+async function checkList(db: Kysely<Schema>, company: number, ask: ApiCaller): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from invoices where company_id = ${company} order by id desc`.execute(db);
-  await compare(ask, "list", { company, right: rows.map(({ id }) => id), query: "page=1" });
+  await checkAnswer(ask, "list", { company, right: rows.map(({ id }) => id), query: "page=1" });
 }
 
 /** By every text of every invoice, without the index. */
 async function checkSearch(
   db: Kysely<Schema>,
   company: number,
-  { ask, typed }: { ask: Asker; typed: string },
+  { ask, typed }: { ask: ApiCaller; typed: string },
 ): Promise<void> {
   const words = searchedWords(typed);
   const found = sql`select id from invoices where company_id = ${company} and (
@@ -86,22 +87,31 @@ async function checkSearch(
         and position(${words} in products.search_text) > 0)) order by id desc`;
   const { rows } = await sql<{ id: number }>`${found}`.execute(db);
   const query = `page=1&search=${encodeURIComponent(typed)}`;
-  await compare(ask, `search for ${typed}`, { company, right: rows.map(({ id }) => id), query });
+  await checkAnswer(ask, `search for ${typed}`, {
+    company,
+    right: rows.map(({ id }) => id),
+    query,
+  });
 }
 
-async function compare(
-  ask: Asker,
+async function checkAnswer(
+  ask: ApiCaller,
   what: string,
   { company, right, query }: { company: number; right: number[]; query: string },
 ): Promise<void> {
   const answer: unknown = await (await ask(`/sales?type=SALE_INVOICE&${query}`)).json();
-  const { transactions, meta } = ofSales.parse(answer);
+  const { transactions, meta } = salesAnswer.parse(answer);
   const shown = { total: meta.total, ids: transactions.map(({ id }) => id) };
   const wanted = { total: right.length, ids: right.slice(0, PAGE) };
-  if (!isDeepStrictEqual(shown, wanted)) throw wrong(what, company, { shown, right: wanted });
+  if (!isDeepStrictEqual(shown, wanted))
+    throw createMismatchError(what, company, { shown, right: wanted });
 }
 
-function wrong(what: string, company: number, found: { shown: object; right: object }): Error {
+function createMismatchError(
+  what: string,
+  company: number,
+  found: { shown: object; right: object },
+): Error {
   return new Error(
     `Nothing is measured: the ${what} of company ${company} is ${JSON.stringify(found.shown)}, ` +
       `and its rows say ${JSON.stringify(found.right)}.`,

@@ -4,14 +4,14 @@ import process from "node:process";
 import { startRedisServer } from "../../../app/server/testing/redis-server";
 import { startNginx } from "../../../e2e/support/nginx";
 import { freePort } from "../../../platform/testing/free-port.mjs";
-import { NODE_FLAGS, serve } from "../serve";
-import type { Books } from "./database";
+import { NODE_FLAGS, startProgram } from "../serve";
+import type { BooksServer } from "./database";
 
 const HOST = "127.0.0.1";
 const API_KEY = "lejar-bench";
 
 /** What is measured of each, by its name. */
-export type Running = {
+export type RunningSystem = {
   name: string;
   url: string;
   processes: { name: string; pid: number }[];
@@ -19,18 +19,18 @@ export type Running = {
 };
 
 /** The app and its API, each a program of its own, the app's sessions in a file. */
-export async function startOneCopy(books: Books, folder: string): Promise<Running> {
+export async function startOneCopy(books: BooksServer, folder: string): Promise<RunningSystem> {
   const copy = await startCopy(books, { name: "", folder: path.join(folder, "one"), settings: {} });
   return {
     name: "one copy",
     url: copy.url,
-    processes: [...copy.processes, ...ourselves(books)],
+    processes: [...copy.processes, ...sharedProcesses(books)],
     stop: () => copy.stop(),
   };
 }
 
 /** Two of each, with their sessions in one Redis; nginx gives each request to the next. */
-export async function startTwoCopies(books: Books, folder: string): Promise<Running> {
+export async function startTwoCopies(books: BooksServer, folder: string): Promise<RunningSystem> {
   // As deploy/compose.yaml has it.
   const redis = await startRedisServer(["--appendonly", "yes"]);
   const settings = {
@@ -49,7 +49,7 @@ export async function startTwoCopies(books: Books, folder: string): Promise<Runn
       { name: "nginx", pid: nginx.pid },
       ...copies.flatMap(({ processes }) => processes),
       { name: "Redis", pid: redis.pid() },
-      ...ourselves(books),
+      ...sharedProcesses(books),
     ],
     async stop() {
       await nginx.stop();
@@ -59,14 +59,14 @@ export async function startTwoCopies(books: Books, folder: string): Promise<Runn
   };
 }
 
-type Copy = { name: string; folder: string; settings: Record<string, string> };
+type CopyOptions = { name: string; folder: string; settings: Record<string, string> };
 
 /** As `npm run serve` and `npm run upstream` start them, without the log of requests. */
-async function startCopy(books: Books, { name, folder, settings }: Copy) {
+async function startCopy(books: BooksServer, { name, folder, settings }: CopyOptions) {
   const [apiPort, port] = [await freePort(), await freePort()];
   const apiUrl = `http://${HOST}:${apiPort}/v2`;
   const shared = { API_KEY, DEMO: "off" };
-  const api = await serve({
+  const api = await startProgram({
     args: [...NODE_FLAGS, "--import", "tsx", "upstream/serve.ts"],
     env: {
       ...shared,
@@ -74,10 +74,10 @@ async function startCopy(books: Books, { name, folder, settings }: Copy) {
       DATA_DIR: path.join(folder, "api"),
     },
     address: apiUrl,
-    isAnyRight: true,
+    acceptsAnyStatus: true,
   });
   const url = `http://${HOST}:${port}`;
-  const app = await serve({
+  const app = await startProgram({
     args: [...NODE_FLAGS, "scripts/serve.mjs"],
     env: {
       ...shared,
@@ -101,7 +101,7 @@ async function startCopy(books: Books, { name, folder, settings }: Copy) {
   };
 }
 
-function ourselves({ server }: Books) {
+function sharedProcesses({ server }: BooksServer) {
   return [
     { name: "PostgreSQL", pid: server.pid },
     { name: "the owners (this bench)", pid: process.pid },

@@ -13,11 +13,11 @@ export type Table = {
 };
 
 /** What no constraint of the database tells. */
-const UNTOLD: Record<string, Record<string, string>> = {
+const UNDECLARED_REFERENCES: Record<string, Record<string, string>> = {
   running_totals: { ref: "ledger_accounts" },
 };
 
-export async function ownedTables(db: Kysely<Schema>, company: number): Promise<Table[]> {
+export async function listOwnedTables(db: Kysely<Schema>, company: number): Promise<Table[]> {
   const { rows } = await sql<{ name: string; columns: string[]; refers: Record<string, string> }>`
     select t.relname as name,
       (select array_agg(c.column_name::text order by c.ordinal_position)
@@ -34,13 +34,13 @@ export async function ownedTables(db: Kysely<Schema>, company: number): Promise<
   const tables: Table[] = [];
   for (const { name, columns, refers } of rows) {
     const own: Record<string, string> = columns.includes("id") ? { id: name } : {};
-    const table = { name, columns, refers: { ...refers, ...UNTOLD[name], ...own } };
-    tables.push({ ...table, ...(await idsOf(db, table, company)) });
+    const table = { name, columns, refers: { ...refers, ...UNDECLARED_REFERENCES[name], ...own } };
+    tables.push({ ...table, ...(await readIdRange(db, table, company)) });
   }
   return tables;
 }
 
-async function idsOf(
+async function readIdRange(
   db: Kysely<Schema>,
   { name, columns }: Pick<Table, "name" | "columns">,
   of: number,
@@ -53,13 +53,13 @@ async function idsOf(
   return rows[0] ?? { least: 0, last: 0 };
 }
 
-type Copying = { tables: Table[]; company: number; companies: number; copies: number };
+type CopyPlan = { tables: Table[]; company: number; companies: number; copies: number };
 
 /** All copies of the rows, one row after the other. */
 export async function copyRows(
   db: Kysely<Schema>,
   table: Table,
-  { tables, company, companies, copies }: Copying,
+  { tables, company, companies, copies }: CopyPlan,
 ): Promise<void> {
   const values = table.columns.map((column) => {
     const value = sql.ref(`original.${column}`);
@@ -67,7 +67,7 @@ export async function copyRows(
     const target = tables.find(({ name }) => name === table.refers[column]);
     if (!target) return value;
     // 0 stands for none.
-    return sql`case when ${value} > 0 and ${isReference(table, column)}
+    return sql`case when ${value} > 0 and ${referenceCondition(table, column)}
       then ${target.last}::int + (${value} - ${target.least}::int) * ${copies}::int + copy
       else ${value} end`;
   });
@@ -83,7 +83,7 @@ export async function copyRows(
 }
 
 /** Sums by status have no account in their column. */
-function isReference({ name }: Table, column: string) {
+function referenceCondition({ name }: Table, column: string) {
   return name === "running_totals" && column === "ref"
     ? sql`original.kind in ('account', 'balance')`
     : sql`true`;

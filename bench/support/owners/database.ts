@@ -28,7 +28,7 @@ const DURABLE = {
 };
 const WITH_STATEMENTS = { shared_preload_libraries: "pg_stat_statements" };
 
-type Wanted = {
+type BooksOptions = {
   companies: number;
   invoices: number;
   /** Where the database stays for the next run. */
@@ -38,10 +38,10 @@ type Wanted = {
   dataDir: string;
 };
 
-export type Books = { server: PostgresServer; url: string };
+export type BooksServer = { server: PostgresServer; url: string };
 
 /** A PostgreSQL with the books, made or found there, and checked. */
-export async function openBooks(wanted: Wanted): Promise<Books> {
+export async function openBooks(wanted: BooksOptions): Promise<BooksServer> {
   const binaries = findBinaries();
   if (binaries === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
   const { companies, invoices, keep } = wanted;
@@ -60,15 +60,15 @@ export async function openBooks(wanted: Wanted): Promise<Books> {
     console.log(`${folder} was made on ${readFileSync(note, "utf8")}.`);
   } else {
     const began = performance.now();
-    const db = open(url);
+    const db = connect(url);
     await makeBooks(db, { companies, invoices, today, dataDir: wanted.dataDir });
     await db.destroy();
     console.log(`Books made in ${((performance.now() - began) / 1_000).toFixed(0)} s.`);
     if (note) writeFileSync(note, today);
   }
-  await checkBooks(open(url), wanted.dataDir);
+  await checkBooks(connect(url), wanted.dataDir);
   console.log("Lists, dashboards and searches of some companies are as their rows say.");
-  if (wanted.withStatements) await withDatabase(url, beginStatements);
+  if (wanted.withStatements) await withDatabase(url, enableStatements);
   return { server, url };
 }
 
@@ -77,7 +77,7 @@ export async function withDatabase<T>(
   url: string,
   ask: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  const db = open(url);
+  const db = connect(url);
   try {
     return await ask(db);
   } finally {
@@ -85,11 +85,11 @@ export async function withDatabase<T>(
   }
 }
 
-function open(url: string): Kysely<Schema> {
+function connect(url: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: postgresDialect(url, { statement_timeout: 0 }) });
 }
 
-async function beginStatements(db: Kysely<Schema>): Promise<void> {
+async function enableStatements(db: Kysely<Schema>): Promise<void> {
   await sql`create extension if not exists pg_stat_statements`.execute(db);
   await sql`select pg_stat_statements_reset()`.execute(db);
 }

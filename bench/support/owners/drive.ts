@@ -1,10 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Browser } from "./browser";
-import { DayFailed, KINDS, workADay, type Kind, type Tell } from "./day";
+import {
+  DayFailedError,
+  REQUEST_KINDS,
+  runOwnerDay,
+  type RequestKind,
+  type ReportAnswer,
+} from "./day";
 import type { Owner } from "./owners";
 
 /** Of one kind of request; milliseconds. */
-export type KindFigures = { kind: Kind; count: number; p50: number; p99: number; wrong: number };
+export type KindFigures = {
+  kind: RequestKind;
+  count: number;
+  p50: number;
+  p99: number;
+  wrong: number;
+};
 
 export type Figures = {
   /** Only what was right. */
@@ -17,7 +29,7 @@ export type Figures = {
   kinds: KindFigures[];
 };
 
-type Driven = {
+type DriveOptions = {
   url: string;
   nextOwner: () => Owner;
   owners: number;
@@ -31,9 +43,9 @@ type Driven = {
 const FAILED_MS = 3_000;
 
 /** So many owners at once, each of whom makes room for another when the day is done. */
-export async function drive(driven: Driven): Promise<Figures> {
+export async function driveOwners(driven: DriveOptions): Promise<Figures> {
   const { url, nextOwner, owners, seconds, warmUpSeconds, onEdge } = driven;
-  const counted = new Counted();
+  const counted = new AnswerCounter();
   let isOver = false;
   const work = async (place: number) => {
     await sleep((place * warmUpSeconds * 1_000) / owners);
@@ -41,10 +53,10 @@ export async function drive(driven: Driven): Promise<Figures> {
       const owner = nextOwner();
       const browser = new Browser(url, owner.id);
       try {
-        await workADay(browser, owner, counted.tell);
-        counted.tellDay();
+        await runOwnerDay(browser, owner, counted.addAnswer);
+        counted.addDay();
       } catch (error) {
-        counted.tellFailure(error);
+        counted.addFailure(error);
         // As the page says: try again later.
         await sleep(FAILED_MS);
       } finally {
@@ -64,32 +76,32 @@ export async function drive(driven: Driven): Promise<Figures> {
   return figures;
 }
 
-class Counted {
-  readonly #times = new Map<Kind, number[]>();
-  readonly #wrong = new Map<Kind, number>();
+class AnswerCounter {
+  readonly #times = new Map<RequestKind, number[]>();
+  readonly #wrong = new Map<RequestKind, number>();
   readonly #errors = new Map<string, number>();
   #days = 0;
   #began: number | undefined;
 
-  readonly tell: Tell = (kind, { took, status, isRight }) => {
+  readonly addAnswer: ReportAnswer = (kind, { milliseconds, status, isRight }) => {
     if (this.#began === undefined) return;
-    if (isRight) listOf(this.#times, kind).push(took);
+    if (isRight) listOf(this.#times, kind).push(milliseconds);
     else {
-      add(this.#wrong, kind);
-      add(this.#errors, `${kind}: ${status}`);
+      increment(this.#wrong, kind);
+      increment(this.#errors, `${kind}: ${status}`);
     }
   };
 
-  tellDay(): void {
+  addDay(): void {
     if (this.#began !== undefined) this.#days += 1;
   }
 
-  tellFailure(error: unknown): void {
+  addFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     if (this.#began === undefined) console.error(text);
     // A wrong answer has been counted.
-    else if (error instanceof DayFailed) console.error(text);
-    else add(this.#errors, text);
+    else if (error instanceof DayFailedError) console.error(text);
+    else increment(this.#errors, text);
   }
 
   begin(): void {
@@ -103,27 +115,32 @@ class Counted {
     return {
       requestsPerSecond: all.length / seconds,
       daysPerSecond: this.#days / seconds,
-      ...spread(all),
+      ...percentiles(all),
       errors: Object.fromEntries(this.#errors),
-      kinds: KINDS.map((kind) => {
+      kinds: REQUEST_KINDS.map((kind) => {
         const times = this.#times.get(kind) ?? [];
-        return { kind, count: times.length, ...spread(times), wrong: this.#wrong.get(kind) ?? 0 };
+        return {
+          kind,
+          count: times.length,
+          ...percentiles(times),
+          wrong: this.#wrong.get(kind) ?? 0,
+        };
       }),
     };
   }
 }
 
-function listOf(lists: Map<Kind, number[]>, kind: Kind): number[] {
+function listOf(lists: Map<RequestKind, number[]>, kind: RequestKind): number[] {
   const list = lists.get(kind) ?? [];
   lists.set(kind, list);
   return list;
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key): void {
+function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function spread(times: number[]): { p50: number; p99: number } {
+function percentiles(times: number[]): { p50: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };

@@ -6,19 +6,19 @@ import { migrate } from "../../../upstream/db/migrate";
 import { openDatabase } from "../../../upstream/db/open";
 import type { Schema } from "../../../upstream/db/schema";
 import { fillSearchTexts } from "../../../upstream/invoices/compose/fill-search-texts";
-import { multiply } from "./multiply";
+import { multiplyCompany } from "./multiply";
 import { shopBooks } from "./shop-books";
-import { templatesOf } from "./sizes";
+import { planTemplates } from "./sizes";
 
 export const PASSWORD = "secret-1234";
 
-type Wanted = { companies: number; invoices: number; today: string; dataDir: string };
+type BooksSize = { companies: number; invoices: number; today: string; dataDir: string };
 
 /**
  * Companies of uneven sizes, each with an owner of its own: one of each kind written by the program
  * itself, the others copies of it.
  */
-export async function makeBooks(db: Kysely<Schema>, wanted: Wanted): Promise<void> {
+export async function makeBooks(db: Kysely<Schema>, wanted: BooksSize): Promise<void> {
   // In a file first: a PostgreSQL that has seen nothing of a company yet takes it for tiny, and adds
   // up the largest for half an hour.
   const file = openDatabase({ dataDir: wanted.dataDir, apiKey: "", demo: false });
@@ -26,7 +26,7 @@ export async function makeBooks(db: Kysely<Schema>, wanted: Wanted): Promise<voi
   await copyDatabase(file, db);
   await file.destroy();
   for (const { company, times } of written)
-    await db.transaction().execute((transaction) => multiply(transaction, company, times));
+    await db.transaction().execute((transaction) => multiplyCompany(transaction, company, times));
   for (const table of ["companies", "accounts"])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
       (select max(id) from ${sql.table(table)}))`.execute(db);
@@ -34,14 +34,14 @@ export async function makeBooks(db: Kysely<Schema>, wanted: Wanted): Promise<voi
   await sql`checkpoint`.execute(db);
 }
 
-type Written = { company: number; times: number };
+type WrittenCompany = { company: number; times: number };
 
-async function writeTemplates(db: Kysely<Schema>, wanted: Wanted): Promise<Written[]> {
+async function writeTemplates(db: Kysely<Schema>, wanted: BooksSize): Promise<WrittenCompany[]> {
   await migrate(db);
   // Slow on purpose, and as slow to verify when all have the same.
   const hash = await hashPassword(PASSWORD);
-  const written: Written[] = [];
-  const templates = templatesOf(wanted.companies, wanted.invoices);
+  const written: WrittenCompany[] = [];
+  const templates = planTemplates(wanted.companies, wanted.invoices);
   for (const [index, { invoices, times }] of templates.entries()) {
     const holder = {
       displayName: "Siti Aminah",

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../upstream/db/schema";
-import { copyRows, ownedTables } from "./copy-rows";
+import { copyRows, listOwnedTables } from "./copy-rows";
 
 type Db = Transaction<Schema>;
 
@@ -9,12 +9,12 @@ type Db = Transaction<Schema>;
  * dealt out in turn, as if all of them had been writing for years side by side; what stands together
  * on the disk is of one time and not of one company.
  */
-export async function multiply(db: Db, company: number, times: number): Promise<void> {
+export async function multiplyCompany(db: Db, company: number, times: number): Promise<void> {
   const copies = times - 1;
   if (copies < 1) return;
   // What refers to what is right by itself: to look up ten million of them takes longest.
   await sql`set local session_replication_role = replica`.execute(db);
-  const tables = await ownedTables(db, company);
+  const tables = await listOwnedTables(db, company);
   const companies = await copyCompany(db, company, copies);
   for (const table of tables) await copyRows(db, table, { tables, company, companies, copies });
 }
@@ -27,7 +27,7 @@ async function copyCompany(db: Db, company: number, copies: number): Promise<num
         where table_name = 'companies' and column_name not in ('id', 'display_name')) as columns`.execute(
     db,
   );
-  const { last, columns } = first(rows);
+  const { last, columns } = firstRow(rows);
   const names = sql.raw(columns);
   await sql`insert into companies (id, display_name, ${names})
     select ${last} + copy, display_name || ' ' || copy, ${names}
@@ -41,7 +41,7 @@ async function copyCompany(db: Db, company: number, copies: number): Promise<num
   return last;
 }
 
-function first<T>(list: T[]): T {
+function firstRow<T>(list: T[]): T {
   const [found] = list;
   if (found === undefined) throw new Error("nothing was found");
   return found;

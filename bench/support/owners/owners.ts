@@ -12,7 +12,7 @@ export type Owner = {
 };
 
 /** All of them, one after the other in an order by chance, and then again. */
-export async function ownersByChance(url: string): Promise<() => Owner> {
+export async function shuffleOwners(url: string): Promise<() => Owner> {
   const { rows } = await withDatabase(url, (db) =>
     sql<Owner>`
       select accounts.id, email,

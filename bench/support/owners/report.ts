@@ -17,7 +17,7 @@ export type Results = {
 
 /** As Markdown, for bench/README.md. */
 export function printResults({ sizes, arrangements }: Results): void {
-  print(
+  printTable(
     ["table", "rows", "MB with indexes"],
     sizes.map(({ table, rows, megabytes }) => [
       table,
@@ -27,15 +27,15 @@ export function printResults({ sizes, arrangements }: Results): void {
   );
   for (const { name, levels } of arrangements) {
     console.log(`\n${name}\n`);
-    print(
+    printTable(
       ["owners at once", "requests/s", "days/s", "p50", "p99", "errors"],
       levels.map((level) => [
         String(level.owners),
         level.requestsPerSecond.toFixed(0),
         level.daysPerSecond.toFixed(2),
-        ms(level.p50),
-        ms(level.p99),
-        errorsOf(level),
+        formatMs(level.p50),
+        formatMs(level.p99),
+        formatErrors(level),
       ]),
     );
     console.log("");
@@ -48,7 +48,7 @@ export function printResults({ sizes, arrangements }: Results): void {
 /** Median and 99th of a hundred, by how many owners there are. */
 function printKinds(levels: Level[]): void {
   const kinds = levels[0]?.kinds ?? [];
-  print(
+  printTable(
     ["p50, p99 in ms", ...levels.map(({ owners }) => String(owners))],
     kinds.map(({ kind }, row) => [
       kind,
@@ -63,7 +63,7 @@ function printKinds(levels: Level[]): void {
 /** A hundred percent is one processor; a request's share of it; and memory. */
 function printProcesses(levels: Level[]): void {
   const processes = levels[0]?.processes ?? [];
-  print(
+  printTable(
     ["processor, a request, memory", ...levels.map(({ owners }) => String(owners))],
     processes.map(({ name }, row) => [
       name,
@@ -75,16 +75,16 @@ function printProcesses(levels: Level[]): void {
   );
 }
 
-function errorsOf({ errors }: Level): string {
+function formatErrors({ errors }: Level): string {
   const each = Object.entries(errors).map(([what, times]) => `${what} (${times})`);
   return each.length === 0 ? "none" : each.join(", ");
 }
 
-function ms(value: number): string {
+function formatMs(value: number): string {
   return `${value.toFixed(0)} ms`;
 }
 
-function print(heads: string[], rows: string[][]): void {
+function printTable(heads: string[], rows: string[][]): void {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -22,12 +22,12 @@ export const SEARCHES = ["kopitiam", "maju jaya", "teh tarik", "INV-001", "morni
 /** Some years of a shop: nine of ten invoices paid, two or three lines each. */
 export function shopBooks(invoices: number, { today, seed }: { today: string; seed: number }) {
   const random = createRandom(seed);
-  const contacts = between(Math.ceil(invoices / 5), 12, 400);
+  const contacts = clamp(Math.ceil(invoices / 5), 12, 400);
   const items = [...GOODS, ...MORE_GOODS];
-  const products = between(Math.ceil(invoices / 8), 15, 150);
+  const products = clamp(Math.ceil(invoices / 8), 15, 150);
   const prices = Array.from({ length: products }, () => random.int(2, 240));
   const books: Partial<Books> = {
-    contacts: numbered(contacts).map((index) =>
+    contacts: indexesUpTo(contacts).map((index) =>
       tinyContact({
         ref: `c${index}`,
         displayName: `${random.pick(SHOPS)} ${random.pick(NAMES)} ${index}`,
@@ -43,19 +43,24 @@ export function shopBooks(invoices: number, { today, seed }: { today: string; se
         saleAccount: random.pick(["sales", "sales", "delivery"]),
       }),
     ),
-    invoices: numbered(invoices).map((index) => {
+    invoices: indexesUpTo(invoices).map((index) => {
       const date = addDays(today, -Math.floor(((invoices - index) * DAYS) / invoices));
       return shopInvoice(random, { date, contacts, prices, items });
     }),
-    movements: numbered(36).flatMap((month) => expensesOf(random, addDays(today, -30 * month))),
+    movements: indexesUpTo(36).flatMap((month) =>
+      monthlyExpenses(random, addDays(today, -30 * month)),
+    ),
   };
   return tinyBooks(books);
 }
 
-type Shop = { date: string; contacts: number; prices: number[]; items: string[] };
+type ShopInvoiceOptions = { date: string; contacts: number; prices: number[]; items: string[] };
 
-function shopInvoice(random: Random, { date, contacts, prices, items }: Shop): InvoiceSeed {
-  const lines = numbered(random.int(1, 4)).map(() => {
+function shopInvoice(
+  random: Random,
+  { date, contacts, prices, items }: ShopInvoiceOptions,
+): InvoiceSeed {
+  const lines = indexesUpTo(random.int(1, 4)).map(() => {
     const index = random.int(0, prices.length - 1);
     return {
       product: `p${index}`,
@@ -92,7 +97,7 @@ function totalOf(lines: InvoiceSeed["lines"]): string {
   return (percents / 100).toFixed(2);
 }
 
-function expensesOf(random: Random, date: string): MovementSeed[] {
+function monthlyExpenses(random: Random, date: string): MovementSeed[] {
   return ["Rent", "Wages"].map((description) => ({
     ledgerAccount: "bank",
     date,
@@ -102,10 +107,10 @@ function expensesOf(random: Random, date: string): MovementSeed[] {
   }));
 }
 
-function numbered(count: number): number[] {
+function indexesUpTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function between(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

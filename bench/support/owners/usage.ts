@@ -1,6 +1,6 @@
 import process from "node:process";
 import { readProportionalMb, readUsage } from "../processes";
-import type { Running } from "./copies";
+import type { RunningSystem } from "./copies";
 
 export type ProcessFigures = {
   name: string;
@@ -11,10 +11,10 @@ export type ProcessFigures = {
   memoryMb: number;
 };
 
-type Moment = { at: number; usages: { name: string; cpuMs: number; memoryMb: number }[] };
+type UsageSnapshot = { at: number; usages: { name: string; cpuMs: number; memoryMb: number }[] };
 
 /** What each process and all that it started have used up to now. */
-export function readMoment({ processes }: Running): Moment {
+export function readUsages({ processes }: RunningSystem): UsageSnapshot {
   return {
     at: performance.now(),
     usages: processes.map(({ name, pid }) => ({ name, ...usageOf(pid) })),
@@ -29,7 +29,11 @@ function usageOf(pid: number) {
   return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
 }
 
-export function usedBetween(before: Moment, after: Moment, requests: number): ProcessFigures[] {
+export function usageBetween(
+  before: UsageSnapshot,
+  after: UsageSnapshot,
+  requests: number,
+): ProcessFigures[] {
   return after.usages.map(({ name, cpuMs, memoryMb }, index) => {
     const used = cpuMs - (before.usages[index]?.cpuMs ?? 0);
     return {

@@ -1,123 +1,135 @@
-import { NOWHERE } from "../forms";
+import { notStored } from "../forms";
 import { SIGN_UP } from "../records";
-import { answer, by, look, page, post } from "../screen";
+import { formResult, ownedBy, pageState, pageScreen, formPost } from "../screen";
 
 const STRANGER = "mei@example.test";
 const PAYMENT = "/register/payment?kept={kept}";
 const PIN = "/requestPin/{email}";
-const SIGN_UP_FORM = { mark: 'action="/register', kept: NOWHERE };
+const SIGN_UP_FORM = { formMark: 'action="/register', storedAt: notStored };
 
 /** The fields of the sign-up, with more of them pressed. */
-const signUp = (press: Record<string, string> = {}) => ({
+const signUpForm = (choices: Record<string, string> = {}) => ({
   ...SIGN_UP_FORM,
   typed: SIGN_UP.typed,
-  press: { ...SIGN_UP.press, ...press },
+  choices: { ...SIGN_UP.choices, ...choices },
 });
-const card = (cardNumber: string) => ({
-  ...{ mark: null, kept: NOWHERE },
-  press: { cardNumber, cardExpiry: "12/30", cardCode: "123" },
+const cardForm = (cardNumber: string) => ({
+  ...{ formMark: null, storedAt: notStored },
+  choices: { cardNumber, cardExpiry: "12/30", cardCode: "123" },
 });
-const sent = { alone: { path: "/sign_up" } };
+const signUpCalls = { ownCalls: { path: "/sign_up" } };
 
 /** Before the login. */
-export const account = by("nobody", [
-  page("Login", "/login", { mayBeRight: true, isMain: true, sees: "LOG IN" }),
-  look("Login, filled in for the demo", "/login?demo=1", { sees: "LOG IN" }),
-  post("Log in", "/login", {
-    ...{ kept: NOWHERE, typed: { email: "{email}" }, press: { password: "{password}" } },
+export const account = ownedBy("nobody", [
+  pageScreen("Login", "/login", { maySucceed: true, isMain: true, expectedText: "LOG IN" }),
+  pageState("Login, filled in for the demo", "/login?demo=1", { expectedText: "LOG IN" }),
+  formPost("Log in", "/login", {
+    ...{ storedAt: notStored, typed: { email: "{email}" }, choices: { password: "{password}" } },
   }),
-  answer(
+  formResult(
     "Login, refused",
     "/login",
     { typed: { email: STRANGER, password: "not this one" } },
-    { sees: "Email or password is not right" },
+    { expectedText: "Email or password is not right" },
   ),
-  answer("Login, left blank", "/login", {}, { sees: "Please check the following" }),
+  formResult("Login, left blank", "/login", {}, { expectedText: "Please check the following" }),
   // The lists to choose from are remembered.
-  page("Sign Up", "/register", { mayBeRight: true }),
-  look("Sign Up, terms agreed to", "/register", {
-    sees: /Security check passed|How much is/,
+  pageScreen("Sign Up", "/register", { maySucceed: true }),
+  pageState("Sign Up, terms agreed to", "/register", {
+    expectedText: /Security check passed|How much is/,
     steps: async ({ page }) => {
       await page.getByLabel("I agree to the terms").check();
       await page.getByRole("button", { name: "SIGN UP" }).scrollIntoViewIfNeeded();
     },
   }),
-  answer(
+  formResult(
     "Sign Up, refused",
     "/register",
-    { ...SIGN_UP_FORM, press: { terms: "on", captchaAnswer: SIGN_UP.press.captchaAnswer } },
-    { sees: "Mobile No. is required" },
+    { ...SIGN_UP_FORM, choices: { terms: "on", captchaAnswer: SIGN_UP.choices.captchaAnswer } },
+    { expectedText: "Mobile No. is required" },
   ),
   // A code whose check fails counts as none.
-  post("Sign Up with a promo code", "/register", signUp({ promo: "{promo}", intent: "verify" }), {
-    words: /Invalid Promo/,
-    isPictured: true,
-    sees: "Promo Code Verified",
-  }),
-  answer(
+  formPost(
+    "Sign Up with a promo code",
+    "/register",
+    signUpForm({ promo: "{promo}", intent: "verify" }),
+    {
+      faultText: /Invalid Promo/,
+      isPictured: true,
+      expectedText: "Promo Code Verified",
+    },
+  ),
+  formResult(
     "Sign Up with a wrong promo code",
     "/register",
-    signUp({ promo: "NO-SUCH-CODE", intent: "verify" }),
-    { sees: "Invalid Promo" },
+    signUpForm({ promo: "NO-SUCH-CODE", intent: "verify" }),
+    { expectedText: "Invalid Promo" },
   ),
-  post("Sign Up, sent", "/register", signUp(), sent),
-  post("Sign Up, to pay", "/register", signUp({ promo: "{promo}" }), sent),
+  formPost("Sign Up, sent", "/register", signUpForm(), signUpCalls),
+  formPost("Sign Up, to pay", "/register", signUpForm({ promo: "{promo}" }), signUpCalls),
   // A code whose check fails counts as none.
-  page("Payment", PAYMENT, { words: /Invalid Promo/, sees: "Monthly Renewal" }),
-  post("Payment, paid", PAYMENT, card("4111111111111111"), sent),
-  post(
+  pageScreen("Payment", PAYMENT, { faultText: /Invalid Promo/, expectedText: "Monthly Renewal" }),
+  formPost("Payment, paid", PAYMENT, cardForm("4111111111111111"), signUpCalls),
+  formPost(
     "Payment, without the code",
     PAYMENT,
     {
-      ...{ mark: null, kept: NOWHERE, press: { intent: "without" } },
+      ...{ formMark: null, storedAt: notStored, choices: { intent: "without" } },
     },
-    sent,
+    signUpCalls,
   ),
-  answer("Payment, refused", PAYMENT, card("4000111111111115"), {
-    sees: "The card was refused.",
+  formResult("Payment, refused", PAYMENT, cardForm("4000111111111115"), {
+    expectedText: "The card was refused.",
   }),
-  page("Forgot Password", "/forgotPassword", { mayBeRight: true, sees: "SENT RESET LINK" }),
-  answer(
+  pageScreen("Forgot Password", "/forgotPassword", {
+    maySucceed: true,
+    expectedText: "SENT RESET LINK",
+  }),
+  formResult(
     "Forgot Password, refused",
     "/forgotPassword",
     { typed: { email: "nobody" } },
-    { sees: "Valid email required." },
+    { expectedText: "Valid email required." },
   ),
-  post(
+  formPost(
     "Forgot Password, sent",
     "/forgotPassword",
-    { kept: NOWHERE, typed: { email: "{email}" } },
-    { isPictured: true, sees: "Your email has been sent" },
+    { storedAt: notStored, typed: { email: "{email}" } },
+    { isPictured: true, expectedText: "Your email has been sent" },
   ),
-  page("Reset Password", PIN, { mayBeRight: true, sees: "RESET PASSWORD" }),
-  look("Reset Password, without an email", "/requestPin"),
-  post(
+  pageScreen("Reset Password", PIN, { maySucceed: true, expectedText: "RESET PASSWORD" }),
+  pageState("Reset Password, without an email", "/requestPin"),
+  formPost(
     "Reset Password, a wrong PIN",
     PIN,
-    { kept: NOWHERE, press: { pin: "1234", password: "kopi-o-kosong" } },
-    { words: /The PIN is not right/, alone: { path: "/password" }, isPictured: true },
+    { storedAt: notStored, choices: { pin: "1234", password: "kopi-o-kosong" } },
+    { faultText: /The PIN is not right/, ownCalls: { path: "/password" }, isPictured: true },
   ),
-  answer(
+  formResult(
     "Reset Password, left blank",
     PIN,
     {},
     {
-      sees: "4-digit PIN and New Password cannot be empty.",
+      expectedText: "4-digit PIN and New Password cannot be empty.",
     },
   ),
-  look("Reset Password, done", `${PIN}?done=1`, { sees: "Your password has been reset." }),
-  // Nothing is asked of the API before the button is pressed; its calls name no account.
-  page("Confirm Email", "/confirm_email/of-nobody", {
-    words: /Press the button|This link does not work any more/,
+  pageState("Reset Password, done", `${PIN}?done=1`, {
+    expectedText: "Your password has been reset.",
   }),
-  post(
+  // Nothing is asked of the API before the button is pressed; its calls name no account.
+  pageScreen("Confirm Email", "/confirm_email/of-nobody", {
+    faultText: /Press the button|This link does not work any more/,
+  }),
+  formPost(
     "Confirm Email, a link that was used",
     "/confirm_email/of-nobody",
-    { mark: null, kept: NOWHERE },
+    { formMark: null, storedAt: notStored },
     {
-      ...{ words: /This link does not work any more/, isPictured: true },
-      sees: "This link does not work any more",
+      ...{ faultText: /This link does not work any more/, isPictured: true },
+      expectedText: "This link does not work any more",
     },
   ),
-  look("Confirm Email, done", "/confirm_email?done=1", { sees: "Your email is confirmed." }),
+  pageState("Confirm Email, done", "/confirm_email?done=1", {
+    expectedText: "Your email is confirmed.",
+  }),
 ]);

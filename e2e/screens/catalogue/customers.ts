@@ -1,46 +1,76 @@
-import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "../../support/customer-page";
-import { begun, day, WORDS } from "../records";
-import { by, file, look, page, post, type More } from "../screen";
-import { clicking } from "../steps";
+import {
+  CUSTOMER_STATES,
+  createCustomerPage,
+  type CustomerPageState,
+} from "../../support/customer-page";
+import { draftWithItems, day, SAMPLE_TEXT } from "../records";
+import {
+  ownedBy,
+  fileScreen,
+  pageState,
+  pageScreen,
+  formPost,
+  type ScreenOptions,
+} from "../screen";
+import { clickButtons } from "../steps";
 
 const CUSTOMER = "/customer/{business}";
 const STATEMENT = `${CUSTOMER}/statement`;
 const DAYS = `from=${day(-300)}&to=${day(0)}`;
 const SEND = "/invoice/{linked}/send";
-const write = (path: string) => ({ alone: { method: "POST", path } });
+const onlyPosts = (path: string) => ({ ownCalls: { method: "POST", path } });
 
 /** Who owes what, and how customers stand. */
 export const customers = [
-  page("Who owes me", "/owed", { as: "demo", sees: "Late invoices" }),
-  look("Who owes me, one customer", "/owed", { isMain: true, sees: "Kopitiam Jaya" }),
-  page("Customer", CUSTOMER, { as: "demo", isMain: true, sees: "Owed" }),
-  look("Customer, new", "/customer/{person}"),
-  post("Customer, new invoice", CUSTOMER, { mark: null }, { alone: { path: "/contacts" } }),
-  look("Customer, another invoice begun", "/customer/{person}", {
-    ...{ after: begun(), sees: "Discard the other invoice?", steps: clicking("New invoice") },
+  pageScreen("Who owes me", "/owed", { owner: "demo", expectedText: "Late invoices" }),
+  pageState("Who owes me, one customer", "/owed", { isMain: true, expectedText: "Kopitiam Jaya" }),
+  pageScreen("Customer", CUSTOMER, { owner: "demo", isMain: true, expectedText: "Owed" }),
+  pageState("Customer, new", "/customer/{person}"),
+  formPost(
+    "Customer, new invoice",
+    CUSTOMER,
+    { formMark: null },
+    { ownCalls: { path: "/contacts" } },
+  ),
+  pageState("Customer, another invoice begun", "/customer/{person}", {
+    ...{
+      setUp: draftWithItems(),
+      expectedText: "Discard the other invoice?",
+      steps: clickButtons("New invoice"),
+    },
   }),
-  look("A contact's history", "/edit_business/{business}", {
-    ...{ after: (visit) => visit.record("note"), sees: "History" },
+  pageState("A contact's history", "/edit_business/{business}", {
+    ...{ setUp: (visit) => visit.record("note"), expectedText: "History" },
   }),
-  page("Statement, this month", STATEMENT),
-  page("Statement", `${STATEMENT}?${DAYS}`, { isMinor: true, sees: "Closing balance" }),
-  look("Statement, days that cannot be read", `${STATEMENT}?from=31%2F02%2F2026`, {
-    ...{ isMain: true, sees: "Enter the date as DD/MM/YYYY." },
+  pageScreen("Statement, this month", STATEMENT),
+  pageScreen("Statement", `${STATEMENT}?${DAYS}`, {
+    isMinor: true,
+    expectedText: "Closing balance",
   }),
-  file("PDF of a statement", `/files/statement/{business}_${day(-300)}_${day(0)}.pdf`, {
-    ...{ isFile: false, mayBeRight: false },
+  pageState("Statement, days that cannot be read", `${STATEMENT}?from=31%2F02%2F2026`, {
+    ...{ isMain: true, expectedText: "Enter the date as DD/MM/YYYY." },
   }),
-  ...by("new", [look("Who owes me, nobody", "/owed", { sees: "Nobody owes you anything" })]),
+  fileScreen("PDF of a statement", `/files/statement/{business}_${day(-300)}_${day(0)}.pdf`, {
+    ...{ isFile: false, maySucceed: false },
+  }),
+  ...ownedBy("new", [
+    pageState("Who owes me, nobody", "/owed", { expectedText: "Nobody owes you anything" }),
+  ]),
 ];
 
 /** A button of the message's form; the form is not kept, so it comes back with the page. */
-const message = (name: string, address: string, intent: string, more: More) =>
-  post(`${name}, ${intent}`, address, { typed: { text: WORDS }, press: { intent } }, more);
+const messageForm = (name: string, address: string, intent: string, more: ScreenOptions) =>
+  formPost(
+    `${name}, ${intent}`,
+    address,
+    { typed: { text: SAMPLE_TEXT }, choices: { intent } },
+    more,
+  );
 
 /** A page that hands something over, and its mail. */
-const sending = (name: string, address: string, api: string, more: More = {}) => [
-  page(name, address, more),
-  message(name, address, "mail", write(api)),
+const sendScreens = (name: string, address: string, api: string, more: ScreenOptions = {}) => [
+  pageScreen(name, address, more),
+  messageForm(name, address, "mail", onlyPosts(api)),
 ];
 
 const LOGO = { hasLogo: true, color: "#673AB7" };
@@ -50,48 +80,52 @@ const LONG_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek"
 const customersPage = (
   name: string,
   state: CustomerPageState,
-  wanted: Parameters<typeof customerPage>[1],
+  wanted: Parameters<typeof createCustomerPage>[1],
 ) => ({
-  ...look(`The customer's page, ${name}`, "/i/{token}", { as: "nobody" }),
-  prepare: async () => customerPage(state, { ...wanted, now: new Date(day(0)) }),
+  ...pageState(`The customer's page, ${name}`, "/i/{token}", { owner: "nobody" }),
+  prepare: async () => createCustomerPage(state, { ...wanted, now: new Date(day(0)) }),
 });
 
 /** What goes to customers. */
-export const handedOver = [
-  look("Send, of a draft", "/invoice/{draft}/send", { sees: "You choose next how it goes." }),
-  page("Send, without a link", "/invoice/{unpaid}/send", { sees: "Create link" }),
-  post(
+export const sentToCustomers = [
+  pageState("Send, of a draft", "/invoice/{draft}/send", {
+    expectedText: "You choose next how it goes.",
+  }),
+  pageScreen("Send, without a link", "/invoice/{unpaid}/send", { expectedText: "Create link" }),
+  formPost(
     "Send, the link made",
     "/invoice/{unpaid}/send",
-    { mark: 'class="grid gap-3"', press: { intent: "make" } },
-    write("/sales/invoices"),
+    { formMark: 'class="grid gap-3"', choices: { intent: "make" } },
+    onlyPosts("/sales/invoices"),
   ),
-  look("Send", SEND, { isMain: true, sees: "Whoever has the link sees the invoice" }),
-  message("Send", SEND, "mail", write("/sales/invoices")),
+  pageState("Send", SEND, { isMain: true, expectedText: "Whoever has the link sees the invoice" }),
+  messageForm("Send", SEND, "mail", onlyPosts("/sales/invoices")),
   // It asks the API for nothing but the page itself.
-  message("Send", SEND, "update", { isMinor: true }),
-  post(
+  messageForm("Send", SEND, "update", { isMinor: true }),
+  formPost(
     "Remind, noted",
     "/invoice/{late}/send?reminder=firm",
-    { mark: 'class="grid gap-3"', press: { intent: "note", way: "sms" } },
-    { ...write("/sales/invoices"), isPictured: true, sees: /^Last reminded on/ },
+    { formMark: 'class="grid gap-3"', choices: { intent: "note", way: "sms" } },
+    { ...onlyPosts("/sales/invoices"), isPictured: true, expectedText: /^Last reminded on/ },
   ),
-  look("Remind, of one not late", "/invoice/{linked}/send?reminder=firm"),
-  ...sending("Send, of a receipt", "/invoice/{partPaid}/receipt/{payment}/send", "/sales"),
-  ...sending("Send, of a credit note", "/credit_note/{note}/send", "/sales"),
-  ...sending("Send, of a statement", `${STATEMENT}/send?${DAYS}`, "/contacts"),
-  ...sending("Remind a customer", `${CUSTOMER}/remind`, "/contacts", { sees: "Friendly" }),
+  pageState("Remind, of one not late", "/invoice/{linked}/send?reminder=firm"),
+  ...sendScreens("Send, of a receipt", "/invoice/{partPaid}/receipt/{payment}/send", "/sales"),
+  ...sendScreens("Send, of a credit note", "/credit_note/{note}/send", "/sales"),
+  ...sendScreens("Send, of a statement", `${STATEMENT}/send?${DAYS}`, "/contacts"),
+  ...sendScreens("Remind a customer", `${CUSTOMER}/remind`, "/contacts", {
+    expectedText: "Friendly",
+  }),
   // The links that there are then are asked for again.
-  message("Remind a customer", `${CUSTOMER}/remind`, "links", {
-    ...write("/contacts"),
-    mayBeRight: true,
+  messageForm("Remind a customer", `${CUSTOMER}/remind`, "links", {
+    ...onlyPosts("/contacts"),
+    maySucceed: true,
   }),
   // Its calls name no account, by which faults are asked for.
-  page("What the customer sees", "/i/{token}", { mayBeRight: true, isMain: true }),
+  pageScreen("What the customer sees", "/i/{token}", { maySucceed: true, isMain: true }),
   ...["invoice.pdf", "logo.png", "code.png"].map((name) =>
-    file(`Of the customer: ${name}`, `/i/{token}/${name}`),
+    fileScreen(`Of the customer: ${name}`, `/i/{token}/${name}`),
   ),
-  file("Of the customer: receipt", "/i/{tokenOfPartPaid}/receipt/{payment}"),
+  fileScreen("Of the customer: receipt", "/i/{tokenOfPartPaid}/receipt/{payment}"),
   ...CUSTOMER_STATES.map((state) => customersPage(state, state, LOGO)),
   customersPage("to pay, without a logo", "to pay", {}),
   customersPage("late, a long name", "late", { ...LOGO, name: LONG_NAME, color: "#FFEB3B" }),

@@ -1,121 +1,135 @@
-import { offered, UNSENT } from "../forms";
-import { WORDS } from "../records";
-import { answer, by, file, look, page, post } from "../screen";
-import { clicking, switching, tapping } from "../steps";
+import { firstChoice, unsentPath } from "../forms";
+import { SAMPLE_TEXT } from "../records";
+import { formResult, ownedBy, fileScreen, pageState, pageScreen, formPost } from "../screen";
+import { clickButtons, switchCompany, tapText } from "../steps";
 
-const PROFILE = { address: "9, typed street", bankName: "Typed bank", footer: WORDS };
-const KEY_FREE = { mark: null };
+const PROFILE = { address: "9, typed street", bankName: "Typed bank", footer: SAMPLE_TEXT };
+const WITHOUT_FORM = { formMark: null };
 
 /** The dashboard, the menu and the business. */
 export const home = [
-  page("Dashboard", "/", { as: "demo", sees: "Invoice Overview" }),
-  look("Dashboard, the figures of a chart", "/", {
-    ...{ as: "demo", sees: "Month", steps: tapping("Show figures") },
+  pageScreen("Dashboard", "/", { owner: "demo", expectedText: "Invoice Overview" }),
+  pageState("Dashboard, the figures of a chart", "/", {
+    ...{ owner: "demo", expectedText: "Month", steps: tapText("Show figures") },
   }),
-  look("Dashboard, Bank or Cash Balance", "/#balance", { as: "demo" }),
-  look("Dashboard, Income by Category", "/#income", { as: "demo" }),
-  look("Dashboard, adding a contact", "/", {
-    ...{ sees: "Business or Person", steps: clicking("Add Contact") },
+  pageState("Dashboard, Bank or Cash Balance", "/#balance", { owner: "demo" }),
+  pageState("Dashboard, Income by Category", "/#income", { owner: "demo" }),
+  pageState("Dashboard, adding a contact", "/", {
+    ...{ expectedText: "Business or Person", steps: clickButtons("Add Contact") },
   }),
-  look("Dashboard without its figures", "/", {
-    sees: "The figures could not be fetched.",
+  pageState("Dashboard without its figures", "/", {
+    expectedText: "The figures could not be fetched.",
     fault: { kind: "status", status: 503, path: "/snapshot" },
   }),
-  look("Menu", "/", { as: "demo", sees: "Sign Out", steps: clicking("Menu") }),
-  look("Another company", "/", {
-    as: "demo",
-    sees: "You are now in Lorong Kertas Studio Pte Ltd.",
-    steps: switching("Lorong Kertas Studio Pte Ltd"),
+  pageState("Menu", "/", { owner: "demo", expectedText: "Sign Out", steps: clickButtons("Menu") }),
+  pageState("Another company", "/", {
+    owner: "demo",
+    expectedText: "You are now in Lorong Kertas Studio Pte Ltd.",
+    steps: switchCompany("Lorong Kertas Studio Pte Ltd"),
   }),
-  look("Subscription Expired", "/", {
-    ...{ as: "demo", sees: "Subscription Expired.", steps: switching("Jahitan Seri Kenari") },
+  pageState("Subscription Expired", "/", {
+    ...{
+      owner: "demo",
+      expectedText: "Subscription Expired.",
+      steps: switchCompany("Jahitan Seri Kenari"),
+    },
   }),
-  file("Switch company, by address", "/company", { isFile: false }),
-  post(
+  fileScreen("Switch company, by address", "/company", { isFile: false }),
+  formPost(
     "Switch company",
     "/company",
-    { ...KEY_FREE, press: { companyId: "{company}" } },
-    { mayBeRight: true },
+    { ...WITHOUT_FORM, choices: { companyId: "{company}" } },
+    { maySucceed: true },
   ),
-  file("Lite, by address", "/lite", { isFile: false }),
-  post("Lite", "/lite", { ...KEY_FREE, press: { lite: "on" } }, { mayBeRight: true }),
-  file("Log out, by address", "/logout", { isFile: false }),
-  post("Log out", "/logout", KEY_FREE, { mayBeRight: true }),
-  page("Business profile", "/business", { as: "demo", sees: "Footer of the invoice" }),
-  post(
+  fileScreen("Lite, by address", "/lite", { isFile: false }),
+  formPost("Lite", "/lite", { ...WITHOUT_FORM, choices: { lite: "on" } }, { maySucceed: true }),
+  fileScreen("Log out, by address", "/logout", { isFile: false }),
+  formPost("Log out", "/logout", WITHOUT_FORM, { maySucceed: true }),
+  pageScreen("Business profile", "/business", {
+    owner: "demo",
+    expectedText: "Footer of the invoice",
+  }),
+  formPost(
     "Business profile, saved",
     "/business",
     {
-      ...{ mark: 'id="business"', typed: PROFILE, press: { intent: "save" } },
-      kept: () => "/unsent?then=%2Fbusiness",
+      ...{ formMark: 'id="business"', typed: PROFILE, choices: { intent: "save" } },
+      storedAt: () => "/unsent?then=%2Fbusiness",
     },
-    { alone: { method: "PUT", path: "/companies" } },
+    { ownCalls: { method: "PUT", path: "/companies" } },
   ),
-  ...by("new", [
-    look("Dashboard of a new company", "/", { sees: "Let's get started" }),
-    look("Dashboard after signing up", "/?welcome=trial", { sees: "Welcome" }),
-    look("Business profile of a new company", "/business", {
-      ...{ sees: "What your invoice still lacks", isMain: true },
+  ...ownedBy("new", [
+    pageState("Dashboard of a new company", "/", { expectedText: "Let's get started" }),
+    pageState("Dashboard after signing up", "/?welcome=trial", { expectedText: "Welcome" }),
+    pageState("Business profile of a new company", "/business", {
+      ...{ expectedText: "What your invoice still lacks", isMain: true },
     }),
   ]),
-  page("Invoice Personalization", "/invoice_personalization", { as: "demo", sees: "Classic" }),
-  post(
+  pageScreen("Invoice Personalization", "/invoice_personalization", {
+    owner: "demo",
+    expectedText: "Classic",
+  }),
+  formPost(
     "Invoice Personalization, saved",
     "/invoice_personalization",
-    { mark: null, press: { style: "1", color: "#FFFFFF", key: "sweep" } },
-    { alone: { path: "/setting/update_template" } },
+    { formMark: null, choices: { style: "1", color: "#FFFFFF", key: "sweep" } },
+    { ownCalls: { path: "/setting/update_template" } },
   ),
-  ...by("new", [
-    look("Invoice Personalization, after signing up", "/invoice_personalization?mode=register", {
-      sees: "Create the perfect invoice to match your brand. This will take a minute!",
-    }),
-    look(
+  ...ownedBy("new", [
+    pageState(
+      "Invoice Personalization, after signing up",
+      "/invoice_personalization?mode=register",
+      {
+        expectedText: "Create the perfect invoice to match your brand. This will take a minute!",
+      },
+    ),
+    pageState(
       "Invoice Personalization, in register mode",
       "/invoice_personalization?mode=register&start=1",
-      { sees: "SKIP" },
+      { expectedText: "SKIP" },
     ),
   ]),
-  file("Promotion", "/promotion?code={promo}", { as: "nobody" }),
-  file("Health", "/healthz"),
-  file("Script of the card form", "/dropin.js"),
-  file("Manifest", "/manifest.webmanifest"),
-  file("Logo", "/business/logo.png"),
+  fileScreen("Promotion", "/promotion?code={promo}", { owner: "nobody" }),
+  fileScreen("Health", "/healthz"),
+  fileScreen("Script of the card form", "/dropin.js"),
+  fileScreen("Manifest", "/manifest.webmanifest"),
+  fileScreen("Logo", "/business/logo.png"),
 ];
 
 const ITEMS = "/select_item?draft=new";
-const failed = { kind: "status", status: 503, times: 9 } as const;
+const FAILURE = { kind: "status", status: 503, times: 9 } as const;
 
 /** What stands in a page's place. */
 export const faults = [
-  page("Not found", "/no/such/page", { mayBeRight: true, sees: "Not found" }),
-  look("Connection Error", "/contacts/all", {
-    ...{ sees: "Connection Error", fault: { ...failed, path: "/contacts" } },
+  pageScreen("Not found", "/no/such/page", { maySucceed: true, expectedText: "Not found" }),
+  pageState("Connection Error", "/contacts/all", {
+    ...{ expectedText: "Connection Error", fault: { ...FAILURE, path: "/contacts" } },
   }),
-  look("Unauthorized", "/invoices/all", {
-    ...{ sees: "You have been logged out", fault: { ...failed, status: 401 } },
+  pageState("Unauthorized", "/invoices/all", {
+    ...{ expectedText: "You have been logged out", fault: { ...FAILURE, status: 401 } },
   }),
-  look("Subscription Expired, by the API", "/invoices/all", {
-    ...{ sees: "Subscription Expired.", fault: { ...failed, status: 402 } },
+  pageState("Subscription Expired, by the API", "/invoices/all", {
+    ...{ expectedText: "Subscription Expired.", fault: { ...FAILURE, status: 402 } },
   }),
-  answer(
+  formResult(
     "A post without an answer",
     ITEMS,
-    { mark: 'id="items"', press: { item: offered("item"), add: "1" } },
-    { sees: "Connection Error", fault: { ...failed, path: "/products" } },
+    { formMark: 'id="items"', choices: { item: firstChoice("item"), add: "1" } },
+    { expectedText: "Connection Error", fault: { ...FAILURE, path: "/products" } },
   ),
-  page("Not sent yet", UNSENT({ path: ITEMS }), {
-    ...{ sees: "What you entered is kept.", mayBeRight: true },
+  pageScreen("Not sent yet", unsentPath({ path: ITEMS }), {
+    ...{ expectedText: "What you entered is kept.", maySucceed: true },
     // The login ends while something is sent.
-    after: async (visit) => {
+    setUp: async (visit) => {
       await visit.setFault({ kind: "status", status: 401 });
-      await visit.visitor.ask({ path: ITEMS, fields: [["add", "1"]] });
+      await visit.visitor.send({ path: ITEMS, fields: [["add", "1"]] });
       await visit.clearFaults();
       await visit.logIn();
     },
   }),
-  post("Not sent yet, given up", "/unsent", KEY_FREE, { mayBeRight: true }),
-  look("Loading", "/contacts/all", {
-    sees: "Loading",
+  formPost("Not sent yet, given up", "/unsent", WITHOUT_FORM, { maySucceed: true }),
+  pageState("Loading", "/contacts/all", {
+    expectedText: "Loading",
     needsScript: true,
     steps: async ({ page }) => {
       await page.route("**/contacts/customers*", () => {});

@@ -1,109 +1,139 @@
-import { found } from "../forms";
-import { begun, day, typedDay, WORDS } from "../records";
-import { answer, by, file, look, page, post, type More } from "../screen";
-import { clicking } from "../steps";
+import { matchInPage } from "../forms";
+import { draftWithItems, day, typedDay, SAMPLE_TEXT } from "../records";
+import {
+  formResult,
+  ownedBy,
+  fileScreen,
+  pageState,
+  pageScreen,
+  formPost,
+  type ScreenOptions,
+} from "../screen";
+import { clickButtons } from "../steps";
 
 const SEARCH_FAILED = /The search could not be done\./;
-const write = { alone: { method: "POST", path: "/sales/invoices" } };
-const demo = { as: "demo" } as const;
+const writeCalls = { ownCalls: { method: "POST", path: "/sales/invoices" } };
+const demo = { owner: "demo" } as const;
 
 /** Lists of invoices, payments and credit notes. */
 export const invoiceLists = [
-  page("Invoices", "/invoices/all", { ...demo, isMain: true }),
-  look("Invoices, unpaid", "/invoices/unpaid", demo),
-  look("Invoices, draft", "/invoices/draft", demo),
-  look("Invoices, late", "/invoices/unpaid?due=overdue", { ...demo, sees: "Only late invoices" }),
-  page("Invoices, found", "/invoices/all?q=kopi", { ...demo, words: SEARCH_FAILED }),
-  look("Invoices, nothing found", "/invoices/all?q=nothing+at+all", {
-    sees: "No result found. Check your spelling and try again.",
+  pageScreen("Invoices", "/invoices/all", { ...demo, isMain: true }),
+  pageState("Invoices, unpaid", "/invoices/unpaid", demo),
+  pageState("Invoices, draft", "/invoices/draft", demo),
+  pageState("Invoices, late", "/invoices/unpaid?due=overdue", {
+    ...demo,
+    expectedText: "Only late invoices",
   }),
-  look("Invoices, a search that failed", "/invoices/all?q=kopi", {
-    sees: SEARCH_FAILED,
+  pageScreen("Invoices, found", "/invoices/all?q=kopi", { ...demo, faultText: SEARCH_FAILED }),
+  pageState("Invoices, nothing found", "/invoices/all?q=nothing+at+all", {
+    expectedText: "No result found. Check your spelling and try again.",
+  }),
+  pageState("Invoices, a search that failed", "/invoices/all?q=kopi", {
+    expectedText: SEARCH_FAILED,
     fault: { kind: "status", status: 500, path: "/sales" },
   }),
-  look("Invoices, adding", "/invoices/all", {
+  pageState("Invoices, adding", "/invoices/all", {
     ...{
-      sees: "Create invoice",
+      expectedText: "Create invoice",
       steps: ({ page }) => page.getByLabel("Add", { exact: true }).click(),
     },
   }),
-  look("Invoices, the chooser of days and order", "/invoices/all", {
-    ...{ ...demo, sees: "Last month" },
+  pageState("Invoices, the chooser of days and order", "/invoices/all", {
+    ...{ ...demo, expectedText: "Last month" },
     steps: ({ page }) => page.getByText("Period and order").click(),
   }),
-  page("Invoices, this month by balance", "/invoices/all?period=month&sort=balance", {
-    ...{ ...demo, isMinor: true, sees: /^This month/ },
+  pageScreen("Invoices, this month by balance", "/invoices/all?period=month&sort=balance", {
+    ...{ ...demo, isMinor: true, expectedText: /^This month/ },
   }),
-  look("Invoices, days that cannot be read", "/invoices/all?from=31%2F02%2F2026", {
-    sees: "From: Enter the first day as DD/MM/YYYY.",
+  pageState("Invoices, days that cannot be read", "/invoices/all?from=31%2F02%2F2026", {
+    expectedText: "From: Enter the first day as DD/MM/YYYY.",
   }),
-  page("Payments, yesterday", "/payments?period=yesterday", demo),
-  look("Payments", "/payments", { ...demo, isMain: true }),
-  page("Credit Notes", "/credit_notes", {
-    after: (visit) => visit.record("note"),
-    sees: "CN-0001",
+  pageScreen("Payments, yesterday", "/payments?period=yesterday", demo),
+  pageState("Payments", "/payments", { ...demo, isMain: true }),
+  pageScreen("Credit Notes", "/credit_notes", {
+    setUp: (visit) => visit.record("note"),
+    expectedText: "CN-0001",
   }),
-  page("Credit Notes, this month", "/credit_notes?period=month", { isPictured: false }),
-  page("Credit Notes, found", "/credit_notes?q=cn", {
-    ...{ words: SEARCH_FAILED, after: (visit) => visit.record("note"), sees: "CN-0001" },
+  pageScreen("Credit Notes, this month", "/credit_notes?period=month", { isPictured: false }),
+  pageScreen("Credit Notes, found", "/credit_notes?q=cn", {
+    ...{
+      faultText: SEARCH_FAILED,
+      setUp: (visit) => visit.record("note"),
+      expectedText: "CN-0001",
+    },
   }),
-  page("Deleted invoices", "/deleted_invoices", {
-    ...{ isMain: true, after: (visit) => visit.record("deleted") },
-    sees: "Issued invoices stay here when they are deleted",
+  pageScreen("Deleted invoices", "/deleted_invoices", {
+    ...{ isMain: true, setUp: (visit) => visit.record("deleted") },
+    expectedText: "Issued invoices stay here when they are deleted",
   }),
-  ...by("new", [
-    look("Invoices, none", "/invoices/all", { sees: "Let's create your first invoice!" }),
-    look("Invoices, none unpaid", "/invoices/unpaid", { sees: "No unpaid invoices!" }),
-    look("Invoices, no draft", "/invoices/draft", { sees: "No draft invoices" }),
-    look("Payments, none", "/payments", { sees: "No payments yet." }),
-    look("Credit Notes, none", "/credit_notes", { sees: "No credit notes yet." }),
+  ...ownedBy("new", [
+    pageState("Invoices, none", "/invoices/all", {
+      expectedText: "Let's create your first invoice!",
+    }),
+    pageState("Invoices, none unpaid", "/invoices/unpaid", { expectedText: "No unpaid invoices!" }),
+    pageState("Invoices, no draft", "/invoices/draft", { expectedText: "No draft invoices" }),
+    pageState("Payments, none", "/payments", { expectedText: "No payments yet." }),
+    pageState("Credit Notes, none", "/credit_notes", { expectedText: "No credit notes yet." }),
   ]),
-  file("CSV of invoices", "/csv/invoices?tab=all&period=all"),
-  file("CSV of payments", "/csv/payments?period=all", { isMinor: true }),
-  file("CSV of credit notes", "/csv/credit_notes?period=all", { isMinor: true }),
+  fileScreen("CSV of invoices", "/csv/invoices?tab=all&period=all"),
+  fileScreen("CSV of payments", "/csv/payments?period=all", { isMinor: true }),
+  fileScreen("CSV of credit notes", "/csv/credit_notes?period=all", { isMinor: true }),
 ];
 
 const SALE = "/cash_sale/confirm?item={item}";
 
 /** The payments of issued invoices, and cash sales. */
 export const paidInvoices = [
-  page("Invoice", "/invoice/{unpaid}", { isMain: true, sees: "Record payment", mayBeRight: true }),
-  page("Invoice, paid in part", "/invoice/{partPaid}", {
-    mayBeRight: true,
-    sees: /still to pay of/,
+  pageScreen("Invoice", "/invoice/{unpaid}", {
+    isMain: true,
+    expectedText: "Record payment",
+    maySucceed: true,
   }),
-  look("Invoice, paid", "/invoice/{paid}"),
-  look("Invoice, of a cash sale", "/invoice/{cashSale}"),
-  post(
+  pageScreen("Invoice, paid in part", "/invoice/{partPaid}", {
+    maySucceed: true,
+    expectedText: /still to pay of/,
+  }),
+  pageState("Invoice, paid", "/invoice/{paid}"),
+  pageState("Invoice, of a cash sale", "/invoice/{cashSale}"),
+  formPost(
     "Invoice, a payment undone",
     "/invoice/{partPaid}",
     {
-      mark: null,
-      press: { key: found(/name="key" value="([^"]+)"/), intent: found(/value="(undo:[^"]+)"/) },
+      formMark: null,
+      choices: {
+        key: matchInPage(/name="key" value="([^"]+)"/),
+        intent: matchInPage(/value="(undo:[^"]+)"/),
+      },
     },
-    { alone: { path: "/payments" } },
+    { ownCalls: { path: "/payments" } },
   ),
-  page("Record payment", "/invoice/{partPaid}/payment", { isMain: true, sees: "Deposit to" }),
-  post(
+  pageScreen("Record payment", "/invoice/{partPaid}/payment", {
+    isMain: true,
+    expectedText: "Deposit to",
+  }),
+  formPost(
     "Record payment, recorded",
     "/invoice/{partPaid}/payment",
-    { typed: { reference: WORDS } },
-    { alone: { path: "/payments" } },
+    { typed: { reference: SAMPLE_TEXT } },
+    { ownCalls: { path: "/payments" } },
   ),
-  answer("Record payment, refused", "/invoice/{partPaid}/payment", { typed: { amount: "x" } }),
-  page("Receipt", "/invoice/{partPaid}/receipt/{payment}", { sees: /received from/ }),
-  page("Cash sale", "/cash_sale", { ...demo, mayBeRight: true, sees: "Next" }),
-  page("Cash sale, found", "/cash_sale?q=mug", { words: SEARCH_FAILED, mayBeRight: true }),
-  page("Cash sale, the question", SALE, { isMain: true, sees: /Take RM/ }),
-  post(
+  formResult("Record payment, refused", "/invoice/{partPaid}/payment", { typed: { amount: "x" } }),
+  pageScreen("Receipt", "/invoice/{partPaid}/receipt/{payment}", { expectedText: /received from/ }),
+  pageScreen("Cash sale", "/cash_sale", { ...demo, maySucceed: true, expectedText: "Next" }),
+  pageScreen("Cash sale, found", "/cash_sale?q=mug", {
+    faultText: SEARCH_FAILED,
+    maySucceed: true,
+  }),
+  pageScreen("Cash sale, the question", SALE, { isMain: true, expectedText: /Take RM/ }),
+  formPost(
     "Cash sale, sold",
     SALE,
     {
       typed: { "lines[0].quantity": "1234.5" },
       // What the page asks about once the quantity is typed.
-      press: { exact: "51330.51", inCash: "51330.50", intent: "sell" },
+      choices: { exact: "51330.51", inCash: "51330.50", intent: "sell" },
     },
-    { alone: { path: "/sales/cash" }, isPictured: true },
+    { ownCalls: { path: "/sales/cash" }, isPictured: true },
   ),
 ];
 
@@ -112,7 +142,7 @@ const STATES = {
   ...{ credited: "a credited one", deleted: "a deleted one" },
 };
 /** By the deed, which is its address. */
-const FORBIDDEN: Record<string, (keyof typeof STATES)[]> = {
+const FORBIDDEN_STATES: Record<string, (keyof typeof STATES)[]> = {
   void: ["draft", "partPaid", "paid", "credited", "voided", "deleted"],
   credit: ["draft", "voided"],
   payment: ["draft", "paid", "credited", "voided"],
@@ -120,143 +150,153 @@ const FORBIDDEN: Record<string, (keyof typeof STATES)[]> = {
   repeat: ["draft", "voided"],
 };
 
-const deleting = (name: string, record: string, more: More = {}) =>
-  look(name, `/invoice/{${record}}`, { steps: clicking("Options", "Delete"), ...more });
+const deleteDialog = (name: string, record: string, more: ScreenOptions = {}) =>
+  pageState(name, `/invoice/{${record}}`, { steps: clickButtons("Options", "Delete"), ...more });
 
 /** What is kept of issued invoices, and what their states forbid. */
-export const keptInvoices = [
-  page("Void invoice", "/invoice/{unpaid}/void", {
+export const issuedInvoices = [
+  pageScreen("Void invoice", "/invoice/{unpaid}/void", {
     isMain: true,
-    sees: /This cannot be taken back/,
+    expectedText: /This cannot be taken back/,
   }),
-  post(
+  formPost(
     "Void invoice, voided",
     "/invoice/{unpaid}/void",
-    { typed: { reason: WORDS } },
+    { typed: { reason: SAMPLE_TEXT } },
     {
-      ...{ ...write, isPictured: true, sees: WORDS },
+      ...{ ...writeCalls, isPictured: true, expectedText: SAMPLE_TEXT },
     },
   ),
-  answer("Void invoice, refused", "/invoice/{unpaid}/void", { typed: { reason: "" } }),
-  look("Void invoice, a cash sale", "/invoice/{cashSale}/void"),
-  page("Versions", "/invoice/{versioned}/versions", { sees: "superseded" }),
-  page("A deleted invoice", "/invoice/{deleted}/versions", { sees: "This invoice is deleted." }),
-  post(
+  formResult("Void invoice, refused", "/invoice/{unpaid}/void", { typed: { reason: "" } }),
+  pageState("Void invoice, a cash sale", "/invoice/{cashSale}/void"),
+  pageScreen("Versions", "/invoice/{versioned}/versions", { expectedText: "superseded" }),
+  pageScreen("A deleted invoice", "/invoice/{deleted}/versions", {
+    expectedText: "This invoice is deleted.",
+  }),
+  formPost(
     "A deleted invoice, restored",
     "/invoice/{deleted}/versions",
-    { mark: null, press: { key: found(/name="key" value="([^"]+)"/) } },
-    write,
+    { formMark: null, choices: { key: matchInPage(/name="key" value="([^"]+)"/) } },
+    writeCalls,
   ),
-  deleting("Delete an issued invoice", "unpaid"),
-  deleting("Delete a cash sale", "cashSale"),
-  deleting("Delete, payments first", "partPaid", { isMain: true }),
-  deleting("Delete, credit note first", "credited"),
-  post(
+  deleteDialog("Delete an issued invoice", "unpaid"),
+  deleteDialog("Delete a cash sale", "cashSale"),
+  deleteDialog("Delete, payments first", "partPaid", { isMain: true }),
+  deleteDialog("Delete, credit note first", "credited"),
+  formPost(
     "Invoice, deleted",
     "/invoice/{unpaid}",
     {
-      mark: null,
-      press: {
-        key: found(/id="delete-invoice"[^]*?name="key" value="([^"]+)"/),
-        basedOn: found(/id="delete-invoice"[^]*?name="basedOn" value="([^"]+)"/),
+      formMark: null,
+      choices: {
+        key: matchInPage(/id="delete-invoice"[^]*?name="key" value="([^"]+)"/),
+        basedOn: matchInPage(/id="delete-invoice"[^]*?name="basedOn" value="([^"]+)"/),
         intent: "delete",
       },
     },
-    { alone: { method: "DELETE", path: "/sales/invoices" } },
+    { ownCalls: { method: "DELETE", path: "/sales/invoices" } },
   ),
-  ...Object.entries(FORBIDDEN).flatMap(([deed, records]) =>
+  ...Object.entries(FORBIDDEN_STATES).flatMap(([deed, records]) =>
     records.map((record) =>
-      look(`Not now: ${deed} of ${STATES[record]}`, `/invoice/{${record}}/${deed}`, {
-        sees: /See the |nothing to send/,
+      pageState(`Not now: ${deed} of ${STATES[record]}`, `/invoice/{${record}}/${deed}`, {
+        expectedText: /See the |nothing to send/,
       }),
     ),
   ),
-  file("PDF of an invoice", "/files/invoice/{draft}.pdf", { isFile: false, mayBeRight: false }),
-  file("PDF of a version", "/files/version/{versioned}_1.pdf", {
+  fileScreen("PDF of an invoice", "/files/invoice/{draft}.pdf", {
     isFile: false,
-    mayBeRight: false,
+    maySucceed: false,
   }),
-  file("Page of an invoice", "/files/invoice/{draft}/1.webp?v=x"),
-  file("Page of a version", "/files/version/{versioned}_1/1.webp"),
+  fileScreen("PDF of a version", "/files/version/{versioned}_1.pdf", {
+    isFile: false,
+    maySucceed: false,
+  }),
+  fileScreen("Page of an invoice", "/files/invoice/{draft}/1.webp?v=x"),
+  fileScreen("Page of a version", "/files/version/{versioned}_1/1.webp"),
 ];
 
 const CREDIT = "/invoice/{partPaid}/credit";
 const VOID_NOTE = "/credit_note/{note}/void";
-const writeNote = { alone: { path: "/credit_notes" } };
+const creditNoteCalls = { ownCalls: { path: "/credit_notes" } };
 
 export const creditNotes = [
-  page("New credit note", CREDIT, { isMain: true, sees: "What is credited" }),
-  look("New credit note, of a cash sale", "/invoice/{cashSale}/credit"),
-  post(
+  pageScreen("New credit note", CREDIT, { isMain: true, expectedText: "What is credited" }),
+  pageState("New credit note, of a cash sale", "/invoice/{cashSale}/credit"),
+  formPost(
     "New credit note, saved",
     CREDIT,
-    { typed: { reason: WORDS, "lines[0].quantity": "0.25" } },
-    { ...writeNote, isPictured: true, sees: "Total credited" },
+    { typed: { reason: SAMPLE_TEXT, "lines[0].quantity": "0.25" } },
+    { ...creditNoteCalls, isPictured: true, expectedText: "Total credited" },
   ),
-  answer(
+  formResult(
     "New credit note, refused",
     CREDIT,
     { typed: { reason: "Typed too much", "lines[0].quantity": "3" } },
-    { sees: /Only 2 (is|are) left to credit\./ },
+    { expectedText: /Only 2 (is|are) left to credit\./ },
   ),
-  page("Credit note", "/credit_note/{note}", { isMain: true, sees: "Total credited" }),
-  page("Void credit note", VOID_NOTE, { sees: /This cannot be taken back/ }),
-  post(
+  pageScreen("Credit note", "/credit_note/{note}", {
+    isMain: true,
+    expectedText: "Total credited",
+  }),
+  pageScreen("Void credit note", VOID_NOTE, { expectedText: /This cannot be taken back/ }),
+  formPost(
     "Void credit note, voided",
     VOID_NOTE,
-    { typed: { reason: WORDS } },
+    { typed: { reason: SAMPLE_TEXT } },
     {
-      ...{ ...writeNote, isPictured: true, sees: /Voided on/ },
+      ...{ ...creditNoteCalls, isPictured: true, expectedText: /Voided on/ },
     },
   ),
-  look("Invoice, credited", "/invoice/{credited}", { sees: "Credited" }),
+  pageState("Invoice, credited", "/invoice/{credited}", { expectedText: "Credited" }),
 ];
 
 const REPEAT = "/invoice/{unpaid}/repeat";
-const weekly = (intent: string) => ({
-  ...{ typed: { from: typedDay(-18), until: "31/12/2099" }, press: { every: "week", intent } },
+const weeklyForm = (intent: string) => ({
+  ...{ typed: { from: typedDay(-18), until: "31/12/2099" }, choices: { every: "week", intent } },
 });
-const WRITE = `/again?repeat={repeat}&date=${day(-18)}`;
+const AGAIN_FOR_REPEAT = `/again?repeat={repeat}&date=${day(-18)}`;
 const AGAIN = "/again?invoice={unpaid}";
-const key = { mark: null, press: { key: "of-the-sweep" } };
-const ofRepeat = (press: Record<string, string>) => ({
-  ...{ mark: null, press: { key: "of-the-sweep", repeat: "{repeat}", ...press } },
+const keyForm = { formMark: null, choices: { key: "of-the-sweep" } };
+const repeatForm = (choices: Record<string, string>) => ({
+  ...{ formMark: null, choices: { key: "of-the-sweep", repeat: "{repeat}", ...choices } },
 });
 
 /** What is written again, by itself or on its days. */
 export const repeats = [
-  page("Again", AGAIN),
-  page("Again, of a repeat", WRITE),
-  post("Same again", AGAIN, key, {
-    ...{ alone: { path: "/sales/invoices" }, isPictured: true, isMain: true },
-    sees: "Nothing is saved yet.",
+  pageScreen("Again", AGAIN),
+  pageScreen("Again, of a repeat", AGAIN_FOR_REPEAT),
+  formPost("Same again", AGAIN, keyForm, {
+    ...{ ownCalls: { path: "/sales/invoices" }, isPictured: true, isMain: true },
+    expectedText: "Nothing is saved yet.",
   }),
-  answer("Same again, with another begun", AGAIN, key, {
-    ...{ after: begun(), sees: /^You have begun another new invoice/ },
+  formResult("Same again, with another begun", AGAIN, keyForm, {
+    ...{ setUp: draftWithItems(), expectedText: /^You have begun another new invoice/ },
   }),
-  post("Same again, of a repeat", WRITE, key, { isMinor: true }),
-  page("Repeat invoice", REPEAT, { isMain: true }),
-  post("Repeat invoice, saved", REPEAT, weekly("save"), {
+  formPost("Same again, of a repeat", AGAIN_FOR_REPEAT, keyForm, { isMinor: true }),
+  pageScreen("Repeat invoice", REPEAT, { isMain: true }),
+  formPost("Repeat invoice, saved", REPEAT, weeklyForm("save"), {
     ...{
-      alone: { method: "POST", path: "/repeats" },
+      ownCalls: { method: "POST", path: "/repeats" },
       isPictured: true,
-      sees: /^Every week, until/,
+      expectedText: /^Every week, until/,
     },
   }),
-  post("Repeat invoice, the dates", REPEAT, weekly("preview"), {
-    ...{ isMinor: true, isPictured: true, sees: "The next dates" },
+  formPost("Repeat invoice, the dates", REPEAT, weeklyForm("preview"), {
+    ...{ isMinor: true, isPictured: true, expectedText: "The next dates" },
   }),
-  page("Repeats", "/repeats", {
-    ...{ after: (visit) => visit.record("repeat"), isMain: true, sees: /^Every week/ },
+  pageScreen("Repeats", "/repeats", {
+    ...{ setUp: (visit) => visit.record("repeat"), isMain: true, expectedText: /^Every week/ },
   }),
-  post("Repeats, ended", "/repeats", ofRepeat({ intent: "end" }), {
-    alone: { method: "DELETE", path: "/repeats" },
+  formPost("Repeats, ended", "/repeats", repeatForm({ intent: "end" }), {
+    ownCalls: { method: "DELETE", path: "/repeats" },
   }),
-  post("Repeats, skipped", "/repeats", ofRepeat({ intent: "skip", date: day(-18) }), {
+  formPost("Repeats, skipped", "/repeats", repeatForm({ intent: "skip", date: day(-18) }), {
     isMinor: true,
   }),
-  look("Invoices, with some to write", "/invoices/all", {
-    ...{ after: (visit) => visit.record("repeat"), sees: "To write" },
+  pageState("Invoices, with some to write", "/invoices/all", {
+    ...{ setUp: (visit) => visit.record("repeat"), expectedText: "To write" },
   }),
-  ...by("new", [look("Repeats, none", "/repeats", { sees: "Nothing repeats yet." })]),
+  ...ownedBy("new", [
+    pageState("Repeats, none", "/repeats", { expectedText: "Nothing repeats yet." }),
+  ]),
 ];

@@ -1,62 +1,86 @@
-import { found, IN_ITS_DRAFT, offered, type Value } from "../forms";
-import { begun } from "../records";
-import { answer, file, look, page, post, type Form, type More } from "../screen";
+import { matchInPage, samePath, firstChoice, type FieldValue } from "../forms";
+import { draftWithItems } from "../records";
+import {
+  formResult,
+  fileScreen,
+  pageState,
+  pageScreen,
+  formPost,
+  type FormPost,
+  type ScreenOptions,
+} from "../screen";
 import type { Visit } from "../visit";
-import { click, clicking, choosing, fill, opening } from "../steps";
+import { clickButton, clickButtons, chooseOption, fillFields, openAllDetails } from "../steps";
 
-const NEW = { title: "Create Invoice", address: "/create_invoice", after: begun() };
+const NEW = { title: "Create Invoice", address: "/create_invoice", setUp: draftWithItems() };
 const TEST = { name: "test", address: "/create_invoice_test" };
-const TWIN = { ...TEST, title: "Create Invoice Test", after: begun(2, TEST) };
+const TWIN = { ...TEST, title: "Create Invoice Test", setUp: draftWithItems(2, TEST) };
 const STORED = { title: "Edit Invoice", address: "/edit_invoice/{draft}" };
-const INVOICE = { mark: 'id="invoice"', kept: IN_ITS_DRAFT };
+const INVOICE = { formMark: 'id="invoice"', storedAt: samePath };
 const TYPED = { memo: "typed notes 记下 அ", "lines[0].quantity": "1234.5" };
-const lineId = found(/name="lines\[0\]\.id" value="([^"]+)/);
+const lineId = matchInPage(/name="lines\[0\]\.id" value="([^"]+)/);
 
-const begin = { after: begun() };
-const write = { alone: { path: "/sales/invoices" } };
-const local = { mayBeRight: true, isMinor: true };
+const withDraft = { setUp: draftWithItems() };
+const writeCalls = { ownCalls: { path: "/sales/invoices" } };
+const withoutApi = { maySucceed: true, isMinor: true };
 
 /** A button of an invoice's form; some of them clear what was typed. */
-function press(
-  { title, address, after }: { title: string; address: string } & Pick<More, "after">,
+function pressButton(
+  {
+    title,
+    address,
+    setUp: after,
+  }: { title: string; address: string } & Pick<ScreenOptions, "setUp">,
   intent: string,
-  { value = intent, ...more }: More & { value?: Value },
+  { value = intent, ...more }: ScreenOptions & { value?: FieldValue },
 ) {
   const isCleared = ["discard", "startOver", "delete", "removeLine"].includes(intent);
   const kept = intent === "quantity" ? { memo: TYPED.memo } : TYPED;
-  return post(
+  return formPost(
     `${title}, ${intent}`,
     address,
-    { ...INVOICE, typed: isCleared ? {} : kept, press: { ...TYPED, intent: value } },
-    { ...more, ...(after ? { after } : {}) },
+    { ...INVOICE, typed: isCleared ? {} : kept, choices: { ...TYPED, intent: value } },
+    { ...more, ...(after ? { setUp: after } : {}) },
   );
 }
 
 /** Begins an invoice with a service and a payment as well. */
-async function furnished(visit: Visit): Promise<void> {
-  await begun()(visit);
-  const service = { account: offered("account"), add: "1" };
-  await visit.make("/select_account?draft=new", service, 'action="/select_account');
+async function fillDraft(visit: Visit): Promise<void> {
+  await draftWithItems()(visit);
+  const service = { account: firstChoice("account"), add: "1" };
+  await visit.submit("/select_account?draft=new", service, 'action="/select_account');
   for (const part of ["method", "account"])
-    await visit.make(`/${part}?draft=new&payment=0`, choice(part).press, choice(part).mark);
-  await visit.make(PAYMENT.address, payment("done", { amount: "100" }).press, PAYMENT.mark);
+    await visit.submit(
+      `/${part}?draft=new&payment=0`,
+      choiceForm(part).choices,
+      choiceForm(part).formMark,
+    );
+  await visit.submit(
+    PAYMENT.address,
+    paymentForm("done", { amount: "100" }).choices,
+    PAYMENT.formMark,
+  );
 }
 
 /** A new invoice that will not do as it is. */
-const refused = (name: string, typed: Record<string, string>, more: More) =>
-  answer(name, NEW.address, { ...INVOICE, typed, press: { intent: "save" } }, more);
+const refusedInvoice = (name: string, typed: Record<string, string>, more: ScreenOptions) =>
+  formResult(name, NEW.address, { ...INVOICE, typed, choices: { intent: "save" } }, more);
 
 /** By script, while it is typed. */
-const keeping = (draft: string, address: string) => ({
-  ...post(`Typing kept of ${draft}`, address, {
-    ...{ mark: INVOICE.mark, press: TYPED, to: `/draft?draft=${draft}` },
+const saveDraftByScript = (draft: string, address: string) => ({
+  ...formPost(`Typing kept of ${draft}`, address, {
+    ...{ formMark: INVOICE.formMark, choices: TYPED, to: `/draft?draft=${draft}` },
   }),
-  ...{ isFile: true, mayBeRight: true },
+  ...{ isFile: true, maySucceed: true },
 });
 
 /** The form of invoices. */
 export const newInvoice = [
-  page("Create Invoice", NEW.address, { as: "demo", sees: "Add contact", isMain: true }),
+  pageScreen("Create Invoice", NEW.address, {
+    owner: "demo",
+    expectedText: "Add contact",
+    isMain: true,
+  }),
   ...[
     "update",
     "contact",
@@ -66,22 +90,29 @@ export const newInvoice = [
     "details",
     "discard",
     "startOver",
-  ].map((intent) => press(NEW, intent, local)),
-  press(NEW, "summary", { ...local, isPictured: true, sees: "Balance" }),
-  press(NEW, "payment", { ...local, value: "payment:0" }),
-  press(NEW, "quantity", { ...local, value: (html) => `quantity:${lineId(html)}:1:1235.5` }),
-  press(NEW, "removeLine", { ...local, value: (html) => `removeLine:${lineId(html)}` }),
-  press(NEW, "preview", local),
-  press(NEW, "save", { ...write, isPictured: true, sees: "Invoice successfully created." }),
-  press(NEW, "send", write),
-  look("Create Invoice, filled in", NEW.address, { ...begin, as: "demo" }),
-  look("Create Invoice, its lines", NEW.address, {
-    ...{ after: furnished, as: "demo", steps: opening },
+  ].map((intent) => pressButton(NEW, intent, withoutApi)),
+  pressButton(NEW, "summary", { ...withoutApi, isPictured: true, expectedText: "Balance" }),
+  pressButton(NEW, "payment", { ...withoutApi, value: "payment:0" }),
+  pressButton(NEW, "quantity", {
+    ...withoutApi,
+    value: (html) => `quantity:${lineId(html)}:1:1235.5`,
   }),
-  look("Create Invoice, many lines", NEW.address, { after: begun(8), as: "demo" }),
-  look("Create Invoice in another currency", NEW.address, {
-    as: "demo",
-    sees: "MYR for 1 SGD",
+  pressButton(NEW, "removeLine", { ...withoutApi, value: (html) => `removeLine:${lineId(html)}` }),
+  pressButton(NEW, "preview", withoutApi),
+  pressButton(NEW, "save", {
+    ...writeCalls,
+    isPictured: true,
+    expectedText: "Invoice successfully created.",
+  }),
+  pressButton(NEW, "send", writeCalls),
+  pageState("Create Invoice, filled in", NEW.address, { ...withDraft, owner: "demo" }),
+  pageState("Create Invoice, its lines", NEW.address, {
+    ...{ setUp: fillDraft, owner: "demo", steps: openAllDetails },
+  }),
+  pageState("Create Invoice, many lines", NEW.address, { setUp: draftWithItems(8), owner: "demo" }),
+  pageState("Create Invoice in another currency", NEW.address, {
+    owner: "demo",
+    expectedText: "MYR for 1 SGD",
     steps: async ({ page, hasScript }) => {
       await page.getByLabel("Currency").selectOption({ label: "SGD (S$)" });
       await page.getByLabel("Payment term").selectOption("30 Days");
@@ -90,43 +121,43 @@ export const newInvoice = [
       await page.getByLabel("Due date").waitFor();
     },
   }),
-  refused("Create Invoice, refused", {}, { sees: "Please check the following" }),
-  refused(
+  refusedInvoice("Create Invoice, refused", {}, { expectedText: "Please check the following" }),
+  refusedInvoice(
     "Create Invoice, a line refused",
     { "lines[0].unitPrice": "ten", "lines[0].discount": "RM50" },
-    { ...begin, sees: "Line 1" },
+    { ...withDraft, expectedText: "Line 1" },
   ),
-  refused(
+  refusedInvoice(
     "Quantity at or below zero",
     { "lines[0].quantity": "0" },
-    { ...begin, sees: "Save all the same" },
+    { ...withDraft, expectedText: "Save all the same" },
   ),
-  refused(
+  refusedInvoice(
     "Create Invoice without an answer",
     {},
     {
-      ...{ ...begin, sees: "Please try again later." },
+      ...{ ...withDraft, expectedText: "Please try again later." },
       fault: { kind: "drop", method: "POST", path: "/sales/invoices" },
     },
   ),
-  look("Create Invoice, the question", NEW.address, {
-    ...{ ...begin, as: "demo", steps: clicking("Save") },
-    sees: "Are you sure you want to create this invoice?",
+  pageState("Create Invoice, the question", NEW.address, {
+    ...{ ...withDraft, owner: "demo", steps: clickButtons("Save") },
+    expectedText: "Are you sure you want to create this invoice?",
   }),
-  look("Create Invoice, options", NEW.address, {
-    ...{ as: "demo", sees: "Mark as sent", steps: clicking("Options") },
+  pageState("Create Invoice, options", NEW.address, {
+    ...{ owner: "demo", expectedText: "Mark as sent", steps: clickButtons("Options") },
   }),
-  look("Leaving a half-made invoice", NEW.address, {
-    sees: "Discard?",
+  pageState("Leaving a half-made invoice", NEW.address, {
+    expectedText: "Discard?",
     steps: async ({ page }) => {
-      await fill(page, { Notes: "By lorry" });
-      await click(page, "Back to all invoices");
+      await fillFields(page, { Notes: "By lorry" });
+      await clickButton(page, "Back to all invoices");
     },
   }),
-  page("Create Invoice Test", TWIN.address, { sees: "Add contact" }),
-  press(TWIN, "update", local),
-  press(TWIN, "save", write),
-  keeping("new", NEW.address),
+  pageScreen("Create Invoice Test", TWIN.address, { expectedText: "Add contact" }),
+  pressButton(TWIN, "update", withoutApi),
+  pressButton(TWIN, "save", writeCalls),
+  saveDraftByScript("new", NEW.address),
 ];
 
 const EDITED = { sent: "PENDING REVIEW", late: "ACCEPTED", partPaid: "APPROVED" };
@@ -134,132 +165,148 @@ const READ_ONLY = "so it can no longer be changed";
 
 /** An invoice that is stored, in its form. */
 export const storedInvoice = [
-  page("Edit Invoice", STORED.address, { mayBeRight: true, sees: "Edit Invoice" }),
-  press(STORED, "update", local),
-  press(STORED, "save", write),
-  press(STORED, "send", write),
-  press(STORED, "delete", write),
-  press(STORED, "startOver", local),
-  { ...keeping("edit-{draft}", STORED.address) },
+  pageScreen("Edit Invoice", STORED.address, { maySucceed: true, expectedText: "Edit Invoice" }),
+  pressButton(STORED, "update", withoutApi),
+  pressButton(STORED, "save", writeCalls),
+  pressButton(STORED, "send", writeCalls),
+  pressButton(STORED, "delete", writeCalls),
+  pressButton(STORED, "startOver", withoutApi),
+  { ...saveDraftByScript("edit-{draft}", STORED.address) },
   ...Object.entries(EDITED).map(([record, sees]) =>
-    look(`Edit Invoice, ${sees.toLowerCase()}`, `/edit_invoice/{${record}}`, { sees }),
+    pageState(`Edit Invoice, ${sees.toLowerCase()}`, `/edit_invoice/{${record}}`, {
+      expectedText: sees,
+    }),
   ),
-  look("Edit Invoice, approved and unpaid", "/edit_invoice/{unpaid}", {
-    sees: "The contact of an approved invoice cannot be changed.",
+  pageState("Edit Invoice, approved and unpaid", "/edit_invoice/{unpaid}", {
+    expectedText: "The contact of an approved invoice cannot be changed.",
   }),
-  look("A void invoice", "/edit_invoice/{voided}", { sees: READ_ONLY }),
-  look("A paid invoice", "/edit_invoice/{paid}", { sees: READ_ONLY }),
-  look("Edit Invoice, options", STORED.address, {
-    ...{ sees: "Mark as sent", steps: clicking("Options") },
+  pageState("A void invoice", "/edit_invoice/{voided}", { expectedText: READ_ONLY }),
+  pageState("A paid invoice", "/edit_invoice/{paid}", { expectedText: READ_ONLY }),
+  pageState("Edit Invoice, options", STORED.address, {
+    ...{ expectedText: "Mark as sent", steps: clickButtons("Options") },
   }),
-  look("Delete Invoice?", STORED.address, {
-    ...{ steps: choosing("Delete"), sees: "Are you sure you want to delete this invoice?" },
+  pageState("Delete Invoice?", STORED.address, {
+    ...{
+      steps: chooseOption("Delete"),
+      expectedText: "Are you sure you want to delete this invoice?",
+    },
   }),
-  look("Mark as sent?", STORED.address, {
-    steps: choosing("Mark as sent"),
-    sees: "Are you sure you want to mark this invoice as sent?",
+  pageState("Mark as sent?", STORED.address, {
+    steps: chooseOption("Mark as sent"),
+    expectedText: "Are you sure you want to mark this invoice as sent?",
   }),
-  look("Save and send?", STORED.address, {
-    steps: clicking("Save and send"),
-    sees: "It is saved, and you choose next how it goes.",
+  pageState("Save and send?", STORED.address, {
+    steps: clickButtons("Save and send"),
+    expectedText: "It is saved, and you choose next how it goes.",
   }),
-  answer(
+  formResult(
     "Two who edit one invoice",
     STORED.address,
     {
-      ...{ ...INVOICE, typed: { memo: "Typed here" }, press: { intent: "save" } },
-      meanwhile: async (visit) =>
-        visit.shop.changeElsewhere(Number(await visit.record("draft")), { memo: "Saved there" }),
+      ...{ ...INVOICE, typed: { memo: "Typed here" }, choices: { intent: "save" } },
+      beforeSending: async (visit) =>
+        visit.shop.changeInvoiceElsewhere(Number(await visit.record("draft")), {
+          memo: "Saved there",
+        }),
     },
-    { sees: "This invoice was changed by someone else" },
+    { expectedText: "This invoice was changed by someone else" },
   ),
-  page("Preview PDF", "/preview_pdf?invoice={unpaid}", { sees: "Open PDF" }),
-  page("Preview PDF, a version", "/preview_pdf?invoice={versioned}&version=1"),
-  look("Preview PDF, of none", "/preview_pdf", { sees: "Choose an invoice to see its PDF." }),
+  pageScreen("Preview PDF", "/preview_pdf?invoice={unpaid}", { expectedText: "Open PDF" }),
+  pageScreen("Preview PDF, a version", "/preview_pdf?invoice={versioned}&version=1"),
+  pageState("Preview PDF, of none", "/preview_pdf", {
+    expectedText: "Choose an invoice to see its PDF.",
+  }),
 ];
 
 /** A page that chooses something for a draft. */
-function chooser(title: string, address: string, form: Form, more: More = {}) {
+function chooserScreens(title: string, address: string, form: FormPost, more: ScreenOptions = {}) {
   return [
-    page(title, address, { ...begin, as: "demo", mayBeRight: true, ...more }),
-    post(`${title}, chosen`, address, form, { ...begin, mayBeRight: true }),
+    pageScreen(title, address, { ...withDraft, owner: "demo", maySucceed: true, ...more }),
+    formPost(`${title}, chosen`, address, form, { ...withDraft, maySucceed: true }),
   ];
 }
 
 const ITEMS = "/select_item?draft=new";
-const PAYMENT = { address: "/select_payment?draft=new&payment=0", mark: 'id="payment"' };
-const DETAILS = { address: "/invoice_details?draft=new", mark: 'id="details"' };
-const choice = (part: string) => ({
-  ...{ mark: `action="/${part}`, press: { choice: offered("choice") } },
+const PAYMENT = { address: "/select_payment?draft=new&payment=0", formMark: 'id="payment"' };
+const DETAILS = { address: "/invoice_details?draft=new", formMark: 'id="details"' };
+const choiceForm = (part: string) => ({
+  ...{ formMark: `action="/${part}`, choices: { choice: firstChoice("choice") } },
 });
-const payment = (intent: string, typed = { amount: "77.77" }) => ({
-  ...{ mark: PAYMENT.mark, press: { intent, ...typed } },
+const paymentForm = (intent: string, typed = { amount: "77.77" }) => ({
+  ...{ formMark: PAYMENT.formMark, choices: { intent, ...typed } },
 });
 
 /** What is chosen for an invoice, and the steps to its preview. */
 export const choosingSteps = [
-  ...chooser("Select Contact", "/select_contact/all?draft=new", {
-    ...{ mark: 'action="/select_contact/all', press: { contactId: offered("contactId") } },
+  ...chooserScreens("Select Contact", "/select_contact/all?draft=new", {
+    ...{
+      formMark: 'action="/select_contact/all',
+      choices: { contactId: firstChoice("contactId") },
+    },
   }),
-  ...chooser(
+  ...chooserScreens(
     "Select Item",
     ITEMS,
-    { mark: 'id="items"', press: { item: offered("item"), add: "1" } },
-    { sees: "Add to invoice", isMain: true },
+    { formMark: 'id="items"', choices: { item: firstChoice("item"), add: "1" } },
+    { expectedText: "Add to invoice", isMain: true },
   ),
-  look("Select Item, five chosen", ITEMS, {
-    as: "demo",
+  pageState("Select Item, five chosen", ITEMS, {
+    owner: "demo",
     needsScript: true,
-    sees: /items · RM/,
+    expectedText: /items · RM/,
     steps: async ({ page }) => {
       const boxes = page.getByRole("main").getByRole("checkbox");
       for (const place of [0, 1, 2, 3, 6]) await boxes.nth(place).check();
     },
   }),
-  post(
+  formPost(
     "Select Item, searched",
     ITEMS,
-    { mark: 'id="items"', press: { item: offered("item"), q: "mug" } },
-    { ...begin, mayBeRight: true, isPictured: true },
+    { formMark: 'id="items"', choices: { item: firstChoice("item"), q: "mug" } },
+    { ...withDraft, maySucceed: true, isPictured: true },
   ),
-  ...chooser("Select Account", "/select_account?draft=new", {
-    ...{ mark: 'action="/select_account', press: { account: offered("account") } },
+  ...chooserScreens("Select Account", "/select_account?draft=new", {
+    ...{ formMark: 'action="/select_account', choices: { account: firstChoice("account") } },
   }),
-  page("Select Payment", PAYMENT.address, { ...begin, as: "demo", mayBeRight: true }),
+  pageScreen("Select Payment", PAYMENT.address, { ...withDraft, owner: "demo", maySucceed: true }),
   ...["method", "account", "done"].map((intent) =>
-    post(`Select Payment, ${intent}`, PAYMENT.address, payment(intent), {
-      ...begin,
-      mayBeRight: true,
+    formPost(`Select Payment, ${intent}`, PAYMENT.address, paymentForm(intent), {
+      ...withDraft,
+      maySucceed: true,
     }),
   ),
-  answer("Select Payment, refused", PAYMENT.address, payment("done", { amount: "x" }), {
-    ...{ ...begin, sees: "Please check the following" },
+  formResult("Select Payment, refused", PAYMENT.address, paymentForm("done", { amount: "x" }), {
+    ...{ ...withDraft, expectedText: "Please check the following" },
   }),
-  ...chooser("Method", "/method?draft=new&payment=0", choice("method")),
-  ...chooser("Account", "/account?draft=new&payment=0", choice("account")),
-  ...chooser("Invoice Details", DETAILS.address, {
-    ...{ mark: DETAILS.mark, press: { title: "Another title", memo: "other memo" } },
+  ...chooserScreens("Method", "/method?draft=new&payment=0", choiceForm("method")),
+  ...chooserScreens("Account", "/account?draft=new&payment=0", choiceForm("account")),
+  ...chooserScreens("Invoice Details", DETAILS.address, {
+    ...{ formMark: DETAILS.formMark, choices: { title: "Another title", memo: "other memo" } },
   }),
-  post(
+  formPost(
     "Invoice Details, refused",
     DETAILS.address,
-    { mark: DETAILS.mark, typed: { memo: "other memo" }, press: { title: "" } },
-    { ...begin, mayBeRight: true, isPictured: true, sees: "This field is compulsory" },
+    { formMark: DETAILS.formMark, typed: { memo: "other memo" }, choices: { title: "" } },
+    { ...withDraft, maySucceed: true, isPictured: true, expectedText: "This field is compulsory" },
   ),
-  look("Invoice Personalization, a step", "/invoice_personalization?draft=new", {
-    ...{ ...begin, as: "demo", sees: "Classic" },
+  pageState("Invoice Personalization, a step", "/invoice_personalization?draft=new", {
+    ...{ ...withDraft, owner: "demo", expectedText: "Classic" },
   }),
-  page("Invoice Preview", "/invoice_preview?draft=new", { ...begin, as: "demo", mayBeRight: true }),
-  post(
+  pageScreen("Invoice Preview", "/invoice_preview?draft=new", {
+    ...withDraft,
+    owner: "demo",
+    maySucceed: true,
+  }),
+  formPost(
     "Invoice Preview, done",
     "/invoice_preview?draft=new",
-    { mark: 'action="/invoice_preview', kept: () => "/create_invoice" },
-    { ...begin, alone: { method: "POST", path: "/sales/invoices" } },
+    { formMark: 'action="/invoice_preview', storedAt: () => "/create_invoice" },
+    { ...withDraft, ownCalls: { method: "POST", path: "/sales/invoices" } },
   ),
-  look("Invoice Preview, the question", "/invoice_preview?draft=new", {
-    ...{ ...begin, as: "demo", steps: clicking("Done") },
-    sees: "Are you sure you want to create this invoice?",
+  pageState("Invoice Preview, the question", "/invoice_preview?draft=new", {
+    ...{ ...withDraft, owner: "demo", steps: clickButtons("Done") },
+    expectedText: "Are you sure you want to create this invoice?",
   }),
-  file("Rate", "/rate?currency=1&date=2026-11-20"),
-  file("Suggestions", "/suggestions?q=kopi"),
+  fileScreen("Rate", "/rate?currency=1&date=2026-11-20"),
+  fileScreen("Suggestions", "/suggestions?q=kopi"),
 ];

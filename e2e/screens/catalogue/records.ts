@@ -1,65 +1,78 @@
-import { offered, UNDER_ITS_KEY, type Value } from "../forms";
-import { answer, by, look, page, post, type Screen } from "../screen";
-import { choosing, clicking, fill, opening } from "../steps";
+import { firstChoice, pathWithFormKey, type FieldValue } from "../forms";
+import { formResult, ownedBy, pageState, pageScreen, formPost, type Screen } from "../screen";
+import { chooseOption, clickButtons, fillFields, openAllDetails } from "../steps";
 
-const MARK = { mark: 'id="record"', kept: UNDER_ITS_KEY };
+const RECORD_FORM = { formMark: 'id="record"', storedAt: pathWithFormKey };
 const SEARCH_FAILED = /The search could not be done\./;
 
-type Kind = {
+type RecordKind = {
   /** As titles and addresses have it: "Person". */
-  kind: string;
+  title: string;
   api: string;
   typed: Record<string, string>;
-  chosen: Record<string, Value>;
+  choices: Record<string, FieldValue>;
 };
 
 /** The two forms of a kind of record, each with its buttons. */
-function forms({ kind, api, typed, chosen }: Kind): Screen[] {
+function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): Screen[] {
   const slug = kind.toLowerCase();
   const press =
     (title: string, address: string) =>
     (intent: string, isMinor = false) =>
-      post(
+      formPost(
         `${title}, ${intent}`,
         address,
         intent === "discard"
-          ? { ...MARK, press: { ...chosen, ...typed, intent } }
-          : { ...MARK, typed, press: { ...chosen, intent } },
-        isMinor ? { isMinor, mayBeRight: true } : { alone: { path: api } },
+          ? { ...RECORD_FORM, choices: { ...chosen, ...typed, intent } }
+          : { ...RECORD_FORM, typed, choices: { ...chosen, intent } },
+        isMinor ? { isMinor, maySucceed: true } : { ownCalls: { path: api } },
       );
   const [create, edit] = [`/create_${slug}`, `/edit_${slug}/{${slug}}`];
   const ofNew = press(`Create ${kind}`, create);
   const ofStored = press(`Edit ${kind}`, edit);
   return [
-    page(`Create ${kind}`, create, { isMain: kind === "Business" }),
-    answer(
+    pageScreen(`Create ${kind}`, create, { isMain: kind === "Business" }),
+    formResult(
       `Create ${kind}, refused`,
       create,
-      { ...MARK, press: { intent: "save" } },
-      { sees: "This field is compulsory" },
+      { ...RECORD_FORM, choices: { intent: "save" } },
+      { expectedText: "This field is compulsory" },
     ),
     ...[ofNew("update", true), ofNew("save"), ofNew("discard", true)],
-    page(`Edit ${kind}`, edit, { as: "demo", mayBeRight: true, sees: `Edit ${kind}` }),
-    look(`Edit ${kind}, options`, edit, { as: "demo", steps: clicking("Options"), sees: "Delete" }),
-    look(`Edit ${kind}, deleting`, edit, { steps: choosing("Delete"), sees: /^Delete .*\?$/ }),
+    pageScreen(`Edit ${kind}`, edit, {
+      owner: "demo",
+      maySucceed: true,
+      expectedText: `Edit ${kind}`,
+    }),
+    pageState(`Edit ${kind}, options`, edit, {
+      owner: "demo",
+      steps: clickButtons("Options"),
+      expectedText: "Delete",
+    }),
+    pageState(`Edit ${kind}, deleting`, edit, {
+      steps: chooseOption("Delete"),
+      expectedText: /^Delete .*\?$/,
+    }),
     ...[ofStored("update", true), ofStored("save"), ofStored("delete")],
     ofStored("discard", true),
   ];
 }
 
 /** The list of a kind of record. */
-const lists = (title: string, list: string, tabs: string[], failing: string): Screen[] => [
-  page(title, `${list}/all`, { as: "demo" }),
-  ...tabs.map((tab) => look(`${title}, ${tab}`, `${list}/${tab}`, { as: "demo" })),
-  page(`${title}, found`, `${list}/all?q=kopi`, { as: "demo", words: SEARCH_FAILED }),
-  look(`${title}, nothing found`, `${list}/all?q=nobody`, { sees: "No result found." }),
-  look(`${title}, a search that failed`, `${list}/all?q=kopi`, {
-    sees: SEARCH_FAILED,
+const listScreens = (title: string, list: string, tabs: string[], failing: string): Screen[] => [
+  pageScreen(title, `${list}/all`, { owner: "demo" }),
+  ...tabs.map((tab) => pageState(`${title}, ${tab}`, `${list}/${tab}`, { owner: "demo" })),
+  pageScreen(`${title}, found`, `${list}/all?q=kopi`, { owner: "demo", faultText: SEARCH_FAILED }),
+  pageState(`${title}, nothing found`, `${list}/all?q=nobody`, {
+    expectedText: "No result found.",
+  }),
+  pageState(`${title}, a search that failed`, `${list}/all?q=kopi`, {
+    expectedText: SEARCH_FAILED,
     fault: { kind: "status", status: 500, path: failing },
   }),
-  ...by("new", [
-    look(`${title}, none`, `${list}/all`),
-    ...tabs.map((tab) => look(`${title}, no ${tab}`, `${list}/${tab}`)),
+  ...ownedBy("new", [
+    pageState(`${title}, none`, `${list}/all`),
+    ...tabs.map((tab) => pageState(`${title}, no ${tab}`, `${list}/${tab}`)),
   ]),
 ];
 
@@ -69,54 +82,58 @@ const contact = {
     ...{ displayName: "Kedai Typed", memo: "typed memo அ字", phone: "012-999 0000" },
     email: "typed@example.test",
   },
-  chosen: { isCustomer: "1" },
+  choices: { isCustomer: "1" },
 };
 
 export const contacts = [
-  ...lists("Contacts", "/contacts", ["customers", "suppliers"], "/contacts"),
-  look("Contacts, adding", "/contacts/all", {
-    sees: "Person",
+  ...listScreens("Contacts", "/contacts", ["customers", "suppliers"], "/contacts"),
+  pageState("Contacts, adding", "/contacts/all", {
+    expectedText: "Person",
     steps: ({ page }) => page.getByLabel("Add contact").click(),
   }),
-  ...forms({ kind: "Person", ...contact, typed: { ...contact.typed, firstName: "Typed" } }),
-  look("Create Person, the question", "/create_person", {
-    sees: "Create Person?",
+  ...formScreens({ title: "Person", ...contact, typed: { ...contact.typed, firstName: "Typed" } }),
+  pageState("Create Person, the question", "/create_person", {
+    expectedText: "Create Person?",
     steps: async ({ page }) => {
-      await fill(page, { "First name": "Mei Hua", "Display name": "Mei Hua Lim" });
-      await clicking("Save")({ page, hasScript: true });
+      await fillFields(page, { "First name": "Mei Hua", "Display name": "Mei Hua Lim" });
+      await clickButtons("Save")({ page, hasScript: true });
     },
   }),
-  look("Edit Person, no address", "/edit_person/{person}", {
-    ...{ sees: "Address not available.", steps: clicking("Map") },
+  pageState("Edit Person, no address", "/edit_person/{person}", {
+    ...{ expectedText: "Address not available.", steps: clickButtons("Map") },
   }),
-  ...forms({ kind: "Business", ...contact, typed: { ...contact.typed, name: "Typed Sdn Bhd" } }),
-  look("Create Business, opened", "/create_business", {
-    ...{ sees: "Add contact person", steps: opening },
+  ...formScreens({
+    title: "Business",
+    ...contact,
+    typed: { ...contact.typed, name: "Typed Sdn Bhd" },
+  }),
+  pageState("Create Business, opened", "/create_business", {
+    ...{ expectedText: "Add contact person", steps: openAllDetails },
   }),
 ];
 
 export const items = [
-  ...lists("Items", "/items", ["selling", "buying"], "/products"),
-  ...forms({
-    kind: "Item",
+  ...listScreens("Items", "/items", ["selling", "buying"], "/products"),
+  ...formScreens({
+    title: "Item",
     api: "/products",
     typed: {
       ...{ name: "Typed item 茶", sku: "TYPED-1", salePrice: "12.34" },
       saleDescription: "typed words",
     },
-    chosen: { saleAccountId: offered("saleAccountId") },
+    choices: { saleAccountId: firstChoice("saleAccountId") },
   }),
-  answer(
+  formResult(
     "Two who edit one item",
     "/edit_item/{item}",
     {
-      ...{ ...MARK, typed: { salePrice: "5.00" }, press: { intent: "save" } },
-      meanwhile: async (visit) => {
+      ...{ ...RECORD_FORM, typed: { salePrice: "5.00" }, choices: { intent: "save" } },
+      beforeSending: async (visit) => {
         const id = await visit.record("item");
-        const item = (await visit.shop.products()).find((one) => String(one.id) === id);
-        await visit.shop.call("PUT", `/products/${id}`, { ...item, sale_price: "4.00" });
+        const item = (await visit.shop.listProducts()).find((one) => String(one.id) === id);
+        await visit.shop.callApi("PUT", `/products/${id}`, { ...item, sale_price: "4.00" });
       },
     },
-    { sees: "This item was changed by someone else meanwhile" },
+    { expectedText: "This item was changed by someone else meanwhile" },
   ),
 ];

@@ -1,6 +1,14 @@
-import { at, KEY, newPerson, numberAt, send, type Api, type Person } from "../../../contract/api";
-import { credit } from "../../../contract/credit-notes";
-import { storedOf, type Stored } from "../../../contract/invoices";
+import {
+  valueAt,
+  KEY,
+  createPerson,
+  numberAt,
+  send,
+  type Api,
+  type Person,
+} from "../../../contract/api";
+import { createCreditNote } from "../../../contract/credit-notes";
+import { toStoredInvoice, type StoredInvoice } from "../../../contract/invoices";
 import { tinyBooks } from "../../../testing/fixtures";
 
 /** A company in whose books everything was done that can be done, through the API. */
@@ -8,7 +16,7 @@ export type RichBook = { companyId: number; otherCompanyId: number };
 
 /** Of one company of two: INV-0001 and the next, each by what its function is called. */
 export async function writeRichBook(api: Api): Promise<RichBook> {
-  const person = await newPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
+  const person = await createPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
   const shop = { person, ids: await readIds(person) };
   await partlyCredited(shop);
   await editedTwice(shop);
@@ -61,9 +69,9 @@ async function partlyCredited(shop: Shop): Promise<void> {
       { quantity: "1", unit_price: "7.00" },
     ]),
   });
-  await credit(shop.person, invoice, ["1"], { reason: "Came broken" });
-  const { body } = await credit(shop.person, invoice, ["0", "2"]);
-  await credit(shop.person, invoice, ["1", "1"], { date: TODAY });
+  await createCreditNote(shop.person, invoice, ["1"], { reason: "Came broken" });
+  const { body } = await createCreditNote(shop.person, invoice, ["0", "2"]);
+  await createCreditNote(shop.person, invoice, ["1", "1"], { date: TODAY });
   const note = numberAt(body, "credit_note", "id");
   await shop.person.post(`/sales/credit_notes/${note}/void`, { reason: "Counted wrongly" });
   const first = await pay(shop, invoice, { amount: "20.00" });
@@ -73,9 +81,9 @@ async function partlyCredited(shop: Shop): Promise<void> {
 }
 
 /** Opened by its customer, revoked, and shared anew; reminded of by a phone. */
-async function shared({ person }: Shop, { path }: Stored): Promise<void> {
+async function shared({ person }: Shop, { path }: StoredInvoice): Promise<void> {
   const { body } = await person.post(`${path}/link`, {});
-  await send(person.api, `/v2/public/invoices/${String(at(body, "link", "token"))}/opened`, {
+  await send(person.api, `/v2/public/invoices/${String(valueAt(body, "link", "token"))}/opened`, {
     method: "POST",
     headers: { "x-api-key": KEY },
   });
@@ -88,7 +96,9 @@ async function shared({ person }: Shop, { path }: Stored): Promise<void> {
 async function editedTwice(shop: Shop): Promise<void> {
   const first = await issued(shop);
   const items = mugs(shop, [{ quantity: "2", unit_price: "4.50" }]);
-  const second = storedOf(await shop.person.put(first.path, onAccount(shop, { ...NO_2, items })));
+  const second = toStoredInvoice(
+    await shop.person.put(first.path, onAccount(shop, { ...NO_2, items })),
+  );
   await shop.person.put(
     second.path,
     onAccount(shop, { ...NO_2, items, contact_id: shop.ids.lim, memo: "Mended" }),
@@ -133,7 +143,7 @@ async function foreign(shop: Shop): Promise<void> {
   });
   await pay(shop, invoice, { amount: "10.00", date: "2026-10-31" });
   await pay(shop, invoice, { amount: "10.00", currency_rate: "3.4" });
-  await credit(shop.person, invoice, ["1"]);
+  await createCreditNote(shop.person, invoice, ["1"]);
 }
 
 /** INV-0007, of 10.03. */
@@ -146,13 +156,13 @@ async function soldForCash(shop: Shop): Promise<void> {
 
 /** INV-0008 is A-1. */
 async function renumberedDraft(shop: Shop): Promise<void> {
-  const draft = storedOf(await shop.person.post("/sales/invoices", onAccount(shop)));
+  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", onAccount(shop)));
   await shop.person.put(draft.path, onAccount(shop, { no: "A-1" }));
 }
 
 /** INV-0009. */
 async function deletedDraft(shop: Shop): Promise<void> {
-  const draft = storedOf(await shop.person.post("/sales/invoices", onAccount(shop)));
+  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", onAccount(shop)));
   await shop.person.delete(draft.path);
 }
 
@@ -184,9 +194,9 @@ async function typedNumber(shop: Shop): Promise<void> {
   await issued(shop);
 }
 
-async function issued(shop: Shop, overrides: object = {}): Promise<Stored> {
+async function issued(shop: Shop, overrides: object = {}): Promise<StoredInvoice> {
   const { person } = shop;
-  const draft = storedOf(await person.post("/sales/invoices", onAccount(shop, overrides)));
+  const draft = toStoredInvoice(await person.post("/sales/invoices", onAccount(shop, overrides)));
   await person.put(`${draft.path}/status`, { status: 1 });
   return draft;
 }
@@ -215,6 +225,6 @@ function mugs({ ids }: Shop, lines: Mugs[]): object[] {
   }));
 }
 
-async function pay({ person, ids }: Shop, { path }: Stored, payment: object) {
+async function pay({ person, ids }: Shop, { path }: StoredInvoice, payment: object) {
   return person.post(`${path}/payments`, { date: "2026-11-20", ...ids.bank, ...payment });
 }

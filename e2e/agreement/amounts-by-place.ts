@@ -1,19 +1,25 @@
 import * as z from "zod";
 import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
 import { formatAmount } from "../../domain/money/money";
-import { readAmounts, readCents, readPrinted, withoutMinus, type Amounts } from "./amounts";
+import {
+  parseAmounts,
+  parseCents,
+  parsePdfAmounts,
+  withOppositeSign,
+  type Amounts,
+} from "./amounts";
 import type { RunningApp } from "../../app/testing/running-app";
 
 /** The places where a person meets an invoice's amounts. */
 
 /** As the form adds up while it is typed. */
-export function onForm(
+export function readFormAmounts(
   { calculateForm }: RunningApp,
   form: InvoiceForm,
   rules: InvoiceRules,
 ): Amounts {
   const { subtotal, discount, tax, total, payments, balance } = calculateForm(form, rules);
-  return readAmounts({
+  return parseAmounts({
     subtotal: formatAmount(subtotal),
     discount: formatAmount(discount),
     tax: formatAmount(tax),
@@ -23,7 +29,7 @@ export function onForm(
   });
 }
 
-const keptAnswer = z.object({
+const invoiceAnswer = z.object({
   invoice: z.object({
     subtotal: z.string(),
     discount: z.string(),
@@ -35,33 +41,36 @@ const keptAnswer = z.object({
 });
 
 /** As the API answers when it is asked for the invoice. */
-export async function inBooks({ callV2, session }: RunningApp, id: string): Promise<Amounts> {
+export async function readStoredAmounts(
+  { callV2, session }: RunningApp,
+  id: string,
+): Promise<Amounts> {
   const { invoice } = await callV2({
     path: `/sales/invoices/${id}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    answer: keptAnswer,
+    answer: invoiceAnswer,
   });
   const { amount: total, partials, ...amounts } = invoice;
-  return { ...readAmounts({ ...amounts, total, paid: "0.00" }), paid: sumOf(partials) };
+  return { ...parseAmounts({ ...amounts, total, paid: "0.00" }), paid: sumOf(partials) };
 }
 
 /** On the invoice's own page; `base` is null when the page names no equivalent. */
-export async function onPage({ readInvoice, toDetails, session }: RunningApp, id: string) {
+export async function readPageAmounts({ readInvoice, toDetails, session }: RunningApp, id: string) {
   const { totals, payments, base } = toDetails(await readInvoice(session, id), "");
-  const shown = { ...totals, discount: withoutMinus(totals.discount), paid: "0.00" };
+  const shown = { ...totals, discount: withOppositeSign(totals.discount), paid: "0.00" };
   return {
-    amounts: { ...readAmounts(shown), paid: sumOf(payments) },
-    base: base && readCents(base.total),
+    amounts: { ...parseAmounts(shown), paid: sumOf(payments) },
+    base: base && parseCents(base.total),
   };
 }
 
 /** In the PDF, with the rows of its taxes. */
-export async function onPaper({ fetchInvoicePdf, session }: RunningApp, id: string) {
+export async function readPdfAmounts({ fetchInvoicePdf, session }: RunningApp, id: string) {
   const { bytes } = await fetchInvoicePdf(session, id);
-  return readPrinted(bytes);
+  return parsePdfAmounts(bytes);
 }
 
 function sumOf(payments: { amount: string }[]): bigint {
-  return payments.reduce((sum, { amount }) => sum + readCents(amount), 0n);
+  return payments.reduce((sum, { amount }) => sum + parseCents(amount), 0n);
 }

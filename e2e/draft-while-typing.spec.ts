@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { beginInvoice, openLine, save, startInvoice } from "./support/invoice-form";
+import { openFilledInvoice, openLine, saveInvoice, openNewInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 /** Does what leaves a field, and waits until the server has what was typed. */
-async function keeping(page: Page, leave: () => Promise<void>): Promise<void> {
+async function waitForDraftSave(page: Page, leave: () => Promise<void>): Promise<void> {
   const kept = page.waitForResponse(
     (answer) => answer.url().includes("/draft?") && answer.status() === 204,
   );
@@ -15,26 +15,26 @@ test(
   "what is typed is there after a reload, and saves without a conflict",
   { tag: "@script" },
   async ({ page, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     const notes = page.getByLabel("Notes");
     const price = page.getByLabel("Unit price of Mug");
     await openLine(page, "Mug");
     await price.fill("4.50");
     await notes.fill("Deliver to the back door");
-    await keeping(page, () => notes.blur());
+    await waitForDraftSave(page, () => notes.blur());
     await page.reload();
     await expect(notes).toHaveValue("Deliver to the back door");
     await expect(price).toHaveValue("4.50");
 
     await openLine(page, "Mug");
     await price.fill("5.00");
-    await keeping(page, () => price.blur());
+    await waitForDraftSave(page, () => price.blur());
     await price.fill("5.25");
-    await save(page);
+    await saveInvoice(page);
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
     // 5.25 and 8% of it.
-    expect(await shop.invoices()).toMatchObject([{ amount: "5.67" }]);
-    await startInvoice(page);
+    expect(await shop.listInvoices()).toMatchObject([{ amount: "5.67" }]);
+    await openNewInvoice(page);
     await expect(notes).toHaveValue("");
   },
 );
@@ -43,12 +43,12 @@ test(
   "a form that is kept is left at once, and the page in another tab is told",
   { tag: "@script" },
   async ({ page, shop, context }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     const other = await context.newPage();
-    await startInvoice(other);
+    await openNewInvoice(other);
     await page.bringToFront();
     await page.getByLabel("Notes").fill("From the first tab");
-    await keeping(page, () => page.getByLabel("Notes").blur());
+    await waitForDraftSave(page, () => page.getByLabel("Notes").blur());
     // The way back of the wizard, over links alone.
     await page.evaluate(() => history.back());
     await page.waitForURL((url) => url.pathname !== "/create_invoice");
@@ -57,10 +57,10 @@ test(
     await other.getByLabel("Notes").fill("From the second tab");
     await other.getByLabel("Notes").blur();
     await expect(other.getByText("Not saved yet")).toBeVisible();
-    await save(other);
+    await saveInvoice(other);
     await expect(other.getByText("This invoice was changed in another tab")).toBeVisible();
     await expect(other.getByRole("main")).toContainText("From the first tab");
-    expect(await shop.invoices()).toEqual([]);
+    expect(await shop.listInvoices()).toEqual([]);
   },
 );
 
@@ -71,12 +71,12 @@ test(
     const books = tinyBooks({ invoices: [tinyInvoice({ status: 0, memo: "Before" })] });
     const shop = await openShop(tinyAccount(books));
     await logIn(page, shop);
-    const [invoice] = await shop.invoices();
+    const [invoice] = await shop.listInvoices();
     await open(page, `/edit_invoice/${invoice?.id}`);
     await page.getByLabel("Notes").fill("After");
-    await keeping(page, () => page.getByLabel("Notes").blur());
+    await waitForDraftSave(page, () => page.getByLabel("Notes").blur());
     await page.reload();
     await expect(page.getByLabel("Notes")).toHaveValue("After");
-    expect(await shop.invoice(invoice?.id ?? 0)).toMatchObject({ memo: "Before" });
+    expect(await shop.readInvoice(invoice?.id ?? 0)).toMatchObject({ memo: "Before" });
   },
 );

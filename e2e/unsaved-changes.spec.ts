@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseContact, keepInvoice, startInvoice } from "./support/invoice-form";
+import { chooseContact, postDraft, openNewInvoice } from "./support/invoice-form";
 import { holdScripts } from "./support/late-scripts";
 import { saveRecord } from "./support/record-form";
 import { expect, hasScript, open, test, reload } from "./support/shop";
@@ -21,7 +21,7 @@ test(
   "a form that was changed is not left without a question",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.contacts()).toHaveLength(2);
+    expect(await shop.listContacts()).toHaveLength(2);
     for (const { address, field } of [
       { address: "/create_person", field: page.getByLabel("First name", { exact: true }) },
       { address: "/create_item", field: page.getByLabel("Name", { exact: true }) },
@@ -62,7 +62,12 @@ test("a form that was refused is asked about, and offered again as it was typed"
   await begin();
   await firstName.fill("Nurul");
   await page.getByLabel("Display name", { exact: true }).fill("Nurul");
-  await shop.fault({ kind: "status", status: 422, path: "/contacts/peoples", message: "Not now." });
+  await shop.addFault({
+    kind: "status",
+    status: 422,
+    path: "/contacts/peoples",
+    message: "Not now.",
+  });
   await saveRecord(page, "Create Person?");
   await expect(page.getByRole("alert")).toContainText("Not now.");
   await page.getByRole("link", { name: "Back" }).click();
@@ -85,7 +90,7 @@ test(
   "the browser's own back and reload ask too, and only while something is not sent",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.products()).toHaveLength(3);
+    expect(await shop.listProducts()).toHaveLength(3);
     const back = () => page.evaluate(() => history.back());
     const question = page.getByRole("dialog", { name: "Leave this page?" });
     const begin = () => page.getByRole("link", { name: "Add item" }).click();
@@ -123,7 +128,7 @@ test(
   "what is still being typed when the browser is led elsewhere is offered again",
   { tag: "@script" },
   async ({ page, shop }) => {
-    const [product] = await shop.products();
+    const [product] = await shop.listProducts();
     const name = page.getByLabel("Name", { exact: true });
     await open(page, `/edit_item/${product?.id}`);
     await name.pressSequentially(", large");
@@ -140,7 +145,7 @@ test(
 );
 
 /** What keeps the words is fetched when the page is there; until then the browser only asks. */
-const keeperIsThere = (page: Page) =>
+const waitForDraftSaver = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("keep-while-typed")),
   );
@@ -149,8 +154,8 @@ test(
   "a reload in the middle of typing shows the newest words, and what is typed then is kept too",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
-    await startInvoice(page);
+    expect(await shop.listInvoices()).toHaveLength(0);
+    await openNewInvoice(page);
     const notes = page.getByLabel("Notes");
     const number = page.getByLabel("Invoice number");
     page.on("dialog", (dialog) => dialog.accept());
@@ -161,7 +166,7 @@ test(
       await notes.fill(words);
       await reload(page);
       await expect(notes).toHaveValue(words);
-      await keeperIsThere(page);
+      await waitForDraftSaver(page);
     }
     await number.fill("INV-0055");
     await reload(page);
@@ -174,7 +179,7 @@ test(
   "what was typed before script arrived is not discarded without a question",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toHaveLength(0);
+    expect(await shop.listInvoices()).toHaveLength(0);
     const release = await holdScripts(page);
     await page.goto("/create_invoice", { waitUntil: "commit" });
     await page.getByLabel("Notes").fill("Typed early");
@@ -192,8 +197,8 @@ test(
   "a form that was sent, or never touched, is left at once",
   { tag: "@script" },
   async ({ page, shop }) => {
-    expect(await shop.contacts()).toHaveLength(2);
-    await startInvoice(page);
+    expect(await shop.listContacts()).toHaveLength(2);
+    await openNewInvoice(page);
     await page.getByLabel("Notes").fill("Kept by the server");
     await chooseContact(page, "Kopitiam Jaya");
     await leaveByDrawer(page);
@@ -207,11 +212,11 @@ test("an invoice that was begun is resumed from the list and the dashboard", asy
   page,
   shop,
 }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+  expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Resume invoice" })).toBeHidden();
-  await keepInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  await postDraft(page, shop, { contact: "Kopitiam Jaya" });
   for (const address of ["/invoices/all", "/"]) {
     await open(page, address);
     await page.getByRole("link", { name: "Resume invoice Kopitiam Jaya · 0 lines" }).click();

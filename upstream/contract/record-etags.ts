@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { at, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
+import { valueAt, createPerson, numberAt, type Api, type Person, type Reply } from "./api";
 import { businessPayload } from "./contact-payloads";
 import { productPayload } from "./product-payloads";
 
 /** A kind of record, with how one is made and saved. */
-type Kind = {
+type RecordKind = {
   name: "contact" | "product";
   /** As people call it. */
   word: string;
@@ -13,7 +13,7 @@ type Kind = {
   payload: (person: Person, text: string) => Promise<Record<string, unknown>>;
 };
 
-const KINDS: Kind[] = [
+const RECORD_KINDS: RecordKind[] = [
   {
     name: "contact",
     word: "contact",
@@ -28,9 +28,9 @@ const KINDS: Kind[] = [
   },
 ];
 
-export function recordVersionContract(api: () => Api): void {
-  it.each(KINDS)("lets the first of two that change a $name save", async (kind) => {
-    const person = await newPerson(api());
+export function recordEtagContract(api: () => Api): void {
+  it.each(RECORD_KINDS)("lets the first of two that change a $name save", async (kind) => {
+    const person = await createPerson(api());
     const made = await person.post(kind.path, await kind.payload(person, "0"));
     const id = numberAt(made.body, kind.name, "id");
     const save = async (text: string, version?: string) =>
@@ -39,23 +39,23 @@ export function recordVersionContract(api: () => Api): void {
         await kind.payload(person, text),
         version === undefined ? {} : { "if-match": version },
       );
-    const first = await save("1", versionOf(kind, made));
+    const first = await save("1", etagOf(kind, made));
     expect(first.status).toBe(200);
     // The clock of the tests stands still.
-    expect(versionOf(kind, first)).not.toBe(versionOf(kind, made));
-    const second = await save("2", versionOf(kind, made));
+    expect(etagOf(kind, first)).not.toBe(etagOf(kind, made));
+    const second = await save("2", etagOf(kind, made));
     const message =
       `This ${kind.word} was changed after you opened it. Please look at it again ` +
       `before you go on.`;
     expect([second.status, second.body]).toEqual([409, { message }]);
     const unconcerned = await save("3");
     expect(unconcerned.status).toBe(200);
-    const quoted = await save("4", `"${versionOf(kind, unconcerned)}"`);
+    const quoted = await save("4", `"${etagOf(kind, unconcerned)}"`);
     expect(quoted.status).toBe(200);
   });
 
-  it.each(KINDS)("changes a $name once for a key", async (kind) => {
-    const person = await newPerson(api());
+  it.each(RECORD_KINDS)("changes a $name once for a key", async (kind) => {
+    const person = await createPerson(api());
     const key = () => ({ "idempotency-key": randomUUID() });
     const creation = key();
     const payload = await kind.payload(person, "0");
@@ -64,14 +64,14 @@ export function recordVersionContract(api: () => Api): void {
     expect([again.status, again.body]).toEqual([201, made.body]);
     const change = await kind.payload(person, "1");
     const path = `${kind.path}/${numberAt(made.body, kind.name, "id")}`;
-    const headers = { ...key(), "if-match": versionOf(kind, made) };
+    const headers = { ...key(), "if-match": etagOf(kind, made) };
     const changed = await person.put(path, change, headers);
     const repeated = await person.put(path, change, headers);
     expect([repeated.status, repeated.body]).toEqual([200, changed.body]);
   });
 
   it("deletes and switches off only what the caller has seen, once for a key", async () => {
-    const person = await newPerson(api());
+    const person = await createPerson(api());
     const stale = { "if-match": "2020-01-01T00:00:00.000Z" };
     const key = { "idempotency-key": randomUUID() };
     const contact = `/contacts/unused/${await person.contactId("Kopitiam Jaya")}`;
@@ -84,6 +84,6 @@ export function recordVersionContract(api: () => Api): void {
   });
 }
 
-function versionOf({ name }: Kind, reply: Reply): string {
-  return String(at(reply.body, name, "updated_at"));
+function etagOf({ name }: RecordKind, reply: Reply): string {
+  return String(valueAt(reply.body, name, "updated_at"));
 }

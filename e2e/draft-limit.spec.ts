@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, open, setting, test } from "./support/shop";
-import { keepInvoice } from "./support/invoice-form";
+import { postDraft } from "./support/invoice-form";
 import { saveRecord } from "./support/record-form";
 
 const LIMIT = 50;
@@ -9,7 +9,7 @@ test(
   "who has as many unfinished forms as are kept is told which, and can go on when " + "one is done",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await open(page, "/create_business");
     const company = await page.locator("form#record [name=company]").inputValue();
     // Half-typed forms of other tabs: the draft of the invoice is one of all.

@@ -3,7 +3,7 @@ import { readForm, withFields } from "../screens/markup";
 import type { Fields } from "../screens/visitor";
 
 /** The cookies of somebody who logs in without a browser. */
-export async function logIn(
+export async function logInByPost(
   url: string,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
@@ -20,10 +20,10 @@ export async function logIn(
     .join("; ");
 }
 
-export type Person = ReturnType<typeof asPerson>;
+export type Client = ReturnType<typeof createClient>;
 
 /** Opens pages and posts forms; throws when one is not answered as it should be. */
-export function asPerson(url: string, cookie: string) {
+export function createClient(url: string, cookie: string) {
   const headers = { cookie };
   return {
     headers,
@@ -50,18 +50,18 @@ export function asPerson(url: string, cookie: string) {
 export const INVOICE_FORM = 'id="invoice"';
 
 /** So that the form is opened as it is when worked in: with a customer and two items. */
-export async function beginInvoice(person: Person): Promise<Fields> {
+export async function fillDraft(person: Client): Promise<Fields> {
   const blank = readForm(await person.open("/create_invoice"), INVOICE_FORM);
   await person.post("/create_invoice", withFields(blank, { intent: "update" }));
   const contacts = "/select_contact/all?draft=new";
-  const contact = first(await person.open(contacts), /name="contactId" value="([^"]+)/);
+  const contact = firstMatch(await person.open(contacts), /name="contactId" value="([^"]+)/);
   await person.post(contacts, [
     ["key", randomUUID()],
     ["contactId", contact],
   ]);
   const items = "/select_item?draft=new";
   const offered = [...(await person.open(items)).matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)];
-  const two = offered.slice(0, 2).map(([box]) => first(box, / value="([^"]+)/));
+  const two = offered.slice(0, 2).map(([box]) => firstMatch(box, / value="([^"]+)/));
   await person.post(items, [
     ["key", randomUUID()],
     ["add", "1"],
@@ -73,12 +73,12 @@ export async function beginInvoice(person: Person): Promise<Fields> {
 }
 
 /** What saves the form that was begun, each time under a key of its own and so as another invoice. */
-export function anotherInvoice(begun: Fields, values: Record<string, string> = {}): Fields {
+export function newInvoiceFields(begun: Fields, values: Record<string, string> = {}): Fields {
   return withFields(begun, { ...values, key: randomUUID(), intent: "save" });
 }
 
 /** What the pattern's group finds first. */
-export function first(html: string, pattern: RegExp): string {
+export function firstMatch(html: string, pattern: RegExp): string {
   const [, found] = pattern.exec(html) ?? [];
   if (found === undefined) throw new Error(`Nothing in the page is as ${pattern.source}.`);
   return found;
