@@ -1,21 +1,28 @@
 import { NO_COLOR } from "../../domain/palette";
 import { AA_CONTRAST, contrast, inkOn, mixed } from "../../domain/color";
 
-/** The template's colour on a page, each text on it or in it at AA (WCAG 2.2, 1.4.3) or better. */
+/**
+ * The template's colour on the customer's page. Every text on it or in it has at least AA contrast
+ * (WCAG 2.2, 1.4.3).
+ */
 export type Accent = {
   fill: string;
   onFill: string;
-  /** The colour for text on the light page; null where only another colour would be readable. */
+  /**
+   * The colour of text on a light page. Null when no readable shade still looks like the colour.
+   */
   onLight: string | null;
   onDark: string;
 };
 
-/** The least kind ground of texts in each scheme, as app/ui/styles.css has them. */
+/**
+ * The backgrounds with the least contrast to text, one per colour scheme, as in app/ui/styles.css.
+ */
 const LIGHT_GROUND = "#f3f6f5";
 const DARK_GROUND = "#1a2421";
 const MAX_DARKENING = 0.4;
 
-/** Null for white, which is none, and for what is no colour. */
+/** Returns null for white, which means "no colour", and for text that is not a hex colour. */
 export function toAccent(color: string): Accent | null {
   if (!/^#[\da-f]{6}$/i.test(color) || color.toUpperCase() === NO_COLOR) return null;
   return {
@@ -33,7 +40,10 @@ export function toAccent(color: string): Accent | null {
 
 type ShadeLimits = { ground: string; towards: string; most: number };
 
-/** The nearest shade that is readable; null when that would be another colour: yellow turns olive. */
+/**
+ * Returns the nearest readable shade, or null when the shade would look like another colour (yellow
+ * would become olive).
+ */
 function findReadableShade(color: string, { ground, towards, most }: ShadeLimits): string | null {
   for (let step = 0; step <= most * 50; step += 1) {
     const shade = mixed(color, towards, step / 50);

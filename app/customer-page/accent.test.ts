@@ -6,7 +6,7 @@ import { toAccent } from "./accent.server";
 const COLORS = TEMPLATE_COLORS.map(({ hex }) => hex).filter((hex) => hex !== "#FFFFFF");
 
 it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
-  "has every text on %s and in it readable, light and dark",
+  "gives text on and in %s AA contrast in both colour schemes",
   (color) => {
     const accent = toAccent(color);
     expect(accent?.fill).toBe(color);
@@ -19,12 +19,12 @@ it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
   },
 );
 
-it("leaves a readable colour as it is, and makes no olive of yellow", () => {
+it("keeps a readable colour and does not darken yellow to olive", () => {
   expect(toAccent("#673AB7")?.onLight).toBe("#673ab7");
   expect(toAccent("#FFEB3B")).toMatchObject({ onFill: "#000000", onLight: null });
 });
 
 it.each(["", "#FFFFFF", "#ffffff", "red", "#12", "#123456;}*{display:none"])(
-  "takes %j for no colour",
+  "returns null for %j",
   (color) => expect(toAccent(color)).toBeNull(),
 );

@@ -2,25 +2,26 @@ import * as z from "zod";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startApp, tinyBooks, tinyInvoice, type RunningApp } from "../testing/running-app";
 
-// The style sheets are made by the build.
+// Style sheets exist only after the build.
 vi.mock("~/ui/styles.server", () => ({ stylesWith: () => "" }));
 
 type Modules = Awaited<ReturnType<typeof importModules>>;
 
 let app: RunningApp & Modules;
-let token: string;
+let validToken: string;
 
 beforeAll(async () => {
   const running = await startApp(tinyBooks({ invoices: [tinyInvoice({ no: "SHARED" })] }));
   app = { ...running, ...(await importModules()) };
   const { id } = await app.db.selectFrom("invoices").select("id").executeTakeFirstOrThrow();
   await app.makeLink(app.session, String(id), "link");
-  token = (await app.readLink(app.session, String(id)))?.token ?? "";
+  validToken = (await app.readLink(app.session, String(id)))?.token ?? "";
 });
 
 afterAll(() => app.close());
 
-// They read the settings when they are loaded.
+// These modules read the settings when they are imported, so they are imported after the app has
+// started.
 async function importModules() {
   return {
     ...(await import("./answer.server")),
@@ -29,45 +30,45 @@ async function importModules() {
   };
 }
 
-/** The statuses that so many at once get from one address. */
-async function ask(count: number, asked: string, address: string): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: count }, () => open(asked, address)));
+/** Opens `token` `count` times at once from one address and returns the statuses. */
+async function openMany(count: number, token: string, address: string): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => open(token, address)));
   return answers.map(({ status }) => status);
 }
 
-function open(asked: string, address: string): Promise<Response> {
+function open(token: string, address: string): Promise<Response> {
   const context = {
     ...{ id: "1", method: "GET", path: "/i/…", address },
     deadline: Date.now() + 300_000,
   };
-  const request = new Request(`http://app.test/i/${asked}`);
-  return app.withRequestContext(context, () => app.answerCustomerPage(request, asked));
+  const request = new Request(`http://app.test/i/${token}`);
+  return app.withRequestContext(context, () => app.answerCustomerPage(request, token));
 }
 
-it("refuses no right link, however many come at once and were wrong before", async () => {
-  const at = "203.0.113.1";
+it("never refuses a valid link, even after many wrong ones from the same IP address", async () => {
+  const address = "203.0.113.1";
   vi.spyOn(console, "error").mockReturnValue();
-  expect(new Set(await ask(150, token, at))).toEqual(new Set([200]));
-  const wrong = await ask(70, "A".repeat(22), at);
+  expect(new Set(await openMany(150, validToken, address))).toEqual(new Set([200]));
+  const wrong = await openMany(70, "A".repeat(22), address);
   expect([404, 429].map((status) => wrong.filter((each) => each === status).length)).toEqual([
     60, 10,
   ]);
-  expect(await ask(2, token, at)).toEqual([200, 200]);
-  expect(await ask(1, "A".repeat(22), at)).toEqual([429]);
-  expect(await ask(1, "A".repeat(22), "203.0.113.2")).toEqual([404]);
+  expect(await openMany(2, validToken, address)).toEqual([200, 200]);
+  expect(await openMany(1, "A".repeat(22), address)).toEqual([429]);
+  expect(await openMany(1, "A".repeat(22), "203.0.113.2")).toEqual([404]);
 });
 
-it("shows the invoice of an API that knows of no logo, receipts or colour yet", async () => {
+it("shows an invoice from an API without logo, receipts and colour", async () => {
   app.breakCalls({
-    path: `/public/invoices/${token}`,
+    path: `/public/invoices/${validToken}`,
     with: async (answer) => {
-      const { invoice } = known.parse(await answer.json());
+      const { invoice } = invoiceAnswer.parse(await answer.json());
       const { logo: _, receipts: __, credit_notes: ___, ...older } = invoice;
       const { template: ____, ...document } = older.document;
       return Response.json({ invoice: { ...older, document } });
     },
   });
-  const answer = await open(token, "203.0.113.9");
+  const answer = await open(validToken, "203.0.113.9");
   expect(answer.status).toBe(200);
   const html = await answer.text();
   expect(html).toContain("SHARED");
@@ -75,6 +76,6 @@ it("shows the invoice of an API that knows of no logo, receipts or colour yet", 
   expect(html).not.toContain("/receipt/");
 });
 
-const known = z.object({
+const invoiceAnswer = z.object({
   invoice: z.object({ document: z.object({}).passthrough() }).passthrough(),
 });

@@ -22,7 +22,7 @@ import { encodeQrPng } from "./qr-png.server";
 import { toCustomerState } from "./state.server";
 import { wordsIn } from "./words";
 
-/** The invoice behind a customer's link, as a page. */
+/** Answers with the page of the invoice behind a customer's link. */
 export async function answerCustomerPage(request: Request, token: string): Promise<Response> {
   return answerOrMessage(request, async () => {
     const invoice = await readCustomerInvoice(token);
@@ -36,7 +36,10 @@ export async function answerCustomerPage(request: Request, token: string): Promi
   });
 }
 
-/** A file that belongs to it, by its name under the page's address. */
+/**
+ * Answers with a file of the customer's page: a receipt, the invoice's PDF, the logo or the payment
+ * code.
+ */
 export async function answerCustomerFile(
   request: Request,
   { token, file }: { token: string; file: string },
@@ -57,10 +60,13 @@ async function answerLogo(request: Request, token: string): Promise<Response> {
   return answer;
 }
 
-/** Pixels of a module: enough for any program that reads a picture. */
+/**
+ * Pixels per module (QR square) of the saved picture, large enough for programs that read QR codes
+ * from files.
+ */
 const SAVED_PIXELS_PER_MODULE = 12;
 
-/** The code to pay by, as a picture to be kept: a phone cannot scan what is on its own screen. */
+/** Answers with the payment code as a PNG to save, because a phone cannot scan its own screen. */
 async function answerPaymentCode(token: string): Promise<Response> {
   const { pay, document } = await readCustomerInvoice(token);
   if (!pay) throw new UpstreamFault("notFound", 404, "", "code");
@@ -82,8 +88,8 @@ function answerPdf({ bytes, disposition }: Awaited<ReturnType<typeof fetchCustom
 }
 
 /**
- * Wrong tokens are counted by address, and answered alike whatever is wrong with them. A right one
- * is never refused: many customers may share an address with whoever guesses.
+ * Counts wrong tokens per IP address and gives the same answer whatever is wrong with them. A valid
+ * token is never refused: many customers may share an IP address with someone who guesses tokens.
  */
 async function answerOrMessage(
   request: Request,
@@ -105,7 +111,10 @@ async function answerOrMessage(
   }
 }
 
-/** Not by whoever sent it, nor by a program that looks ahead. */
+/**
+ * Returns false for a request by the company's own users and for a program that fetches links
+ * ahead.
+ */
 async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): Promise<boolean> {
   if (isRobot(request)) return false;
   const session = await findSession(request);
@@ -125,7 +134,10 @@ function answerHtml(html: string, { nonce, hasScript, status = 200 }: Html): Res
   return new Response(html, { status, headers: withPrivateHeaders(headers, { nonce, hasScript }) });
 }
 
-/** For nobody's index, cache or referrer: the address is all that one needs. */
+/**
+ * Keeps the page out of indexes, caches and Referer headers, because the address alone gives access
+ * to it.
+ */
 function withPrivateHeaders(
   headers: Headers,
   { nonce, hasScript = false }: { nonce?: string; hasScript?: boolean } = {},
@@ -148,7 +160,10 @@ function newNonce(): string {
 const ROBOT_AGENTS =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slack|discord|skype|googleimageproxy|proxy|scanner|headless|curl|wget|python|java\/|go-http|node/i;
 
-/** Whether a program asks rather than a person: messengers and mail programs look at links ahead. */
+/**
+ * Returns whether a program sent the request. Messengers and mail programs fetch links ahead of a
+ * person.
+ */
 export function isRobot({ method, headers }: Request): boolean {
   const agent = headers.get("user-agent") ?? "";
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";

@@ -1,7 +1,7 @@
 /**
- * Shows the buttons that copy, which are of no use without script. Where a browser gives no
- * clipboard, as on an address without https, what is beside the button is selected and copied the
- * old way.
+ * Shows the copy buttons, which need script. Where the browser has no `navigator.clipboard` (as on
+ * an address without https), the script selects the value beside the button and copies it with
+ * `execCommand`.
  */
 export const COPY_SCRIPT = `(function () {
   var buttons = document.querySelectorAll("[data-copy]");

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { stylesWith } from "~/ui/styles.server";
-import { Actions } from "./state-card.server";
+import { Actions, StateCard } from "./state-card.server";
 import { toAccent, type Accent } from "./accent.server";
 import { COPY_SCRIPT } from "./copy-script";
 import sheet from "./customer.css?inline";
 import { HowToPay, hasPaymentDetails } from "./how-to-pay.server";
 import { InvoiceBody } from "./invoice-body.server";
 import { customerPaths } from "~/lib/customer-paths";
-import { StateCard } from "./state-card.server";
 import type { CustomerState } from "./state.server";
 import type { Words } from "./words/words";
 import { formatMoney } from "../../domain/money/money";
@@ -17,7 +16,7 @@ import { formatMoney } from "../../domain/money/money";
 type DocumentContext = { nonce: string; words: Words };
 type CustomerPageOptions = { token: string; state: CustomerState; hasScript: boolean };
 
-/** The invoice as its customer sees it: one answer, in the customer's language. */
+/** Renders the invoice for its customer as one HTML document, in the customer's language. */
 export function renderCustomerPage(
   invoice: CustomerInvoice,
   { nonce, words, token, state, hasScript }: DocumentContext & CustomerPageOptions,
@@ -55,7 +54,7 @@ const MAX_LOGO = { width: 220, height: 72 };
 
 type PageHeaderProps = { words: Words; invoice: CustomerInvoice; logoAddress: string };
 
-/** Whose invoice it is, and which. */
+/** Shows the company's logo and name and the invoice's number. */
 function PageHeader({ words, invoice: { document, logo }, logoAddress }: PageHeaderProps) {
   const headings = new Map([
     ["Invoice", words.invoice],
@@ -73,7 +72,7 @@ function PageHeader({ words, invoice: { document, logo }, logoAddress }: PageHea
   );
 }
 
-/** As large as it may be, and never larger than it is. */
+/** Returns the size of the logo, scaled down to `MAX_LOGO` and never scaled up. */
 function fitLogo({ width, height }: { width: number; height: number }) {
   const scale = Math.min(MAX_LOGO.width / width, MAX_LOGO.height / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -85,7 +84,7 @@ type ReceiptsProps = {
   addressOf: (paymentId: string) => string;
 };
 
-/** Of each payment that stands, the receipt as a PDF. */
+/** Lists the valid payments, each with a link to its receipt as a PDF. */
 function Receipts({ words, invoice: { receipts, document }, addressOf }: ReceiptsProps) {
   if (receipts.length === 0) return null;
   return (
@@ -111,7 +110,10 @@ function Receipts({ words, invoice: { receipts, document }, addressOf }: Receipt
   );
 }
 
-/** What is said where there is no invoice, in English: whose it was is not known. */
+/**
+ * Renders a message in place of an invoice. The message is in English, because the customer's
+ * language is unknown.
+ */
 export function renderMessagePage(
   { nonce, words }: DocumentContext,
   message: { title: string; text: string },
@@ -137,7 +139,7 @@ function renderDocument(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
-        {/* A browser would ask for one by itself. */}
+        {/* Without this link, the browser requests /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesWith(sheet) + style }} />
@@ -151,7 +153,9 @@ function renderDocument(
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-/** Without a colour the page has the app's own. */
+/**
+ * Returns the CSS of the accent colour, or an empty string when the page has the app's own colour.
+ */
 function accentStyle(accent: Accent | null): string {
   if (!accent) return "";
   const { fill, onFill, onLight, onDark } = accent;

@@ -7,7 +7,10 @@ import type { Words } from "./words/words";
 
 type Props = { words: Words; invoice: CustomerInvoice };
 
-/** Of an invoice with something to pay: a code, bank details, and what one types in a bank's app. */
+/**
+ * Shows how to pay an unpaid invoice: a payment code, bank details, and the amount and reference to
+ * type into a banking app.
+ */
 export function HowToPay({ words, invoice }: Props) {
   const { pay } = invoice;
   const details = toPaymentDetails(invoice, words);
@@ -25,12 +28,15 @@ export function HowToPay({ words, invoice }: Props) {
   );
 }
 
-/** Whether there is any way to pay that the page knows. */
+/** Returns whether the invoice has a payment code or bank details. */
 export function hasPaymentDetails({ pay, document }: CustomerInvoice): boolean {
   return pay !== null || document.howToPay.length > 0;
 }
 
-/** Pixels of a module: whole ones on the screens of most phones. */
+/**
+ * Pixels per module (QR square) of the image and of its place on the screen. The ratio is whole on
+ * the screens of most phones.
+ */
 const IMAGE_PIXELS_PER_MODULE = 8;
 const CSS_PIXELS_PER_MODULE = 4;
 
@@ -73,10 +79,10 @@ function amountHint(
 
 type PaymentDetail = {
   name: string;
-  /** Of an amount, its currency. */
+  /** The currency symbol of an amount. */
   symbol?: string;
   value: string;
-  /** What is copied, and the name of the button for it. */
+  /** The text that the button copies, and the accessible name of the button. */
   copy?: { text: string; label: string };
 };
 
@@ -120,14 +126,16 @@ function toPaymentDetail({ kind, label, value }: PrintedDetail, words: Words): P
   }
 }
 
-/** Banks' fields take no spaces or dashes between digits. */
+/** Removes spaces and dashes between digits, which banks' input fields reject. */
 function withoutSeparators(number: string): string {
   return /^[\d\s-]+$/.test(number) ? number.replace(/[\s-]/g, "") : number;
 }
 
 type DetailProps = { words: Words; detail: PaymentDetail };
 
-/** A tap selects all of what can be copied; the button beside it comes with script. */
+/**
+ * Shows one detail. A tap selects a value that can be copied; script shows the button beside it.
+ */
 function Detail({ words, detail: { name, symbol, value, copy } }: DetailProps) {
   return (
     <div>

@@ -5,7 +5,7 @@ import type { Words } from "./words/words";
 
 type Props = { words: Words; invoice: CustomerInvoice };
 
-/** What it is for, what that comes to, and between whom. */
+/** Shows the invoice's lines, totals, notes and the two parties. */
 export function InvoiceBody({ words, invoice }: Props) {
   const isVoid = invoice.status === INVOICE_STATUS.voided;
   return (

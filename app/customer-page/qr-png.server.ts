@@ -2,15 +2,16 @@ import { deflateSync } from "node:zlib";
 import { QUIET_ZONE, type QrCode } from "../../domain/payment-codes/qr-code";
 
 /**
- * A QR code as a PNG of one bit a pixel, `scale` pixels a module, with its quiet zone. As a picture
- * of its own, not a drawing in the page, it can be kept by a long press, and costs no more bytes.
+ * Encodes a QR code with its quiet zone as a PNG with one bit per pixel and `scale` pixels per
+ * module. A customer can save a picture by a long press, which an inline SVG does not allow; the
+ * PNG is no larger.
  */
 export function encodeQrPng(qr: QrCode, scale: number): Buffer {
   const side = sideInModules(qr) * scale;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit of grey; deflate, five filters, no interlacing.
+  // One bit per pixel, greyscale, deflate, adaptive filtering, no interlacing.
   head.set([1, 0, 0, 0, 0], 8);
   return Buffer.concat([
     PNG_SIGNATURE,
@@ -20,13 +21,16 @@ export function encodeQrPng(qr: QrCode, scale: number): Buffer {
   ]);
 }
 
-/** In modules. */
+/** The side of the picture in modules, with the quiet zone. */
 export const sideInModules = ({ size }: QrCode) => size + 2 * QUIET_ZONE;
 
 const PNG_SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 const UP_FILTER = 2;
 
-/** Of the rows of a module only the first says something: the others are as the one above. */
+/**
+ * Encodes the rows of pixels. Only the first row of a module is encoded; the others repeat it by
+ * the filter "Up".
+ */
 function encodePixels(qr: QrCode, scale: number): Buffer {
   const width = Math.ceil((sideInModules(qr) * scale) / 8);
   const repeated = Buffer.alloc((scale - 1) * (width + 1));
@@ -60,7 +64,7 @@ function encodeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 }
 
-/** CRC-32, as PNG asks for; Node 20 has none of its own. */
+/** Returns the CRC-32 that PNG requires. Node 20 has no function for it. */
 function crc32(bytes: Buffer): number {
   let crc = ~0;
   for (const byte of bytes) {

@@ -4,18 +4,21 @@ import { expect, it } from "vitest";
 import { qrCodeOf } from "../../domain/payment-codes/qr-code";
 import { sideInModules, encodeQrPng } from "./qr-png.server";
 
-it.each([1, 7, 8, 12])("is read by a phone at %i pixels a module", async (scale) => {
-  const text = "00020101021226510009SG.PAYNOW010120213201912345K03010".repeat(4);
-  const qr = qrCodeOf(text);
-  const image = await loadImage(encodeQrPng(qr, scale));
-  expect([image.width, image.height]).toEqual([
-    sideInModules(qr) * scale,
-    sideInModules(qr) * scale,
-  ]);
-  const enlarged = image.width * (scale === 1 ? 4 : 1);
-  const context = createCanvas(enlarged, enlarged).getContext("2d");
-  context.imageSmoothingEnabled = false;
-  context.drawImage(image, 0, 0, enlarged, enlarged);
-  const { data } = context.getImageData(0, 0, enlarged, enlarged);
-  expect(jsQR(data, enlarged, enlarged)?.data).toBe(text);
-});
+it.each([1, 7, 8, 12])(
+  "encodes a QR code that a scanner reads, at %i pixels per module",
+  async (scale) => {
+    const text = "00020101021226510009SG.PAYNOW010120213201912345K03010".repeat(4);
+    const qr = qrCodeOf(text);
+    const image = await loadImage(encodeQrPng(qr, scale));
+    expect([image.width, image.height]).toEqual([
+      sideInModules(qr) * scale,
+      sideInModules(qr) * scale,
+    ]);
+    const enlarged = image.width * (scale === 1 ? 4 : 1);
+    const context = createCanvas(enlarged, enlarged).getContext("2d");
+    context.imageSmoothingEnabled = false;
+    context.drawImage(image, 0, 0, enlarged, enlarged);
+    const { data } = context.getImageData(0, 0, enlarged, enlarged);
+    expect(jsQR(data, enlarged, enlarged)?.data).toBe(text);
+  },
+);

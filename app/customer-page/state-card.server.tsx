@@ -13,7 +13,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is to pay and by when, or what became of it, and what one can do. */
+/**
+ * Shows what is to be paid and by when, or how the invoice ended; `children` are the links below.
+ */
 export function StateCard({ words, invoice: { date, document }, state, children }: Props) {
   const day = date === NO_DATE ? document.date : words.date(date);
   return (
@@ -32,7 +34,10 @@ export function StateCard({ words, invoice: { date, document }, state, children 
 type ActionsProps = { words: Words; token: string; invoice: CustomerInvoice; isOwed: boolean };
 type Action = { href: string; label: string; isSaved?: boolean };
 
-/** One of them stands out: what gets it paid, or what says that it is. */
+/**
+ * Renders the links of the state card. The main link is the payment code, the latest receipt or the
+ * PDF.
+ */
 export function Actions({ words, token, invoice, isOwed }: ActionsProps) {
   const pdf = { href: customerPaths.pdf(token), label: words.openPdf };
   const main = mainAction({ words, token, invoice, isOwed });
@@ -44,7 +49,7 @@ export function Actions({ words, token, invoice, isOwed }: ActionsProps) {
   );
 }
 
-/** Null where nothing is more to the point than the PDF. */
+/** Returns null when the PDF is the main link. */
 function mainAction({ words, token, invoice, isOwed }: ActionsProps): Action | null {
   if (isOwed)
     return invoice.pay

@@ -8,17 +8,23 @@ import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "../../doma
 import { unbrokenAmount, unbrokenDay } from "./unbroken.server";
 import type { Words } from "./words/words";
 
-/** What is said first; `headline` has unbroken parts. */
+/**
+ * The texts at the top of the customer's page. `headline` contains parts marked by `unbrokenAmount`
+ * and `unbrokenDay`.
+ */
 export type CustomerState = {
-  /** Null where the headline says it all. */
+  /** Null when the headline already says everything. */
   status: { word: string; tone: StatusTone } | null;
   headline: string;
-  /** Blank for none. */
+  /** Empty when there is nothing to add. */
   detail: string;
   isOwed: boolean;
 };
 
-/** What the invoice is to its customer: what is to pay and by when, or what became of it. */
+/**
+ * Returns what the invoice's state means to its customer: the amount to pay and its due date, or
+ * how it was settled.
+ */
 export function toCustomerState(
   invoice: CustomerInvoice,
   today: string,
@@ -77,7 +83,7 @@ function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
   };
 }
 
-/** Whether a figure is other than zero. */
+/** Returns whether an amount in text is not zero. */
 export function isNonZero(figure: string): boolean {
   return /[1-9]/.test(figure);
 }

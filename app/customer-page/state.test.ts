@@ -27,12 +27,12 @@ function invoice(given: Given): Invoice {
   return { status, balance, ...dates, receipts, document } as unknown as Invoice;
 }
 
-/** Without what keeps its parts from being broken. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
+/** Removes the characters that mark unbroken parts. */
+const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 
-function said(given: Given, today: string, words: Words = english): (string | undefined)[] {
+function stateTexts(given: Given, today: string, words: Words = english): (string | undefined)[] {
   const { status, headline, detail } = toCustomerState(invoice(given), today, words);
-  return [status?.word, plain(headline), detail];
+  return [status?.word, withoutMarks(headline), detail];
 }
 
 const OWED = { status: 2, balance: 6_000n };
@@ -44,59 +44,59 @@ it.each([
   [OWED, "2026-11-21", ["Late (1 day)", "RM 60.00 was due 20 Nov 2026", ""]],
   [PART, "2026-11-20", ["Part paid", "RM 60.00 left, due 20 Nov 2026", PART_PAID]],
   [PART, "2026-12-01", ["Late (11 days)", "RM 60.00 left, was due 20 Nov 2026", PART_PAID]],
-])("says what is left of %o on %s, and by when", (given, today, expected) =>
-  expect(said(given, today)).toEqual(expected),
+])("shows the balance and due date of %o on %s", (given, today, expected) =>
+  expect(stateTexts(given, today)).toEqual(expected),
 );
 
-it("says of one without a due date that it was due on its own, once it is late", () => {
+it("shows the invoice's own date as its due date when it has none and is late", () => {
   const cash = { ...OWED, dueDate: "0000-00-00" };
-  expect(said(cash, "2026-11-01")).toEqual(["To pay", "RM 60.00 to pay", ""]);
-  expect(said(cash, "2026-11-02")[1]).toBe("RM 60.00 was due 1 Nov 2026");
+  expect(stateTexts(cash, "2026-11-01")).toEqual(["To pay", "RM 60.00 to pay", ""]);
+  expect(stateTexts(cash, "2026-11-02")[1]).toBe("RM 60.00 was due 1 Nov 2026");
 });
 
 it.each([
   [
-    "a paid one",
+    "a paid invoice",
     { status: 5, balance: 0n, paid: "100.00", paidOn: ["2026-11-03", "2026-11-02"] },
     ["Paid", "Paid on 3 Nov 2026", "Thank you."],
   ],
   [
-    "a paid one whose day is not known",
+    "a paid invoice with an unknown payment day",
     { status: 5, balance: 0n, paid: "100.00" },
     ["Paid", "This invoice is paid.", "Thank you."],
   ],
   [
-    "one credited in full",
+    "an invoice credited in full",
     { status: 2, balance: 0n, isCredited: true },
     ["Credited", "Nothing is left to pay on this invoice.", ""],
   ],
   [
-    "one that comes to nothing",
+    "an invoice with a total of zero",
     { status: 2, balance: 0n },
     [undefined, "Nothing is left to pay on this invoice.", ""],
   ],
   [
-    "a paid one, credited",
+    "a paid invoice with a credit note",
     { status: 5, balance: -2_050n, paid: "9" },
     ["Money back", "RM 20.50 comes back to you.", ""],
   ],
   [
-    "a void one",
+    "a void invoice",
     { status: 4, balance: 6_000n },
     ["Void", "This invoice is void. There is nothing to pay.", ""],
   ],
-])("says of %s what it is to its customer", (_, given, expected) =>
-  expect(said(given, "2026-11-21")).toEqual(expected),
+])("shows the state of %s", (_, given, expected) =>
+  expect(stateTexts(given, "2026-11-21")).toEqual(expected),
 );
 
 it.each([
   [malay, "RM 60.00, tarikh akhir bayaran 20 Nov 2026"],
   [chinese, "请于 2026年11月20日 或之前支付 RM 60.00"],
-])("writes the day as the language does", (words, expected) =>
-  expect(said(OWED, "2026-11-20", words)[1]).toContain(expected),
+])("formats the due date in the customer's language", (words, expected) =>
+  expect(stateTexts(OWED, "2026-11-20", words)[1]).toContain(expected),
 );
 
-it("breaks no line inside the amount or the day, in whatever order they stand", () => {
+it("keeps the amount and the day unbroken in any word order", () => {
   const { headline } = toCustomerState(invoice(OWED), "2026-11-20", chinese);
   expect(renderToStaticMarkup(TextWithUnbrokenParts({ text: headline }))).toBe(
     '请于 <span class="unbroken">2026年11月20日</span> 或之前支付 <strong class="sum">RM 60.00</strong>',

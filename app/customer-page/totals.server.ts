@@ -7,7 +7,7 @@ import type { Words } from "./words/words";
 
 export type TotalRow = { name: string; amount: string; isMain: boolean };
 
-/** From what the lines come to down to what is left; what is taken off has a minus. */
+/** Returns the rows from the sum of the lines to the balance. Deductions have a minus sign. */
 export function toTotalRows(invoice: CustomerInvoice, words: Words): TotalRow[] {
   const { totals, taxRows, currency } = invoice.document;
   const priced = (figure: string) => withSymbol(currency.symbol, figure);
@@ -33,7 +33,7 @@ function negate(figure: string): string {
   return figure.startsWith("-") ? figure.slice(1) : `-${figure}`;
 }
 
-/** The API names a tax in English: "SV 8% on 120.00". */
+/** Translates the API's English label of a tax, such as "SV 8% on 120.00". */
 function taxLabel(label: string, words: Words): string {
   const [, tax, net] = /^(.+) on ([\d,.-]+)$/.exec(label) ?? [];
   return tax && net ? words.taxOn({ tax, net }) : label;
@@ -46,7 +46,7 @@ function creditRows({ credit_notes: notes, document }: CustomerInvoice, words: W
   );
 }
 
-/** Of a void one nothing is to pay, whatever it came to. */
+/** Returns the row of the balance. A void invoice has none, because there is nothing to pay. */
 function balanceRow({ status, balance, document }: CustomerInvoice, words: Words): TotalRow[] {
   if (status === INVOICE_STATUS.voided) return [];
   const { totals, currency } = document;

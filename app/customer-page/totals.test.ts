@@ -22,15 +22,15 @@ function invoice(given: Partial<Omit<Invoice, "document">> = {}, totals = TOTALS
     creditNotes: [{ label: "Credit note CN-0001, 03/11/2026", amount: "20.00" }],
     totals,
   };
-  const noted = [{ no: "CN-0001", date: "2026-11-03", amount: 2_000n }];
-  return { status: 2, balance: 4_800n, credit_notes: noted, ...given, document } as Invoice;
+  const creditNotes = [{ no: "CN-0001", date: "2026-11-03", amount: 2_000n }];
+  return { status: 2, balance: 4_800n, credit_notes: creditNotes, ...given, document } as Invoice;
 }
 
-const shown = (...given: Parameters<typeof toTotalRows>) =>
+const rowsAsText = (...given: Parameters<typeof toTotalRows>) =>
   toTotalRows(...given).map(({ name, amount }) => `${name}: ${amount}`);
 
-it("goes down to what is left, with a minus before what is taken off", () => {
-  expect(shown(invoice(), english)).toEqual([
+it("lists the rows down to the balance, with a minus sign before deductions", () => {
+  expect(rowsAsText(invoice(), english)).toEqual([
     "Subtotal: 120.00",
     "Discount: -20.00",
     "Total before tax: 100.00",
@@ -43,22 +43,22 @@ it("goes down to what is left, with a minus before what is taken off", () => {
   ]);
 });
 
-it("says in the customer's language what the API says in English", () => {
-  const rows = shown(invoice(), malay);
+it("translates the API's English labels", () => {
+  const rows = rowsAsText(invoice(), malay);
   expect(rows).toContain("SV-8 8% atas 100.00: 8.02");
   expect(rows).toContain("Nota kredit CN-0001, 3 Nov 2026: -20.00");
 });
 
-it("takes the labels of a server that has credit notes in print alone", () => {
-  expect(shown(invoice({ credit_notes: undefined }), english)).toContain(
+it("uses the API's printed labels when it sends no credit notes", () => {
+  expect(rowsAsText(invoice({ credit_notes: undefined }), english)).toContain(
     "Credit note CN-0001, 03/11/2026: -20.00",
   );
 });
 
-it("ends with what comes back, and of a void one with its total", () => {
-  const back = invoice({ balance: -2_050n }, { ...TOTALS, balance: "-20.50" });
-  expect(shown(back, english).at(-1)).toBe("Comes back to you: RM 20.50");
-  const settled = { ...TOTALS, rounding: "0.00", paid: "0.00" };
-  const isVoid = invoice({ status: 4, credit_notes: [] }, settled);
-  expect(shown(isVoid, english).at(-1)).toBe("Total: RM 108.02");
+it("ends with the amount to give back, or with the total of a void invoice", () => {
+  const overpaid = invoice({ balance: -2_050n }, { ...TOTALS, balance: "-20.50" });
+  expect(rowsAsText(overpaid, english).at(-1)).toBe("Comes back to you: RM 20.50");
+  const unpaidTotals = { ...TOTALS, rounding: "0.00", paid: "0.00" };
+  const voided = invoice({ status: 4, credit_notes: [] }, unpaidTotals);
+  expect(rowsAsText(voided, english).at(-1)).toBe("Total: RM 108.02");
 });

@@ -2,13 +2,13 @@ const AMOUNT = "\u2066";
 const DAY = "\u2068";
 const END = "\u2069";
 
-/** In a sentence: an amount, inside of which no line breaks. */
+/** Marks an amount in a sentence, so that no line breaks inside it. */
 export const unbrokenAmount = (text: string) => AMOUNT + text + END;
 
-/** In a sentence: a day, inside of which no line breaks. */
+/** Marks a day in a sentence, so that no line breaks inside it. */
 export const unbrokenDay = (text: string) => DAY + text + END;
 
-/** A sentence with such parts, whatever their order is in its language; the amount stands out. */
+/** Renders a sentence with its marked amounts and days, in any order. Amounts are bold. */
 export function TextWithUnbrokenParts({ text }: { text: string }) {
   return text.split(/([\u2066\u2068][^\u2069]*)\u2069/).map((part, index) => {
     if (part.startsWith(AMOUNT))

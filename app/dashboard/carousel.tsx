@@ -11,8 +11,8 @@ import type Swiper from "swiper";
 type Props = { slides: { id: string; title: string; content: ReactNode }[] };
 
 /**
- * One slide at a time: swiped by scroll snap, reached by dots that are links.
- * With script Swiper takes the same slides over once they are touched.
+ * Shows one slide at a time, swiped by scroll snap or reached by the dots, which are links. Swiper
+ * takes over the same slides on the first touch.
  */
 export function Carousel({ slides }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,10 @@ export function Carousel({ slides }: Props) {
   );
 }
 
-/** The one that is seen; null until script knows. Before, and without it, the style sheet marks it. */
+/**
+ * Returns the index of the visible slide, or null before the first observation. Until then the
+ * style sheet marks the dot.
+ */
 function useCurrentSlide(box: RefObject<HTMLElement>): number | null {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
@@ -81,13 +84,13 @@ function useSwiper(
     const waiting = new AbortController();
     const begin = () => {
       waiting.abort();
-      // Without it the slides go on scrolling by themselves.
+      // When Swiper cannot be loaded, the slides still scroll by themselves.
       startSwiper(element, stop.signal).then(
         (made) => (swiper.current = made),
         () => undefined,
       );
     };
-    // Before Swiper the browser itself scrolls to the slide that an address names.
+    // Before Swiper is loaded, the browser scrolls to the slide named by the address.
     const follow = () => {
       const index = slidesIn(element).findIndex(({ id }) => `#${id}` === window.location.hash);
       if (index >= 0) swiper.current?.slideTo(index);
@@ -105,8 +108,8 @@ function useSwiper(
 }
 
 /**
- * Goes on at the slide that is seen, when no finger is on it and it stands still: a swipe that has
- * begun stays the browser's.
+ * Starts Swiper at the visible slide once no finger touches the slides and they stand still, so
+ * that a swipe in progress is not interrupted.
  */
 async function startSwiper(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
   const fingers = countFingers(element, signal);
@@ -122,22 +125,22 @@ async function startSwiper(element: HTMLElement, signal: AbortSignal): Promise<S
     slideClass: "slide",
     initialSlide,
     speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 140,
-    // What cannot be seen cannot be reached by keyboard either.
+    // Hidden slides must not be reachable by keyboard.
     on: { slideChange: hideOthers, init: hideOthers },
   });
 }
 
 /**
- * Of touch events, as the pointer's are cancelled when the browser begins to scroll; the first
- * finger is not down yet.
+ * Counts the fingers by touch events, because browsers cancel pointer events when scrolling begins.
+ * The count starts at 0: `pointerenter` comes before the first `touchstart`.
  */
 function countFingers(element: HTMLElement, signal: AbortSignal): { count: number } {
   const fingers = { count: 0 };
   const follow = ({ touches }: TouchEvent) => void (fingers.count = touches.length);
   const begin = (event: TouchEvent) => {
     follow(event);
-    // What was touched hears of the end even when the live chart has taken its place; the carousel
-    // does not.
+    // The touched element receives these events even after the live chart has replaced it in the
+    // page; the carousel does not.
     for (const end of ["touchend", "touchcancel"] as const)
       event.target?.addEventListener(end, (event) => event instanceof TouchEvent && follow(event), {
         signal,
@@ -147,7 +150,7 @@ function countFingers(element: HTMLElement, signal: AbortSignal): { count: numbe
   return fingers;
 }
 
-/** It is still scrolling, or two slides are seen. */
+/** Returns whether the slides are scrolling or two slides are visible. */
 async function isMoving(list: Element): Promise<boolean> {
   const before = list.scrollLeft;
   await wait();

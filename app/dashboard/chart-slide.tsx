@@ -11,17 +11,17 @@ type Live = {
 };
 
 /**
- * A chart as the server drew it, and its figures as a table. Once it is touched or pointed at, the
- * live one with tooltips covers the drawing. The drawing stays: with what a finger began on, its
- * swipe would be gone too.
+ * Shows a chart rendered by the server and its figures as a table. On the first touch or hover a
+ * live chart with tooltips covers it. The rendered chart stays in the page, because removing a
+ * touched element would end the swipe.
  */
 export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
   const [live, setLive] = useState<Live | null>(null);
   const enliven = ({ target, currentTarget: slide }: PointerEvent) => {
     const place = target instanceof Element && target.closest(".chart");
-    // With other figures the slide is drawn anew.
+    // New figures replace the rendered chart, so the live chart must be created again.
     if (!place || live?.place.isConnected) return;
-    // Without it the drawing stays.
+    // When the live chart cannot be loaded, the rendered chart stays.
     void import("./live-chart").then(
       (module) => setLive({ Chart: module.LiveChart, chart: readChartFromHtml(slide), place }),
       () => undefined,
@@ -35,7 +35,7 @@ export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
   );
 }
 
-/** The chart of a slide, from its legend and its table as draw-slide.server.tsx has them. */
+/** Reads a chart from the legend and table that slide.server.tsx renders. */
 export function readChartFromHtml(slide: Element): Chart {
   const wordsOf = (selector: string, within: Element = slide) =>
     [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");

@@ -1,20 +1,22 @@
 import type { Markup } from "~/ui/static-html";
 
-/** What a chart is drawn from. */
+/** The data of a chart. */
 export type Chart = {
   kind: "area" | "bars";
   symbol: string;
-  /** What the rows' figures are of. */
+  /** The names of the series, in the order of `figures`. */
   series: string[];
-  /** `name` is said once in a chart. */
+  /** The names of the rows are unique. */
   rows: { name: string; figures: string[] }[];
-  /** The last row is of a month that is not over: "Nov so far". Blank when it is over. */
+  /** The label of the last month while the month is not over ("Nov so far"), otherwise empty. */
   unfinished: string;
 };
 
-/** A chart and its figures as a table, drawn; `id` is in the address of the slide. */
+/** A chart and its table of figures as markup. `id` is the fragment of the slide's address. */
 export type Slide = { id: string; title: string; markup: Markup | null };
 
-/** The size it is drawn at, a phone's; on the screen it is as wide as its place. */
+/**
+ * The size in CSS pixels at which charts are rendered. The page scales them to the available width.
+ */
 export const CHART_WIDTH = 296;
 export const CHART_HEIGHT = 184;

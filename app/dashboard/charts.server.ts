@@ -6,12 +6,11 @@ import { drawn } from "~/ui/drawn.server";
 import type { Chart, Slide } from "./chart";
 import { renderSlide, type SlideContent } from "./slide.server";
 
-/** Bars of a chart at most. */
+/** The maximum number of bars in a chart. */
 const MAX_BARS = 5;
 
 /**
- * The slides of the carousel, each drawn; those that have nothing to show are left out. `today` is
- * YYYY-MM-DD.
+ * Renders the slides of the carousel; slides without figures are left out. `today` is YYYY-MM-DD.
  */
 export function renderSlides(snapshot: Snapshot, today: string): Slide[] {
   return toSlideContents(snapshot, today)

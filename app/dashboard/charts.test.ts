@@ -5,33 +5,33 @@ import { renderSlides } from "./charts.server";
 
 const TODAY = "2026-11-20";
 
-const none = { count: 0, amount: 0n };
+const nothing = { count: 0, amount: 0n };
 const snapshot = (figures: Partial<Snapshot> = {}): Snapshot => ({
   symbol: "RM",
   accounts: [],
   categories: [],
   periods: [],
-  overdue: none,
-  open: none,
-  received: none,
-  issued: { ...none, change: null },
+  overdue: nothing,
+  open: nothing,
+  received: nothing,
+  issued: { ...nothing, change: null },
   ...figures,
 });
 
-/** The words of the table, cell by cell. */
+/** Returns the text of each table cell. */
 const cellsOf = (slide?: Slide) =>
   [...(slide?.markup?.html ?? "").matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) =>
     cell.replace(/<[^>]*>/g, ""),
   );
 
-it("leaves out what has nothing to show", () => {
+it("leaves out charts without figures", () => {
   const periods = [{ month: "2026-10", income: 0n, expense: 0n }];
   const accounts = [{ name: "Till", balance: 0n }];
   expect(renderSlides(snapshot(), TODAY)).toEqual([]);
   expect(renderSlides(snapshot({ periods, accounts }), TODAY)).toEqual([]);
 });
 
-it("shows each month's income and expenses, also when there is one of them alone", () => {
+it("lists each month's income and expenses, even when only one of them is not zero", () => {
   const periods = [
     { month: "2026-10", income: 0n, expense: 0n },
     { month: "2026-11", income: 0n, expense: 4025n },
@@ -46,7 +46,7 @@ it("shows each month's income and expenses, also when there is one of them alone
   ]);
 });
 
-it("shows the five largest, the largest first, with names that fit", () => {
+it("shows the five largest categories, largest first, with names shortened to fit", () => {
   const amounts = [300n, 123_450n, -500n, 20n, 40n, 10n, 50n];
   const categories = amounts.map((amount, index) => ({
     name: index === 1 ? "Catering for weddings and funerals" : `Category ${index}`,
@@ -65,7 +65,7 @@ it("shows the five largest, the largest first, with names that fit", () => {
     expect(slide?.markup?.html).toContain(`>${words}</text>`);
 });
 
-it("names as many Chinese letters as there is room for", () => {
+it("shortens a Chinese name to the letters that fit", () => {
   const [slide] = renderSlides(
     snapshot({ accounts: [{ name: "槟".repeat(60), balance: 999_999_999n }] }),
     TODAY,
@@ -74,7 +74,7 @@ it("names as many Chinese letters as there is room for", () => {
   expect(slide?.markup?.html).toContain(">9,999,999.99</text>");
 });
 
-it("dashes the month that is not over, and that one alone", () => {
+it("dashes and labels only a month that is not over", () => {
   const periods = ["2026-09", "2026-10", "2026-11"].map((month) => ({
     month,
     income: 100n,

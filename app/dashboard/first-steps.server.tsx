@@ -7,8 +7,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /**
- * The steps as markup, blank without any: who needs them pays for them, and everybody else's script
- * goes without.
+ * Renders the steps, or an empty string when there are none. Static markup keeps their code out of
+ * the browser's script.
  */
 export function renderFirstSteps(steps: FirstStep[]): string {
   return steps.length > 0 ? renderToStaticMarkup(<FirstSteps steps={steps} />) : "";
@@ -64,8 +64,8 @@ function Step({ step: { to, name, why, isDone }, place, isNext }: StepProps) {
 export type FirstStep = { to: string; name: string; why: string; isDone: boolean };
 
 /**
- * What a new company does first, until all of it is done; empty from then on. Whoever has sold
- * anything (`hasSold`) had a customer and something to sell. The steps lead back to `here`.
+ * Returns the steps that a new company takes first, or an empty list when all are done. A company
+ * that has sold something (`hasSold`) needs no counts. The steps lead back to `here`.
  */
 export async function listFirstSteps(
   session: Session,
@@ -107,7 +107,9 @@ export async function listFirstSteps(
 
 const ALL_DONE_COUNTS = { contacts: 1, products: 1, invoices: 1 };
 
-/** A list with nothing ticked is better than no page. */
+/**
+ * Returns zeros when the counts cannot be read: a list without ticks is better than an error page.
+ */
 async function readCountsOrZero(session: Session) {
   try {
     return await readCounts(session);

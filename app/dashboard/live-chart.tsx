@@ -4,7 +4,7 @@ import { Tooltip } from "recharts";
 import { CHART_WIDTH, type Chart } from "./chart";
 import { RechartsChart } from "./recharts-chart";
 
-/** The chart with the figures of what is pointed at, exactly where the drawing was. */
+/** Shows the chart with tooltips, exactly over the server's chart. */
 export function LiveChart({ chart }: { chart: Chart }) {
   const box = useRef<HTMLDivElement>(null);
   useScale(box);
@@ -38,10 +38,7 @@ function Tip({ chart: { rows, series, symbol }, label }: { chart: Chart; label: 
   );
 }
 
-/**
- * Recharts draws in pixels: its drawing is scaled to the width of its place, as the SVG before it
- * was.
- */
+/** Scales the live chart to the available width, because recharts renders in pixels. */
 function useScale(box: RefObject<HTMLElement>) {
   useEffect(() => {
     const element = box.current;

@@ -10,11 +10,9 @@ import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { renderSlides } from "./charts.server";
 import { renderOverview } from "./overview.server";
-import { renderFirstSteps } from "./first-steps.server";
+import { renderFirstSteps, listFirstSteps, type FirstStep } from "./first-steps.server";
 import { renderSummary } from "./summary.server";
-import { renderWelcome } from "./welcome.server";
-import { listFirstSteps, type FirstStep } from "./first-steps.server";
-import { parseWelcome } from "./welcome.server";
+import { renderWelcome, parseWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { drawn } from "~/ui/drawn.server";
@@ -22,8 +20,8 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
 
 /**
- * What the dashboard shows; when the figures cannot be had it says so in their place. `toWrite` is
- * drawn by another subject.
+ * Returns the data of the dashboard. When the figures cannot be read, `view` is null and `why`
+ * contains the API's reason. The caller renders `toWrite`.
  */
 export async function loadDashboard(
   session: Session,
@@ -56,7 +54,7 @@ export async function loadDashboard(
 type ViewInput = {
   snapshot: Snapshot;
   steps: FirstStep[];
-  /** Markup. */
+  /** Markup; empty on any page but the one after sign-up. */
   welcome: string;
   offered: Extension[];
   session: Session;
@@ -81,7 +79,7 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
     change: changeText(issued.change),
     showsPayments: offered.includes("payments") && offered.includes("periods"),
   });
-  // Who has figures wants them first.
+  // A company with figures sees them first and its steps last.
   const isNew = !hasSold(snapshot);
   return {
     charts: renderSlides(snapshot, companyToday(session.countryId)),

@@ -3,7 +3,7 @@ import { Amount, type AmountShown } from "~/ui/amount";
 import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 
-/** `tone` is the colour of its name; it leads `to` its invoices. */
+/** `tone` sets the colour of `name`. The card links to the invoices at `to`. */
 export type OverviewCard = {
   name: string;
   tone: string;
@@ -12,7 +12,7 @@ export type OverviewCard = {
   count: string;
 };
 
-/** What is owed and what came in, as markup. */
+/** Renders the amounts that are owed and received. */
 export function renderOverview(cards: OverviewCard[]): string {
   return renderToStaticMarkup(<Overview cards={cards} />);
 }

@@ -8,7 +8,7 @@ import { ChartSlide } from "./chart-slide";
 import type { loadDashboard } from "./loader.server";
 import { Shortcuts } from "./shortcuts";
 
-/** `children` is what stands between the welcome and the figures. */
+/** Shows the dashboard; `children` stand above the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
   const { shown, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
   return (
@@ -37,7 +37,7 @@ function Charts({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** `why` is blank when nothing that can be read was answered. */
+/** Shows an error in place of the figures; `why` is empty when the API gave no reason. */
 function NoFigures({ why }: { why: string }) {
   return (
     <section role="alert" className="notice notice-error">

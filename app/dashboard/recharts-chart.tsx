@@ -5,22 +5,22 @@ import { CHART_HEIGHT, CHART_WIDTH, type Chart } from "./chart";
 
 const COLORS = ["var(--brand)", "var(--amber)"];
 const TEXT = { fontSize: 11, fill: "var(--quiet)" };
-/** Wide letters, such as Chinese ones, that the name of a bar has room for beside its figure. */
+/** The maximum length of a bar's name, in wide letters such as Chinese ones. */
 const LABEL_ROOM = 16;
-/** Months from one label of the axis to the next. */
+/** The number of months from one label of the axis to the next. */
 const LABEL_STEP = 3;
 
 type Props = { chart: Chart; tooltip?: ReactElement };
 
 /**
- * The chart by recharts, for the page as it is sent and for the live one with
- * a tooltip; it brings the library along, so nothing imports it at once.
+ * Renders a chart with recharts, on the server and, with a tooltip, in the browser. Import this
+ * module lazily: recharts is large.
  */
 export function RechartsChart(props: Props) {
   return props.chart.kind === "bars" ? <BarsChart {...props} /> : <TrendChart {...props} />;
 }
 
-/** Each bar under its name and its figure, so that none needs an axis. */
+/** Shows each bar below its name and figure, so that no axis is needed. */
 function BarsChart({ chart: { rows, series }, tooltip }: Props) {
   const labels = rows.map(({ name, figures }) => ({
     label: shortenLabel(name),
@@ -53,7 +53,7 @@ function BarsChart({ chart: { rows, series }, tooltip }: Props) {
   );
 }
 
-/** As much of a name as its bar has room for; the table has all of it. */
+/** Shortens a name to the width of the chart. The table contains the whole name. */
 function shortenLabel(name: string): string {
   let room = LABEL_ROOM;
   const letters = [...name];
@@ -83,12 +83,12 @@ function BarLabel({ y, label, figure }: BarLabelProps) {
 }
 
 /**
- * The second series is hatched, so that the first is seen behind it and nobody takes the two for a
- * pile; a month that is not over is dashed.
+ * Shows income and expenses per month. The second series is hatched, so that the first remains
+ * visible behind it and the two do not look stacked. A month that is not over is dashed.
  */
 function TrendChart({ chart: { rows, series, unfinished }, tooltip }: Props) {
   const axis = { axisLine: false, tickLine: false, tick: TEXT };
-  // The drawing that the live one takes the place of is still in the page, hidden with its pattern.
+  // Ids must be unique: the server's chart stays in the page, hidden, with its own pattern.
   const hatch = tooltip ? "hatch-live" : "hatch";
   const last = rows.length - 1;
   const parts = unfinished && last > 0 ? [isUpTo(last - 1), isFrom(last - 1)] : [isUpTo(last)];
@@ -109,7 +109,7 @@ function TrendChart({ chart: { rows, series, unfinished }, tooltip }: Props) {
         height={24}
         padding={{ left: 8, right: 16 }}
         interval={0}
-        // Not `ticks`: the tooltip would know of no other months.
+        // With `ticks`, the tooltip would work only for months that have a label.
         tickFormatter={(_month, index) =>
           (last - index) % LABEL_STEP === 0 ? monthOf(rows[index]?.name) : ""
         }
@@ -145,7 +145,7 @@ function toPoints(rows: Chart["rows"]): Point[] {
   }));
 }
 
-/** "Nov" of "Nov 2026". */
+/** Returns "Nov" for "Nov 2026". */
 const monthOf = (name = "") => name.split(" ")[0] ?? "";
 
 const isUpTo = (last: number) => (point: Point) => point.index <= last;
@@ -155,7 +155,7 @@ function heightOfSeries(index: number) {
   return (point: Point) => point.heights[index] ?? 0;
 }
 
-// A place on the screen, not an amount: the figures that are read stay text.
+// The number is only a position on the screen; displayed amounts stay text.
 function parseHeight(figure: string): number {
   return Number(figure.replaceAll(",", ""));
 }

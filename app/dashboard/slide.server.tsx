@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
-// The whole of it in one file, which takes a third less memory than its parts.
+// The browser build is one file and takes a third less memory than the modules of the Node build.
 import { optimize } from "svgo/browser";
 import type { Chart } from "./chart";
 import { RechartsChart } from "./recharts-chart";
 
-/** The first of the table's columns, `rowName`, names the rows. */
+/** `rowName` is the heading of the first column, which contains the names of the rows. */
 export type SlideContent = { id: string; title: string; rowName: string; chart: Chart };
 
 /**
- * A chart as an SVG, and its figures as a table, from which script reads them for the live chart
- * (read-chart.ts). Drawing costs more than all else on the page, and a chart stays the same until
- * the books change.
+ * Renders a chart as SVG and its figures as a table. `readChartFromHtml` reads the table for the
+ * live chart. Slides are cached, because rendering a chart takes longer than the rest of the page
+ * and its data rarely changes.
  */
 export function renderSlide(content: SlideContent): string {
   const key = JSON.stringify(content);
@@ -88,16 +88,19 @@ function Figures({ title, rowName, chart }: Omit<SlideContent, "id">) {
   );
 }
 
-/** Without what only a live chart needs; no style attribute passes the page's own policy anyway. */
+/**
+ * Renders the SVG without attributes that only a live chart needs. The page's Content Security
+ * Policy forbids style attributes anyway.
+ */
 function renderSvg(chart: Chart): string {
   const markup = renderToStaticMarkup(<RechartsChart chart={chart} />);
   const svg = markup.slice(markup.indexOf("<svg"), markup.lastIndexOf("</svg>") + "</svg>".length);
   return optimize(svg, {
     floatPrecision: 1,
     plugins: [
-      // The page has one pattern by the name that its charts use.
+      // Keeps the id of the hatch pattern, to which the charts refer by name.
       { name: "preset-default", params: { overrides: { cleanupIds: false } } },
-      // An empty one, which parsers of HTML do not close.
+      // recharts renders an empty title, which HTML parsers do not close.
       "removeTitle",
       {
         name: "removeAttrs",

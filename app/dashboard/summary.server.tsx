@@ -4,7 +4,10 @@ import { Amount, type AmountShown } from "~/ui/amount";
 
 type Summary = { amount: AmountShown; issued: string; change: string; showsPayments: boolean };
 
-/** The summary as markup: nothing in it ever changes in the page, which so needs no script for it. */
+/**
+ * Renders the summary. Static markup needs no script, because the summary never changes in the
+ * page.
+ */
 export function renderSummary(summary: Summary): string {
   return renderToStaticMarkup(<InvoiceSummary {...summary} />);
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "~/paths";
 import { TRIAL_DAYS } from "../../domain/lifetimes";
 
-/** On the home page that a sign-up leads to, as markup; blank on any other. */
+/** Renders the welcome of a new owner, or an empty string when `words` is empty. */
 export function renderWelcome(words: string): string {
   return words ? renderToStaticMarkup(<Welcome words={words} />) : "";
 }
@@ -32,7 +32,10 @@ const PLAN_TEXTS = {
 };
 const STYLE_TEXT = "Give your invoices your own style before the first one goes out.";
 
-/** What greets a new owner at the address that a sign-up leads to; blank `words` at any other. */
+/**
+ * Returns the welcome text for the address that a sign-up leads to; `words` is empty at any other
+ * address.
+ */
 export function parseWelcome(request: Request) {
   const asked = new URL(request.url).searchParams.get("welcome");
   if (asked !== "trial" && asked !== "plan") return { here: paths.home(), words: "" };

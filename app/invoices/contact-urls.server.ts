@@ -1,7 +1,10 @@
 import { dialLink, mailLink } from "~/lib/contact-links";
 import { readPhone, whatsAppLink } from "~/lib/phone.server";
 
-/** The addresses that open a call, a chat and a mail; blank where they are not known. */
+/**
+ * Returns URLs that start a call, a chat and a mail; a URL is empty when the phone number or email
+ * is missing.
+ */
 export function toContactUrls(
   countryId: string,
   { phone, email }: { phone: string; email: string },

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { closeDialog } from "../ui/dialog";
 import { PostForm } from "../ui/post-form";
 
-/** Which company one works in; with one alone there is nothing to select. */
+/** Selects the company to work in. Shows only the name when there is one company. */
 export function CompanySelect({
   companies: { current, all },
   panelId,
@@ -22,7 +22,7 @@ export function CompanySelect({
         Company
       </label>
       <div className="mt-1 flex gap-2">
-        {/* Made anew when another company is selected: a select keeps its own choice otherwise. */}
+        {/* A new key after each switch, because a select keeps its own choice otherwise. */}
         <select
           key={current}
           id="company"

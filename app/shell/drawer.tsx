@@ -22,7 +22,8 @@ export type DrawerContent = {
 export function Drawer({ personName, picture, companies, menu }: DrawerContent) {
   const { key } = useLocation();
   const { state } = useNavigation();
-  // With a tap on a link, too: what it leads to may take its time.
+  // Closes the drawer when a link is pressed and again when the page has changed: the next page may
+  // take time to load.
   useEffect(() => closeDialog(DRAWER_ID), [key, state]);
   return (
     <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
@@ -51,7 +52,7 @@ export function Drawer({ personName, picture, companies, menu }: DrawerContent) 
   );
 }
 
-/** The server marks the link to the page it sends; from then on the page does. */
+/** The server marks the current link in the first page; script marks it after each navigation. */
 function Menu({ markup }: { markup: Markup | null }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -70,7 +71,10 @@ function Menu({ markup }: { markup: Markup | null }) {
 
 const SAVE_DATA = "Save data: pages load faster, with fewer extras";
 
-/** Comes back to this page by a new document: script in an open one stays. */
+/**
+ * Switches data saving on or off. The page is loaded as a new document, because the script of the
+ * old one would stay.
+ */
 export function LiteSwitch() {
   const { pathname, search } = useLocation();
   const { isLite } = useContext(PageContext);

@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 import type { Add } from "./screen";
 import { PageLink } from "../ui/page-link";
 
-/** The round button in the thumb's reach. */
+/** The round button that adds something, within reach of the thumb. */
 export function FloatingAdd({ add }: { add: Add }) {
   const { key } = useLocation();
   if ("to" in add) {

@@ -1,11 +1,12 @@
 import { useRootData } from "../ui/root-data";
 
 /**
- * Without a `privacyUrl`, the one for all countries: nobody's country is known before the login.
+ * Shows the footer. Without `privacyUrl` it links to the policy for all countries, because the
+ * country is unknown before login.
  */
 export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
   const root = useRootData();
-  // Neither is known where the page's own data could not be had.
+  // Both addresses are unknown when the page's data could not be read.
   const address = privacyUrl ?? root?.privacyUrl;
   return (
     <footer className="footer no-print">

@@ -7,7 +7,7 @@ import { PanelButton } from "../ui/panel-button";
 
 const MENU_ID = "options";
 
-/** In the header: opens the options of the screen. */
+/** The button in the header that opens the screen's options. */
 export function OptionsButton() {
   return (
     <PanelButton panelId={MENU_ID} className="button-icon" aria-label="Options">
@@ -16,7 +16,7 @@ export function OptionsButton() {
   );
 }
 
-/** The options of a screen, to stand at the page's foot. */
+/** The options of a screen, rendered at the end of the page. */
 export function OptionsMenu({ children }: { children: ReactNode }) {
   return (
     <div id={MENU_ID} popover="auto" className="menu">
@@ -26,7 +26,7 @@ export function OptionsMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** An option that leads to another page. */
+/** An option that opens another page. */
 export function MenuLink({ to, children }: { to: string; children: string }) {
   return (
     <PageLink className="menu-item" to={to}>
@@ -35,7 +35,10 @@ export function MenuLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** An option that asks first; `onClick` may ask in another way. What cannot be undone stands apart. */
+/**
+ * An option that opens a dialog; `onClick` may ask in another way. Destructive options look
+ * different.
+ */
 export function MenuItem({
   opens,
   isDestructive,

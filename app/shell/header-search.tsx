@@ -6,7 +6,7 @@ import type { Place, Screen } from "./screen";
 
 type Props = NonNullable<Screen["search"]> & { place: Place };
 
-/** The search by address: it can be reloaded, shared and gone back to. Enter searches. */
+/** The search field. The search is part of the address, so that it can be reloaded and shared. */
 export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
   const { q } = readSearch(place.search);
   return (
@@ -41,7 +41,7 @@ export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
   );
 }
 
-/** Shows the field. */
+/** The button that opens the search field. */
 export function SearchOpener({ form, place }: Props) {
   return (
     <SearchForm form={form} place={place} className="contents">
@@ -50,7 +50,7 @@ export function SearchOpener({ form, place }: Props) {
   );
 }
 
-/** A form of its own, unless the field belongs to the page's. */
+/** Wraps the field in a form of its own, unless the field belongs to the page's form. */
 function SearchForm({
   form,
   place,

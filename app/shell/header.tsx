@@ -12,11 +12,11 @@ type Props = {
   screen: Screen;
   hasOptions: boolean;
   place: Place;
-  /** Into the search; null before a key is pressed. */
+  /** The text typed into the search field; null before the first input. */
   typed: string | null;
 };
 
-/** Where one is and the way back, what can be done here, the search and the tabs. */
+/** Shows the back link or menu button, the title, actions, search and tabs. */
 export function Header({ screen, hasOptions, place, typed }: Props) {
   const { key } = useLocation();
   const tabs = screen.tabs?.(place) ?? [];
@@ -26,8 +26,8 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="bar flex min-h-14 items-center gap-1 px-1">
         <BackOrMenu screen={screen} place={place} />
-        {/* A new one for every screen, so that the focus on the one before does not pass for a
-            focus on this. */}
+        {/* A new heading for each screen, so that focus on the old heading is not taken for
+            focus on the new one. */}
         {screen.title ? (
           <h1 key={screen.title} className="min-w-0 flex-1 px-2 text-lg">
             {screen.title.replaceAll("_", " ")}

@@ -3,7 +3,7 @@ import { drawn } from "../ui/drawn.server";
 import { Icon, type IconName } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 
-/** Without `to` it is the heading of what follows. */
+/** An entry of the menu. An entry without `to` is the heading of the entries below it. */
 export type MenuEntry = {
   text: string;
   to?: string;
@@ -11,7 +11,7 @@ export type MenuEntry = {
   count?: string | undefined;
 };
 
-/** The drawer's links as markup; the one to `here`, a path, is marked. */
+/** Renders the drawer's links and marks the link to `here`, a path. */
 export const renderMenu = (entries: MenuEntry[], here: string) =>
   drawn(
     renderToStaticMarkup(

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Extension } from "~/lib/extensions";
 import type { IconName } from "../ui/icon";
 
-/** The address a screen is shown at. */
+/** The address at which a screen is shown. */
 export type Place = {
   path: string;
   params: Readonly<Record<string, string | undefined>>;
@@ -11,48 +11,51 @@ export type Place = {
 
 type Tab = { name: string; to: string; isCurrent: boolean };
 
-/** The floating add button: leads to one place, or opens to several. */
+/** The floating add button: a link, or a list of links. */
 export type Add =
   | { label: string; to: string }
   | { label: string; choices: { label: string; to: string; icon: IconName }[] };
 
-/** What a screen tells the shell about itself, as its route's `handle`. */
+/** What a route's `handle` tells the shell about its screen. */
 export type Screen = {
-  /** In the header; underscores are shown as spaces. */
+  /** The title in the header; underscores are shown as spaces. */
   title: string;
-  /** In its place, where what the route has read decides. */
+  /** Returns a title that depends on the loader's data, in place of `title`. */
   titleFor?: (data: unknown) => string;
-  /** An arrow, or a cross; without it the header has the menu button. */
+  /** The back link, an arrow or a cross. Without it the header shows the menu button. */
   back?: (at: Place) => { to: string; label: string; icon?: "back" | "close" };
-  /** Takes the place of both, when more than a link is needed. */
+  /** Replaces the back link and the menu button when a link is not enough. */
   lead?: () => ReactNode;
   /**
-   * What `lead` opens. At the page's foot, where a browser without popovers shows it: the header
-   * stays in sight.
+   * The panel that `lead` opens. It is rendered at the end of the page, because a browser without
+   * popovers shows it in place and the header is sticky.
    */
   leadPanel?: () => ReactNode;
-  /** At the right: a tick or a save button. */
+  /** Buttons at the right: a tick or Save. */
   actions?: () => ReactNode;
-  /** The entries of the options menu; null for none. `data` is what the route has read. */
+  /**
+   * Returns the entries of the options menu, or null when there are none. `data` is the loader's
+   * data.
+   */
   optionsFor?: (data: unknown) => ReactNode;
   /**
-   * The field is part of the page's form of this id, or of a form of its own; choosing screens show
-   * it always.
+   * The search field. With `form` it belongs to the page's form of that id, otherwise it has a form
+   * of its own. Choosers always show it.
    */
   search?: {
     label: string;
     form?: string;
     isAlwaysOpen?: boolean;
-    /** Under the field while it is in use; `typed` is null until a key is pressed. */
+    /** Shown below the field while it is in use; `typed` is null until the first input. */
     Suggestions?: ComponentType<{ typed: string | null }>;
   };
-  /** Under the header; `name` is prettified. */
+  /** The tabs below the header; each `name` is shown prettified. */
   tabs?: (at: Place) => Tab[];
-  /** `here` is the address it is shown at, to come back to; `offered` what the API has besides. */
+  /** The add button. `here` is the address to return to; `offered` are the API's extensions. */
   add?: (here: string, offered: Extension[]) => Add;
 };
 
-/** "person_name" is "Person Name". */
+/** Returns "Person Name" for "person_name". */
 export function prettify(name: string): string {
   return name.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
 }

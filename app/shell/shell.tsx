@@ -11,7 +11,7 @@ import type { Screen } from "./screen";
 
 type ShellContent = { extensions: Extension[]; drawer: DrawerContent; privacyUrl: string };
 
-/** Header, drawer, floating button and place for every screen behind the login. */
+/** The header, drawer, floating button and footer of every screen behind the login. */
 export function Shell({
   content,
   children,
@@ -25,7 +25,7 @@ export function Shell({
   const { typed, follow } = useTypedSearch();
   useEffect(() => {
     const isDesk = matchMedia("(min-width:1024px)").matches;
-    // Without them all can be done still.
+    // The page works without these extras.
     (isDesk ? import("../ui/list-keys") : import("./swipe-to-close")).catch(() => undefined);
   }, []);
   const listPlace = useListPlaceValue();
@@ -49,8 +49,8 @@ export function Shell({
 }
 
 /**
- * The page's address, or the one that a list has come to since by appending pages, which the router
- * does not know.
+ * Returns the page's address. After "Load more" it is the address of the list with the appended
+ * pages, which the router does not know.
  */
 function useListPlaceValue() {
   const { key, pathname, search } = useLocation();
@@ -62,7 +62,7 @@ function useListPlaceValue() {
   );
 }
 
-/** What is being typed into the header's search; null on a page where nothing was. */
+/** Returns the text typed into the header's search; null before the first input on this page. */
 function useTypedSearch() {
   const { key } = useLocation();
   const [typed, setTyped] = useState<{ key: string; q: string } | null>(null);
@@ -82,10 +82,7 @@ function useScreen(): { screen: Screen; options: ReactNode } {
   return { screen: { ...handle, title }, options: handle.optionsFor?.(data) };
 }
 
-/**
- * An error stands in the screen's place: the forms that the header's buttons belong to are not
- * there.
- */
+/** Removes the buttons of the page's form, because an error is shown in place of the form. */
 function withoutPageForms({ actions: _actions, search, ...screen }: Screen): Screen {
   return search && !search.form ? { ...screen, search } : screen;
 }

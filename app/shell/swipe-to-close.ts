@@ -1,10 +1,10 @@
-// A finger that moves the open drawer to the left closes it; the drawer follows the finger, unless
-// the person asked for less motion. Loaded after the page, once.
+// Closes the open drawer by a swipe to the left. The drawer follows the finger unless the user
+// prefers reduced motion. The module is loaded once, after the page.
 import { closeDialog, isOpen } from "../ui/dialog";
 
-/** So far to the side it is a swipe, not a tap of an unsteady finger. */
+/** The distance at which a touch becomes a swipe. */
 const MIN_SWIPE_PX = 10;
-/** So far it closes; less far it comes back. */
+/** The distance at which a swipe closes the drawer; after a shorter swipe the drawer returns. */
 const CLOSING_SWIPE_PX = 70;
 
 let swipe: { panel: HTMLElement; pointer: number; from: number } | null = null;
@@ -31,10 +31,10 @@ document.addEventListener("pointerup", ({ pointerId, clientX }) => {
   endSwipe();
 });
 
-// The browser scrolls the panel instead.
+// The browser scrolls the drawer instead.
 document.addEventListener("pointercancel", endSwipe);
 
-// The link or button that the finger began on was not meant.
+// A swipe must not press the link or button on which it began.
 document.addEventListener(
   "click",
   (event) => {

@@ -1,6 +1,6 @@
-/** How a language writes a day, YYYY-MM-DD. */
+/** Returns a function that formats a day (YYYY-MM-DD) in the language of `locale`. */
 export function dayFormatter(locale: string): (day: string) => string {
-  // Making one takes longer than all that is formatted with it.
+  // The formatter is made once, because making it takes longer than formatting.
   const format = new Intl.DateTimeFormat(locale, {
     ...{ day: "numeric", month: "short", year: "numeric" },
     timeZone: "UTC",

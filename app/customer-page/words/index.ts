@@ -4,7 +4,7 @@ import { english } from "./english";
 import { malay } from "./malay";
 import type { Words } from "./words";
 
-/** By the language of the contact; English where it is not known. */
+/** Returns the texts in the contact's language, or in English when the language is unknown. */
 export function wordsIn(language: string): Words {
   return WORDS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 }

@@ -1,8 +1,13 @@
-/** All that the customer's page says, in one language: whole sentences, nothing glued together. */
+/**
+ * All texts of the customer's page in one language. Each text is a whole sentence, never joined
+ * from parts.
+ */
 export type Words = {
-  /** For the document's `lang`. */
+  /** The document's `lang` attribute. */
   lang: string;
-  /** A day, YYYY-MM-DD, as it is read: its month is a word, so that no order can be mistaken. */
+  /**
+   * Formats a day (YYYY-MM-DD) with the month as a word, so that day and month cannot be confused.
+   */
   date: (day: string) => string;
   title: (of: { no: string; business: string }) => string;
   invoice: string;
@@ -16,13 +21,13 @@ export type Words = {
   isVoid: string;
   owed: (of: OwedFacts) => string;
   partOfTotal: (of: { paid: string; total: string }) => string;
-  /** The day of the last payment. */
+  /** The headline with the day of the last payment. */
   paidOn: (date: string) => string;
-  /** Where that is not known. */
+  /** The headline when the day of the last payment is unknown. */
   paid: string;
   thanks: string;
   void: string;
-  /** Without a payment: it was credited, or comes to nothing. */
+  /** The headline when nothing was paid: the invoice was credited in full, or its total is zero. */
   nothingLeft: string;
   comesBack: (amount: string) => string;
   issuedOn: (date: string) => string;
@@ -54,7 +59,7 @@ export type Words = {
   reference: string;
   copy: string;
   copied: string;
-  /** What a button "Copy" copies, for those who hear it. */
+  /** Accessible names of the copy buttons. */
   copies: Record<"account" | "amount" | "reference" | "payNow", string>;
   receipts: string;
   openReceipt: string;
@@ -68,5 +73,5 @@ export type Words = {
   laterText: string;
 };
 
-/** `date` is blank for none; `isPart`: some of it is paid. */
+/** `date` is empty when there is no due date. `isPart` is true when a part is paid. */
 export type OwedFacts = { amount: string; date: string; isLate: boolean; isPart: boolean };

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 
-/** Issued invoices that were deleted and can be restored, as far down as the address says. */
+/** Returns the deleted invoices up to the page in the address. */
 export async function loadDeletedInvoices(session: Session, request: Request) {
   await requireExtension("issued");
   const ask = async (page: number) => {

@@ -15,7 +15,7 @@ export const deletedInvoicesHeader: Screen = {
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
 };
 
-/** Issued invoices that were deleted, each to be looked at or restored. */
+/** Lists the deleted invoices, each with a link to its versions and a button that restores it. */
 export function DeletedInvoicesPage() {
   const { key, page } = useLoaderData<typeof loadDeletedInvoices>();
   if (page.rows.length === 0 && !page.pastEnd)

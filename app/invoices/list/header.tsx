@@ -27,7 +27,7 @@ export const invoiceListHeader: Screen = {
 };
 
 function InvoiceSuggestions({ typed }: { typed: string | null }) {
-  // The header stands outside of the route, whose data it therefore asks for by name.
+  // The header is rendered outside the route, so it reads the route's data by the route's id.
   const sent = useRouteLoaderData<typeof loadInvoiceList>("routes/_app.invoices.($cat)");
   return (
     <Suggestions

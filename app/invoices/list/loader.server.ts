@@ -18,11 +18,9 @@ import {
 } from "../periods/choice.server";
 import { toInvoiceSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/tools.server";
-import { renderActiveFilter } from "./markup.server";
+import { renderActiveFilter, COLUMNS, renderInvoiceRow } from "./markup.server";
 import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
 import { drawTableHead, sortable } from "~/ui/table-head.server";
-import { COLUMNS } from "./markup.server";
-import { renderInvoiceRow } from "./markup.server";
 import { TABS } from "../tabs";
 
 const EMPTY_TAB_TEXTS: Record<InvoiceTab, string> = {
@@ -36,7 +34,9 @@ function filterText({ due, status }: InvoiceFilter): string | null {
   return status ? "paid" : null;
 }
 
-/** The invoices of a tab, as far down as the address says; `page` is null when a search fails. */
+/**
+ * Returns the invoices of a tab up to the page in the address; `page` is null when a search fails.
+ */
 export async function loadInvoiceList(
   session: Session,
   { request, cat }: { request: Request; cat: string | undefined },
@@ -105,7 +105,9 @@ export async function loadInvoiceList(
     toWrite,
     tools: drawn(narrowed + tools),
     head: drawTableHead(isOffered ? sortable(COLUMNS, { sorted, addressOf: sortedAt }) : COLUMNS),
-    /** Chosen days and order, for the other tabs and for what a search may mean. */
+    /**
+     * The chosen period and order as query parameters, for links to the other tabs and suggestions.
+     */
     kept: choice.params,
     empty: emptyListText(
       choice,

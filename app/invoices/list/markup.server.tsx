@@ -7,7 +7,7 @@ import { PageLink } from "~/ui/page-link";
 import type { SortableColumn } from "~/ui/table-head.server";
 import { SORTS } from "../periods/choice.server";
 
-/** A row of the list as the page shows it. `opensForm`: an issued invoice, too, leads to its form. */
+/** Renders a row of the invoice list. With `opensForm`, issued invoices link to their form too. */
 export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
   const { id, isDraft, status } = invoice;
   const address = (opensForm || isDraft ? paths.editInvoice : paths.invoice)(id);
@@ -23,8 +23,9 @@ export type RenderedInvoiceRow = ReturnType<typeof renderInvoiceRow>;
 type CellsProps = { invoice: InvoiceRow; address: string };
 
 /**
- * Name and amount on the first line of a phone, number, due text and status on the second; columns
- * of their own on a desk, as `COLUMNS` has them. Spaces between, for browsers of text.
+ * On a phone, the name and amount are on the first line and the number, due date and status on the
+ * second. On a desk the cells are the columns of `COLUMNS`. Text browsers need the spaces between
+ * the cells.
  */
 function Cells({ invoice, address }: CellsProps) {
   const { contactName, no, date, amount, left, isPartLeft, baseAmount, due, dueIn, status } =
@@ -64,7 +65,7 @@ function Cells({ invoice, address }: CellsProps) {
 type SortName = (typeof SORTS)[number]["name"];
 const findSort = (name: SortName) => SORTS.find((sort) => sort.name === name);
 
-/** The cells of an invoice's row. */
+/** The columns of the invoice list. */
 export const COLUMNS: SortableColumn[] = [
   { name: "Date", sort: findSort("date") },
   { name: "Number" },
@@ -75,7 +76,7 @@ export const COLUMNS: SortableColumn[] = [
   { name: "Status" },
 ];
 
-/** As markup, like the tools of the list: which of a tab's invoices are shown, and the way to all. */
+/** Renders which filter is active and a link that removes it. */
 export function renderActiveFilter(filteredTo: string, toAll: string): string {
   return renderToStaticMarkup(
     <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">

@@ -4,13 +4,13 @@ import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 
 type Props = {
-  /** Says which new invoice was begun; null for none. */
+  /** Describes the new invoice that has a draft; null when there is none. */
   about: string | null;
-  /** Of `drawToWrite`. */
+  /** Markup of `renderInvoicesToWrite`. */
   toWrite: Markup | null;
 };
 
-/** What is to be written, and the way back to the new invoice that was begun. */
+/** Shows the invoices to write and a link to the new invoice that has a draft. */
 export function ResumeInvoice({ about, toWrite }: Props) {
   return (
     <>

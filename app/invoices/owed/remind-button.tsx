@@ -6,13 +6,13 @@ type Props = {
   contactId: string;
   name: string;
   companyId: string;
-  /** Of the page that it stands on. */
+  /** The idempotency key of the page that shows the button. */
   postKey: string;
   returnTo: string;
   className?: string;
 };
 
-/** Makes the links of all that a customer is late with, and opens the message that names them. */
+/** Makes missing links of the customer's late invoices and opens the reminder that names them. */
 export function RemindButton({ contactId, name, companyId, postKey, returnTo, className }: Props) {
   return (
     <PostForm action={owedPaths.remind(contactId, { returnTo })} className={className}>

@@ -12,7 +12,7 @@ import {
 import { toPaymentSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/tools.server";
 
-/** The payments by day, as far down as the address says. */
+/** Returns the payments, newest day first, up to the page in the address. */
 export async function loadPaymentList(session: Session, request: Request) {
   await requireExtension("payments");
   await requireExtension("periods");
@@ -24,7 +24,7 @@ export async function loadPaymentList(session: Session, request: Request) {
     choice,
     { q: "", params },
     {
-      // Without a period too: this list has sums unless it is told not to.
+      // The API adds sums to this list by default, so they must be turned off.
       ask: (number, withSums = false) =>
         listPayments(session, { page: number, ...choice.apiQuery, withSums }),
       addressOf: (number) => addressOf(choice.params, number),

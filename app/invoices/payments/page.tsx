@@ -31,7 +31,7 @@ export function PaymentListPage() {
   );
 }
 
-/** Above the first row of a day: what came in on all of it. */
+/** The heading above the first payment of a day, with the day's sums. */
 function Day({ payment: { day, daySums } }: { payment: PaymentRow }) {
   return (
     <h2 className="px-4 pt-6 text-sm">
@@ -43,7 +43,7 @@ function Day({ payment: { day, daySums } }: { payment: PaymentRow }) {
   );
 }
 
-/** As an invoice's row: spaces between, for browsers of text. */
+/** The row of a payment. Text browsers need the spaces between the elements. */
 function Row({ payment }: { payment: PaymentRow }) {
   const { invoiceId, invoiceNo, contactName, method, amount, undoneOn } = payment;
   return (

@@ -7,7 +7,10 @@ import { fetchPdf, pdfSource, parsePageParams } from "./sources.server";
 
 type Params = Record<string, string | undefined>;
 
-/** A PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */
+/**
+ * Answers with a PDF, as an attachment when the query has `save`. The API's key and token stay on
+ * the server.
+ */
 export async function answerPdf(
   session: Session,
   { request, params }: { request: Request; params: Params },
@@ -23,13 +26,13 @@ export async function answerPdf(
   return new Response(bytes, { headers });
 }
 
-/** The name the API gives the file, reduced to what is harmless in a header. */
+/** Returns the file name that the API sent, reduced to characters that are safe in a header. */
 function fileName(disposition: string): string {
   const given = /filename="?([^";]+)/.exec(disposition)?.[1] ?? "invoice.pdf";
   return `filename="${given.replace(/[^\w. -]/g, "_")}"`;
 }
 
-/** One page of a PDF as a picture; `?v=` names the version. */
+/** Answers with one page of a PDF as a WebP picture. */
 export async function answerPdfPage(
   session: Session,
   { request, params }: { request: Request; params: Params },

@@ -11,7 +11,7 @@ import { BusyError } from "../../../platform/workers/fair-queue";
 import { UNEXPECTED } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 
-/** An error page, as a loader throws it. */
+/** The error page that a loader throws. */
 const thrownErrorPage = z.object({
   data: z.object({
     title: z.string(),
@@ -25,8 +25,9 @@ const thrownErrorPage = z.object({
 type FileError = z.output<typeof thrownErrorPage>["data"] & { status: number };
 
 /**
- * Answers with a file, or with why there is none, in a picture's place in `words`: Remix draws no page at the
- * address of a file, and would show what a loader throws as it stands.
+ * Answers with a file. After an error, answers with an error page, or with a picture of the two
+ * lines in `words` when a picture was requested. Remix renders no error page for a route without a
+ * component.
  */
 export async function answerFile(
   request: Request,
@@ -36,10 +37,10 @@ export async function answerFile(
   try {
     return await makeFile();
   } catch (thrown) {
-    // To the login, or for another site's page.
+    // Redirects and finished answers are passed on.
     if (thrown instanceof Response) throw thrown;
     const error = toFileError(request, thrown);
-    // What asks for a picture can show no page.
+    // A request for a picture cannot show an HTML page.
     return request.headers.get("accept")?.includes("text/html")
       ? errorDocument(request, error)
       : errorPicture(request, error.status, words);
@@ -96,15 +97,15 @@ function errorDocument(
   return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
 }
 
-/** The page that shows the file: a login may lead to it, but not to a file. */
+/** Returns the page that shows the file, because a login must not lead to the file itself. */
 function pageShowingFile(pathname: string): string {
   const [, kind, id = ""] = /^\/files\/(invoice|preview)\/([^/.]+)/.exec(pathname) ?? [];
   return kind === "invoice" ? invoicePaths.previewPdf(decodeURIComponent(id)) : paths.home();
 }
 
 /**
- * Says in a picture's place what there is to do. A page's picture comes with 200: Firefox shows none
- * that comes with an error.
+ * Answers with a picture of the error text. An image element gets status 200, because Firefox shows
+ * no picture with an error status.
  */
 function errorPicture(request: Request, errorStatus: number, words: string[]): Response {
   const isOfPage = request.headers.get("sec-fetch-dest") === "image";

@@ -4,7 +4,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { loadPdfView } from "./pdf-view.server";
 import { invoicePaths, partId } from "../paths";
 
-/** The PDF of the invoice in the address; null when the address names none. */
+/** Returns the PDF that the address names; null when the address names no invoice. */
 export async function loadPdfPreview(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("invoice") ?? "";

@@ -42,8 +42,8 @@ export function PdfPreviewPage() {
         <a className="button button-main flex-1" href={pdf.file} target="_blank" rel="noreferrer">
           Open PDF
         </a>
-        {/* The answer itself says that it is to be saved: with `download`, a browser would save an
-            error page too. */}
+        {/* The response's Content-Disposition saves the file. With a `download` attribute, a
+            browser would save an error page too. */}
         <a className="button flex-1" href={pdf.saved}>
           Save PDF
         </a>

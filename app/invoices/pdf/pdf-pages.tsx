@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { whileLoading } from "~/ui/loading-state";
 
 /**
- * The pages as pictures the server drew, each a link to the file, which stays
- * when a picture does not come. Once script is there, pdf.js draws each over
- * its picture, sharp at any zoom; where it cannot, the pictures stay.
+ * Shows the pages as pictures rendered by the server, each linked to the PDF. In the browser,
+ * pdf.js draws every page over its picture, sharp at any zoom. When pdf.js fails, the pictures
+ * stay.
  */
 export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   const list = useRef<HTMLOListElement>(null);
@@ -40,7 +40,8 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
 
 type PdfJs = typeof pdfjsDist;
 
-// Not bundled: the compiler breaks it. The files are copied beside the app's own.
+// Loaded from its own file, because bundling breaks pdf.js. The build copies the files to
+// public/pdfjs.
 const PDFJS = "/pdfjs/pdf.min.mjs";
 const PDFJS_WORKER = "/pdfjs/pdf.worker.min.mjs";
 
@@ -59,8 +60,8 @@ async function drawPagesOverPictures(
       await drawPage(await document.getPage(index + 1), place);
     }
   } finally {
-    // Not earlier: its worker throws where nobody can catch it when it is ended while it opens a
-    // file.
+    // The task is destroyed only here: when it is destroyed while it opens a file, its worker
+    // throws an error that cannot be caught.
     await task.destroy();
   }
 }
@@ -80,7 +81,7 @@ async function drawPage(page: pdfjsDist.PDFPageProxy, place: Element): Promise<v
   const canvasContext = canvas.getContext("2d");
   if (!canvasContext) return;
   await page.render({ canvasContext, viewport }).promise;
-  // Laid over, not swapped: React still owns the picture.
+  // The canvas covers the picture instead of replacing it, because React owns the picture.
   picture.setAttribute("aria-hidden", "true");
   picture.after(canvas);
 }

@@ -6,7 +6,7 @@ import { invoicePaths } from "../paths";
 
 export type PdfView = { file: string; saved: string; pages: string[] };
 
-/** The addresses of a PDF and of its pages as pictures. */
+/** Returns the addresses of a PDF and of the pictures of its pages. */
 export async function loadPdfView(session: Session, kind: PdfKind, id: string): Promise<PdfView> {
   const { version, pageCount } = await openPdf(session, pdfSource(session, kind, id));
   const file = invoicePaths.pdf(kind, id);

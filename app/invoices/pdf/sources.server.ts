@@ -18,8 +18,8 @@ import {
 } from "~/models/invoices/pdf.server";
 
 /**
- * What the addresses of the app's files name. An id becomes a part of an address of the API, so it
- * has no dots and slashes.
+ * The parameters of a file's address. An id becomes part of the API's address, so it must not
+ * contain dots or slashes.
  */
 const fileParams = z.object({
   kind: z.enum(["invoice", "preview", "receipt", "version", "credit_note", "statement"]),
@@ -39,7 +39,9 @@ const pageParams = fileParams.extend({
     .optional(),
 });
 
-/** Reads the address of a page's picture, `?v=` naming the version; throws a 404 for any other. */
+/**
+ * Parses the address of a page's picture; `?v=` is the version. Throws a 404 when it is invalid.
+ */
 export function parsePageParams(
   params: Record<string, string | undefined>,
   search: URLSearchParams,
@@ -50,8 +52,8 @@ export function parsePageParams(
 }
 
 /**
- * What an address of the app's files names: an invoice or a version of it, a draft as it would be
- * printed, a receipt, a credit note or a statement; throws a 404 for any other.
+ * Fetches the PDF that a file's address names: an invoice, a version, the preview of a draft, a
+ * receipt, a credit note or a statement. Throws a 404 when the address is invalid.
  */
 export async function fetchPdf(
   session: Session,

@@ -13,7 +13,7 @@ import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";
 import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
 import { streamCsv, type CsvSource } from "./csv-stream.server";
 
-/** All that a list shows at the same parameters, on all of its pages, as a file. */
+/** Answers with all rows of a list as CSV, filtered by the same query parameters as the list. */
 export async function answerCsv(
   session: Session,
   { request, list }: { request: Request; list: string | undefined },
@@ -28,7 +28,8 @@ export async function answerCsv(
   });
   if (choice.period.problem) throw csvRefusal(choice.period.problem);
   const source = await csvSourceOf(session, wanted, { choice, params });
-  // Before anything is sent: what goes wrong now is still a page.
+  // The first part is read before the headers are sent, so that an error can still be shown as a
+  // page.
   const first = await source.read(1);
   if (first.total > MAX_CSV_ROWS)
     throw csvRefusal(
@@ -64,7 +65,7 @@ function parseTab(params: URLSearchParams) {
   return TABS.find((name) => name === params.get("tab")) ?? "all";
 }
 
-/** "invoices-unpaid-2026-11-01-to-2026-11-30.csv". */
+/** Returns a name such as "invoices-unpaid-2026-11-01-to-2026-11-30.csv". */
 function fileName(list: CsvList, { period }: ListChoice, params: URLSearchParams): string {
   const { from, to } = period;
   const tab = list === "invoices" ? parseTab(params) : "all";
@@ -73,7 +74,7 @@ function fileName(list: CsvList, { period }: ListChoice, params: URLSearchParams
   return `${parts.filter(Boolean).join("-")}.csv`;
 }
 
-/** To be thrown. */
+/** Returns an error page to be thrown. */
 function csvRefusal(text: string) {
   return data({ title: "No CSV", text } satisfies ErrorPage, { status: 422 });
 }

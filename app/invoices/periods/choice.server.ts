@@ -8,7 +8,7 @@ import { searchPages } from "~/models/pages.server";
 import type { ListPage } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** By what a list can be sorted, and which way round it usually is. */
+/** The orders of the invoice list; `usual` is the default direction. */
 export const SORTS = [
   { name: "date", title: "Date", usual: "desc" },
   { name: "due_date", title: "Due date", usual: "asc" },
@@ -18,21 +18,21 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number];
 
-/** As it is kept in the addresses of the list. */
+/** A list choice as query parameters of the list's address. */
 export type ChoiceParams = PeriodKept;
 
-/** What a person chose to see of a list, and in which order. */
+/** The period and order that the user chose for a list. */
 export type ListChoice = {
   period: Period;
-  /** Null for the newest made first. */
+  /** Null for the default order, newest first. */
   sort: Sort | null;
   order: Order;
-  /** As the API is asked; empty where it offers no periods. */
+  /** The choice as query parameters of the API; empty when the API has no periods. */
   apiQuery: ListWanted;
   params: ChoiceParams;
 };
 
-/** Reads the choice of an address; nothing is chosen where the API offers no periods. */
+/** Parses the choice in an address. Nothing is chosen when the API has no periods. */
 export function parseListChoice(
   session: Session,
   params: URLSearchParams,
@@ -56,7 +56,7 @@ export function parseListChoice(
   };
 }
 
-/** The order alone, as the addresses keep it. */
+/** Returns the query parameters of the order alone. */
 export function toSortParams({ sort, order }: Pick<ListChoice, "sort" | "order">): ChoiceParams {
   return sort ? keepSorted({ sort, order }) : {};
 }
@@ -72,8 +72,8 @@ type ListSource<Row, Sum> = {
 };
 
 /**
- * As `searchPages`, with what all of the list comes to where a period is chosen: asked for once,
- * however many pages are shown. Days that cannot be read show nothing.
+ * Loads pages like `searchPages`, with the list's sums when a period is chosen. The sums are
+ * requested once, with the first page. An unreadable period gives an empty list.
  */
 export async function loadListPage<Row, Sum>(
   { period }: ListChoice,
@@ -93,7 +93,7 @@ export async function loadListPage<Row, Sum>(
   return { page: await searchPages({ q, params }, askWithSums, addressOf), sums };
 }
 
-/** What is said of a list with nothing in it. */
+/** Returns the text of an empty list. */
 export function emptyListText({ period }: ListChoice, what: string, otherwise: string): string {
   if (period.problem) return "Change the days to see the list.";
   return period.name ? `No ${what} in this period` : otherwise;

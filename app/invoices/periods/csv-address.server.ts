@@ -1,12 +1,12 @@
-/** The lists of which there is a file. */
+/** The lists that can be downloaded as CSV. */
 export const CSV_LISTS = ["invoices", "payments", "credit_notes"] as const;
 
 export type CsvList = (typeof CSV_LISTS)[number];
 
-/** Rows; what is longer is asked for in parts, by choosing fewer days. */
+/** The maximum number of rows in a CSV file. For more rows the user chooses a shorter period. */
 export const MAX_CSV_ROWS = 10_000;
 
-/** Of the file of what a list shows at its address. */
+/** Returns the address of the CSV file of the list at `listAddress`. */
 export function csvAddress(list: CsvList, listAddress: string): string {
   const [path = "", query = ""] = listAddress.split("?");
   const params = new URLSearchParams(query);

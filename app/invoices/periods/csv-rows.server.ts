@@ -12,7 +12,7 @@ import { companyToday } from "~/lib/company-day.server";
 import type { Session } from "~/server/session/session-storage.server";
 import type { CsvSource } from "./csv-stream.server";
 
-/** Rows that are asked for at once. */
+/** The number of rows per API call. */
 const ROWS_PER_PART = LIST_LIMITS.rows;
 
 export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
@@ -34,7 +34,7 @@ export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource 
         ...[dateCell(row.date), dateCell(row.dueDate), row.no, row.contact_name],
         ...[showStatus(row, today).name, row.currency.code],
         ...[{ figure: row.currency_rate }, moneyCell(row.amount), moneyCell(paid)],
-        // As in the sums: nothing is owed of drafts and of what was voided.
+        // As in the sums, nothing is owed for drafts and void invoices.
         ...[moneyCell(row.credited ?? BigInt(0)), moneyCell(isBilled ? row.balance : BigInt(0))],
       ];
     });

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import type { Cell } from "~/lib/csv";
 import { streamCsv, type CsvPart } from "./csv-stream.server";
 
@@ -25,7 +25,7 @@ function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.l
   return { source, first: partAt(1), read };
 }
 
-test("all parts are read, and what comes out is what went in", async () => {
+it("streams all parts as CSV with the original values", async () => {
   const { source, first, read } = sourceOf(ROWS);
   const bytes = new Uint8Array(await new Response(streamCsv(source, first)).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -35,13 +35,13 @@ test("all parts are read, and what comes out is what went in", async () => {
   expect(read).toEqual([2, 3]);
 });
 
-test("without rows there is the header", async () => {
+it("contains only the header when there are no rows", async () => {
   const { source, first, read } = sourceOf([]);
   expect(await new Response(streamCsv(source, first)).text()).toBe("Name,Amount\r\n");
   expect(read).toEqual([]);
 });
 
-test("a part is read when it is asked for, no sooner, and none once nobody listens", async () => {
+it("reads a part only when it is requested, and none after the download is cancelled", async () => {
   const { source, first, read } = sourceOf(ROWS);
   const reader = streamCsv(source, first).getReader();
   await reader.read();
@@ -53,7 +53,7 @@ test("a part is read when it is asked for, no sooner, and none once nobody liste
   expect(read).toEqual([2]);
 });
 
-test("a list that changes meanwhile breaks the file off", async () => {
+it("fails when the list changes during the download", async () => {
   const { source, first } = sourceOf(ROWS, (part) => (part < 3 ? 7 : 6));
   await expect(new Response(streamCsv(source, first)).text()).rejects.toThrow("list changed");
 });

@@ -5,15 +5,16 @@ import {
   withRequestContext,
 } from "~/server/request/request-context.server";
 
-/** A part of a file, and how many rows all of it has. */
+/** Rows of a CSV file and the total number of rows in the file. */
 export type CsvPart = { rows: Cell[][]; total: number };
 
-/** What a file has: its header, and its rows by parts counted from 1. */
+/** The header of a CSV file and a function that reads its rows in parts, counted from 1. */
 export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvPart> };
 
 /**
- * A file as it is sent, of which `first` is read already: each further part is read when the one
- * before has gone, within the time of a request, however slowly the file is taken.
+ * Streams a CSV file. `first` is part 1, read already. Each further part is read when the browser
+ * has taken the part before, and has the time limit of a new request, so that a slow download does
+ * not time out.
  */
 export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uint8Array> {
   const lines = csvChunks(source, first);
@@ -29,7 +30,7 @@ export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uin
     if (done) controller.close();
     else controller.enqueue(encoder.encode(value));
   };
-  // Nothing is read ahead.
+  // 0 means that no part is read ahead.
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
@@ -42,7 +43,7 @@ async function* csvChunks({ header, read }: CsvSource, first: CsvPart) {
     sent += part.rows.length;
     if (sent >= first.total) return;
     part = await read(number);
-    // A row would be missing, or there twice: better a file that breaks off than a wrong one.
+    // The file would miss a row or contain it twice. A broken download is better than a wrong file.
     if (part.total !== first.total) throw new Error("the list changed while its CSV was made");
   }
 }

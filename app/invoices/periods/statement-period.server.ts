@@ -4,7 +4,7 @@ import type { Period } from "~/models/owed/statement.server";
 
 type NamedPeriod = Period & { name: string };
 
-/** Those that are chosen by one tap, the first one where nothing was chosen. */
+/** Returns the periods offered as links. The first is the default. */
 export function presetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   const year = today.slice(0, 4);
   return [
@@ -15,12 +15,12 @@ export function presetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   ];
 }
 
-/** As they stand in the address. */
+/** The period in an address or form, as typed. */
 type TypedPeriod = { from: string; to: string };
 
 /**
- * Days as an address has them or a form sent them; where one is left out, from the first of the
- * month, until today.
+ * Parses a period. An empty start becomes the first day of the end's month, and an empty end
+ * becomes today.
  */
 export function parseStatementPeriod(
   { from, to }: TypedPeriod,

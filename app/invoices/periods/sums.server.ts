@@ -4,10 +4,13 @@ import type { CreditNoteSum } from "~/models/credit-notes/list.server";
 import type { InvoiceSum } from "~/models/invoices/list.server";
 import { byMethod, type PaymentSum } from "~/models/invoices/payment-list.server";
 
-/** A line for each currency, in parts, and what is shown but in none of them; blank for nothing. */
+/**
+ * A line per currency, split into parts, and a text on what the list shows but the sums leave out;
+ * empty when nothing is left out.
+ */
 export type SumsView = { lines: string[][]; uncounted: string };
 
-/** What is left, and only what there is of the rest. */
+/** Returns the balance and those other sums that are not zero. */
 export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
   return {
     lines: sums
@@ -41,7 +44,10 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
   };
 }
 
-/** By currency and, below it, by method; `total` has what was undone too. */
+/**
+ * Returns the sums per currency and, in a second line, per method. `total` also counts undone
+ * payments.
+ */
 export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
   const currencies = [...new Set(sums.map(({ currency }) => currency.code))];
   const lines = currencies.flatMap((code) => {
@@ -62,7 +68,7 @@ function totalCount(sums: PaymentSum[]): number {
 }
 
 function amountText({ currency }: { currency: { symbol: string } }, amount: bigint, what: string) {
-  // The symbol stays with its figure.
+  // A no-break space keeps the symbol and the figure together.
   return `${formatMoney(currency.symbol, amount, "\u00a0")} ${what}`;
 }
 

@@ -7,21 +7,21 @@ import type { SumsView } from "./sums.server";
 type ListToolsProps = {
   list: CsvList;
   choice: ListChoice;
-  /** Of the list, with all else that it is narrowed to, and this. */
+  /** Returns the address of the list with these parameters and its other filters. */
   addressOf: (kept: ChoiceParams) => string;
   sums: SumsView;
-  /** How many rows there are on all pages; null when that is not known. */
+  /** The number of rows on all pages; null when unknown. */
   total: number | null;
   canSort?: boolean;
-  /** Nothing is folded away. */
+  /** Whether the tools start unfolded. */
   isOpen?: boolean;
-  /** Links to neighbours of the list. */
+  /** Links to related lists. */
   links?: { name: string; to: string }[];
 };
 
 /**
- * The chooser of period and order, what is shown comes to, and its CSV, as markup: the page takes it
- * as it is, and no script for it. Its links and its form work by themselves.
+ * Renders the period and order, the sums and the link to the CSV file as static markup. Links and a
+ * form work without script.
  */
 export const renderListTools = (tools: ListToolsProps) =>
   renderToStaticMarkup(<ListTools {...tools} />);
@@ -76,7 +76,7 @@ function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps)
   );
 }
 
-/** A form of its own: what else the list is narrowed to goes along unseen. */
+/** A form for the period; hidden fields repeat the list's other parameters. */
 function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
   const [path = "", query] = addressOf(toSortParams({ sort, order })).split("?");
   return (

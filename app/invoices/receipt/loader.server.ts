@@ -10,7 +10,7 @@ import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
 import { toPaymentView } from "../view/payment-view.server";
 
-/** What a payer gets: who took how much, when, how and for what. */
+/** Returns a receipt: who received how much, when, how and for what. */
 export async function loadReceipt(
   session: Session,
   { id, paymentId }: { id: string; paymentId: string },
@@ -25,7 +25,7 @@ export async function loadReceipt(
   const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
     sellsForCash: offered.includes("cash_sale"),
-    /** Blank where the API sends none, and for what was undone. */
+    /** Empty when the API cannot send receipts, or when the payment was undone. */
     sendAt:
       canSend && partAllows(payment, "send", payment.reversed_on === "")
         ? sendPaths.receipt(id, paymentId)
@@ -37,7 +37,7 @@ export async function loadReceipt(
   };
 }
 
-/** What the receipt is printed on, each with the address of its PDF. */
+/** Returns a link to the PDF for each paper size. */
 function toPaperLinks(pdf: string): { name: string; to: string }[] {
   return [
     { name: "PDF", to: pdf },

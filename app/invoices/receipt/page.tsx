@@ -11,7 +11,7 @@ export const receiptHeader: Screen = {
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };
 
-/** What a payer gets, to be shown or printed. */
+/** Shows a receipt for display and print. */
 export function ReceiptPage() {
   const { business, details, payment, papers, sellsForCash, sendAt } =
     useLoaderData<typeof loadReceipt>();

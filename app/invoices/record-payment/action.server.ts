@@ -13,7 +13,7 @@ import { paymentFields, paymentForm, type PaymentForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
 
-/** Records a payment; what is refused comes back as it was typed. */
+/** Records a payment. A refused form comes back as it was typed. */
 export function submitPaymentForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
     extension: "payments",
@@ -39,7 +39,10 @@ function toInput({ date, amount, methodId, accountId, reference, rate }: Payment
   };
 }
 
-/** The account follows a method that was chosen without script, unless it was chosen as well. */
+/**
+ * Sets the account of a method that was chosen without script, unless the user chose another
+ * account too.
+ */
 async function withDefaultAccount(session: Session, form: PaymentForm): Promise<PaymentForm> {
   const { methodId, accountId, filledFor } = form;
   if (!filledFor || filledFor === methodId) return form;

@@ -3,7 +3,7 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** Methods, each with the account that money by it is put in unless another is chosen. */
+/** Reads the payment methods, each with its default account, and the accounts and base currency. */
 export async function readPaymentChoices(session: Session) {
   const { methods, accounts, currencies } = await readLists(session, [
     "methods",

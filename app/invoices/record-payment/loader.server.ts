@@ -13,7 +13,7 @@ import { readPaymentChoices } from "./choices.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import type { PaymentForm } from "./schema";
 
-/** The form of a payment, filled with what is left; or why none is taken. */
+/** Returns a payment form with the balance as its amount, or the barrier that forbids a payment. */
 export async function loadPaymentForm(session: Session, id: string) {
   await requireExtension("payments");
   const [invoice, { methods, accounts, base }] = await Promise.all([
@@ -48,7 +48,10 @@ export async function loadPaymentForm(session: Session, id: string) {
   };
 }
 
-/** What is left as it is paid in Malaysia's coins; null where that is the same. */
+/**
+ * Returns the balance as paid in cash, rounded to Malaysia's coins; null when rounding changes
+ * nothing.
+ */
 function toCashAmount({ balance, currency }: InvoiceRecord, base: string | undefined) {
   const isCash = isPaidInSen(base, currency.code);
   const all = { amount: balance, isCash, isRecorded: false };

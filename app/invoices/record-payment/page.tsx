@@ -39,7 +39,7 @@ export function PaymentFormPage() {
   const { form, errors } = shown;
   const { symbol, inCash, barrier, heading } = loaded;
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
-  // With script the account follows the method at once; without, when it is sent.
+  // With script the account follows the method at once; without script, when the form is posted.
   const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const method = loaded.methods.find(({ id }) => id === currentTarget.value);
     if (!method?.accountId) return;

@@ -6,23 +6,23 @@ import { readDate } from "../../../domain/calendar/days";
 import { readTypedRate } from "../../../domain/money/typed-amount";
 import { paymentAmount } from "../payment-amount";
 
-/** A payment as it is typed. */
+/** A payment form as typed. */
 export const paymentForm = z.object({
   key: z.string().default(""),
   amount: typedOnce,
   date: typedOnce,
   methodId: typedOnce,
   accountId: typedOnce,
-  /** The method that the account was filled in for. */
+  /** The method whose default account `accountId` was when the form was rendered. */
   filledFor: typedOnce,
   reference: typedOnce,
-  /** Blank for that day's. */
+  /** Empty for the rate of the payment's day. */
   rate: typedOnce,
 });
 
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** What is wrong with it, in words for the person. */
+/** Checks a payment form; its messages are shown beside the fields. */
 export const paymentFields = paymentForm.extend({
   amount: paymentAmount,
   date: z

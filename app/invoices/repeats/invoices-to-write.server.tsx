@@ -14,19 +14,20 @@ import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
-/** Above a list, or the figures. */
+/** The maximum number of rows above a list or on Home. */
 export const MAX_INVOICES_TO_WRITE = 3;
 
 type Options = {
-  /** How many are shown; all when it is left out. */
+  /** The maximum number of rows; all rows when omitted. */
   maxRows?: number;
-  /** With the way to the repeats, also while nothing is due. */
+  /** Adds a link to the repeats, even when nothing is due. */
   linksToRepeats?: boolean;
 };
 
 /**
- * 'To write', for pages that everybody opens first: whose invoices repeat pays for it, and nobody
- * else. Null where nothing is due, or it cannot be told now.
+ * Renders the section "To write": the dates of repeats whose invoices are not written yet. Static
+ * markup keeps its code out of the browser's script. Returns null when the API has no repeats or
+ * cannot answer.
  */
 export async function renderInvoicesToWrite(
   session: Session,
@@ -50,7 +51,8 @@ export async function renderInvoicesToWrite(
       ),
     );
   } catch (error) {
-    // The page is right without; what bars all of it is told by its own calls.
+    // The page is complete without this section. The page's other calls report an error that
+    // concerns all of it.
     if (error instanceof UpstreamFault) return null;
     throw error;
   }
@@ -125,7 +127,7 @@ function InvoiceToWrite({ row, posted }: { row: DueRow; posted: HiddenFields }) 
   );
 }
 
-/** As `PostForm`, in markup that no script takes over. */
+/** Renders a form like `PostForm`, as markup without script. */
 function StaticPostForm({ action, posted, children }: StaticPostFormProps) {
   const { proof, returnTo } = posted;
   return (

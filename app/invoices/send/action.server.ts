@@ -36,14 +36,16 @@ import {
 } from "./intent";
 import { isAsProposed, mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
 import { INVOICE_TOASTS } from "../toasts";
-import { customerPageUrl } from "./load-message.server";
-import type { SendContext } from "./load-message.server";
+import { customerPageUrl, type SendContext } from "./load-message.server";
 import { parseTone } from "./tone";
 
 type SendPost = { request: Request; sending: SendContext; posted: FormData };
 type TypedPost = SendPost & { form: MessageForm };
 
-/** Hands over what is sent, or its link, or notes that this was done; what is refused stays typed. */
+/**
+ * Handles the buttons of a page "Send": sends the message, makes or revokes links, or records a
+ * reminder. A refused form comes back as it was typed.
+ */
 export function submitSend(session: Session, { request, sending, posted }: SendPost) {
   return submitShortForm(
     session,
@@ -89,7 +91,7 @@ async function markAsSent(session: Session, typed: TypedPost) {
   try {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
-    // Another tab may have done it.
+    // Another tab may have marked it as sent.
     if (allows(await readInvoice(session, id), "mark_sent")) throw error;
   }
   await makeLink(session, id, `${key}-make`);
@@ -122,14 +124,17 @@ async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
 
 type LinkTokens = { old?: string | null | undefined; made: (string | null | undefined)[] };
 
-/** What was typed stays, and names the links that were made; what was proposed is proposed anew. */
+/**
+ * Answers with the form and new links. A proposed message is proposed again with the links; in an
+ * edited message the new links replace the old link or are appended.
+ */
 function answerWithNewLinks(session: Session, typed: TypedPost, { old, made }: LinkTokens) {
   const { request, posted, form } = typed;
-  // Pressed on a page without a message.
+  // The page had no message.
   if (!posted.has("text")) return redirect(samePage(typed));
   const app = appAddress(request);
   const addresses = made.flatMap((token) => (token ? customerPageUrl(token, app) : []));
-  // The next press is another deed.
+  // A new key, because the next press is another operation.
   const next = { ...form, key: randomUUID() };
   if (isAsProposed(form)) return answerForm(session, next);
   const [newest = ""] = addresses;
@@ -138,7 +143,7 @@ function answerWithNewLinks(session: Session, typed: TypedPost, { old, made }: L
   return answerForm(session, { ...next, text: [text, ...missing].join("\n") });
 }
 
-/** Whose link goes along. */
+/** Returns the id of the invoice whose link the message contains. */
 async function linkedInvoiceId(session: Session, of: MessageSubject): Promise<string> {
   if (of.kind === "invoice" || of.kind === "receipt") return of.invoiceId;
   const id = of.kind === "credit_note" ? (await readCreditNote(session, of.noteId)).invoice_id : "";
@@ -160,7 +165,7 @@ async function sendMessageByMail(session: Session, typed: TypedPost) {
   );
 }
 
-/** The form comes back as it was typed: it is sent once the email is confirmed. */
+/** Mails the user a link that confirms their own email address. The form comes back as typed. */
 async function sendEmailConfirmation(session: Session, form: MessageForm) {
   await requireExtension("confirmations");
   await sendConfirmationLink(session.credentials);
@@ -185,7 +190,7 @@ function answerMailResult(
 ) {
   if (state === "failed") {
     const fault = { title: "The email was not sent", text: reason };
-    // The next press is another try.
+    // A new key, because the next press is a new attempt.
     return answerForm(session, { ...form, key: randomUUID() }, { fault }, { status: 422 });
   }
   const said =
@@ -200,18 +205,18 @@ async function noteReminderSent(session: Session, typed: TypedPost) {
   await requireExtension("send");
   const way = reminderWay.parse(fieldText(posted, "way"));
   await noteReminder(session, sending.messageSubject, way, `${form.key}-${way}`);
-  // By script, beside what the phone opened: the page stays as it is.
+  // The script posts this when the phone opens the message, so the page stays as it is.
   if (fieldText(posted, "stay")) return answerForm(session, form);
   return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.reminderNoted);
 }
 
-/** The page itself, with what is chosen on it. */
+/** Returns the address of this page with its query. */
 function samePage({ request }: TypedPost): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }
 
-/** What the page is told besides. */
+/** Returns what the page needs besides the form. */
 function formExtras(session: Session, { phone }: MessageForm) {
   return { number: readPhone(phone, session.countryId), isLinkSent: false };
 }

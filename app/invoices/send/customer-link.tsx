@@ -8,7 +8,7 @@ import { useState, useEffect } from "react";
 
 type Props = { loaded: SendPageData; link: NonNullable<SendPageData["link"]> };
 
-/** The address itself: to be copied, shared, revoked. */
+/** Shows the customer's link and buttons that copy, share or revoke it. */
 export function CustomerLink({ loaded, link }: Props) {
   return (
     <section aria-labelledby="link" className="grid gap-3">
@@ -40,7 +40,7 @@ function RevokeLink({ loaded: { companyId, form, closed } }: { loaded: SendPageD
         <PostForm onSubmit={() => closeDialog(REVOKE_ID)} className="flex gap-3">
           <input type="hidden" name="key" value={form.key} />
           <input type="hidden" name="company" value={companyId} />
-          {/* With the message, so that what is typed in it stays. */}
+          {/* Posted with the message's form, so that the typed message is not lost. */}
           {closed ? null : (
             <button
               form={MESSAGE_FORM}
@@ -61,7 +61,7 @@ function RevokeLink({ loaded: { companyId, form, closed } }: { loaded: SendPageD
   );
 }
 
-/** The address, to be copied by hand or, with script, by a button; phones share it too. */
+/** Shows the link in a field to copy by hand and, with script, buttons that copy or share it. */
 export function CopyLink({ address }: { address: string }) {
   const [can, setCan] = useState({ copy: false, share: false });
   const [isCopied, setIsCopied] = useState(false);
@@ -108,11 +108,17 @@ export function CopyLink({ address }: { address: string }) {
 type MakeLinkProps = {
   loaded: SendPageData;
   isThere: boolean;
-  /** A message stands below; it is posted along, so that what is typed in it stays. */
+  /**
+   * Whether a message form is below. The button then posts that form, so that the typed message is
+   * not lost.
+   */
   isTyped: boolean;
 };
 
-/** Of an invoice without a link to hand over. */
+/**
+ * Shows a button that makes a link, for an invoice whose link does not exist or cannot be shown
+ * again.
+ */
 export function MakeLink({ loaded: { companyId, form }, isThere, isTyped }: MakeLinkProps) {
   return (
     <PostForm className="grid gap-3">

@@ -7,12 +7,13 @@ import type { Session } from "~/server/session/session-storage.server";
 import { orElse } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
-/** The parameter of the address by which the question is put off. */
+/** The query parameter that skips the question. */
 const SKIP_PARAM = "later";
 
 /**
- * What is asked about the business before its first invoice goes out, and where it is posted; null
- * once it says who it is, has sent before, or was put off.
+ * Returns the question about the business that is asked before its first invoice is sent. Returns
+ * null when the profile is filled in, when another invoice exists, or when the user skipped the
+ * question.
  */
 export async function loadFirstLetterhead(session: Session, request: Request, id: string) {
   if (new URL(request.url).searchParams.has(SKIP_PARAM)) return null;

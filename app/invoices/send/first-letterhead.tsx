@@ -8,14 +8,14 @@ import type { FirstLetterhead } from "./first-letterhead.server";
 
 type Props = { asked: FirstLetterhead; companyId: string };
 
-/** Who the business is, asked once, before its first invoice goes out. */
+/** Asks a new business for its profile before its first invoice is sent. */
 export function FirstLetterheadForm({
   asked: { postTo, laterAt, payAt, key, version, businessName, labels },
   companyId,
 }: Props) {
   return (
     <section aria-labelledby="letterhead" className="card grid gap-3 p-4">
-      {/* Asked once, of a new business: the page is spared it ever after. */}
+      {/* This style sheet is linked only here, because other pages do not need it. */}
       <link rel="stylesheet" href={fileField} />
       <h2 id="letterhead" className="text-base">
         Your business on the invoice
@@ -27,7 +27,7 @@ export function FirstLetterheadForm({
         </PageLink>{" "}
         too: the bank account and the code that customers pay by.
       </p>
-      {/* The profile's own address takes it, and shows what is wrong with it. */}
+      {/* The form is posted to the profile's page, which also shows its errors. */}
       <PostForm action={postTo} encType="multipart/form-data" className="grid gap-3">
         <input type="hidden" name="company" value={companyId} />
         <input type="hidden" name="key" value={key} />

@@ -15,32 +15,35 @@ import { toSentMessagesView } from "./sent-messages.server";
 import { messageWordsIn } from "./words";
 import type { MessageWords, Tone } from "./words/words";
 
-/** What the words may say besides what they are about. */
+/** The facts that every kind of message can contain. */
 type ProposalInput = { words: MessageWords; business: string; address: string };
 
-/** What is sent, as its kind has read it. */
+/** The parts of a page "Send" that depend on what is sent. */
 type MessageSource = {
-  /** What is asked about the business first; left out for nothing. */
+  /** The question about the business that is asked first, if any. */
   letterhead?: FirstLetterhead | null;
   sending: SendContext;
   contactId: string;
   contactName: string;
-  /** Of what is sent, a line each; blank ones are left out. */
+  /** Lines that describe what is sent; empty lines are left out. */
   about: string[];
-  /** Null for words alone. */
+  /** Null when there is no PDF to attach. */
   pdf: { href: string; name: string } | null;
-  /** The link of the invoice; "none" where the words need none, or name their own. */
+  /**
+   * The link to the invoice: null before it is made, "none" when the message needs no link or
+   * contains several.
+   */
   link: CustomerLink | null | "none";
-  /** Whose links lead nowhere from another device, where they are in the words. */
+  /** The subject of the warning that links do not work on other devices. */
   links: "The link" | "The links";
-  /** Null for no reminder. */
+  /** Null when the message is not a reminder. */
   tone: Tone | null;
-  /** What is chosen on the page: links to it. */
+  /** Groups of links that change what is sent or its tone. */
   choices: LinkGroup[];
-  /** The invoices that a reminder names; null for all else. */
+  /** The invoices that a reminder names; null for other messages. */
   late: LateInvoicesView | null;
   canRemind: boolean;
-  /** Why there is nothing to be sent; blank while there is. */
+  /** The reason why nothing can be sent; empty when it can. */
   closed: string;
   propose: (facts: ProposalInput) => { subject: string; text: string };
 };
@@ -49,16 +52,19 @@ export type LinkGroup = { name: string; links: { name: string; to: string; isHer
 
 export type LateInvoicesView = {
   invoices: { id: string; no: string; to: string; about: string; isLinked: boolean }[];
-  /** How many more are late; blank for none. */
+  /** Says how many late invoices are not listed; empty when all are. */
   more: string;
-  /** Some have no link yet. */
+  /** Whether some of the invoices have no link yet. */
   lacksLinks: boolean;
 };
 
-/** Of a server that asks nobody to confirm their email. */
+/** Used when the API requires no confirmed email address. */
 const NO_CONFIRMATION_NEEDED = { email: "", mailing: "open" } as const;
 
-/** The message to the customer, and all the ways in which it goes. */
+/**
+ * Returns the data of a page "Send": the proposed message, its addressees, links and earlier
+ * messages.
+ */
 export async function loadMessage(session: Session, request: Request, sent: MessageSource) {
   const { sending, link } = sent;
   const offered = await extensions();
@@ -96,14 +102,17 @@ export async function loadMessage(session: Session, request: Request, sent: Mess
     letterhead: sent.letterhead ?? null,
     hasMails,
     mailing: hasMails ? mailing : ("none" as const),
-    /** Of who is logged in; blank where nobody asks for it. */
+    /** The user's own email address; empty when the API requires no confirmation. */
     email,
-    /** Null where the words go without one of their own. */
+    /** Null when the message has no link of its own. */
     link:
       link === "none"
         ? null
         : { address, isThere: link !== null, opened: openedText(link, session.countryId) },
-    /** Blank where it can be reached, or there is none. */
+    /**
+     * The warning that the links do not work on other devices; empty when they do or when there are
+     * none.
+     */
     unreachable: hasLinks && isThisDeviceAlone(app) ? unreachableText(sent) : "",
     ...toSentMessagesView(messages, { countryId: session.countryId, canRemind: sent.canRemind }),
   };
@@ -126,13 +135,13 @@ function openedText(link: CustomerLink | null, countryId: string): string {
   return first === last ? `Opened on ${first}.` : `Opened on ${first}, and last on ${last}.`;
 }
 
-/** What a page of 'Send' sends, and the addresses around it. */
+/** What a page "Send" sends, and the addresses around the page. */
 export type SendContext = {
   messageSubject: MessageSubject;
-  /** The page itself, without what is chosen on it. */
+  /** The address of the page without its query. */
   pageAddress: string;
-  /** Where one goes once it is sent. */
+  /** The address that follows after sending. */
   back: string;
-  /** Where it is told later whether an email has gone, as the start of a sentence. */
+  /** Where the user can see later whether an email was delivered, as the subject of a sentence. */
   deliveryShownBy: string;
 };

@@ -15,11 +15,11 @@ type Props = {
     error: string | undefined;
   };
   isBusy: boolean;
-  /** No other way is offered. */
+  /** Whether email is the only way to send. */
   isMain: boolean;
 };
 
-/** What the app itself sends, or why it does not yet. */
+/** Shows the fields of an email, or the reason why the app cannot send it yet. */
 export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
   const { mailing, pdf, email } = loaded;
   return (
@@ -55,7 +55,7 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
         </>
       ) : (
         <>
-          {/* As it was typed, for when mails are sent. */}
+          {/* Keeps the typed values until mails can be sent. */}
           <HiddenMailFields form={form} />
           {mailing === "demo" ? (
             <p>The demo account sends no emails to customers.</p>
@@ -68,7 +68,7 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
   );
 }
 
-/** What they hold goes along with what is posted. */
+/** Posts the values of the mail fields without showing them. */
 export function HiddenMailFields({ form }: { form: MessageForm }) {
   return (
     <>

@@ -15,11 +15,11 @@ import { messageLinks } from "./message-links";
 
 type Props = {
   loaded: SendPageData;
-  /** It goes by the phone, too. */
+  /** Whether the message can also be sent by phone. */
   hasWays: boolean;
   shown: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
     isBusy: boolean;
-    /** Null for what cannot be read as a number. */
+    /** Null when the phone number is unreadable. */
     number: PhoneNumber | null;
   };
 };
@@ -28,16 +28,16 @@ const WATCHED_FIELDS = ["text", "phone"] as const;
 
 const UNREADABLE_NUMBER = "This is not a phone number. Type it for this once, like 012-345 6789.";
 
-/** Its id, for buttons that stand elsewhere. */
+/** The form's id, for buttons outside the form. */
 export const MESSAGE_FORM = "message";
 
-/** The message, and each way in which it goes. */
+/** Shows the message and every way to send it. */
 export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, number } }: Props) {
   const inForm = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
-    // Also what was typed before the script came.
+    // Includes what was typed before the script was loaded.
     const fields = inForm.current?.form && new FormData(inForm.current.form);
     if (fields)
       setTyped((before) => ({
@@ -60,7 +60,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
       <input ref={inForm} type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={loaded.companyId} />
       <input type="hidden" name="proposed" value={loaded.form.proposed} />
-      {/* The first button is what the Enter key presses. */}
+      {/* The Enter key presses the first button of a form. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <TextField label="Message" {...take("text")} rows={8} maxLength={MESSAGE_LIMITS.text} />
       {hasWays ? (
@@ -72,7 +72,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
             hint="For this message alone: the contact keeps its own."
             type="tel"
             autoComplete="off"
-            // As it is typed, with words around it.
+            // The limit allows spaces and words around the number.
             maxLength={50}
           />
           {isLive && !isOtherNumber ? null : (
@@ -94,7 +94,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
   );
 }
 
-/** What the phone opens with the message in it. */
+/** Shows links that open WhatsApp, SMS or the mail app with the message. */
 function PhoneLinks({
   loaded: { tone, hasMails, companyId, pdf, late },
   typed,
@@ -105,7 +105,7 @@ function PhoneLinks({
   number: PhoneNumber | null;
 }) {
   const { submit } = useFetcher();
-  // Opened twice from one page is one reminder.
+  // One key for all links, so that opening the message twice records one reminder.
   const [key] = useState(typed.key);
   const ways = messageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
   const link = (way: keyof typeof ways) => ({

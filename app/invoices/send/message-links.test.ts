@@ -12,7 +12,7 @@ const EVIL = [
   "half \ud83d of one",
 ];
 
-it.each(EVIL)("takes %j for text and nothing else", (evil) => {
+it.each(EVIL)("encodes %j as text without changing the rest of the URL", (evil) => {
   const ways = messageLinks({ ...TO, text: evil, subject: evil, email: evil });
   const whatsApp = new URL(ways.whatsapp);
   expect([whatsApp.host, whatsApp.pathname, whatsApp.hash]).toEqual(["wa.me", "/60123456789", ""]);
@@ -28,7 +28,7 @@ it.each(EVIL)("takes %j for text and nothing else", (evil) => {
   );
 });
 
-it("carries the words as they are, in every language", () => {
+it("keeps the message unchanged in every language", () => {
   const text = "您好 & salam\nRM 100.00 + 5%";
   const { whatsapp, sms, mail } = messageLinks({ ...TO, text });
   expect(new URL(whatsapp).searchParams.get("text")).toBe(text);
@@ -36,7 +36,7 @@ it("carries the words as they are, in every language", () => {
     expect(decodeURIComponent(/[?&]body=([^&]*)$/.exec(href)?.[1] ?? "")).toBe(text);
 });
 
-it("leaves to the phone to ask whom, when nobody is known", () => {
+it("leaves the recipient out when phone number and email are unknown", () => {
   const { whatsapp, sms, mail } = messageLinks({ ...TO, phone: "", email: "" });
   expect([whatsapp, sms, mail]).toEqual([
     "https://wa.me/?text=Hello",

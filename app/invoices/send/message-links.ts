@@ -3,12 +3,15 @@ import type { ReminderWay } from "~/models/messages.server";
 type Message = {
   text: string;
   subject: string;
-  /** E.164; blank for none. */
+  /** The E.164 phone number; empty when unknown. */
   phone: string;
   email: string;
 };
 
-/** Ways to hand over a text, as addresses that the phone opens; it asks to whom what is blank. */
+/**
+ * Returns URLs that open WhatsApp, SMS or the mail app with a message. The app asks for the
+ * recipient when it is empty.
+ */
 export function messageLinks({
   text,
   subject,
@@ -25,8 +28,8 @@ export function messageLinks({
 }
 
 /**
- * What sets the direction of text could hide where a link leads, and half a character cannot be
- * encoded.
+ * Percent-encodes text. Removes characters that change the text direction, which could hide where a
+ * link leads, and replaces lone surrogates, which cannot be encoded.
  */
 function encodeText(text: string): string {
   const shown = text

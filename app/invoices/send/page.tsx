@@ -6,14 +6,11 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
 import type { submitSend } from "./action.server";
-import { CustomerLink } from "./customer-link";
-import { ReminderChoices } from "./reminder-parts";
+import { CustomerLink, MakeLink } from "./customer-link";
+import { ReminderChoices, LateInvoices, MakeLateLinks, NoteReminder } from "./reminder-parts";
 import { FirstLetterheadForm } from "./first-letterhead";
-import { LateInvoices, MakeLateLinks } from "./reminder-parts";
 import type { SendPageData } from "./page-data";
 import { MessageForm } from "./message-form";
-import { MakeLink } from "./customer-link";
-import { NoteReminder } from "./reminder-parts";
 import { PdfSection } from "./pdf-section";
 import { isAsProposed, type MessageForm as Typed } from "./schema";
 import { SendDraft } from "./send-draft";
@@ -23,7 +20,7 @@ import type { loadInvoiceSend } from "./subjects/invoice.server";
 import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
-/** Leads back to what is sent, whose address the page's own goes on from. */
+/** Returns the header of a page "Send"; its back link is the page's address without "/send". */
 export const sendHeader = (what: string): Screen => ({
   title: "Send",
   back: ({ path, search }) => ({
@@ -32,7 +29,7 @@ export const sendHeader = (what: string): Screen => ({
   }),
 });
 
-/** A statement is of some. */
+/** Returns the query of a statement's period, or an empty string for other pages. */
 function periodQuery(search: URLSearchParams): string {
   return search.has("from") ? `?${search.toString()}` : "";
 }
@@ -44,13 +41,13 @@ export const remindHeader: Screen = {
 
 const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };
 
-/** Hands an invoice over: by WhatsApp, SMS or mail, or its link by any other way. */
+/** The page that sends an invoice. */
 export function SendInvoicePage() {
   const loaded = useLoaderData<typeof loadInvoiceSend>();
   return loaded.isDraft ? <SendDraft draft={loaded} /> : <SendMessage loaded={loaded} />;
 }
 
-/** Hands over whatever else goes to a customer, in the same ways. */
+/** The page that sends a receipt, credit note, statement or reminder. */
 export function SendPage() {
   return <SendMessage loaded={useLoaderData<typeof loadMessage>()} />;
 }
@@ -92,7 +89,7 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
   );
 }
 
-/** A link that was given out still opens, and can be revoked. */
+/** Shows why nothing can be sent. An existing link still works and can be revoked. */
 function NothingToSend({ loaded }: { loaded: SendPageData }) {
   return (
     <>
@@ -105,7 +102,7 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
   );
 }
 
-/** The page's own words follow what they are about; typed ones stay. */
+/** Replaces the posted message by the latest proposal unless the user edited it. */
 function withProposal<Shown extends { form: Typed }>(shown: Shown, { form }: SendPageData): Shown {
   if (!isAsProposed(shown.form)) return shown;
   const { text, proposed } = form;
@@ -116,10 +113,10 @@ type WaysToSendProps = { loaded: SendPageData; shown: ComponentProps<typeof Mess
 
 function WaysToSend({ loaded, shown }: WaysToSendProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
-  // Without a link of its own the words say all.
+  // A message without a link of its own is complete.
   const hasWays = link === null || link.address !== "";
   const hasMessage = hasWays || hasMails;
-  // With the key of what was refused or not answered: pressed again, it is done once.
+  // The posted key, so that pressing again after a fault does the same operation once.
   const again = { ...loaded, form: shown.form };
   return (
     <>
@@ -131,7 +128,7 @@ function WaysToSend({ loaded, shown }: WaysToSendProps) {
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasMessage ? (
         <MessageForm
-          // What is proposed otherwise is another message.
+          // A new proposal is shown in a new form.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
           hasWays={hasWays}

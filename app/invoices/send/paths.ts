@@ -2,7 +2,7 @@ import { owedPaths } from "~/lib/owed-paths";
 import { withQuery } from "~/lib/address";
 import { invoicePaths } from "../paths";
 
-/** Addresses that come from the server alone: the others weigh on most pages. */
+/** Only the server uses these addresses; `invoicePaths` is part of most pages' script. */
 export const sendPaths = {
   receipt: (invoiceId: string, paymentId: string) =>
     `${invoicePaths.receipt(invoiceId, paymentId)}/send`,

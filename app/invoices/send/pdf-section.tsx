@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { useState, useEffect } from "react";
 import { whileLoading } from "~/ui/loading-state";
 
-/** The PDF itself: to be shared, where the browser can, or saved. */
+/** Shows buttons that share the PDF, where the browser can, and save it. */
 export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
   return (
     <section aria-labelledby="paper" className="grid gap-3">
@@ -21,7 +21,7 @@ export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
 
 type State = "offered" | "fetching" | "ready" | "failed";
 
-/** With script, where the browser hands files to other apps. */
+/** Shares the PDF with another app. Shown only where the browser can share files. */
 export function SharePdf({ pdf, name }: { pdf: string; name: string }) {
   const [canShare, setCanShare] = useState(false);
   const [state, setState] = useState<State>("offered");
@@ -41,9 +41,10 @@ export function SharePdf({ pdf, name }: { pdf: string; name: string }) {
       setState("ready");
     } catch (error) {
       const reason = error instanceof DOMException ? error.name : "";
-      // Somebody who thinks better of it has not failed.
+      // The user cancelled the share, which is no error.
       if (reason === "AbortError") return setState("ready");
-      // On a slow line the press is too long ago for the browser: the next one shares at once.
+      // The browser no longer accepts the press after a slow download. The next press shares the
+      // file at once.
       setState(reason === "NotAllowedError" ? "ready" : "failed");
     }
   }

@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/post-form";
 
 type Late = NonNullable<SendPageData["late"]>;
 
-/** Links that are missing are made by a press. */
+/** Shows a button that makes the missing links. */
 export function MakeLateLinks() {
   return (
     <div className="grid gap-3">
@@ -24,7 +24,7 @@ export function MakeLateLinks() {
   );
 }
 
-/** What a customer is reminded of. */
+/** Lists the late invoices that the reminder names. */
 export function LateInvoices({ late }: { late: Late }) {
   return (
     <section aria-labelledby="late" className="grid grid-cols-1 gap-3">
@@ -51,7 +51,7 @@ export function LateInvoices({ late }: { late: Late }) {
   );
 }
 
-/** What is sent and how it sounds, where that is chosen; and when was reminded last. */
+/** Shows the choices of a reminder and when the last one was sent. */
 export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded: SendPageData }) {
   if (choices.length === 0 && !lastReminded) return null;
   return (
@@ -76,7 +76,10 @@ export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded:
   );
 }
 
-/** For what this page cannot know: a call, a copied link, or a phone without script. */
+/**
+ * Records a reminder that the app did not send: by a call, a copied link, or a phone without
+ * script.
+ */
 export function NoteReminder({ loaded: { companyId, form } }: { loaded: SendPageData }) {
   return (
     <details>

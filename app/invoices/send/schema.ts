@@ -3,29 +3,33 @@ import * as z from "zod";
 import { typedOnce } from "~/forms/checks";
 import { compulsory, emailField, tooLong } from "~/forms/fields";
 
-// A browser posts its lines otherwise than script does, and a repeat is to be the same message.
+// A form post has CRLF line ends and a fetch has LF. Both must give the same message, so that a
+// repeated post is recognised.
 const typedLines = typedOnce.transform((text) => text.replace(/\r\n?/g, "\n"));
 
-/** A message to a customer, as it is typed. */
+/** A message form as typed. */
 export const messageForm = z.object({
   key: z.string().default(""),
   text: typedLines,
-  /** The message that the page proposed; blank where it proposed none. */
+  /** The message that the page proposed; empty when it proposed none. */
   proposed: typedLines,
   phone: typedOnce,
-  /** The email address. */
+  /** The customer's email address. */
   to: typedOnce,
   subject: typedOnce,
 });
 
 export type MessageForm = z.output<typeof messageForm>;
 
-/** Whether the message is still the page's own, so that a new proposal takes its place. */
+/**
+ * Returns whether the user left the proposed message unchanged, so that a new proposal may replace
+ * it.
+ */
 export function isAsProposed({ text, proposed }: MessageForm): boolean {
   return text === proposed;
 }
 
-/** What is wrong with it as a mail, in words for the person. */
+/** Checks the fields of an email; its messages are shown beside the fields. */
 export const mailFields = messageForm.extend({
   text: compulsory.max(MESSAGE_LIMITS.text, tooLong(MESSAGE_LIMITS.text)),
   to: emailField,

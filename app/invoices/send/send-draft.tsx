@@ -9,7 +9,7 @@ import type { submitSend } from "./action.server";
 import { MARK_SENT } from "./intent";
 import type { SendDraftData } from "./page-data";
 
-/** What is asked of a draft before it can be sent. */
+/** Asks for a confirmation before a draft invoice is marked as sent. */
 export function SendDraft({
   draft: {
     id,

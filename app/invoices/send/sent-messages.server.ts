@@ -5,7 +5,7 @@ import type { readMessages, SentMessage } from "~/models/messages.server";
 type MessageList = Awaited<ReturnType<typeof readMessages>> | null;
 type ViewOptions = { countryId: string; canRemind: boolean };
 
-/** What was sent before; nothing where the API keeps none. */
+/** Returns the messages sent so far; the list is empty when the API keeps none. */
 export function toSentMessagesView(sent: MessageList, { countryId, canRemind }: ViewOptions) {
   const lastReminder = sent?.lastReminder;
   return {
@@ -17,7 +17,7 @@ export function toSentMessagesView(sent: MessageList, { countryId, canRemind }: 
       canSendAgain: message.can_send_again,
       when: [companyMoment(countryId, message.at), message.by].filter(Boolean).join(" · "),
     })),
-    /** Blank where there is nothing to remind of. */
+    /** Says when the last reminder was sent; empty when nothing can be reminded of. */
     lastReminded: !canRemind
       ? ""
       : lastReminder
@@ -26,7 +26,7 @@ export function toSentMessagesView(sent: MessageList, { countryId, canRemind }: 
   };
 }
 
-/** Of a statement. */
+/** Returns the period of a statement, or an empty string for other messages. */
 function periodText({ from, until }: SentMessage): string {
   return from && until ? `${showDate(from)} to ${showDate(until)}` : "";
 }
@@ -37,7 +37,7 @@ function wayText({ way }: SentMessage): string {
 
 type SentMessageFacts = { is_reminder: boolean; way: string; to: string; state: string };
 
-/** What was sent, in one line. */
+/** Describes a sent message in one line. */
 export function describeMessage({ is_reminder, way, to, state }: SentMessageFacts): string {
   if (to) {
     const what = is_reminder ? "Reminder by email" : "Email";

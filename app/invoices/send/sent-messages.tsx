@@ -2,7 +2,7 @@ import { SEND_AGAIN } from "./intent";
 import type { SendPageData } from "./page-data";
 import { MESSAGE_FORM } from "./message-form";
 
-/** What went to the customer before, the newest first. */
+/** Lists the messages sent so far, newest first. */
 export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageData }) {
   if (sent.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageDa
             <p className="text-sm text-quiet">{when}</p>
             {mailing === "open" && canSendAgain ? (
               <button
-                // What is being typed goes along, and comes back when it is refused.
+                // Posts the message's form, so that a typed message comes back after a refusal.
                 form={MESSAGE_FORM}
                 name={SEND_AGAIN}
                 value={id}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultTone } from "./tone";
 
-it("sounds sterner the longer something is due", () => {
+it("chooses a sterner tone the longer an invoice is overdue", () => {
   const tones = ["2026-11-22", "2026-11-09", "2026-11-08", "2026-10-09", "2026-10-08"].map((due) =>
     defaultTone(due, "2026-11-23"),
   );

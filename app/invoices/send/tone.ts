@@ -4,7 +4,7 @@ import type { Tone } from "./words/words";
 
 type NamedTone = { id: Tone; name: string };
 
-/** The parameter of the address that asks for a reminder. */
+/** The query parameter that asks for a reminder; its value is a tone. */
 export const REMINDER_PARAM = "reminder";
 
 export const TONES: [NamedTone, ...NamedTone[]] = [
@@ -13,7 +13,7 @@ export const TONES: [NamedTone, ...NamedTone[]] = [
   { id: "firm", name: "Firm" },
 ];
 
-/** Null where no reminder is asked for. */
+/** Parses the tone of a reminder; null when the address asks for no reminder. */
 export function parseTone(request: Request): Tone | null {
   const asked = new URL(request.url).searchParams.get(REMINDER_PARAM);
   return TONES.find(({ id }) => id === asked)?.id ?? null;
@@ -22,13 +22,13 @@ export function parseTone(request: Request): Tone | null {
 const FRIENDLY_DAYS = 14;
 const PLAIN_DAYS = 45;
 
-/** How a reminder sounds unless its sender says otherwise, by what is due for longest. */
+/** Returns the default tone of a reminder, by the oldest due date. */
 export function defaultTone(oldestDue: string, today: string): Tone {
   if (oldestDue >= addDays(today, -FRIENDLY_DAYS)) return "friendly";
   return oldestDue >= addDays(today, -PLAIN_DAYS) ? "plain" : "firm";
 }
 
-/** How a reminder sounds; `at` is the address of the page with a tone. */
+/** Returns links to the tones of a reminder; `at` returns the page's address for a tone. */
 export function toneLinks(at: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
     name: "How it sounds",

@@ -9,7 +9,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { headingOf } from "../heading.server";
 import type { Heading } from "../invoice-heading";
 
-/** What an issued invoice was and is, also when it is deleted. */
+/** Returns the versions of an issued invoice, which may be deleted. */
 export async function loadVersions(session: Session, request: Request, id: string) {
   await requireExtension("issued");
   const [versions, invoice, history] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadVersions(session: Session, request: Request, id: strin
     versions: versions.map((version, index) =>
       toVersionView(version, { isLast: index === 0, countryId: session.countryId }),
     ),
-    /** Otherwise it stands on the invoice's own page. */
+    /** Null unless the invoice is deleted: the invoice's page shows its own history. */
     history: isDeleted ? history : null,
   };
 }
@@ -40,7 +40,7 @@ async function findInvoice(session: Session, id: string): Promise<InvoiceRecord 
   }
 }
 
-/** Of one that is deleted: as its last version has it. */
+/** Returns the heading of a deleted invoice, from its last version. */
 async function readLastVersionHeading(
   session: Session,
   id: string,

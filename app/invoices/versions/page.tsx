@@ -16,7 +16,7 @@ export const versionsHeader: Screen = {
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
 };
 
-/** What an issued invoice was and is: each version can be looked at and printed. */
+/** Lists the versions of an issued invoice with their changes and PDFs. */
 export function VersionsPage() {
   const { id, key, heading, isDeleted, versions, history } = useLoaderData<typeof loadVersions>();
   const answer = useActionData<typeof submitDeletedInvoice>();

@@ -14,7 +14,7 @@ import { DELETE, parseUndoIntent } from "./intent";
 
 type Posted = { id: string; posted: FormData };
 
-/** Takes a payment back, or deletes the invoice. */
+/** Undoes a payment, or deletes the invoice. */
 export async function submitInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
   const intent = fieldText(posted, "intent");
@@ -32,7 +32,8 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
   try {
     await deleteInvoice(session, id, { version, key: `${readKey(posted)}-delete` });
   } catch (error) {
-    // With script the page would stay as it was: it is loaded again, to say what became of it.
+    // With script the page would stay unchanged. The redirect loads it again, so that it shows what
+    // happened to the invoice.
     if (error instanceof UpstreamFault && error.kind === "notFound")
       throw redirect(paths.invoice(id));
     throw error;

@@ -7,14 +7,14 @@ import { invoicePaths } from "../paths";
 
 export type CreditNoteView = ReturnType<typeof toCreditView>["creditNotes"][number];
 
-/** What an invoice says of its credit notes, where the API has them. */
+/** Returns the credit notes of an invoice; there are none when the API has no credit notes. */
 export function toCreditView(invoice: InvoiceRecord, offered: readonly Extension[]) {
   const has = offered.includes("credit_notes");
   const notes = has ? (invoice.credit_notes ?? []) : [];
   return {
-    /** Blank when it cannot be credited. */
+    /** Empty when the invoice cannot be credited. */
     creditAt: has && allows(invoice, "credit") ? invoicePaths.creditInvoice(invoice.id) : "",
-    /** Blank for nothing. */
+    /** The amount to give back to the customer; empty for zero. */
     toGiveBack: invoice.to_give_back ? formatAmount(invoice.to_give_back) : "",
     creditNotes: notes.map((note) => ({
       id: note.id,

@@ -12,20 +12,26 @@ const QUESTION =
 type Props = {
   invoice: {
     barrier: Barrier | null;
-    /** What goes back to the customer with it; blank for nothing. */
+    /**
+     * Says what must be given back to the customer when the invoice is deleted; empty when nothing
+     * was paid.
+     */
     goesBack: string;
     basedOn: string;
-    /** Of what is pressed on this page. */
+    /** The idempotency key of the page's forms. */
     key: string;
   };
 };
 
-/** Asks before an issued invoice leaves the lists; while something stands in the way, says what is to be done first. */
+/**
+ * Asks for a confirmation before an issued invoice is deleted, or shows the barrier that forbids
+ * it.
+ */
 export function DeleteInvoice({ invoice: { barrier, goesBack, basedOn, key } }: Props) {
   if (barrier)
     return (
       <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} no="Close">
-        {/* The panel stays open when it leads to a place on the same page. */}
+        {/* The dialog must be closed here, because a link within the page does not close it. */}
         <a
           className="button button-main"
           href={barrier.to}

@@ -27,7 +27,7 @@ import { toPaymentView } from "./payment-view.server";
 
 type DatedInvoice = InvoiceRecord & { dueDate: string };
 
-/** An issued invoice to be read; a draft is shown by its form. */
+/** Returns an issued invoice for display. Redirects to the form when it is a draft invoice. */
 export async function loadInvoice(session: Session, request: Request, id: string) {
   await requireExtension("payments");
   const invoice = await readOrShowDeleted(session, id);
@@ -47,34 +47,34 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const { line, tone } = showStatus(dated, today);
   return {
     id: invoice.id,
-    /** Of what is pressed on this page. */
+    /** The idempotency key of the page's forms. */
     key: randomUUID(),
     status: { line, tone },
     canBePaid: allows(invoice, "record_payment"),
     isEditable: allows(invoice, "edit"),
     barrier,
     goesBack: goesBack(invoice),
-    /** Blank where the API has no links for customers. */
+    /** Empty when the API has no customer links. */
     sendAt: offered.includes("links") && allows(invoice, "send") ? invoicePaths.send(id) : "",
     linkAt,
-    /** Blank where the API has no links, or keeps no reminders. */
+    /** Empty when the API has no customer links or no reminders. */
     remindAt:
       offered.includes("links") && offered.includes("send") && allows(invoice, "remind")
         ? invoicePaths.remind(id)
         : "",
-    /** Blank where the API keeps no repeats. */
+    /** Empty when the API has no repeats. */
     repeatAt:
       offered.includes("repeats") && allows(invoice, "repeat")
         ? invoicePaths.repeatInvoice(id)
         : "",
-    /** Also where something has to be undone first, which is said then. */
+    /** Also true when a barrier forbids voiding: the next page shows the barrier. */
     canBeVoided: offered.includes("issued") && (barrier !== null || allows(invoice, "void")),
     canBeDeleted: offered.includes("issued"),
     ...credits,
-    /** What it is now, for whoever deletes it. */
+    /** The etag that deleting the invoice is based on. */
     basedOn: invoice.updated_at,
     voidReason: invoice.void_reason,
-    /** Blank where there is one version alone. */
+    /** Empty when there is only one version. */
     versionsAt: invoice.version > 1 ? versionsAt : "",
     ...headline(invoice, credits),
     due: dueText(dated, today),
@@ -89,33 +89,36 @@ export async function loadInvoice(session: Session, request: Request, id: string
   };
 }
 
-/** Where the link of what is sent no more can be revoked; blank for none. */
+/**
+ * Returns the address where the link of an invoice that can no longer be sent is revoked; empty
+ * when it has no link.
+ */
 async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promise<string> {
   if (allows(invoice, "send") || !(await extensions()).includes("links")) return "";
   return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
 
-/** The one figure, and what it is. */
+/** Returns the main figure of the invoice and its label. */
 function headline(
   { status, balance, amount, credited }: InvoiceRecord,
   { toGiveBack }: { toGiveBack: string },
 ): { figure: string; ofFigure: string } {
   if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), ofFigure: "" };
   if (toGiveBack) return { figure: toGiveBack, ofFigure: "to give back to the customer" };
-  // What was credited is not paid: then it says what is left.
+  // A credited invoice shows what is left, because the credited part was not paid.
   if (status === INVOICE_STATUS.received && !credited)
     return { figure: formatAmount(amount), ofFigure: "paid" };
   const ofFigure = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";
   return { figure: formatAmount(balance), ofFigure };
 }
 
-/** Of what is owed; blank without a due date. */
+/** Returns the due date in words; empty when nothing is owed or there is no due date. */
 function dueText(invoice: DatedInvoice, today: string): string {
   const { due, dueRelative } = dueInWords(invoice, today);
   return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
 }
 
-/** How the customer is reached; blank where it is not known, or cannot be asked now. */
+/** Returns the customer's contact URLs; all are empty when the contact cannot be read. */
 async function loadContactUrls(session: Session, contactId: string): Promise<ContactUrls> {
   try {
     const { entity } = await readContact(session, contactId);

@@ -17,7 +17,7 @@ import { PageLink } from "~/ui/page-link";
 import type { ContactUrls } from "../contact-urls.server";
 import { ReachLinks } from "../reach-links";
 
-/** An issued invoice: what is left of it, and what one does next. */
+/** Shows an issued invoice, what is left to pay and the next steps. */
 export function InvoiceViewPage() {
   const invoice = useLoaderData<typeof loadInvoice>();
   const answer = useActionData<typeof submitInvoice>();
@@ -73,7 +73,7 @@ export function InvoiceViewPage() {
   );
 }
 
-/** For a customer who stands at the counter, and as the PDF has it. */
+/** Shows the payment code, which a customer can scan from the screen, as on the PDF. */
 function PaymentCodeSection({ code }: { code: ShownPaymentCode }) {
   return (
     <section aria-labelledby="pay-here">
@@ -92,7 +92,7 @@ function NextSteps({
 }: {
   invoice: Loaded;
 }) {
-  // Four beside it come two by two, or in a row of their own: none is left over.
+  // Four buttons stand in two rows of two, or in a row of their own, so that none stands alone.
   const step = `button flex-auto ${remindAt ? "basis-2/5 sm:basis-auto" : ""}`;
   return (
     <p className={`grid gap-3 ${remindAt ? "" : "sm:flex sm:items-start"}`}>
@@ -131,11 +131,11 @@ function NextSteps({
 type Props = {
   name: string;
   reach: ContactUrls;
-  /** The customer's page; blank where there is none. */
+  /** The address of the page "Customer"; empty when the API has none. */
   at: string;
 };
 
-/** The customer, and the ways to reach them that are known. */
+/** Shows the customer's name and contact links. */
 export function CustomerCard({ name, reach, at }: Props) {
   return (
     <section aria-labelledby="customer" className="card flex items-center gap-3 p-4">

@@ -7,7 +7,7 @@ import { isOne } from "~/models/wire.server";
 
 export type PaymentView = ReturnType<typeof toPaymentView>;
 
-/** A payment of an invoice, ready to be shown; `baseSymbol` is of the company's own currency. */
+/** Returns a payment for display; `baseSymbol` is the symbol of the company's own currency. */
 export function toPaymentView(
   payment: RecordedPayment,
   { currency_rate }: Pick<InvoiceRecord, "currency_rate">,
@@ -23,15 +23,18 @@ export function toPaymentView(
     cashGiven: formatFigure(payment.cash_given),
     change: formatFigure(payment.change),
     rounding: payment.rounding ? formatAmount(payment.rounding) : "",
-    /** What it came to at its own rate; blank in the company's own currency. */
+    /**
+     * The base amount at the payment's rate; empty when the invoice is in the company's own
+     * currency.
+     */
     atRate: isOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
     canBeUndone: partAllows(payment, "undo", payment.reversed_on === ""),
-    /** Blank while it stands. */
+    /** Empty unless the payment was undone. */
     undoneOn: showDate(payment.reversed_on),
   };
 }
 
-/** Blank where it was not noted. */
+/** Returns the amount as text; empty when it was not recorded. */
 function formatFigure(amount: bigint | null | undefined): string {
   return typeof amount === "bigint" ? formatAmount(amount) : "";
 }

@@ -11,11 +11,11 @@ import { PanelButton } from "~/ui/panel-button";
 type Props = {
   payments: PaymentView[];
   symbol: string;
-  /** What every button of this page posts beside its own. */
+  /** The ids that every form of this page posts. */
   post: { invoice: string; key: string };
 };
 
-/** What came in, also what was taken back since. */
+/** Lists the payments; undone ones are struck through. */
 export function InvoicePayments({ payments, ...shown }: Props) {
   if (payments.length === 0) return null;
   return (

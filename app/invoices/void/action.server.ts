@@ -7,7 +7,7 @@ import { handleVoidForm } from "./handle-void-form.server";
 
 type Posted = { request: Request; id: string; posted: FormData };
 
-/** Voids an invoice; what is refused comes back as it was typed. */
+/** Voids an invoice. A refused form comes back as it was typed. */
 export function submitVoidInvoice(session: Session, { id, ...post }: Posted) {
   return handleVoidForm(session, post, {
     extension: "issued",

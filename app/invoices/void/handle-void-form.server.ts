@@ -8,16 +8,21 @@ import { voidFields, voidForm, type VoidForm } from "./schema";
 
 type VoidOptions = {
   extension: Extension;
-  /** `version` is the one that was seen; the same `key` does it once. */
+  /**
+   * Voids the record. `version` is the etag that the form was based on; calls with the same `key`
+   * are done once.
+   */
   write: (asked: { reason: string; version: string; key: string }) => Promise<void>;
-  /** The version as it is now, for the next try when it was changed since. */
+  /** Reads the current etag, for the next attempt after the record changed. */
   readEtag: () => Promise<string>;
-  /** Where one goes then, and what is said there. */
+  /** The address that follows, and the toast that it shows. */
   redirectTo: string;
   toast: string;
 };
 
-/** Voids what the form is of; what is refused comes back as it was typed. */
+/**
+ * Handles a form that voids an invoice or a credit note. A refused form comes back as it was typed.
+ */
 export function handleVoidForm(
   session: Session,
   post: { request: Request; posted: FormData },
@@ -33,7 +38,7 @@ export function handleVoidForm(
     },
     async onFault(error, form): Promise<{ form?: VoidForm }> {
       const isStale = error instanceof UpstreamFault && error.status === 409;
-      // While it cannot be asked, the reason stays all the same.
+      // When the current etag cannot be read, the typed reason is still kept.
       return isStale
         ? { form: { ...form, basedOn: await versionNow().catch(() => form.basedOn) } }
         : {};

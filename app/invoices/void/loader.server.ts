@@ -9,7 +9,7 @@ import { invoicePaths } from "../paths";
 import { readUnlessDeleted } from "../read-or-show-deleted.server";
 import type { VoidForm } from "./schema";
 
-/** What is asked before an invoice is voided, and what stands in the way of it. */
+/** Returns the form that voids an invoice, and the barrier when it cannot be voided. */
 export async function loadVoidInvoice(session: Session, id: string) {
   await requireExtension("issued");
   const invoice = await readUnlessDeleted(session, id);

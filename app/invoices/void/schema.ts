@@ -3,10 +3,10 @@ import { compulsory, tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 
-/** Why something is voided, as it is typed. */
+/** A void form as typed. */
 export const voidForm = z.object({
   key: z.string().default(""),
-  /** The version of what is voided that was seen. */
+  /** The etag of the record that the form was based on. */
   basedOn: z.string().max(100).default(""),
   reason: typedOnce,
 });

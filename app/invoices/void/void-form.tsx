@@ -10,14 +10,14 @@ type Props = {
   companyId: string;
   form: Typed;
   answer: ShortFormAnswer<Typed> | ConnectionErrorAnswer | undefined;
-  /** What the button says. */
+  /** The text of the button. */
   action: string;
   children: ReactNode;
 };
 
 const LABELS = { reason: "Reason" };
 
-/** Why something is voided; `children` say what that does. */
+/** Shows a form that asks for the reason of voiding; `children` explain the effect. */
 export function VoidForm({ companyId, form: loaded, answer, action, children }: Props) {
   const { isBusy, ...shown } = useShortForm(answer, loaded);
   const { form, errors } = shown;

@@ -15,7 +15,7 @@ import { creditForm, type CreditForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
 
-/** Makes a credit note; what is refused comes back as it was typed. */
+/** Creates a credit note. A refused form comes back as it was typed. */
 export function submitCreditForm(session: Session, { id, ...post }: Post) {
   const intent = fieldText(post.posted, "intent");
   const isSave = intent !== UPDATE && intent !== CREDIT_ALL;
@@ -41,8 +41,9 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
 type RefusedForm = { form: CreditForm; error: unknown };
 
 /**
- * What a refusal is about, by field, where it is about quantities. Asked only then: a form that is
- * sent again, because its answer was lost, must not be told that nothing is left.
+ * Returns errors of quantities, per field, after the API refused them. They are not checked before
+ * the call: a repeated post whose first answer was lost must not report that nothing is left to
+ * credit.
  */
 async function findExcessErrors(session: Session, id: string, { form, error }: RefusedForm) {
   if (!(error instanceof UpstreamFault) || error.status !== 422) return {};

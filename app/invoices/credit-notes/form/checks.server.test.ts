@@ -23,7 +23,7 @@ it.each([
   [["", "1.234,5"], {}, { "lines[1].quantity": "Write 1234.5." }],
   [["1"], { reason: " " }, { reason: "This field is compulsory" }],
   [["1"], { date: "31/02/2026" }, { date: "Enter the day as DD/MM/YYYY." }],
-])("says what is wrong with %j and %j", (quantities, fields, errors) => {
+])("returns the errors of quantities %j with fields %j", (quantities, fields, errors) => {
   expect(findCreditErrors(form(quantities, fields))).toEqual(errors);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ["1", "-2", false],
   ["1", "0", false],
   ["0", "0", true],
-])("takes %s of %s that is left: %s", (typed, left, isTaken) => {
+])("accepts a quantity of %s when %s is left: %s", (typed, left, isAccepted) => {
   const excess = { "lines[0].quantity": `Only ${left} is left to credit.` };
-  expect(findExcessQuantities(form([typed]), [item(left, 0)])).toEqual(isTaken ? {} : excess);
+  expect(findExcessQuantities(form([typed]), [item(left, 0)])).toEqual(isAccepted ? {} : excess);
 });

@@ -1,14 +1,13 @@
 import { tooMany } from "~/forms/checks";
-import { tooLong } from "~/forms/fields";
+import { tooLong, COMPULSORY } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { decimal, subtractDecimals } from "../../../../domain/money/money";
-import { COMPULSORY } from "~/forms/fields";
 import { readDate } from "../../../../domain/calendar/days";
 import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { CreditForm } from "./schema";
 
-/** What is wrong with a credit note whatever is left of its invoice, by field. */
+/** Returns the errors that do not depend on what is left to credit, per field. */
 export function findCreditErrors(form: CreditForm): Record<string, string> {
   const errors: Record<string, string> = {};
   if (readDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
@@ -26,7 +25,10 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   return errors;
 }
 
-/** Which quantities are more than is left, by field: what the API refuses one by one. */
+/**
+ * Returns an error for each quantity above what is left to credit. The API reports only one of
+ * them.
+ */
 export function findExcessQuantities(
   { lines }: CreditForm,
   items: InvoiceRecord["items"],
@@ -48,7 +50,10 @@ export function isZeroQuantity(typed: string): boolean {
   return typed.trim() === "" || /^[-−]?0*([.,]0*)?$/.test(typed.trim());
 }
 
-/** From nothing to all that is left, which is below zero on a line that is. */
+/**
+ * Returns whether a quantity is between zero and what is left. Both are negative on a negative
+ * line.
+ */
 function isCreditable(quantity: string, left: string): boolean {
   const most = decimal(left);
   const rest = subtractDecimals(most, decimal(quantity)).units;

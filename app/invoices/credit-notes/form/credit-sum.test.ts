@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { creditSum } from "./credit-sum";
 
-// 3 at 33.35 with 8 percent, of which one was credited; and a line without tax.
+// Three at 33.35 with 8 % tax, one of them credited; and a line without tax.
 const LINES = [
   {
     ...{ quantity: "3", net: "100.05", tax: "8.00" },
@@ -20,6 +20,6 @@ it.each([
   [["2", "1"], 7903],
   [["0,5", "0.5"], 2151],
   [["9", ""], 7203],
-])("a note of %j comes to %i sen", (quantities, expected) => {
+])("adds up the quantities %j to %i sen", (quantities, expected) => {
   expect(creditSum(LINES, quantities)).toBe(BigInt(expected));
 });

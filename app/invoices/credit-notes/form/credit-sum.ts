@@ -2,14 +2,14 @@ import { creditedNow } from "../../../../domain/money/credit-share";
 import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/money";
 import { readTypedAmount } from "../../../../domain/money/typed-amount";
 
-/** Decimal text: a line of the invoice, and what earlier notes took of it. */
+/** A line of the invoice and what earlier credit notes took from it, as decimal text. */
 export type CreditableLine = Record<"quantity" | "net" | "tax", string> & {
   credited: Record<"quantity" | "net" | "tax", string>;
 };
 
 /**
- * What a note of these quantities comes to with tax, in minor units, as the API counts it; what
- * cannot be read counts as nothing.
+ * Returns the total of a credit note with tax in minor units, computed as in the API. Unreadable
+ * quantities count as zero.
  */
 export function creditSum(lines: CreditableLine[], quantities: string[]): bigint {
   return sum(lines.map((line, index) => lineSum(line, quantities[index] ?? "")));

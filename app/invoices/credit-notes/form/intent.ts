@@ -1,5 +1,5 @@
-/** What the button posts that fills in all that is left of every line. */
+/** The button that enters everything that is left to credit. */
 export const CREDIT_ALL = "all";
 
-/** Adds up what was typed, and saves nothing. */
+/** The button that adds up the quantities without saving. */
 export const UPDATE = "update";

@@ -12,7 +12,7 @@ import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
 import type { CreditableLine } from "./credit-sum";
 import type { CreditForm } from "./schema";
 
-/** The form of a credit note, of nothing yet, or why there is none. */
+/** Returns an empty credit note form, or the barrier that forbids a credit note. */
 export async function loadCreditForm(session: Session, id: string) {
   await requireExtension("credit_notes");
   const invoice = await readOrShowDeleted(session, id);
@@ -37,11 +37,11 @@ export async function loadCreditForm(session: Session, id: string) {
     lines: invoice.items.map((line) => ({
       name: lineName(line),
       price: `${line.quantity} × ${linePrice(line)}`,
-      /** Blank where nothing is. */
+      /** The quantity left to credit; empty when nothing is left. */
       left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),
     givesBack: invoice.is_cash_sale === true && invoice.partials.length > 0,
-    /** Null where the server does not tell what it takes. */
+    /** Null when the API does not send what earlier credit notes took. */
     creditable: toCreditableLines(invoice.items),
   };
 }

@@ -35,7 +35,8 @@ export function CreditFormPage() {
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
     <ShortForm shown={shown} labels={LABELS} companyId={loaded.companyId}>
-      {/* Enter presses the first button of a form: without this one it would fill it. */}
+      {/* The Enter key presses the first button of a form, which would otherwise be "Credit all
+          that is left". */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
@@ -45,7 +46,7 @@ export function CreditFormPage() {
         <p className="notice">What you credit goes back to the customer, by the last payment.</p>
       ) : null}
       <RequiredHint />
-      {/* What is left now: after a refusal the page shows it. */}
+      {/* The current etag, not the posted one: after a refusal the page shows what is left now. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
       <DayField
         label={LABELS.date}
@@ -66,7 +67,7 @@ export function CreditFormPage() {
         maxLength={INVOICE_LIMITS.reason}
       />
       <CreditLines
-        // Filled fields are new ones: a field keeps what was typed in it.
+        // A new key makes new fields: a field with typed text ignores a new default value.
         key={form.lines.map(({ quantity }) => quantity).join()}
         {...{ ...loaded, form, errors, isBusy }}
       />

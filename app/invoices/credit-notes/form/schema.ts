@@ -1,14 +1,14 @@
 import { typedOnce } from "~/forms/checks";
 import * as z from "zod";
 
-/** A credit note as it is typed. */
+/** A credit note form as typed. */
 export const creditForm = z.object({
   key: z.string().default(""),
-  /** The version of the invoice that was seen. */
+  /** The etag of the invoice that the form was based on. */
   basedOn: z.string().max(100).default(""),
   date: typedOnce,
   reason: typedOnce,
-  /** In the order of the invoice's; a blank quantity credits nothing. */
+  /** In the order of the invoice's lines; an empty quantity credits nothing. */
   lines: z
     .array(
       z.object({

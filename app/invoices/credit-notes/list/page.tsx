@@ -28,7 +28,7 @@ export function CreditNoteListPage() {
   );
 }
 
-/** As an invoice's row: spaces between, for browsers of text. */
+/** The row of a credit note. Text browsers need the spaces between the elements. */
 function Row({ note }: { note: CreditNoteRow }) {
   const { id, no, date, reason, invoiceNo, contactName, amount, isVoided } = note;
   return (

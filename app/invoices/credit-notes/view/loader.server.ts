@@ -11,7 +11,7 @@ import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { sendPaths } from "~/invoices/send/paths";
 
-/** A credit note to be read, with the way to its invoice and to its PDF. */
+/** Returns a credit note for display, with the addresses of its invoice and its PDF. */
 export async function loadCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
@@ -24,14 +24,14 @@ export async function loadCreditNote(session: Session, id: string) {
     reason: note.reason,
     contactName: note.contact_name,
     symbol: note.currency.symbol,
-    /** Where it is; blank once it was deleted. */
+    /** The address of the invoice; empty when the invoice is deleted. */
     invoiceAt: note.invoice_id ? paths.invoice(note.invoice_id) : "",
     invoice: `${note.invoice_no} of ${showDate(note.invoice_date)}`,
     lines: toDetailLines(note),
     net: formatAmount(note.net),
     taxes: taxesOf(note),
     amount: formatAmount(note.amount),
-    /** In the company's own currency; null where it is the note's. */
+    /** The amount in the company's own currency; null when the credit note is in that currency. */
     base: isOne(note.currency_rate)
       ? null
       : {
@@ -42,7 +42,7 @@ export async function loadCreditNote(session: Session, id: string) {
     voidedOn: showDate(note.voided_on ?? ""),
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
-    /** Blank where the API sends none, and for what is void. */
+    /** Empty when the API cannot send credit notes, or when the credit note is void. */
     sendAt: canSend && partAllows(note, "send", stands) ? sendPaths.creditNote(note.id) : "",
     voidAt: partAllows(note, "void", stands) ? invoicePaths.voidCreditNote(note.id) : "",
   };

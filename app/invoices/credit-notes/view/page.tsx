@@ -11,7 +11,6 @@ export const creditNoteHeader: Screen = {
   back: () => ({ to: invoicePaths.creditNotes(), label: "Back to all credit notes" }),
 };
 
-/** A credit note: of which invoice, why, and how much. */
 export function CreditNotePage() {
   const note = useLoaderData<typeof loadCreditNote>();
   return (

@@ -8,7 +8,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import type { VoidForm } from "~/invoices/void/schema";
 
-/** What is asked before a credit note is voided; or why it cannot be. */
+/** Returns the form that voids a credit note, or the barrier when it is void already. */
 export async function loadVoidCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);

@@ -8,11 +8,14 @@ type Entry = {
   text: string;
   about: string;
   amount: AmountShown;
-  /** When it was taken back; blank while it stands. */
+  /** Empty while the payment or credit note is valid. */
   undone: string;
 };
 
-/** The newest of one kind, each leading to its invoice or note; nothing where there are none. */
+/**
+ * Lists the newest entries of one kind, each with a link to its invoice or credit note. Shows
+ * nothing when there are none.
+ */
 export function Entries({ title, entries }: { title: string; entries: Entry[] }) {
   if (entries.length === 0) return null;
   const id = title.toLowerCase().replace(" ", "-");

@@ -9,14 +9,15 @@ import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
 
-/** Of each kind; all of them are on the statement. */
+/** The number of entries per kind; the statement contains all of them. */
 const MAX_ENTRIES = 5;
 
 const YEAR_DAYS = 365;
 
 /**
- * The customer's newest invoices, payments and credit notes of the last year; null where there are
- * too many to be read, as of the customer of all cash sales.
+ * Returns the customer's newest invoices, payments and credit notes of the last year, or of this
+ * month when a year is too much. Returns null when even a month is too much, as for the customer of
+ * all cash sales.
  */
 export async function findLatest(session: Session, contactId: string, today: string) {
   const statement =
@@ -25,7 +26,10 @@ export async function findLatest(session: Session, contactId: string, today: str
   return statement && toLatestView(statement, await loadLateTexts(session, contactId, today));
 }
 
-/** By the ids of the invoices that are late: "Late (3 days)"; none where the API does not tell. */
+/**
+ * Returns texts such as "Late (3 days)" by the ids of late invoices. The map is empty when the API
+ * has no late invoices to send.
+ */
 async function loadLateTexts(
   session: Session,
   contactId: string,
@@ -46,7 +50,7 @@ async function findStatement(session: Session, contactId: string, from: string, 
   }
 }
 
-/** The newest first, of all currencies. */
+/** Returns the newest entries of all currencies, newest first. */
 export function toLatestView(
   { sections }: Pick<Statement, "sections">,
   lateWords: Map<string, string>,
@@ -97,7 +101,7 @@ function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symb
   };
 }
 
-/** What all that has happened to an invoice leaves of it, in the words of its lists. */
+/** Describes what the entries leave of an invoice, in the words of the invoice list. */
 function describeInvoiceState(entries: StatementEntry[], late = ""): string {
   const sumOf = (kinds: StatementEntry["kind"][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));

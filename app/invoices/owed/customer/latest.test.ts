@@ -17,7 +17,7 @@ const entry = (
 const ringgit = { code: "MYR", symbol: "RM" };
 const dollar = { code: "SGD", symbol: "S$" };
 
-const show = (rows: StatementEntry[], dollars: StatementEntry[] = []) =>
+const view = (rows: StatementEntry[], dollars: StatementEntry[] = []) =>
   toLatestView(
     {
       sections: [
@@ -28,10 +28,10 @@ const show = (rows: StatementEntry[], dollars: StatementEntry[] = []) =>
     new Map([["3", "Late (3 days)"]]),
   );
 
-it("has what is left of each invoice, the newest first in all currencies", () => {
+it("lists the newest invoices of all currencies first, each with its state", () => {
   const invoice = (id: string, date: string) =>
     entry("invoice", id, date, 10_000n, { no: `INV-${id}`, invoice_id: id });
-  const { invoices } = show(
+  const { invoices } = view(
     [
       invoice("1", "2026-11-01"),
       entry("payment", "8", "2026-11-01", -4_000n),
@@ -57,13 +57,13 @@ it.each([
     "Sent",
     [entry("payment", "8", "2026-11-02", -40n), entry("payment_reversal", "8", "2026-11-03", 40n)],
   ],
-])("says that an invoice is %s", (about, rows) => {
-  const { invoices } = show([entry("invoice", "1", "2026-11-01", 100n), ...rows]);
+])("describes an invoice as %s", (about, rows) => {
+  const { invoices } = view([entry("invoice", "1", "2026-11-01", 100n), ...rows]);
   expect(invoices).toMatchObject([{ about }]);
 });
 
-it("says of a payment or a note that it was taken back", () => {
-  const { payments, creditNotes } = show([
+it("says when a payment was undone and when a credit note was voided", () => {
+  const { payments, creditNotes } = view([
     entry("payment", "8", "2026-11-01", -4_000n, { method_name: "Cash", reference: "till" }),
     entry("payment_reversal", "8", "2026-11-02", 4_000n),
     entry("credit_note", "8", "2026-11-03", -100n, { no: "CN-1", reference: "broken" }),
@@ -80,8 +80,8 @@ it("says of a payment or a note that it was taken back", () => {
   ]);
 });
 
-it("shows five of a kind", () => {
+it("lists at most five entries per kind", () => {
   const days = ["01", "02", "03", "04", "05", "06"];
-  const { payments } = show(days.map((day) => entry("payment", day, `2026-11-${day}`, -1n)));
+  const { payments } = view(days.map((day) => entry("payment", day, `2026-11-${day}`, -1n)));
   expect(payments.map(({ date }) => date.slice(0, 2))).toEqual(["06", "05", "04", "03", "02"]);
 });

@@ -15,7 +15,9 @@ import { toContactUrls } from "~/invoices/contact-urls.server";
 import { isForAnotherCustomer } from "./start-invoice.server";
 import { findLatest } from "./latest.server";
 
-/** How a customer stands, what was agreed on last, and what one does next. */
+/**
+ * Returns a customer's balances, latest entries, last prices and the addresses of the next steps.
+ */
 export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
   const [{ contact, sums, bought }, latest, draft, begun, offered] = await Promise.all([
@@ -34,10 +36,13 @@ export async function loadCustomer(session: Session, id: string) {
     sums: sums.map(toSumView),
     bought: bought.map(toBoughtView),
     latest,
-    /** A new invoice that was begun for another: it must be discarded before one for this customer. */
+    /**
+     * The draft of a new invoice for another customer, which must be discarded before a new one
+     * starts.
+     */
     begun:
       draft && isForAnotherCustomer(draft, id) ? { key: draft.form.key, about: begun ?? "" } : null,
-    /** The newest invoice, to be written again. */
+    /** The newest invoice, which "Same again" copies. */
     last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     key: randomUUID(),
     companyId: session.companyId,
@@ -46,7 +51,7 @@ export async function loadCustomer(session: Session, id: string) {
       sums.some(({ overdue }) => overdue > 0n),
     here,
     statementAt: owedPaths.statement(id),
-    // Of a person it leads on to their form.
+    // For a person, this address redirects to the person's form.
     editAt: paths.editBusiness(id, { returnTo: here }),
     invoicesAt: paths.invoices("all", { q: contact.name }),
     creditNotesAt: offered.includes("credit_notes")
@@ -62,7 +67,7 @@ function toSumView(sum: CustomerSummary["sums"][number]) {
     code,
     owed: shown(sum.owed),
     owedCount: pluralize(sum.owed_count, "invoice"),
-    /** Null for nothing. */
+    /** Null when nothing is overdue. */
     overdue: sum.overdue > 0n ? shown(sum.overdue) : null,
     overdueCount: pluralize(sum.overdue_count, "invoice"),
     credit: sum.credit > 0n ? shown(sum.credit) : null,

@@ -20,7 +20,7 @@ export const customerHeader: Screen = {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;
 
-/** A customer: what they owe, what one does next, and what was between us. */
+/** Shows what a customer owes, the next steps and the latest entries. */
 export function CustomerPage() {
   const customer = useLoaderData<typeof loadCustomer>();
   const { id, name, contact, reach, sums, latest } = customer;
@@ -136,7 +136,7 @@ function Figure({ name, amount, about, isMain = false, isLate = false }: FigureP
 
 const DISCARD_ID = "discard-begun";
 
-/** An invoice that was begun for somebody else is discarded after a question. */
+/** Starts a new invoice. A draft for another customer is discarded after a confirmation. */
 function NewInvoice({ customer: { name, begun } }: { customer: Loaded }) {
   if (!begun)
     return (

@@ -15,8 +15,9 @@ import { firstForm, readContext } from "~/invoices/form/context.server";
 type Posted = { request: Request; id: string; posted: FormData };
 
 /**
- * Opens a new invoice with this customer chosen. One that was begun for nobody yet, or for the same
- * customer, is gone on with; one for another is only discarded when the post names it.
+ * Opens the form of a new invoice for this customer. An existing draft without a customer or for
+ * the same customer is continued; a draft for another customer is discarded only when the post
+ * contains its key.
  */
 export async function startInvoice(session: Session, { request, id, posted }: Posted) {
   await requireExtension("owed");
@@ -30,7 +31,7 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
     await removeDraft(session, "new");
     before = null;
   }
-  // The form suggests the number when it is shown.
+  // The form suggests a number when it is loaded.
   const form = before?.form ?? firstForm(await readContext(session, "new"), "");
   const madeOut = await makeOutTo(session, "new", { contact, form });
   await saveDraft(session, "new", {
@@ -41,7 +42,7 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   return redirect(to);
 }
 
-/** Whether the new invoice that was begun is another customer's. */
+/** Returns whether the draft belongs to another customer. */
 export function isForAnotherCustomer({ form }: Draft, contactId: string): boolean {
   return form.contactId !== "" && form.contactId !== contactId;
 }

@@ -7,7 +7,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { toOwedView, toOwedSumView } from "./owed-view.server";
 
-/** Who owes what, as far down as the address says; the sums are of all pages. */
+/** Returns who owes what, up to the page in the address. The sums cover all pages. */
 export async function loadOwed(session: Session, request: Request) {
   await requireExtension("owed");
   const { searchParams } = new URL(request.url);
@@ -32,11 +32,11 @@ export async function loadOwed(session: Session, request: Request) {
   );
   return {
     page,
-    /** Of what is pressed on this page. */
+    /** The idempotency key of the forms on this page. */
     key: randomUUID(),
     companyId: session.companyId,
     sums: sums.map(toOwedSumView),
-    /** Blank where nothing is. */
+    /** Empty when nothing is overdue. */
     overdueInvoicesAt: sums.some(({ overdue }) => overdue > 0n)
       ? paths.invoices("unpaid", { due: "overdue" })
       : "",

@@ -10,11 +10,11 @@ type OwedViewOptions = {
   countryId: string;
   today: string;
   canRemind: boolean;
-  /** Of all that is late at once, not of one invoice. */
+  /** Whether a reminder names all overdue invoices of the customer instead of one. */
   remindsOfAll: boolean;
 };
 
-/** A row of who owes what, ready to be shown. */
+/** Returns a row of the list "Who owes me". */
 export function toOwedView(
   row: OwedRow,
   { countryId, today, canRemind, remindsOfAll: ofAll }: OwedViewOptions,
@@ -29,14 +29,17 @@ export function toOwedView(
     ...toFigures(row),
     reach: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
     isLateCustomer: oldest !== "" && ofAll,
-    /** Of one invoice; blank where nothing is overdue, or the API reminds otherwise or not at all. */
+    /**
+     * The address of a reminder of one invoice; empty when nothing is overdue, when a reminder
+     * names all invoices, or when the API has no reminders.
+     */
     remindAt: oldest && !ofAll ? invoicePaths.remind(oldest) : "",
   };
 }
 
 export type OwedView = ReturnType<typeof toOwedView>;
 
-/** What all owe in one currency. */
+/** Returns the sums of all customers in one currency. */
 export function toOwedSumView(sum: OwedSum) {
   return {
     id: sum.currency.code,
@@ -52,12 +55,12 @@ export function toOwedSumView(sum: OwedSum) {
 function toFigures(aged: OwedSum) {
   return {
     total: { symbol: aged.currency.symbol, figure: formatAmount(aged.total) },
-    /** Blank for nothing, in the order of `AGE_BANDS`. */
+    /** In the order of `AGE_BANDS`; empty for zero. */
     bands: AGE_BANDS.map(({ wire }) => (aged[wire] === 0n ? "" : formatAmount(aged[wire]))),
   };
 }
 
-/** How much is late, and for how long: the rest may be early. */
+/** Says how much is late and for how long. The rest may not be due yet. */
 function latenessText(row: OwedRow, today: string): string {
   const { overdue, count, oldest_due_date: oldest } = row;
   if (oldest === null) return "no due date";

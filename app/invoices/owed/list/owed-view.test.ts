@@ -21,15 +21,15 @@ const ROW: OwedRow = {
   oldest_overdue_invoice_id: "31",
 };
 
-const SHOWN = {
+const OPTIONS = {
   countryId: String(SINGAPORE.id),
   today: "2026-11-23",
   canRemind: true,
   remindsOfAll: false,
 };
 
-it("says what is late for how long, and leads on from there", () => {
-  expect(toOwedView(ROW, SHOWN)).toEqual({
+it("shows the late amount, its age and the contact links", () => {
+  expect(toOwedView(ROW, OPTIONS)).toEqual({
     id: "7-SGD",
     contactId: "7",
     name: "Lim & Sons",
@@ -47,25 +47,25 @@ it("says what is late for how long, and leads on from there", () => {
   });
 });
 
-it("reminds a customer of all that is late where the API can", () => {
-  const ofAll = { ...SHOWN, remindsOfAll: true };
-  expect(toOwedView(ROW, ofAll)).toMatchObject({ isLateCustomer: true, remindAt: "" });
+it("offers a reminder of all late invoices when the API supports it", () => {
+  const allOptions = { ...OPTIONS, remindsOfAll: true };
+  expect(toOwedView(ROW, allOptions)).toMatchObject({ isLateCustomer: true, remindAt: "" });
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
-  expect(toOwedView(early, ofAll).isLateCustomer).toBe(false);
-  expect(toOwedView(ROW, { ...ofAll, canRemind: false }).isLateCustomer).toBe(false);
+  expect(toOwedView(early, allOptions).isLateCustomer).toBe(false);
+  expect(toOwedView(ROW, { ...allOptions, canRemind: false }).isLateCustomer).toBe(false);
 });
 
-it("reminds of nothing that is not late, or that nobody can be reminded of", () => {
-  expect(toOwedView(ROW, { ...SHOWN, canRemind: false }).remindAt).toBe("");
+it("offers no reminder when nothing is late or the API has no reminders", () => {
+  expect(toOwedView(ROW, { ...OPTIONS, canRemind: false }).remindAt).toBe("");
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   const about = (oldest_due_date: string | null) =>
-    toOwedView({ ...early, count: 1, oldest_due_date }, SHOWN);
+    toOwedView({ ...early, count: 1, oldest_due_date }, OPTIONS);
   expect(about("2026-11-23")).toMatchObject({ about: "due today · 1 invoice", remindAt: "" });
   expect(about("2026-11-26").about).toBe("due in 3 days · 1 invoice");
   expect(about(null)).toMatchObject({ about: "no due date · 1 invoice", isLate: false });
 });
 
-it("sums up each currency by itself", () => {
+it("sums each currency separately", () => {
   expect(toOwedSumView(ROW)).toMatchObject({
     id: "SGD",
     name: "All in SGD",

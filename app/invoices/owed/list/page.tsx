@@ -17,7 +17,7 @@ import type { Screen } from "~/shell/screen";
 
 export const owedHeader: Screen = { title: "Who owes me" };
 
-/** Who owes what and for how long: a list on a phone, the same in columns on a desk. */
+/** Shows who owes what and for how long, as a list on a phone and as a table on a desk. */
 export function OwedPage() {
   const { page, sums, overdueInvoicesAt, key, companyId } = useLoaderData<typeof loadOwed>();
   if (page.rows.length === 0 && !page.pastEnd)
@@ -106,7 +106,7 @@ type FiguresProps = {
   bands: string[];
 };
 
-/** Spaces between, for browsers of text. */
+/** Text browsers need the spaces between the elements. */
 function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
   return (
     <>

@@ -18,7 +18,10 @@ import { invoicePaths } from "~/invoices/paths";
 import { sendPaths } from "~/invoices/send/paths";
 import { parseStatementPeriod, presetPeriods } from "~/invoices/periods/statement-period.server";
 
-/** A customer's statement of the days in the address; what is wrong with them is said beside them. */
+/**
+ * Returns a customer's statement for the period in the address, or the errors of the period (status
+ * 422).
+ */
 export async function loadStatement(session: Session, request: Request, id: string) {
   await requireExtension("owed");
   const { searchParams } = new URL(request.url);
@@ -41,16 +44,16 @@ export async function loadStatement(session: Session, request: Request, id: stri
         to: owedPaths.statement(id, { from, to }),
         isCurrent: period?.from === from && period.to === to,
       })),
-      /** As they were typed, where they cannot be read. */
+      /** The period as typed when it cannot be read. */
       days: period ? { from: showDate(period.from), to: showDate(period.to) } : typed,
       errors,
-      /** The API's words on days that can be read. */
+      /** The API's refusal of a readable period; otherwise empty. */
       why,
       shown: isRight
         ? {
             sections: statement.sections.map(toSectionView),
             pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
-            /** Blank where the API sends none. */
+            /** Empty when the API cannot send statements. */
             sendAt: canSend ? sendPaths.statement(id, period) : "",
           }
         : null,
@@ -85,7 +88,7 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
   };
 }
 
-/** In the words of the PDF. */
+/** Describes an entry in the words of the PDF. */
 function entryDetails(entry: StatementEntry): string {
   const { kind, reference, method_name, rounding } = entry;
   const details = [

@@ -16,7 +16,7 @@ export const statementHeader: Screen = {
 type Loaded = ReturnType<typeof useLoaderData<typeof loadStatement>>;
 type Section = NonNullable<Loaded["shown"]>["sections"][number];
 
-/** What a customer owed, what has happened since, and what they owe: for a period. */
+/** Shows a statement: the opening balance, the entries of a period and the closing balance. */
 export function StatementPage() {
   const { name, business, presets, days, errors, why, shown } =
     useLoaderData<typeof loadStatement>();

@@ -8,12 +8,11 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
-import { toRepeatInput } from "./schema";
-import { repeatFields, repeatForm } from "./schema";
+import { toRepeatInput, repeatFields, repeatForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
 
-/** Repeats an invoice, or shows on which days it would be; what is refused comes back as typed. */
+/** Saves a repeat, or previews its dates. A refused form comes back as it was typed. */
 export function submitRepeatForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
     extension: "repeats",

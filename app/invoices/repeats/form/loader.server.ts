@@ -8,10 +8,12 @@ import { barrierTo } from "~/invoices/barrier.server";
 import { headingOf } from "~/invoices/heading.server";
 import { invoicePaths } from "~/invoices/paths";
 import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
-import { toRepeatInput } from "./schema";
-import { repeatForm } from "./schema";
+import { toRepeatInput, repeatForm } from "./schema";
 
-/** How an issued invoice is to repeat: every month, unless something else is chosen. */
+/**
+ * Returns a form that repeats an issued invoice every month, with a preview of its dates, or the
+ * barrier that forbids a repeat.
+ */
 export async function loadRepeatForm(session: Session, id: string) {
   await requireExtension("repeats");
   const invoice = await readOrShowDeleted(session, id);
@@ -24,7 +26,7 @@ export async function loadRepeatForm(session: Session, id: string) {
     return { ...shown, dates: dates.map(showDate), barrier: null };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;
-    // It is repeated already.
+    // The API refuses the preview of an invoice that is repeated already.
     const toRepeats = { to: invoicePaths.repeats(), link: "All repeats" };
     return { ...shown, dates: [], barrier: { title: "Not now", text: error.words, ...toRepeats } };
   }

@@ -39,7 +39,7 @@ export function RepeatFormPage() {
         On each date this invoice is offered to you as it is now, under ‘To write’ on Home and above
         your invoices. Nothing is saved or sent by itself.
       </p>
-      {/* The Enter key presses the first button. */}
+      {/* The Enter key presses the first button of a form. */}
       <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">
         Show the dates
       </button>

@@ -4,14 +4,14 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { readDate } from "../../../../domain/calendar/days";
 import type { RepeatInput } from "~/models/repeats/write.server";
 
-/** How an invoice is to repeat, as it is typed. */
+/** A repeat form as typed. */
 export const repeatForm = z.object({
   key: z.string().default(""),
   every: z.string().default("month"),
   interval: z.string().default("1"),
-  /** Blank for the invoice's next day. */
+  /** Empty for the invoice's next date. */
   from: typedOnce,
-  /** Blank for good. */
+  /** Empty for a repeat without an end. */
   until: typedOnce,
 });
 
@@ -23,7 +23,7 @@ const optionalDay = z
 
 const MAX_INTERVAL = INVOICE_LIMITS.repeatInterval;
 
-/** What is wrong with it, in words for the person. */
+/** Checks a repeat form; its messages are shown beside the fields. */
 export const repeatFields = repeatForm.extend({
   interval: z
     .string()
@@ -36,7 +36,7 @@ export const repeatFields = repeatForm.extend({
   until: optionalDay,
 });
 
-/** What is sent of a form that was found whole. */
+/** Converts a checked form to the API's input. */
 export function toRepeatInput(invoiceId: string, form: RepeatForm): RepeatInput {
   return {
     invoiceId,

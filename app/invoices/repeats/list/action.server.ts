@@ -11,7 +11,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
-/** Ends a repeat, or leaves one of its days out. */
+/** Ends a repeat, or skips one of its dates. */
 export async function submitRepeats(session: Session, posted: FormData) {
   await requireExtension("repeats");
   const intent = fieldText(posted, "intent");

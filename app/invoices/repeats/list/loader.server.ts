@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { renderInvoicesToWrite } from "../invoices-to-write.server";
 
-/** What repeats, and all that is to be written of it. */
+/** Returns the repeats and the markup of all invoices to write. */
 export async function loadRepeatList(session: Session, request: Request) {
   await requireExtension("repeats");
   const [repeats, toWrite] = await Promise.all([
@@ -23,7 +23,7 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
     contactName,
     amount,
     invoiceNo,
-    /** Blank once the invoice was deleted. */
+    /** Empty when the invoice is deleted. */
     invoiceAt: invoiceId ? paths.invoice(invoiceId) : "",
     pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${showDate(until)}` : "for good"}`,
     days: [
@@ -32,7 +32,7 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
     ]
       .filter(Boolean)
       .join(", "),
-    /** Blank while the invoice is as it was. */
+    /** Says that the invoice was voided or deleted; empty while it is issued. */
     source: source === "issued" ? "" : `${invoiceNo} was ${source} since. The repeat goes on.`,
   };
 }
@@ -40,7 +40,7 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
 export type RepeatView = ReturnType<typeof toRepeatView>;
 type RepeatInterval = { every: "week" | "month" | "year"; interval: number };
 
-/** "Every month", "Every 2 weeks". */
+/** Returns text such as "Every month" or "Every 2 weeks". */
 export function formatRepeatInterval({ every, interval }: RepeatInterval): string {
   return interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
 }

@@ -6,9 +6,8 @@ import { readLink } from "~/models/invoices/link.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
-import { loadMessage } from "../load-message.server";
+import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
-import type { SendContext } from "../load-message.server";
 
 export function creditNoteSendContext(noteId: string): SendContext {
   return {
@@ -19,7 +18,7 @@ export function creditNoteSendContext(noteId: string): SendContext {
   };
 }
 
-/** A credit note, with the link of its invoice while there is one. */
+/** Returns the page that sends a credit note, with the link of its invoice when there is one. */
 export async function loadCreditNoteSend(session: Session, request: Request, noteId: string) {
   await requireExtension("send_papers");
   await requireExtension("credit_notes");

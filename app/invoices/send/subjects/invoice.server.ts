@@ -17,10 +17,8 @@ import { saveQuestions } from "~/invoices/form/save-questions";
 import { invoicePaths } from "~/invoices/paths";
 import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
 import { loadFirstLetterhead } from "../first-letterhead.server";
-import { loadMessage, type LinkGroup } from "../load-message.server";
-import type { SendContext } from "../load-message.server";
-import { parseTone, REMINDER_PARAM, TONES } from "../tone";
-import { toneLinks } from "../tone";
+import { loadMessage, type LinkGroup, type SendContext } from "../load-message.server";
+import { parseTone, REMINDER_PARAM, TONES, toneLinks } from "../tone";
 import type { Tone } from "../words/words";
 
 export function invoiceSendContext(invoiceId: string): SendContext {
@@ -33,8 +31,8 @@ export function invoiceSendContext(invoiceId: string): SendContext {
 }
 
 /**
- * What is handed over of an issued invoice: its link, and the words that go with it. A draft is
- * asked about first.
+ * Returns the page that sends an issued invoice, or the confirmation that a draft invoice needs
+ * first.
  */
 export async function loadInvoiceSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
@@ -74,7 +72,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
   });
 }
 
-/** `hasChanges`: its form holds some that are not saved. */
+/** Returns the confirmation; `hasChanges` says that the draft has unsaved changes. */
 async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
   const kept = await readDraft(session, editDraft(invoice.id));
   return {
@@ -88,7 +86,7 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
   };
 }
 
-/** What is owed, and by when; blank for nothing. */
+/** Returns the balance and its due date, or an empty string when nothing is owed. */
 function balanceText(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
   const { due, dueRelative } = dueInWords({ ...invoice, dueDate: invoice.due_date }, today);
@@ -96,7 +94,9 @@ function balanceText(invoice: InvoiceRecord, today: string): string {
   return due ? `${left} · ${due}, ${dueRelative}` : left;
 }
 
-/** Of an overdue invoice: the invoice itself, or a reminder of it, and how it sounds. */
+/**
+ * Returns the choices for an overdue invoice: the invoice or a reminder, and the reminder's tone.
+ */
 function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);
   const at = (asked: string) => withQuery(here, { [REMINDER_PARAM]: asked });

@@ -8,9 +8,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
-import { loadMessage } from "../load-message.server";
+import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
-import type { SendContext } from "../load-message.server";
 
 type Ids = { id: string; paymentId: string };
 
@@ -23,7 +22,7 @@ export function receiptSendContext({ id, paymentId }: Ids): SendContext {
   };
 }
 
-/** What a payer gets, with the link of the invoice. */
+/** Returns the page that sends a receipt, with the link of its invoice. */
 export async function loadReceiptSend(session: Session, request: Request, ids: Ids) {
   await requireExtension("send_papers");
   await requireExtension("payments");

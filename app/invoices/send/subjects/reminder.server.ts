@@ -8,10 +8,13 @@ import { paths, safeReturn } from "~/paths";
 import { appAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { customerPageUrl, loadMessage, type LateInvoicesView } from "../load-message.server";
-import type { SendContext } from "../load-message.server";
-import { parseTone, defaultTone } from "../tone";
-import { toneLinks } from "../tone";
+import {
+  customerPageUrl,
+  loadMessage,
+  type LateInvoicesView,
+  type SendContext,
+} from "../load-message.server";
+import { parseTone, defaultTone, toneLinks } from "../tone";
 
 export function reminderSendContext(request: Request, contactId: string): SendContext {
   const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
@@ -23,7 +26,7 @@ export function reminderSendContext(request: Request, contactId: string): SendCo
   };
 }
 
-/** All that a customer is late with, in one message. */
+/** Returns the page that reminds a customer of all late invoices in one message. */
 export async function loadReminder(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("links");

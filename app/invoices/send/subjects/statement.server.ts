@@ -9,11 +9,13 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { parseStatementPeriod } from "~/invoices/periods/statement-period.server";
 import { invoicePaths } from "~/invoices/paths";
-import { loadMessage } from "../load-message.server";
+import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
-import type { SendContext } from "../load-message.server";
 
-/** Of the days in the address; what is wrong with them is said by the statement itself. */
+/**
+ * Returns what the page sends. Redirects to the statement, which shows the errors, when the period
+ * in the address is unreadable.
+ */
 export function statementSendContext(
   session: Session,
   request: Request,
@@ -31,7 +33,7 @@ export function statementSendContext(
   };
 }
 
-/** A customer's statement, with what they owe at its end. */
+/** Returns the page that sends a statement with its closing balances. */
 export async function loadStatementSend(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("owed");
@@ -69,7 +71,10 @@ export async function loadStatementSend(session: Session, request: Request, cont
   });
 }
 
-/** Days that the API refuses are shown with its words. */
+/**
+ * Reads the statement. Redirects to the statement's own page, which shows the reason, when the API
+ * refuses the period.
+ */
 async function readStatementOrRedirect(session: Session, contactId: string, period: Period) {
   try {
     return await readStatement(session, contactId, period);

@@ -42,7 +42,7 @@ export const english: MessageWords = {
   },
 };
 
-/** "RM 60.00 and S$ 7.00". */
+/** Returns text such as "RM 60.00 and S$ 7.00". */
 function joinAmounts(amounts: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(amounts);
 }

@@ -4,7 +4,7 @@ import { english } from "./english";
 import { malay } from "./malay";
 import type { MessageWords } from "./words";
 
-/** By the language of the contact; English where it is not known. */
+/** Returns the texts in the contact's language, or in English when the language is unknown. */
 export function messageWordsIn(language: string): MessageWords {
   return WORDS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 }

@@ -42,7 +42,7 @@ export const malay: MessageWords = {
   },
 };
 
-/** "RM 60.00 dan S$ 7.00". */
+/** Returns text such as "RM 60.00 dan S$ 7.00". */
 function joinAmounts(amounts: string[]): string {
   return new Intl.ListFormat("ms", { type: "conjunction" }).format(amounts);
 }

@@ -17,37 +17,42 @@ const LATE: LateFacts = {
   more: 3,
 };
 
-it.each(LANGUAGES.map(({ id }) => id))("names all that is late, in each tone of %s", (language) => {
-  const { late } = messageWordsIn(language);
-  for (const tone of TONES) {
-    const text = late[tone](LATE);
-    for (const fact of [LATE.contact, LATE.business, "5", ...LATE.sums])
-      expect(text).toContain(fact);
-    const [, ...named] = text.split("\n\n");
-    expect(named).toHaveLength(3);
-    expect(named[0]).toMatch(/OLD.*01\/10\/2026.*RM 60\.00\nhttps:\/\/a\.test\/i\/1$/);
-    // Without its link, no line is left of it.
-    expect(named[1]).toMatch(/NEW.*S\$ 100\.00$/);
-    expect(named[2]).toContain("3");
-  }
-});
+it.each(LANGUAGES.map(({ id }) => id))(
+  "names the late invoices and their sums in each tone (%s)",
+  (language) => {
+    const { late } = messageWordsIn(language);
+    for (const tone of TONES) {
+      const text = late[tone](LATE);
+      for (const fact of [LATE.contact, LATE.business, "5", ...LATE.sums])
+        expect(text).toContain(fact);
+      const [, ...invoices] = text.split("\n\n");
+      expect(invoices).toHaveLength(3);
+      expect(invoices[0]).toMatch(/OLD.*01\/10\/2026.*RM 60\.00\nhttps:\/\/a\.test\/i\/1$/);
+      // An invoice without a link has no line for it.
+      expect(invoices[1]).toMatch(/NEW.*S\$ 100\.00$/);
+      expect(invoices[2]).toContain("3");
+    }
+  },
+);
 
-it("counts one invoice as one", () => {
+it("uses the singular for one late invoice", () => {
   const { late } = messageWordsIn("en");
   const one = { ...LATE, count: 1, sums: ["RM 60.00"], more: 0 };
   expect(late.friendly(one)).toMatch(/: 1 invoice is overdue, RM 60\.00 in all\./);
 });
 
 it.each(LANGUAGES.map(({ id }) => id))(
-  "says what is left, or that nothing is, in %s",
+  "contains the balance, or that nothing is left to pay (%s)",
   (language) => {
     const { receipt, statement } = messageWordsIn(language);
     const facts = { contact: "Tan", no: "INV-1", business: "Kedai Cuba", address: "" };
     const paid = { ...facts, amount: "RM 40.00", date: "03/11/2026" };
     expect(receipt({ ...paid, left: "RM 60.00" })).toContain("RM 60.00");
-    const of = { contact: "Tan", business: "Kedai Cuba", from: "01/11/2026", to: "30/11/2026" };
-    expect(statement({ ...of, balances: ["RM 60.00", "S$ 7.00"] })).toMatch(/RM 60\.00.*S\$ 7\.00/);
-    for (const text of [receipt({ ...paid, left: "" }), statement({ ...of, balances: [] })])
+    const period = { contact: "Tan", business: "Kedai Cuba", from: "01/11/2026", to: "30/11/2026" };
+    expect(statement({ ...period, balances: ["RM 60.00", "S$ 7.00"] })).toMatch(
+      /RM 60\.00.*S\$ 7\.00/,
+    );
+    for (const text of [receipt({ ...paid, left: "" }), statement({ ...period, balances: [] })])
       expect(text).toMatch(/There is nothing left to pay|Tiada baki yang perlu dibayar|已无需付款/);
   },
 );

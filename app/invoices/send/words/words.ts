@@ -1,23 +1,23 @@
-/** What a message says of an invoice; dates as they are shown, blank for none. */
+/** The facts of a message about an invoice; dates are formatted, empty when there is none. */
 export type MessageFacts = {
   contact: string;
   no: string;
   business: string;
-  /** With its symbol: "RM 100.00". */
+  /** The amount with its symbol: "RM 100.00". */
   amount: string;
   due: string;
-  /** The customer's page; blank for none. */
+  /** The URL of the customer's page; empty when the invoice has no link. */
   address: string;
 };
 
-/** Of a payment of an invoice. */
+/** The facts of a message with a receipt. */
 export type ReceiptFacts = Omit<MessageFacts, "due"> & {
   date: string;
-  /** What is left of the invoice; blank for nothing. */
+  /** What is left to pay of the invoice; empty when it is paid. */
   left: string;
 };
 
-/** `no` is the credit note's own. */
+/** The facts of a message with a credit note; `no` is the credit note's number. */
 export type CreditNoteFacts = Omit<MessageFacts, "due"> & { invoiceNo: string };
 
 export type StatementFacts = {
@@ -25,31 +25,31 @@ export type StatementFacts = {
   business: string;
   from: string;
   to: string;
-  /** On the last day, a currency each: ["RM 60.00", "S$ 7.00"]. */
+  /** The closing balance of each currency: ["RM 60.00", "S$ 7.00"]. */
   balances: string[];
 };
 
-/** Of all that a customer is late with. */
+/** The facts of a reminder of all late invoices of a customer. */
 export type LateFacts = {
   contact: string;
   business: string;
   count: number;
-  /** A currency each. */
+  /** The sum of each currency. */
   sums: string[];
-  /** Each named invoice with its link, the longest due first. */
+  /** The named invoices, longest overdue first; an address is empty when there is no link. */
   invoices: { no: string; due: string; amount: string; address: string }[];
-  /** How many of `count` are not named. */
+  /** The number of late invoices that are not named. */
   more: number;
 };
 
-/** How sternly a reminder reminds. */
+/** The tone of a reminder. */
 export type Tone = "friendly" | "plain" | "firm";
 
-/** Messages to customers in one language: each a whole text, which its owner may change. */
+/** The messages to customers in one language. Each is a whole text that the user can edit. */
 export type MessageWords = {
   subject: (facts: Pick<MessageFacts, "no" | "business">) => string;
   owed: (facts: MessageFacts) => string;
-  /** Paid, or nothing is left for another reason. */
+  /** The text when nothing is left to pay. */
   nothingOwed: (facts: MessageFacts) => string;
   reminderSubject: (facts: Pick<MessageFacts, "no" | "business">) => string;
   reminder: Record<Tone, (facts: MessageFacts) => string>;
