@@ -12,7 +12,7 @@ import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./invoices/compose/fill-search-texts";
 import { fillVersions } from "./invoices/versions/fill-versions";
 import { warnAboutDemoAccount } from "./accounts/demo-account";
-import { fillPayments } from "./invoices/payments/fill-payments";
+import { fillBaseAmounts } from "./invoices/payments/fill-base-amounts";
 import { fillDueDays } from "./totals/fill-due-days";
 import { extensionRoutes } from "./routes/extensions";
 import { Calls } from "./calls/calls";
@@ -28,12 +28,12 @@ import { emailConfirmationRoutes } from "./routes/email-confirmations";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { issuedRoutes } from "./routes/issued";
-import { linkSecret } from "./invoices/links/secret";
+import { readLinkSecret } from "./invoices/links/secret";
 import { linkRoutes } from "./routes/links";
 import { mailRoutes, messageRoutes } from "./routes/messages";
 import { CustomerMails } from "./messages/customer-mails";
 import { mailRules, type MailRules } from "./messages/mail-rules";
-import { keepSettlingLostMails } from "./messages/lost-mails";
+import { startLostMailCheck } from "./messages/lost-mails";
 import { listRoutes } from "./routes/lists";
 import { owedRoutes } from "./routes/owed";
 import { passwordRoutes } from "./routes/password";
@@ -84,7 +84,7 @@ export async function createUpstream(
   if (settings.isPublic && !settings.demo) await warnAboutDemoAccount(db);
   await fillSearchTexts(db);
   await fillVersions(db, now());
-  await fillPayments(db);
+  await fillBaseAmounts(db);
   await fillDueDays(db);
   const brand = settings.brandName ?? "Lejar";
   const warnings = new Warnings(db, { now, send, brand });
@@ -93,7 +93,7 @@ export async function createUpstream(
   const rules = mailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
   const mails = new CustomerMails({ db, now, send, brand });
-  const stopSettling = await keepSettlingLostMails(db, now, {
+  const stopSettling = await startLostMailCheck(db, now, {
     isShared: settings.databaseUrl !== undefined,
   });
   const health = new DatabaseHealth(db, settings.dataDir);
@@ -163,11 +163,11 @@ function api(
       .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
       .route("/", owedRoutes(calls))
-      .route("/", linkRoutes({ calls, secret: () => linkSecret(settings) }))
+      .route("/", linkRoutes({ calls, secret: () => readLinkSecret(settings) }))
       .route("/", publicInvoiceRoutes({ db, now }))
       .route(
         "/",
-        messageRoutes(calls, () => linkSecret(settings)),
+        messageRoutes(calls, () => readLinkSecret(settings)),
       )
       .route("/", emailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", recentRoutes(calls))

@@ -1,10 +1,10 @@
 import { convert, decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { canonical } from "../wire/decimals";
-import { recordedAt } from "../invoices/read/base-amount";
+import { deriveBaseAmount } from "../invoices/read/base-amount";
 import { calculateLines } from "../invoices/write/amounts";
 import { formatNumber, nextNumberAfter } from "../company/numbering";
-import { invoiceText } from "../invoices/compose/search-texts";
+import { invoiceSearchText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
 import { insertInChunks, type IdsByRef } from "../db/rows";
 
@@ -33,7 +33,7 @@ export async function writeInvoices(
       title: invoice.title,
       memo: invoice.memo,
       status: invoice.status,
-      search_text: invoiceText({ ...invoice, no: numbers[index] ?? "" }),
+      search_text: invoiceSearchText({ ...invoice, no: numbers[index] ?? "" }),
       updated_at: now.toISOString(),
     })),
     (rows) => books.insertInto("invoices").values(rows).returning("id").execute(),
@@ -57,7 +57,7 @@ export async function writeInvoices(
         method_id: written.methods.id(payment.method),
         ledger_account_id: written.ledgerAccounts.id(payment.ledgerAccount),
         amount: toMinor(decimal(payment.amount)),
-        ...recordedAt(toMinor(decimal(payment.amount)), canonical(decimal(invoice.rate))),
+        ...deriveBaseAmount(toMinor(decimal(payment.amount)), canonical(decimal(invoice.rate))),
         date: payment.date,
       })),
     ),

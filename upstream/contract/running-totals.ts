@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CompanyBooks } from "../db/company-books";
-import { addUp, type KeptSum } from "../totals/running-totals";
+import { calculateRunningTotals, type RunningTotal } from "../totals/running-totals";
 import { generatedBooks } from "../testing/generated-books";
 import { createPerson, type Api, type Person } from "./api";
 import { createInvoice, editPayload, undoPayments } from "./invoices";
@@ -71,12 +71,12 @@ export async function expectCorrectTotals({ db }: Api, person: Person): Promise<
     .select(["kind", "day", "ref", "count", "amount"])
     .execute();
   const sums = kept.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }));
-  expect(sortNonZero(sums)).toEqual(sortNonZero(await addUp(books)));
+  expect(sortNonZero(sums)).toEqual(sortNonZero(await calculateRunningTotals(books)));
 }
 
 /** In one order, without those that have come to nothing. */
-function sortNonZero(sums: KeptSum[]): KeptSum[] {
-  const key = ({ kind, day, ref }: KeptSum) => [kind, day, ref].join(" ");
+function sortNonZero(sums: RunningTotal[]): RunningTotal[] {
+  const key = ({ kind, day, ref }: RunningTotal) => [kind, day, ref].join(" ");
   return sums
     .filter(({ count, amount }) => count !== 0 || amount !== 0n)
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** What one field said and says; blank where there was or is nothing. */
 export type Difference = { field: string; before: string; after: string };
 
-export const differences = z.array(
+export const differencesSchema = z.array(
   z.object({ field: z.string(), before: z.string(), after: z.string() }),
 );
 
@@ -12,13 +12,13 @@ export function compareFields(
   before: Map<string, string>,
   after: Map<string, string>,
 ): Difference[] {
-  return namesInOrder([...before.keys()], [...after.keys()])
+  return mergeNames([...before.keys()], [...after.keys()])
     .map((field) => ({ field, before: before.get(field) ?? "", after: after.get(field) ?? "" }))
     .filter((difference) => difference.before !== difference.after);
 }
 
 /** Those of both, in their order; what is no longer there stands where it stood. */
-function namesInOrder(before: string[], after: string[]): string[] {
+function mergeNames(before: string[], after: string[]): string[] {
   const names = [...after];
   let last = -1;
   for (const name of before) {

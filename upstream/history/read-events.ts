@@ -2,16 +2,16 @@ import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../wire/api-error";
 import { PAGE_SIZE } from "../../domain/page-size";
-import { differences } from "./differences";
+import { differencesSchema } from "./differences";
 
-const details = z.record(z.union([z.string(), z.number(), differences]));
+const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchema]));
 
-type Of = { invoiceId: number | undefined } | { contactId: number | undefined };
+type EventOwner = { invoiceId: number | undefined } | { contactId: number | undefined };
 
 /** A page, from 1, of what happened, the newest first, and how much there is on all pages. */
 export async function readEvents(
   books: CompanyBooks,
-  of: Of,
+  of: EventOwner,
   page: number,
 ): Promise<{ events: object[]; total: number }> {
   const events = () =>
@@ -21,7 +21,7 @@ export async function readEvents(
   const { count } = await events()
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count === 0) await refuseUnknown(books, of);
+  if (count === 0) await refuseUnknownOwner(books, of);
   const rows = await events()
     .selectAll()
     .orderBy("id", "desc")
@@ -30,7 +30,7 @@ export async function readEvents(
     .execute();
   return {
     events: rows.map((event) => ({
-      ...details.parse(JSON.parse(event.details)),
+      ...detailsSchema.parse(JSON.parse(event.details)),
       id: event.id,
       kind: event.kind,
       at: event.happened_at,
@@ -42,7 +42,7 @@ export async function readEvents(
 }
 
 /** Nothing is known of what was there before there was a history. */
-async function refuseUnknown(books: CompanyBooks, of: Of): Promise<void> {
+async function refuseUnknownOwner(books: CompanyBooks, of: EventOwner): Promise<void> {
   const [table, id] =
     "invoiceId" in of
       ? (["invoices", of.invoiceId] as const)

@@ -4,7 +4,7 @@ import type { Act } from "../calls/calls";
 import type { Difference } from "./differences";
 
 /** Of an invoice, with its customer, or of a contact alone. */
-type Subject = { invoiceId?: number; contactId: number };
+type EventSubject = { invoiceId?: number; contactId: number };
 
 /** What else is told of an event; amounts with their symbol, as people read them: "RM 100.00". */
 export type EventDetails = {
@@ -33,7 +33,7 @@ export type EventDetails = {
 export async function recordEvent(
   books: CompanyBooks,
   kind: EventKind,
-  { invoiceId, contactId, ...details }: Subject & EventDetails,
+  { invoiceId, contactId, ...details }: EventSubject & EventDetails,
   { now, actor }: Act,
 ): Promise<void> {
   await books

@@ -8,15 +8,15 @@ import { recordSecurityEvent } from "../accounts/request-origin";
 import type { SendMail } from "../mail/mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { waitAtMost } from "../mail/wait-at-most";
-import { mailFailure } from "./mail-failure";
+import { describeMailFailure } from "./mail-failure";
 import { senderName } from "./payload";
-import { readMessage } from "./read";
-import { forgetText, recordOutcome, type SentMail } from "./record-outcome";
-import { SENDABLE } from "./subjects";
-import { SUBJECT, type Paper } from "./subjects/subject";
+import { readMessage } from "./read-messages";
+import { eraseText, recordOutcome, type SentMail } from "./record-outcome";
+import { SENDABLES } from "./subjects";
+import { SUBJECT_COLUMNS, type MailContent } from "./subjects/subject";
 
 /** Within what whoever calls still waits for an answer. */
-const ANSWER_MS = 6_000;
+const MAX_WAIT_MS = 6_000;
 
 type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
 
@@ -38,7 +38,7 @@ export class CustomerMails {
       .catch((error: unknown) => console.error("A mail to a customer was left unsent:", error))
       .finally(() => this.#underWay.delete(delivery));
     this.#underWay.add(delivery);
-    await waitAtMost(ANSWER_MS, delivery);
+    await waitAtMost(MAX_WAIT_MS, delivery);
     return readMessage(call.books, messageId);
   }
 
@@ -53,8 +53,8 @@ export class CustomerMails {
     const reason = await this.#send(call, mail).then(
       () => "",
       (error: unknown) => {
-        console.error("A mail to a customer was not taken:", summaryOf(error));
-        return mailFailure(error, mail.recipient);
+        console.error("A mail to a customer was not taken:", summarizeError(error));
+        return describeMailFailure(error, mail.recipient);
       },
     );
     await this.#finish(call, mail, reason);
@@ -73,13 +73,13 @@ export class CustomerMails {
         .set({ state: "sending" })
         .where("id", "=", id)
         .where("state", "=", "waiting")
-        .returning([...SUBJECT, "id", "is_reminder", "recipient", "subject", "text"])
+        .returning([...SUBJECT_COLUMNS, "id", "is_reminder", "recipient", "subject", "text"])
         .executeTakeFirst(),
     );
   }
 
   async #send({ books, asker, now }: Call, mail: QueuedMail): Promise<void> {
-    const { business, file } = await SENDABLE[mail.kind].paperOf(mail, { books, now });
+    const { business, file } = await SENDABLES[mail.kind].readContent(mail, { books, now });
     const { send, brand } = this.#services;
     await send({
       to: mail.recipient,
@@ -87,7 +87,7 @@ export class CustomerMails {
       text: mail.text,
       fromName: senderName(business.name, brand),
       ...(business.email ? { replyTo: business.email } : {}),
-      ...(file ? { attachments: [await drawn(file, asker)] } : {}),
+      ...(file ? { attachments: [await drawAttachment(file, asker)] } : {}),
     });
   }
 
@@ -100,7 +100,7 @@ export class CustomerMails {
       const outcome = { from: ["sending", "interrupted"] as MessageState[], reason };
       const state = reason ? "failed" : "sent";
       await recordOutcome(books, mail, { ...outcome, state }, { now: now(), actor });
-      await forgetText(books, mail.id);
+      await eraseText(books, mail.id);
     });
     recordSecurityEvent({
       event: "customer_mailed",
@@ -114,14 +114,17 @@ export class CustomerMails {
 
 type QueuedMail = SentMail & { subject: string; text: string };
 
-async function drawn({ name, document }: NonNullable<Paper["file"]>, asker: Requester) {
+async function drawAttachment(
+  { name, document }: NonNullable<MailContent["file"]>,
+  asker: Requester,
+) {
   // To its end, whether or not anybody still waits for the answer.
   const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
   return { filename: name, contentType: "application/pdf", content: Buffer.from(pdf) };
 }
 
 /** For the log: neither what the mail said nor to whom it went. */
-function summaryOf(error: unknown): string {
+function summarizeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return [error.name, code, responseCode].filter(Boolean).join(" ");

@@ -7,10 +7,10 @@ const smtpError = z.object({
   message: z.string().optional(),
 });
 
-const UNREACHABLE = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "ECONNREFUSED"];
+const UNREACHABLE_CODES = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "ECONNREFUSED"];
 
 /** Why a mail did not go, in words for its sender, and what to do. */
-export function mailFailure(error: unknown, to: string): string {
+export function describeMailFailure(error: unknown, to: string): string {
   const parsed = smtpError.safeParse(error);
   const { code = "", responseCode = 0 } = parsed.success ? parsed.data : {};
   if (code === "EENVELOPE" && responseCode >= 500)
@@ -19,7 +19,7 @@ export function mailFailure(error: unknown, to: string): string {
     return "The mail service did not take this mail. Please send it another way.";
   if (responseCode >= 400 && responseCode < 500)
     return "The mail service is busy or does not take mail for this address now. Please try again later.";
-  if (UNREACHABLE.includes(code))
+  if (UNREACHABLE_CODES.includes(code))
     return "The mail service cannot be reached. Nothing was sent: please try again, or send it another way.";
   return "The mail could not be sent. Please send it another way, and tell who runs this app.";
 }

@@ -5,25 +5,25 @@ import { ApiError, unacceptable } from "../wire/api-error";
 import type { UpstreamSettings } from "../settings/settings";
 
 /** Who may have mails sent to customers, and how many all companies together may. */
-export type MailRules = { isDemo: (email: string) => boolean; mostPerHour: number };
+export type MailRules = { isDemo: (email: string) => boolean; maxPerHour: number };
 
 export function mailRules({
   mailsPerHour = 300,
   demoEmail,
 }: Pick<UpstreamSettings, "mailsPerHour" | "demoEmail">): MailRules {
   const demos = [DEMO_EMAIL, ...(demoEmail === undefined ? [] : [normalizeEmail(demoEmail)])];
-  return { isDemo: (email) => demos.includes(email), mostPerHour: mailsPerHour };
+  return { isDemo: (email) => demos.includes(email), maxPerHour: mailsPerHour };
 }
 
 /** `unconfirmed`: nobody of the company has shown that their email is their own. */
-type Mailing = "open" | "unconfirmed" | "demo";
+type MailPermission = "open" | "unconfirmed" | "demo";
 
 /** Whether mails go to customers of the one company for who asks, and the email of who asks. */
-export async function readMailing(
+export async function readMailPermission(
   books: CompanyBooks,
   accountId: number,
   isDemo: MailRules["isDemo"],
-): Promise<{ email: string; mailing: Mailing }> {
+): Promise<{ email: string; mailing: MailPermission }> {
   const people = await books.listMembers();
   const email = people.find(({ id }) => id === accountId)?.email ?? "";
   const isConfirmed = people.some(
@@ -35,7 +35,7 @@ export async function readMailing(
 
 const OTHER_WAYS = "send it by WhatsApp, SMS or your own email.";
 
-const REFUSED = {
+const REFUSALS = {
   unconfirmed:
     "Emails go to customers once you have confirmed your own email, by the link that we send you." +
     ` Until then, ${OTHER_WAYS}`,
@@ -43,21 +43,21 @@ const REFUSED = {
 };
 
 /** Refuses a mail to a customer that is nobody's whose email is known. */
-export async function refuseUnconfirmed(
+export async function refuseUnpermittedMail(
   books: CompanyBooks,
   accountId: number,
   { isDemo }: MailRules,
 ): Promise<void> {
-  const { mailing } = await readMailing(books, accountId, isDemo);
-  if (mailing !== "open") throw unacceptable(REFUSED[mailing]);
+  const { mailing } = await readMailPermission(books, accountId, isDemo);
+  if (mailing !== "open") throw unacceptable(REFUSALS[mailing]);
 }
 
 const HOUR_MS = 60 * 60_000;
 
 /** Counts one more mail of this hour, of all companies; to be called last of what may refuse it. */
-export async function takeMailOfAll(
+export async function countMailOfAllCompanies(
   books: CompanyBooks,
-  { mostPerHour }: MailRules,
+  { maxPerHour: mostPerHour }: MailRules,
   now: Date,
 ): Promise<void> {
   const hour = now.toISOString().slice(0, 13);

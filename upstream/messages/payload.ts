@@ -4,17 +4,17 @@ import * as z from "zod";
 import { flag, neededText } from "../wire/fields";
 
 /** What sets the direction of text could hide where a link leads. */
-const HIDDEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTION_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /** Whose name stands before the app's own address: whoever reads it sees that the app sent it. */
 export function senderName(company: string, brand: string): string {
-  return `${inOneLine(company).trim().slice(0, 200)} via ${brand}`;
+  return `${toOneLine(company).trim().slice(0, 200)} via ${brand}`;
 }
 
-function inOneLine(text: string): string {
-  return text.replace(HIDDEN, "").replace(CONTROLS, " ");
+function toOneLine(text: string): string {
+  return text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS, " ");
 }
 
 /** What a mail says, and to whom it goes. */
@@ -23,9 +23,9 @@ export const mailPayload = z.object({
     (value) => z.string().email().safeParse(value).success,
     "Valid email required.",
   ),
-  subject: neededText("The subject", MESSAGE_LIMITS.subject).transform(inOneLine),
+  subject: neededText("The subject", MESSAGE_LIMITS.subject).transform(toOneLine),
   text: neededText("The message", MESSAGE_LIMITS.text).transform((text) =>
-    text.replace(HIDDEN, "").replace(CONTROLS_IN_TEXT, ""),
+    text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS_IN_TEXT, ""),
   ),
   is_reminder: flag.transform(Boolean),
 });

@@ -3,18 +3,18 @@ import { recordEvent } from "../history/record-event";
 import { ApiError, notFound, unacceptable } from "../wire/api-error";
 import type { Act, Call } from "../calls/calls";
 import { parseOrRefuse, readId } from "../wire/fields";
-import { refuseForbidden } from "../invoices/read/operations";
+import { refuseForbiddenOperation } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
-import { insertMessage } from "./insert";
-import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";
+import { insertMessage } from "./insert-message";
+import { refuseUnpermittedMail, countMailOfAllCompanies, type MailRules } from "./mail-rules";
 import { mailPayload, reminderPayload, type MailPayload } from "./payload";
-import { canSendAgain, messagesOf } from "./read";
-import { forgetText } from "./record-outcome";
-import { SENDABLE } from "./subjects";
-import { invoiceSent } from "./subjects/invoice";
-import { SUBJECT, type Sendable, type Subject } from "./subjects/subject";
+import { canSendAgain, selectMessages } from "./read-messages";
+import { eraseText } from "./record-outcome";
+import { SENDABLES } from "./subjects";
+import { sendableInvoice } from "./subjects/invoice";
+import { SUBJECT_COLUMNS, type Sendable, type Subject } from "./subjects/subject";
 
-const MAILS_AN_HOUR = 20;
+const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
 type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
@@ -24,7 +24,7 @@ type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
  * of it, it counts among the company's mails of the hour.
  */
 export async function queueMail(
-  { find, detail }: Sendable,
+  { readSubject: find, addDays: detail }: Sendable,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
@@ -32,49 +32,61 @@ export async function queueMail(
   const found = await find(call);
   const books = call.books.forCompany(found.company_id);
   const subject = detail ? await detail(found, { ...call, books }) : found;
-  return queue(books, { subject, mail }, { ...call, rules });
+  return insertQueuedMail(books, { subject, mail }, { ...call, rules });
 }
 
 /**
  * Takes a mail that may never have gone to be sent again, once; returns the id of the new message.
  */
 export async function queueMailAgain(
-  { find }: Sendable,
+  { readSubject: find }: Sendable,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
   const found = await find(call);
   const books = call.books.forCompany(found.company_id);
-  const mail = await messagesOf(books, found)
-    .select([...SUBJECT, "id", "state", "subject", "text", "is_reminder", "recipient as to"])
+  const mail = await selectMessages(books, found)
+    .select([
+      ...SUBJECT_COLUMNS,
+      "id",
+      "state",
+      "subject",
+      "text",
+      "is_reminder",
+      "recipient as to",
+    ])
     .where("id", "=", readId(call.params.message) ?? 0)
     .where("kind", "=", found.kind)
     .executeTakeFirst();
   if (!mail) throw notFound("message");
-  if (!canSendAgain(mail) || !(await forgetText(books, mail.id)))
+  if (!canSendAgain(mail) || !(await eraseText(books, mail.id)))
     throw unacceptable("This email was sent again already, or cannot be: please write it anew.");
   const { to, subject: about, text, is_reminder } = mail;
   const again = { to, subject: about, text, is_reminder: is_reminder === 1 };
-  return queue(books, { subject: subjectOf(mail), mail: again }, { ...call, rules });
+  return insertQueuedMail(books, { subject: pickSubject(mail), mail: again }, { ...call, rules });
 }
 
-function subjectOf(row: Subject): Subject {
+function pickSubject(row: Subject): Subject {
   const { company_id, kind, invoice_id, part_id, contact_id, from_day, to_day } = row;
   return { company_id, kind, invoice_id, part_id, contact_id, from_day, to_day };
 }
 
-async function queue(
+async function insertQueuedMail(
   books: CompanyBooks,
   { subject, mail }: { subject: Subject; mail: MailPayload },
   act: MailAct,
 ): Promise<number> {
-  await SENDABLE[subject.kind].refuse(subject, { books, now: act.now });
-  await refuseUnconfirmed(books, act.asker.accountId, act.rules);
-  const isReminder = reminds(subject, mail);
+  await SENDABLES[subject.kind].refuseUnsendable(subject, { books, now: act.now });
+  await refuseUnpermittedMail(books, act.asker.accountId, act.rules);
+  const isReminder = isReminderMail(subject, mail);
   if (isReminder && subject.kind === "invoice")
-    refuseForbidden("remind", await readInvoice(books, subject.invoice_id ?? undefined), act.now);
-  await refuseTooMany(books, act.now);
-  await takeMailOfAll(books, act.rules, act.now);
+    refuseForbiddenOperation(
+      "remind",
+      await readInvoice(books, subject.invoice_id ?? undefined),
+      act.now,
+    );
+  await refuseTooManyMails(books, act.now);
+  await countMailOfAllCompanies(books, act.rules, act.now);
   const { to: recipient, subject: about, text } = mail;
   const message = {
     way: "mail",
@@ -87,28 +99,28 @@ async function queue(
 }
 
 /** Of an invoice its sender says so. */
-function reminds({ kind }: Subject, { is_reminder }: MailPayload): boolean {
+function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolean {
   return kind === "reminder" || (kind === "invoice" && is_reminder);
 }
 
 /** Notes that the owner's own phone has sent a reminder; returns the message's id. */
-export async function noteReminder(
+export async function recordReminder(
   call: Pick<Call, "books" | "params" | "body" | keyof Act>,
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, call.body);
-  const subject = await invoiceSent.find(call);
+  const subject = await sendableInvoice.readSubject(call);
   const books = call.books.forCompany(subject.company_id);
   const record = await readInvoice(books, subject.invoice_id ?? undefined);
-  refuseForbidden("remind", record, call.now);
+  refuseForbiddenOperation("remind", record, call.now);
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;
   const messageId = await insertMessage(books, subject, message, call);
   const { id, contact_id, no } = record.invoice;
-  const about = { invoiceId: id, contactId: contact_id, no };
-  await recordEvent(books, "reminded", { ...about, way }, call);
+  const eventSubject = { invoiceId: id, contactId: contact_id, no };
+  await recordEvent(books, "reminded", { ...eventSubject, way }, call);
   return messageId;
 }
 
-async function refuseTooMany(books: CompanyBooks, now: Date): Promise<void> {
+async function refuseTooManyMails(books: CompanyBooks, now: Date): Promise<void> {
   const { count } = await books
     .selectFrom("sent_messages")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -117,10 +129,10 @@ async function refuseTooMany(books: CompanyBooks, now: Date): Promise<void> {
     .where("way", "=", "mail")
     .where("recipient", "<>", "")
     .executeTakeFirstOrThrow();
-  if (count < MAILS_AN_HOUR) return;
+  if (count < MAX_MAILS_PER_HOUR) return;
   throw new ApiError(
     429,
-    `${MAILS_AN_HOUR} emails were sent within an hour, which is the most.` +
+    `${MAX_MAILS_PER_HOUR} emails were sent within an hour, which is the most.` +
       " Please try again later, or send it by WhatsApp, SMS or your own email.",
     { retryAfter: HOUR_MS / 1000 },
   );

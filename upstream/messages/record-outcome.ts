@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
 import { recordEvent, type EventDetails } from "../history/record-event";
 import type { Act } from "../calls/calls";
-import { readArchive } from "../invoices/versions/archive";
+import { parseArchive } from "../invoices/versions/archive";
 import type { Subject } from "./subjects/subject";
 
 export type SentMail = Subject & { id: number; recipient: string; is_reminder: 0 | 1 };
@@ -32,15 +32,15 @@ export async function recordOutcome(
     .where("state", "in", from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  const kind = { sent: mail.is_reminder ? "reminded" : "mailed", ...KINDS } as const;
+  const kind = { sent: mail.is_reminder ? "reminded" : "mailed", ...FAILURE_EVENTS } as const;
   const details = { to: mail.recipient, way: "mail", ...(reason ? { reason } : {}) } as const;
-  for (const told of await toldOf(books, mail))
-    await recordEvent(books, kind[state], { ...told, ...details }, act);
+  for (const subject of await readEventSubjects(books, mail))
+    await recordEvent(books, kind[state], { ...subject, ...details }, act);
   return true;
 }
 
 /** False when there is none, so that nothing can be sent again. */
-export async function forgetText(books: CompanyBooks, id: number): Promise<boolean> {
+export async function eraseText(books: CompanyBooks, id: number): Promise<boolean> {
   const { numUpdatedRows } = await books
     .updateTable("sent_messages")
     .set({ subject: "", text: "" })
@@ -50,40 +50,47 @@ export async function forgetText(books: CompanyBooks, id: number): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-const KINDS = { failed: "mail_failed", interrupted: "mail_interrupted" } as const;
+const FAILURE_EVENTS = { failed: "mail_failed", interrupted: "mail_interrupted" } as const;
 
-type Told = { invoiceId?: number; contactId: number } & EventDetails;
+type EventSubject = { invoiceId?: number; contactId: number } & EventDetails;
 
 /** In whose history it stands, and with what words. */
-async function toldOf(books: CompanyBooks, mail: SentMail): Promise<Told[]> {
-  if (mail.kind === "reminder") return remindedOf(books, mail);
-  if (mail.kind === "statement") return statementOf(mail);
-  const [invoice] = await invoicesOf(books, [mail.invoice_id ?? 0]);
+async function readEventSubjects(books: CompanyBooks, mail: SentMail): Promise<EventSubject[]> {
+  if (mail.kind === "reminder") return readRemindedInvoices(books, mail);
+  if (mail.kind === "statement") return toStatementSubject(mail);
+  const [invoice] = await readInvoiceSubjects(books, [mail.invoice_id ?? 0]);
   if (!invoice) return [];
   if (mail.kind === "receipt") return [{ ...invoice, paper: "receipt" }];
-  if (mail.kind === "credit_note") return [{ ...invoice, ...(await noteOf(books, mail)) }];
+  if (mail.kind === "credit_note")
+    return [{ ...invoice, ...(await readCreditNoteDetails(books, mail)) }];
   return [invoice];
 }
 
-async function remindedOf(books: CompanyBooks, { id }: SentMail): Promise<Told[]> {
+async function readRemindedInvoices(
+  books: CompanyBooks,
+  { id }: SentMail,
+): Promise<EventSubject[]> {
   const rows = await books
     .selectFrom("reminded_invoices")
     .select("invoice_id")
     .where("message_id", "=", id)
     .orderBy("invoice_id")
     .execute();
-  return invoicesOf(
+  return readInvoiceSubjects(
     books,
     rows.map(({ invoice_id }) => invoice_id),
   );
 }
 
-function statementOf({ contact_id, from_day, to_day }: SentMail): Told[] {
+function toStatementSubject({ contact_id, from_day, to_day }: SentMail): EventSubject[] {
   const days = { from_day: from_day ?? "", to_day: to_day ?? "" };
   return contact_id === null ? [] : [{ contactId: contact_id, paper: "statement", ...days }];
 }
 
-async function noteOf(books: CompanyBooks, { part_id }: SentMail): Promise<EventDetails> {
+async function readCreditNoteDetails(
+  books: CompanyBooks,
+  { part_id }: SentMail,
+): Promise<EventDetails> {
   const { id, no } = await books
     .selectFrom("credit_notes")
     .select(["id", "no"])
@@ -93,16 +100,19 @@ async function noteOf(books: CompanyBooks, { part_id }: SentMail): Promise<Event
 }
 
 /** Also those that were deleted meanwhile; a draft that was is left out. */
-async function invoicesOf(books: CompanyBooks, ids: number[]): Promise<Told[]> {
-  const told: Told[] = [];
+async function readInvoiceSubjects(books: CompanyBooks, ids: number[]): Promise<EventSubject[]> {
+  const subjects: EventSubject[] = [];
   for (const id of ids) {
-    const one = await invoiceOf(books, id);
-    if (one) told.push(one);
+    const subject = await findInvoiceSubject(books, id);
+    if (subject) subjects.push(subject);
   }
-  return told;
+  return subjects;
 }
 
-async function invoiceOf(books: CompanyBooks, invoiceId: number): Promise<Told | undefined> {
+async function findInvoiceSubject(
+  books: CompanyBooks,
+  invoiceId: number,
+): Promise<EventSubject | undefined> {
   const invoice = await books
     .selectFrom("invoices")
     .select(["no", "contact_id"])
@@ -115,6 +125,6 @@ async function invoiceOf(books: CompanyBooks, invoiceId: number): Promise<Told |
     .where("id", "=", invoiceId)
     .executeTakeFirst();
   if (!deleted) return undefined;
-  const { no } = readArchive(deleted.record).invoice;
+  const { no } = parseArchive(deleted.record).invoice;
   return { invoiceId, contactId: deleted.contact_id, no };
 }

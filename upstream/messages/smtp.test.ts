@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
 import { openMailer } from "../mail/mail";
 import { senderName } from "./payload";
-import { mailFailure } from "./mail-failure";
+import { describeMailFailure } from "./mail-failure";
 
 const open: SMTPServer[] = [];
 
@@ -64,7 +64,7 @@ it("says why a mail did not go, and what to do", async () => {
       await new Promise<void>((done) => open.pop()?.close(() => done()));
     return openMailer(settings(url))(MAIL).then(
       () => "sent",
-      (error: unknown) => mailFailure(error, MAIL.to),
+      (error: unknown) => describeMailFailure(error, MAIL.to),
     );
   };
   expect(await said(550)).toBe(

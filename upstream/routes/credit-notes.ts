@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { readCompany } from "../company/read-company";
 import { createCreditNote } from "../invoices/credit-notes/create";
-import { creditNoteDocument } from "../invoices/credit-notes/document";
+import { toCreditNoteDocument } from "../invoices/credit-notes/document";
 import { listCreditNotes } from "../invoices/credit-notes/list";
 import { creditNoteOnWire, readCreditNote } from "../invoices/credit-notes/record";
 import { voidCreditNote } from "../invoices/credit-notes/void";
@@ -40,7 +40,7 @@ async function answerNote({ books, params }: Call): Promise<Answer> {
 }
 
 async function answerNotePdf({ books, params, asker }: Call): Promise<Response> {
-  const document = creditNoteDocument(await readCreditNote(books, readId(params.id)));
+  const document = toCreditNoteDocument(await readCreditNote(books, readId(params.id)));
   return respondWithPdf(document, document.no, asker);
 }
 

@@ -6,7 +6,7 @@ import type { Answer } from "../wire/answer";
 import { readJson } from "../wire/body";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
-import { readMailing, type MailRules } from "../messages/mail-rules";
+import { readMailPermission, type MailRules } from "../messages/mail-rules";
 
 type Services = {
   calls: Calls;
@@ -51,6 +51,6 @@ export function emailConfirmationRoutes({ calls, sessions, confirmations, rules 
 function answerMailing({ isDemo }: MailRules) {
   return async ({ books, asker }: Call): Promise<Answer> => ({
     status: 200,
-    body: await readMailing(books.forCompany(books.companyId), asker.accountId, isDemo),
+    body: await readMailPermission(books.forCompany(books.companyId), asker.accountId, isDemo),
   });
 }

@@ -5,10 +5,10 @@ import { parseOrRefuse, readId } from "../wire/fields";
 import { respondWithPdf } from "../pdf/response";
 import { readCompany } from "../company/read-company";
 import { listPayments, paymentFilter } from "../invoices/payments/list";
-import { receiptOf } from "../invoices/payments/receipt";
+import { readReceiptDocument } from "../invoices/payments/receipt";
 import { recordPayment } from "../invoices/payments/record";
 import { undoPayment } from "../invoices/payments/undo";
-import { sellForCash } from "../invoices/operations/cash-sale";
+import { createCashSale } from "../invoices/operations/cash-sale";
 import { invoiceBody } from "../invoices/read/body";
 import { readPageWanted } from "../wire/page";
 
@@ -41,7 +41,7 @@ async function answerList({ books, query }: Call): Promise<Answer> {
 async function answerSold(call: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = call.books.forCompany(call.books.companyId);
-  const { record, paymentId } = await sellForCash(own, call.body, call);
+  const { record, paymentId } = await createCashSale(own, call.body, call);
   return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };
 }
 
@@ -59,7 +59,7 @@ async function answerUndone(call: Call): Promise<Answer> {
 async function answerReceipt({ books, params, query, asker }: Call): Promise<Response> {
   const { id: invoice, paymentId } = params;
   const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
-  const receipt = await receiptOf(books, { ...ids, size: query.size });
+  const receipt = await readReceiptDocument(books, { ...ids, size: query.size });
   const kind = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
   return respondWithPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
 }

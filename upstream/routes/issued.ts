@@ -8,7 +8,7 @@ import { invoiceBody } from "../invoices/read/body";
 import {
   readVersionDocument,
   readVersions,
-  versionToPrint,
+  readPrintableVersion,
 } from "../invoices/versions/read-versions";
 import { restoreInvoice } from "../invoices/operations/restore";
 import { voidInvoice } from "../invoices/operations/void";
@@ -36,7 +36,7 @@ async function answerVersion({ books, params }: Call): Promise<Answer> {
 }
 
 async function answerVersionPdf({ books, params, asker }: Call): Promise<Response> {
-  const document = await versionToPrint(books, idsOf(params));
+  const document = await readPrintableVersion(books, idsOf(params));
   return respondWithPdf(document, `${document.no}-version-${params.version ?? ""}`, asker);
 }
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
-import { makeLink, readLink, revokeLink } from "../invoices/links/link";
+import { createLink, readLink, revokeLink } from "../invoices/links/link";
 
 type Services = { calls: Calls; secret: () => string };
 
@@ -24,7 +24,7 @@ function answerLink(secret: () => string) {
 function answerMade(secret: () => string) {
   return async (call: Call): Promise<Answer> => ({
     status: 201,
-    body: { link: await makeLink(call.books, readId(call.params.id), secret(), call) },
+    body: { link: await createLink(call.books, readId(call.params.id), secret(), call) },
   });
 }
 

@@ -5,10 +5,14 @@ import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
 import type { CustomerMails } from "../messages/customer-mails";
 import type { MailRules } from "../messages/mail-rules";
-import { noteReminder, queueMail, queueMailAgain } from "../messages/queue";
-import { readMessage, readMessages } from "../messages/read";
-import { makeLateLinks, noteCustomerReminder, readLate } from "../messages/reminder";
-import { SENDABLE } from "../messages/subjects";
+import { recordReminder, queueMail, queueMailAgain } from "../messages/queue";
+import { readMessage, readMessages } from "../messages/read-messages";
+import {
+  createLateLinks,
+  recordCustomerReminder,
+  readLateInvoices,
+} from "../messages/customer-reminder";
+import { SENDABLES } from "../messages/subjects";
 import type { Sendable } from "../messages/subjects/subject";
 
 /**
@@ -21,7 +25,7 @@ export function messageRoutes(calls: Calls, secret: () => string): Hono {
     .get("/contacts/:id/reminders", calls.reading(answerLate(secret)))
     .post("/contacts/:id/reminders", calls.writing(answerCustomerReminder))
     .post("/contacts/:id/reminders/links", calls.writing(answerLinks(secret)));
-  for (const sendable of Object.values(SENDABLE))
+  for (const sendable of Object.values(SENDABLES))
     routes.get(`${sendable.path}/messages`, calls.reading(answerMessages(sendable)));
   return routes;
 }
@@ -30,7 +34,7 @@ export function messageRoutes(calls: Calls, secret: () => string): Hono {
 export function mailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules): Hono {
   const finish = answerDelivered(mails);
   const routes = new Hono();
-  for (const sendable of Object.values(SENDABLE))
+  for (const sendable of Object.values(SENDABLES))
     routes
       .post(
         `${sendable.path}/mails`,
@@ -51,26 +55,26 @@ function answerMessages(sendable: Sendable) {
 }
 
 async function answerReminder(call: Call): Promise<Answer> {
-  const id = await noteReminder(call);
+  const id = await recordReminder(call);
   return { status: 201, body: { message: await readMessage(call.books, id) } };
 }
 
 function answerLate(secret: () => string) {
   return async ({ books, params, now }: Call): Promise<Answer> => ({
     status: 200,
-    body: { late: await readLate(books, readId(params.id), { secret: secret(), now }) },
+    body: { late: await readLateInvoices(books, readId(params.id), { secret: secret(), now }) },
   });
 }
 
 async function answerCustomerReminder(call: Call): Promise<Answer> {
   const contactId = readId(call.params.id);
-  const id = await noteCustomerReminder(call.books, contactId, call.body, call);
+  const id = await recordCustomerReminder(call.books, contactId, call.body, call);
   return { status: 201, body: { message: await readMessage(call.books, id) } };
 }
 
 function answerLinks(secret: () => string) {
   return async (call: Call): Promise<Answer> => {
-    await makeLateLinks(call.books, readId(call.params.id), secret(), call);
+    await createLateLinks(call.books, readId(call.params.id), secret(), call);
     return { status: 201, body: {} };
   };
 }

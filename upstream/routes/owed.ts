@@ -5,12 +5,12 @@ import { readCompany } from "../company/read-company";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, readId } from "../wire/fields";
-import { lastBought, lastPrices, productIds } from "../reports/owed/bought";
-import { customerOnWire, findCustomer } from "../reports/owed/customer";
+import { listLastPurchases, listLastPrices, productIds } from "../reports/owed/purchases";
+import { customerOnWire, openCustomer } from "../reports/owed/customer";
 import { statementDocument } from "../reports/statement/document";
-import { listOwed } from "../reports/owed/list";
+import { listOwed } from "../reports/owed/list-owed";
 import { readStatement, statementOnWire } from "../reports/statement/statement";
-import { sumUpCustomer } from "../reports/owed/summary";
+import { readCustomerSummary } from "../reports/owed/customer-summary";
 import { readPage } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
@@ -40,14 +40,14 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
 }
 
 async function answerSummary({ books, params, now }: Call): Promise<Answer> {
-  const { customer, books: own } = await findCustomer(books, readId(params.id));
+  const { customer, books: own } = await openCustomer(books, readId(params.id));
   const { time_zone } = await readCompany(own);
   const today = dayIn(time_zone, now);
   const summary = {
     contact: customerOnWire(customer),
     today,
-    sums: await sumUpCustomer(own, customer.id, today),
-    bought: await lastBought(own, customer.id),
+    sums: await readCustomerSummary(own, customer.id, today),
+    bought: await listLastPurchases(own, customer.id),
   };
   return { status: 200, body: { summary } };
 }
@@ -65,7 +65,7 @@ async function answerStatementPdf(call: Call): Promise<Response> {
 }
 
 async function answerPrices({ books, params, query }: Call): Promise<Answer> {
-  const { customer, books: own } = await findCustomer(books, readId(params.id));
+  const { customer, books: own } = await openCustomer(books, readId(params.id));
   const ids = parseOrRefuse(productIds, query.product_ids);
-  return { status: 200, body: { last_prices: await lastPrices(own, customer.id, ids) } };
+  return { status: 200, body: { last_prices: await listLastPrices(own, customer.id, ids) } };
 }

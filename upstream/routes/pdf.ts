@@ -5,7 +5,7 @@ import { previewInvoice } from "../invoices/operations/preview";
 import { readInvoice } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
 import type { InvoiceDocument } from "../pdf/document";
-import { documentOf } from "../invoices/versions/invoice-document";
+import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
 export function pdfRoutes(calls: Calls): Hono {
   return new Hono().get("/sales/invoices/:id/pdf", calls.reading(answerInvoice)).post(
@@ -15,7 +15,7 @@ export function pdfRoutes(calls: Calls): Hono {
 }
 
 async function answerInvoice({ books, params, asker }: Call): Promise<Response> {
-  const document = await documentOf(books, await readInvoice(books, readId(params.id)));
+  const document = await readInvoiceDocument(books, await readInvoice(books, readId(params.id)));
   return respondWithPdf(document, document.no, asker);
 }
 

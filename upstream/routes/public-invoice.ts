@@ -1,18 +1,18 @@
 import { Hono, type Context } from "hono";
 import type { Kysely } from "kysely";
-import { isStanding } from "../invoices/read/credit-notes";
+import { isActiveCreditNote } from "../invoices/read/credit-notes";
 import type { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { notFound } from "../wire/api-error";
 import { amountText } from "../wire/decimals";
 import { readId } from "../wire/fields";
-import { receiptOf } from "../invoices/payments/receipt";
-import { paymentCode, readInvoice, stands } from "../invoices/read/record";
-import { partiesOf } from "../invoices/versions/versions";
-import { noteOpened } from "../invoices/links/link";
+import { readReceiptDocument } from "../invoices/payments/receipt";
+import { derivePaymentCode, readInvoice, isActivePayment } from "../invoices/read/record";
+import { readInvoiceParties } from "../invoices/versions/versions";
+import { recordOpening } from "../invoices/links/link";
 import { openLink } from "../invoices/links/public";
 import { respondWithPdf } from "../pdf/response";
-import { documentOf } from "../invoices/versions/invoice-document";
+import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 import { readPictureHeader } from "../pictures/picture-header";
 
 type Services = { db: Kysely<Schema>; now: () => Date };
@@ -30,7 +30,7 @@ export function publicInvoiceRoutes({ db, now }: Services): Hono {
 async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const record = await readInvoice(books, invoiceId);
-  const { logo, ...document } = await documentOf(books, record);
+  const { logo, ...document } = await readInvoiceDocument(books, record);
   const { invoice } = record;
   return c.json({
     invoice: {
@@ -41,12 +41,14 @@ async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> 
       balance: amountText(invoice.balance),
       language: await languageOf(books, invoice),
       logo: sizeOf(logo),
-      pay: paymentCode(record),
-      receipts: record.payments.filter(stands).map(({ id, date, method_name, amount }) => ({
-        ...{ id, date, method_name },
-        amount: amountText(amount),
-      })),
-      credit_notes: record.creditNotes.filter(isStanding).map(({ no, date, total }) => ({
+      pay: derivePaymentCode(record),
+      receipts: record.payments
+        .filter(isActivePayment)
+        .map(({ id, date, method_name, amount }) => ({
+          ...{ id, date, method_name },
+          amount: amountText(amount),
+        })),
+      credit_notes: record.creditNotes.filter(isActiveCreditNote).map(({ no, date, total }) => ({
         ...{ no, date },
         amount: amountText(total),
       })),
@@ -72,7 +74,7 @@ async function languageOf(books: CompanyBooks, { contact_id }: { contact_id: num
 
 async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
-  const document = await documentOf(books, await readInvoice(books, invoiceId));
+  const document = await readInvoiceDocument(books, await readInvoice(books, invoiceId));
   return respondWithPdf(document, document.no, askerOf(c, books));
 }
 
@@ -80,7 +82,7 @@ async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Respons
 async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const { invoice } = await readInvoice(books, invoiceId);
-  const { logo } = (await partiesOf(books, invoice)).seller;
+  const { logo } = (await readInvoiceParties(books, invoice)).seller;
   if (!logo) throw notFound("logo");
   return new Response(new Uint8Array(logo), {
     headers: { "content-type": "image/png", "cache-control": "private, no-store" },
@@ -91,7 +93,7 @@ async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
 async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const paymentId = readId(c.req.param("file")?.replace(/\.pdf$/, ""));
-  const receipt = await receiptOf(books, { invoiceId, paymentId, size: undefined });
+  const receipt = await readReceiptDocument(books, { invoiceId, paymentId, size: undefined });
   if (receipt.payment.undoneOn !== "") throw notFound("payment");
   return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, askerOf(c, books));
 }
@@ -104,7 +106,7 @@ function askerOf(c: Context, { companyId }: CompanyBooks) {
 async function answerOpened(c: Context, db: Kysely<Schema>, now: () => Date): Promise<Response> {
   await db.transaction().execute(async (transaction) => {
     const { books, linkId } = await openLink(transaction, c.req.param("token"));
-    await noteOpened(books, linkId, now());
+    await recordOpening(books, linkId, now());
   });
   return c.json({});
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { productOnWire } from "../products/record";
-import { recentContacts, recentProducts } from "../reports/recent/recent";
+import { listRecentContacts, listRecentProducts } from "../reports/recent/recent";
 
 /** What was sold last, and to whom, to be chosen again: beyond the v2 API. */
 export function recentRoutes(calls: Calls): Hono {
@@ -12,12 +12,12 @@ export function recentRoutes(calls: Calls): Hono {
 }
 
 async function answerProducts({ books }: Call): Promise<Answer> {
-  const products = await recentProducts(books.forCompany(books.companyId));
+  const products = await listRecentProducts(books.forCompany(books.companyId));
   return { status: 200, body: { products: products.map(productOnWire) } };
 }
 
 async function answerContacts({ books }: Call): Promise<Answer> {
-  const contacts = await recentContacts(books.forCompany(books.companyId));
+  const contacts = await listRecentContacts(books.forCompany(books.companyId));
   const onWire = contacts.map(({ display_name, ...contact }) => ({
     ...contact,
     name: display_name,

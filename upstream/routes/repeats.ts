@@ -5,9 +5,9 @@ import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
 import { createRepeat, previewRepeat } from "../invoices/repeats/create";
-import { findRepeat } from "../invoices/repeats/find";
-import { listDue, listRepeats, readRepeat } from "../invoices/repeats/read";
-import { skipDay } from "../invoices/repeats/settle-day";
+import { readRepeatRow } from "../invoices/repeats/repeat-row";
+import { listDueDays, listRepeats, readRepeat } from "../invoices/repeats/read";
+import { skipDay } from "../invoices/repeats/handled-days";
 
 /** Of one answer; what is older comes first. */
 const MOST_DUE = 50;
@@ -32,7 +32,9 @@ async function answerDue({ books, now }: Call): Promise<Answer> {
   const own = books.forCompany(books.companyId);
   const today = dayIn((await readCompany(own)).time_zone, now);
   // Asked for by pages that everybody looks at first.
-  const { due, repeats } = await own.readCached(`due repeats ${today}`, () => listDue(own, today));
+  const { due, repeats } = await own.readCached(`due repeats ${today}`, () =>
+    listDueDays(own, today),
+  );
   const meta = { total: due.length, repeats };
   return { status: 200, body: { due: due.slice(0, MOST_DUE), meta } };
 }
@@ -58,7 +60,7 @@ async function answerSkipped(call: Call): Promise<Answer> {
 
 /** What was written of it stays. Whoever presses twice finds it ended. */
 async function answerEnded({ books, params, now }: Call): Promise<Answer> {
-  const { id, ended_at } = await findRepeat(books, readId(params.id));
+  const { id, ended_at } = await readRepeatRow(books, readId(params.id));
   if (ended_at === null)
     await books
       .updateTable("repeats")

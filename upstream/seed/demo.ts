@@ -15,7 +15,7 @@ import type { Schema } from "../db/schema";
 import { createCreditNote } from "../invoices/credit-notes/create";
 import { readInvoice } from "../invoices/read/record";
 import { createRepeat } from "../invoices/repeats/create";
-import { noteReminder } from "../messages/queue";
+import { recordReminder } from "../messages/queue";
 import { newBooks } from "../sign-up/new-books";
 import { savePromotion, type Promotion } from "../sign-up/promotions";
 import { companyBooks } from "./company-books";
@@ -98,6 +98,11 @@ async function addFollowUps(
     }
     if (every) await createRepeat(books, { ...act, body: { invoice_id: id, every } });
     if (isReminded)
-      await noteReminder({ ...act, books, params: { id: String(id) }, body: { way: "whatsapp" } });
+      await recordReminder({
+        ...act,
+        books,
+        params: { id: String(id) },
+        body: { way: "whatsapp" },
+      });
   }
 }

@@ -8,7 +8,7 @@ import type { Schema } from "../db/schema";
 import { recalculateTotals } from "../invoices/write/amounts";
 import { postPayments } from "../invoices/write/post-payments";
 import { recalculateRunningTotals } from "../totals/running-totals";
-import { keepParties } from "../invoices/versions/party-snapshots";
+import { savePartySnapshots } from "../invoices/versions/party-snapshots";
 import { createRandom, type Random } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
 
@@ -147,7 +147,7 @@ async function writeCreditNotes(books: InvoiceBooks, invoices: GeneratedInvoice[
     const invoice = rows[index];
     if (!invoice || notes.length === 0) continue;
     const { id, company_id, contact_id, currency_id, currency_rate } = invoice;
-    const parties = await keepParties(books, invoice, new Date(0));
+    const parties = await savePartySnapshots(books, invoice, new Date(0));
     const columns = notes.map(({ amount, date, undoneOn }) => ({
       ...{ ...parties, invoice_id: id, company_id, contact_id, currency_id, currency_rate },
       ...{ no: `CN-${(made += 1)}`, date, reason: "Returned", voided_on: undoneOn },

@@ -1,18 +1,18 @@
 import type { CompanyBooks } from "../db/company-books";
-import { summed } from "./sums";
+import { sumAsText } from "./sums";
 
 /** What standing notes take off issued, income and accounts, by their own dates: amounts above zero. */
-export async function addUpCreditNotes(books: CompanyBooks, invoiceId?: number) {
+export async function sumCreditNotes(books: CompanyBooks, invoiceId?: number) {
   const issued = await books
     .selectFrom("credit_notes")
     .where("company_id", "=", books.companyId)
     .where("voided_on", "is", null)
     .$if(invoiceId !== undefined, (notes) => notes.where("invoice_id", "=", invoiceId ?? 0))
-    .select((eb) => ["date as day", summed(eb.ref("base_total")).as("amount")])
-    .select((eb) => summed(eb.ref("base_income")).as("income"))
+    .select((eb) => ["date as day", sumAsText(eb.ref("base_total")).as("amount")])
+    .select((eb) => sumAsText(eb.ref("base_income")).as("income"))
     .groupBy("date")
     .execute();
-  const accounts = await creditedLinesOf(books)
+  const accounts = await selectCreditedLines(books)
     .$if(invoiceId !== undefined, (lines) => lines.where("note.invoice_id", "=", invoiceId ?? 0))
     .leftJoin("products", "products.id", "line.product_id")
     .select((eb) =>
@@ -27,11 +27,11 @@ export async function addUpCreditNotes(books: CompanyBooks, invoiceId?: number) 
 }
 
 /** What the lines of standing notes come to, by date. */
-export function creditedLinesOf(books: CompanyBooks) {
+export function selectCreditedLines(books: CompanyBooks) {
   return books
     .selectFrom("credit_notes as note")
     .innerJoin("credit_note_lines as line", "line.credit_note_id", "note.id")
     .where("note.company_id", "=", books.companyId)
     .where("note.voided_on", "is", null)
-    .select((eb) => ["note.date as day", summed(eb.ref("line.base_net")).as("amount")]);
+    .select((eb) => ["note.date as day", sumAsText(eb.ref("line.base_net")).as("amount")]);
 }

@@ -11,7 +11,7 @@ export type Period = {
   /** The first day of the summary. */
   from: string;
   /** The first of as many days before those. */
-  fromBefore: string;
+  previousFrom: string;
   /** The first of the oldest month. */
   trendFrom: string;
   /** The oldest first. */
@@ -25,7 +25,7 @@ export function periodUpTo(today: string): Period {
   return {
     today,
     from: addDays(today, 1 - SUMMARY_DAYS),
-    fromBefore: addDays(today, 1 - 2 * SUMMARY_DAYS),
+    previousFrom: addDays(today, 1 - 2 * SUMMARY_DAYS),
     trendFrom: months[0] ?? today,
     months: months.map((first) => first.slice(0, 7)),
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { Period } from "./period";
-import { runningTotals, readSum, summed, type Sum } from "./sums";
+import { selectRunningTotals, readSum, sumAsText, type Sum } from "./sums";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 /** Income of each month that had any, in minor units. */
@@ -9,12 +9,12 @@ export async function readIncome(
   books: CompanyBooks,
   { trendFrom, today }: Period,
 ): Promise<Map<string, bigint>> {
-  const months = await runningTotals(books, "income")
+  const months = await selectRunningTotals(books, "income")
     .where("day", ">=", trendFrom)
     .where("day", "<=", today)
     .select((eb) => [
       sql<string>`substr(day, 1, 7)`.as("month"),
-      summed(eb.ref("amount")).as("sum"),
+      sumAsText(eb.ref("amount")).as("sum"),
     ])
     .groupBy(sql`substr(day, 1, 7)`)
     .execute();
@@ -23,13 +23,15 @@ export async function readIncome(
 
 /** What was invoiced from one day to another, both included. */
 export async function readIssued(books: CompanyBooks, from: string, to: string): Promise<Sum> {
-  return readSum(runningTotals(books, "issued").where("day", ">=", from).where("day", "<=", to));
+  return readSum(
+    selectRunningTotals(books, "issued").where("day", ">=", from).where("day", "<=", to),
+  );
 }
 
 /** What is still owed: the balances that are overdue, and those that are not. */
 export async function readOwed(books: CompanyBooks, { today }: Pick<Period, "today">) {
-  const all = await readSum(runningTotals(books, "owed"));
-  const overdue = await readSum(runningTotals(books, "owed").where("day", "<", today));
+  const all = await readSum(selectRunningTotals(books, "owed"));
+  const overdue = await readSum(selectRunningTotals(books, "owed").where("day", "<", today));
   return {
     overdue,
     open: { count: all.count - overdue.count, amount: all.amount - overdue.amount },
@@ -37,12 +39,12 @@ export async function readOwed(books: CompanyBooks, { today }: Pick<Period, "tod
 }
 
 export async function readReceived(books: CompanyBooks): Promise<Sum> {
-  return readSum(runningTotals(books, "status").where("ref", "=", INVOICE_STATUS.received));
+  return readSum(selectRunningTotals(books, "status").where("ref", "=", INVOICE_STATUS.received));
 }
 
 /** Income of the last 30 days by the account it belongs to, the most first. */
 export async function readCategories(books: CompanyBooks, { from, today }: Period) {
-  const sums = runningTotals(books, "account")
+  const sums = selectRunningTotals(books, "account")
     .where("day", ">=", from)
     .where("day", "<=", today)
     .select((eb) => ["ref", eb.fn.sum<number>("amount").as("amount")])
@@ -50,7 +52,7 @@ export async function readCategories(books: CompanyBooks, { from, today }: Perio
   const rows = await books
     .selectFrom(sums.as("sums"))
     .leftJoin("ledger_accounts as account", "account.id", "sums.ref")
-    .select((eb) => ["account.id", "account.name", summed(eb.ref("sums.amount")).as("amount")])
+    .select((eb) => ["account.id", "account.name", sumAsText(eb.ref("sums.amount")).as("amount")])
     .groupBy(["account.id", "account.name"])
     .execute();
   return rows

@@ -1,13 +1,13 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
-import { addUpCreditNotes, creditedLinesOf } from "./credit-notes";
+import { sumCreditNotes, selectCreditedLines } from "./credit-notes";
 import type { BookTables, RunningTotalKind } from "../db/schema";
 import { insertInChunks } from "../db/rows";
-import { summed } from "./sums";
-import { dueDay } from "./due-day";
-import { isCounted } from "./counted";
+import { sumAsText } from "./sums";
+import { dueDay } from "./invoice-conditions";
+import { isCounted } from "./invoice-conditions";
 
-export type KeptSum = {
+export type RunningTotal = {
   kind: RunningTotalKind;
   day: string;
   ref: number;
@@ -21,10 +21,10 @@ export type KeptSum = {
  */
 export async function replaceRunningTotals(
   books: InvoiceBooks,
-  before: KeptSum[],
-  after: KeptSum[],
+  before: RunningTotal[],
+  after: RunningTotal[],
 ): Promise<void> {
-  await addToKept(books, [...before.map(takenAway), ...after]);
+  await addToStored(books, [...before.map(negate), ...after]);
 }
 
 /**
@@ -37,21 +37,21 @@ export async function moveIncome(
   { from, to }: { from: number | null; to: number | null },
 ): Promise<void> {
   if (from === to) return;
-  const sums = await linesOf(books)
+  const sums = await selectCountedLines(books)
     .where("line.product_id", "=", productId)
     .where("line.ledger_account_id", "is", null)
     .groupBy("invoices.date")
     .execute();
-  const credited = await creditedLinesOf(books)
+  const credited = await selectCreditedLines(books)
     .where("line.product_id", "=", productId)
     .where("line.ledger_account_id", "is", null)
     .groupBy("note.date")
     .execute();
-  await addToKept(
+  await addToStored(
     books.withInvoices(),
-    [...sums, ...credited.map(takenOff)].flatMap((sum) => [
-      takenAway(kept("account", { ...sum, ref: from ?? 0 })),
-      kept("account", { ...sum, ref: to ?? 0 }),
+    [...sums, ...credited.map(toDeduction)].flatMap((sum) => [
+      negate(toRunningTotal("account", { ...sum, ref: from ?? 0 })),
+      toRunningTotal("account", { ...sum, ref: to ?? 0 }),
     ]),
   );
 }
@@ -59,28 +59,31 @@ export async function moveIncome(
 /** Makes the sums of books that were written in bulk. */
 export async function recalculateRunningTotals(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").execute();
-  await addToKept(books, await addUp(books));
+  await addToStored(books, await calculateRunningTotals(books));
 }
 
 /** Makes the sums of what is owed anew. */
 export async function recalculateOwed(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").where("kind", "=", "owed").execute();
-  await addToKept(books, await addUpOwed(books));
+  await addToStored(books, await calculateOwed(books));
 }
 
 /** What is to be kept of one invoice or, without an id, of all that is in the books. */
-export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<KeptSum[]> {
-  const statuses = await invoicesOf(books, invoiceId)
-    .select((eb) => ["status as ref", summed(eb.ref("base_total")).as("amount")])
+export async function calculateRunningTotals(
+  books: CompanyBooks,
+  invoiceId?: number,
+): Promise<RunningTotal[]> {
+  const statuses = await selectInvoices(books, invoiceId)
+    .select((eb) => ["status as ref", sumAsText(eb.ref("base_total")).as("amount")])
     .groupBy("status")
     .execute();
-  const issued = await invoicesOf(books, invoiceId)
+  const issued = await selectInvoices(books, invoiceId)
     .where(isCounted)
-    .select((eb) => ["date as day", summed(eb.ref("base_total")).as("amount")])
-    .select((eb) => summed(eb.ref("base_income")).as("income"))
+    .select((eb) => ["date as day", sumAsText(eb.ref("base_total")).as("amount")])
+    .select((eb) => sumAsText(eb.ref("base_income")).as("income"))
     .groupBy("date")
     .execute();
-  const accounts = await linesOf(books)
+  const accounts = await selectCountedLines(books)
     .$if(invoiceId !== undefined, (query) => query.where("invoices.id", "=", invoiceId ?? 0))
     .leftJoin("products", "products.id", "line.product_id")
     .select((eb) => incomeAccount(eb).as("ref"))
@@ -91,34 +94,36 @@ export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<Ke
     .where("company_id", "=", books.companyId)
     .$if(invoiceId !== undefined, (query) => query.where("invoice_id", "=", invoiceId ?? 0))
     .select((eb) => ["ledger_account_id as ref", eb.fn.countAll<number>().as("count")])
-    .select((eb) => summed(eb.ref("amount")).as("amount"))
+    .select((eb) => sumAsText(eb.ref("amount")).as("amount"))
     .groupBy("ledger_account_id")
     .execute();
-  const credits = await addUpCreditNotes(books, invoiceId);
-  return byRow([
-    ...statuses.map((sum) => kept("status", sum)),
-    ...issued.map((sum) => kept("issued", sum)),
-    ...issued.map(({ income, ...sum }) => kept("income", { ...sum, amount: income })),
-    ...accounts.map((sum) => kept("account", sum)),
-    ...(await addUpOwed(books, invoiceId)),
-    ...balances.map((sum) => kept("balance", sum)),
-    ...credits.issued.map((sum) => kept("issued", takenOff(sum))),
-    ...credits.issued.map((sum) => kept("income", takenOff({ ...sum, amount: sum.income }))),
-    ...credits.accounts.map((sum) => kept("account", takenOff(sum))),
+  const credits = await sumCreditNotes(books, invoiceId);
+  return mergeByRow([
+    ...statuses.map((sum) => toRunningTotal("status", sum)),
+    ...issued.map((sum) => toRunningTotal("issued", sum)),
+    ...issued.map(({ income, ...sum }) => toRunningTotal("income", { ...sum, amount: income })),
+    ...accounts.map((sum) => toRunningTotal("account", sum)),
+    ...(await calculateOwed(books, invoiceId)),
+    ...balances.map((sum) => toRunningTotal("balance", sum)),
+    ...credits.issued.map((sum) => toRunningTotal("issued", toDeduction(sum))),
+    ...credits.issued.map((sum) =>
+      toRunningTotal("income", toDeduction({ ...sum, amount: sum.income })),
+    ),
+    ...credits.accounts.map((sum) => toRunningTotal("account", toDeduction(sum))),
   ]);
 }
 
-async function addUpOwed(books: CompanyBooks, invoiceId?: number): Promise<KeptSum[]> {
-  const owed = await invoicesOf(books, invoiceId)
+async function calculateOwed(books: CompanyBooks, invoiceId?: number): Promise<RunningTotal[]> {
+  const owed = await selectInvoices(books, invoiceId)
     .where("balance", ">", sql.lit(0))
     .where(isCounted)
-    .select((eb) => [dueDay.as("day"), summed(eb.ref("base_balance")).as("amount")])
+    .select((eb) => [dueDay.as("day"), sumAsText(eb.ref("base_balance")).as("amount")])
     .groupBy(dueDay)
     .execute();
-  return owed.map((sum) => kept("owed", sum));
+  return owed.map((sum) => toRunningTotal("owed", sum));
 }
 
-function invoicesOf(books: CompanyBooks, invoiceId: number | undefined) {
+function selectInvoices(books: CompanyBooks, invoiceId: number | undefined) {
   return books
     .selectFrom("invoices")
     .where("company_id", "=", books.companyId)
@@ -127,14 +132,14 @@ function invoicesOf(books: CompanyBooks, invoiceId: number | undefined) {
 }
 
 /** What the lines of invoices that count come to, by date. */
-function linesOf(books: CompanyBooks) {
+function selectCountedLines(books: CompanyBooks) {
   return books
     .selectFrom("invoices")
     .innerJoin("invoice_lines as line", "line.invoice_id", "invoices.id")
     .where("invoices.company_id", "=", books.companyId)
     .where(isCounted)
     .select((eb) => ["invoices.date as day", eb.fn.countAll<number>().as("count")])
-    .select((eb) => summed(eb.ref("line.base_net")).as("amount"));
+    .select((eb) => sumAsText(eb.ref("line.base_net")).as("amount"));
 }
 
 /** The line's own or, for an item, the one that the item has now; 0 for none. */
@@ -147,24 +152,27 @@ function incomeAccount(
   return eb.fn.coalesce("line.ledger_account_id", "products.sale_account_id", eb.lit(0));
 }
 
-type Added = { day?: string; ref?: number; count: number; amount: string };
+type SumRow = { day?: string; ref?: number; count: number; amount: string };
 
-function kept(kind: RunningTotalKind, { day = "", ref = 0, count, amount }: Added): KeptSum {
+function toRunningTotal(
+  kind: RunningTotalKind,
+  { day = "", ref = 0, count, amount }: SumRow,
+): RunningTotal {
   return { kind, day, ref, count, amount: BigInt(amount) };
 }
 
 /** What a credit note takes off, of which none is counted. */
-function takenOff({ day, ref, amount }: Omit<Added, "count">): Added {
+function toDeduction({ day, ref, amount }: Omit<SumRow, "count">): SumRow {
   return { day, ref, count: 0, amount: String(-BigInt(amount)) };
 }
 
-function takenAway({ count, amount, ...sum }: KeptSum): KeptSum {
+function negate({ count, amount, ...sum }: RunningTotal): RunningTotal {
   return { ...sum, count: -count, amount: -amount };
 }
 
-async function addToKept(books: InvoiceBooks, sums: KeptSum[]): Promise<void> {
+async function addToStored(books: InvoiceBooks, sums: RunningTotal[]): Promise<void> {
   const company_id = books.companyId;
-  await insertInChunks(byRow(sums), async (rows) => {
+  await insertInChunks(mergeByRow(sums), async (rows) => {
     await books
       .insertInto("running_totals")
       // As text, for the sums of a whole company: they may be larger than a parameter holds.
@@ -190,8 +198,8 @@ async function addToKept(books: InvoiceBooks, sums: KeptSum[]): Promise<void> {
  * One for each row that is something, in an order that is always the same: who waits for another never
  * holds what it waits for.
  */
-function byRow(sums: KeptSum[]): KeptSum[] {
-  const byKey = new Map<string, KeptSum>();
+function mergeByRow(sums: RunningTotal[]): RunningTotal[] {
+  const byKey = new Map<string, RunningTotal>();
   for (const sum of sums) {
     const key = [sum.kind, sum.day, sum.ref].join(" ");
     const { count, amount } = byKey.get(key) ?? { count: 0, amount: 0n };

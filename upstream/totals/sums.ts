@@ -3,26 +3,29 @@ import type { CompanyBooks } from "../db/company-books";
 import type { BookTables, RunningTotalKind } from "../db/schema";
 
 /** A sum of minor units as text: it may be larger than a JavaScript number holds. */
-export function summed(amounts: Expression<number>): RawBuilder<string> {
+export function sumAsText(amounts: Expression<number>): RawBuilder<string> {
   return sql<string>`cast(coalesce(sum(${amounts}), 0) as text)`;
 }
 
 /** How many invoices, and what they come to in minor units. */
 export type Sum = { count: number; amount: bigint };
 
-type RunningTotals = SelectQueryBuilder<BookTables, "running_totals", object>;
+type RunningTotalQuery = SelectQueryBuilder<BookTables, "running_totals", object>;
 
-export function runningTotals(books: CompanyBooks, kind: RunningTotalKind): RunningTotals {
+export function selectRunningTotals(
+  books: CompanyBooks,
+  kind: RunningTotalKind,
+): RunningTotalQuery {
   return books
     .selectFrom("running_totals")
     .where("company_id", "=", books.companyId)
     .where("kind", "=", kind);
 }
 
-export async function readSum(sums: RunningTotals): Promise<Sum> {
+export async function readSum(sums: RunningTotalQuery): Promise<Sum> {
   const { count, amount } = await sums
     .select((eb) => [eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count")])
-    .select((eb) => summed(eb.ref("amount")).as("amount"))
+    .select((eb) => sumAsText(eb.ref("amount")).as("amount"))
     .executeTakeFirstOrThrow();
   return { count, amount: BigInt(amount) };
 }

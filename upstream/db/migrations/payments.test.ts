@@ -8,7 +8,7 @@ import { tinyAccount, tinyInvoice, tinyMethods } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
 import { writeAccount } from "../../books/write-account";
-import { addUp } from "../../totals/running-totals";
+import { calculateRunningTotals } from "../../totals/running-totals";
 import { CompanyBooks } from "../company-books";
 import { migrate } from "../migrate";
 import { openDatabase } from "../open";
@@ -61,7 +61,7 @@ async function expectReceived(db: Kysely<Schema>): Promise<void> {
     .where("kind", "=", "status")
     .orderBy("ref")
     .execute();
-  const sums = (await addUp(own)).filter(({ kind }) => kind === "status");
+  const sums = (await calculateRunningTotals(own)).filter(({ kind }) => kind === "status");
   expect(kept.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }))).toEqual(
     sums.sort((a, b) => a.ref - b.ref),
   );

@@ -7,7 +7,7 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
 import { writeAccount } from "../../books/write-account";
-import { fillPayments } from "../../invoices/payments/fill-payments";
+import { fillBaseAmounts } from "../../invoices/payments/fill-base-amounts";
 import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
@@ -51,7 +51,7 @@ async function expectStored(db: Kysely<Schema>): Promise<void> {
   // As a program of before records them.
   await sql`update payments set base_amount = null`.execute(db);
   await sql`update payments set currency_rate = null where id <> 3`.execute(db);
-  await fillPayments(db);
+  await fillBaseAmounts(db);
   expect(await recorded(db)).toEqual(expected);
   await db.destroy();
 }

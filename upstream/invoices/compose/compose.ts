@@ -6,12 +6,12 @@ import { unacceptable } from "../../wire/api-error";
 import { canonical } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { isPaidInSen } from "../../../domain/money/cash-rounding";
-import { keptLines, rateOf, calculatedLines } from "./lines";
+import { composeLines, parseExchangeRate, addLineAmounts } from "./lines";
 import type { StoredParts } from "./parts";
 import { dueDatePayload, invoicePayload, paymentsPayload } from "./payload";
 import { changePayments } from "./payments";
-import { checkPaymentReferences, readReferences } from "./references";
-import { invoiceText, itemsText } from "./search-texts";
+import { refuseUnknownPaymentReferences, readReferences } from "./references";
+import { invoiceSearchText, linesSearchText } from "./search-texts";
 
 /**
  * What is to be stored of a payload, by the same rules for a new invoice and
@@ -27,11 +27,11 @@ export async function composeInvoice(
   const isCash = references.term.kind === "cash";
   const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
   const { partials } = parseOrRefuse(paymentsPayload({ takesNew: isCash }), body);
-  await checkPaymentReferences(books, partials);
+  await refuseUnknownPaymentReferences(books, partials);
   const company = await readCompany(books);
-  await refuseOtherCurrency(books, stored, references.currency);
-  const rate = rateOf(payload, references.currency);
-  const { lines, total } = calculatedLines(keptLines(payload, references, stored), rate);
+  await refuseCurrencyChange(books, stored, references.currency);
+  const rate = parseExchangeRate(payload, references.currency);
+  const { lines, total } = addLineAmounts(composeLines(payload, references, stored), rate);
   const payments = changePayments(stored, partials, {
     date: payload.date,
     today: dayIn(company.time_zone, now),
@@ -50,7 +50,7 @@ export async function composeInvoice(
     due_date: dueDate,
     title: payload.title,
     memo: payload.memo,
-    items_text: itemsText(
+    items_text: linesSearchText(
       lines.map((line) => ({
         ...line,
         account_name: references.accounts.get(line.ledger_account_id ?? 0)?.name ?? null,
@@ -61,7 +61,7 @@ export async function composeInvoice(
 }
 
 /** What came in came in the currency of the invoice. */
-async function refuseOtherCurrency(
+async function refuseCurrencyChange(
   books: CompanyBooks,
   { isIssued, payments, currencyId }: StoredParts,
   { id }: { id: number },
@@ -93,6 +93,6 @@ async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
 type Composed = Awaited<ReturnType<typeof composeInvoice>>;
 
 /** The columns with the number that the invoice gets, which may not be the one it asked for. */
-export function numbered({ columns }: Composed, no: string) {
-  return { ...columns, no, search_text: invoiceText({ ...columns, no }) };
+export function withNumber({ columns }: Composed, no: string) {
+  return { ...columns, no, search_text: invoiceSearchText({ ...columns, no }) };
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { personSearchText } from "../../contacts/search-text";
-import { invoiceText, itemsText } from "./search-texts";
+import { invoiceSearchText, linesSearchText } from "./search-texts";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
@@ -16,9 +16,9 @@ export async function fillSearchTexts(db: Kysely<Schema>): Promise<void> {
       .execute();
     for (const { company_id } of companies) {
       const books = new CompanyBooks(transaction, [company_id]);
-      while (await fillSomeInvoices(books));
+      while (await fillInvoiceBatch(books));
     }
-    while (await fillSomeTitles(transaction));
+    while (await fillTitleBatch(transaction));
   });
 }
 
@@ -38,24 +38,24 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Invoices at a time. */
-const SOME = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Of invoices that are found by number and notes alone: older versions stored them so, and still do
  * where one runs beside this one (docs/decisions/0069).
  */
-async function fillSomeTitles(db: Kysely<Schema>): Promise<boolean> {
+async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   const invoices = await db
     .selectFrom("invoices")
     .select(["id", "no", "memo", "title"])
     // In these very words, by which the database finds its index.
     .where(sql<boolean>`title <> '' and search_text not like '%\n%\n%'`)
-    .limit(SOME)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id, ...texts } of invoices) {
     await db
       .updateTable("invoices")
-      .set({ search_text: invoiceText(texts) })
+      .set({ search_text: invoiceSearchText(texts) })
       .where("id", "=", id)
       .execute();
   }
@@ -63,13 +63,13 @@ async function fillSomeTitles(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** Whether there were any left. */
-async function fillSomeInvoices(books: CompanyBooks): Promise<boolean> {
+async function fillInvoiceBatch(books: CompanyBooks): Promise<boolean> {
   const invoices = await books
     .selectFrom("invoices")
     .select("id")
     .where("items_text", "is", null)
     .orderBy("id")
-    .limit(SOME)
+    .limit(BATCH_SIZE)
     .execute();
   const ids = invoices.map((invoice) => invoice.id);
   const lines = await books
@@ -86,7 +86,7 @@ async function fillSomeInvoices(books: CompanyBooks): Promise<boolean> {
     await books
       .withInvoices()
       .updateTable("invoices")
-      .set({ items_text: itemsText(items) })
+      .set({ items_text: linesSearchText(items) })
       .where("id", "=", id)
       .execute();
   }

@@ -1,12 +1,15 @@
 import { convert, LARGEST_AMOUNT, type Decimal } from "../../../domain/money/money";
 import { canonical } from "../../wire/decimals";
 import { unacceptable } from "../../wire/api-error";
-import { calculateLines, type KeptLine } from "../write/amounts";
+import { calculateLines, type StoredLine } from "../write/amounts";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
 import type { References } from "./references";
 
-export function rateOf(payload: InvoicePayload, currency: References["currency"]): Decimal {
+export function parseExchangeRate(
+  payload: InvoicePayload,
+  currency: References["currency"],
+): Decimal {
   const rate = payload.currency_rate;
   if (!currency.is_primary) {
     if (!rate) throw unacceptable("The exchange rate is needed.");
@@ -22,8 +25,12 @@ export function rateOf(payload: InvoicePayload, currency: References["currency"]
  * The lines as they are kept, in their order. A line of the invoice keeps its
  * id; one whose id is unknown, as somebody removed it meanwhile, is a new one.
  */
-export function keptLines({ items }: InvoicePayload, references: References, stored: StoredParts) {
-  const ids = new Set(stored.lines.map((line) => line.id));
+export function composeLines(
+  { items }: InvoicePayload,
+  references: References,
+  stored: StoredParts,
+) {
+  const unusedIds = new Set(stored.lines.map((line) => line.id));
   const ordered = items.map((item, index) => ({ item, place: item.line ?? index + 1 }));
   ordered.sort((a, b) => a.place - b.place);
   return ordered.map(({ item }, index) => {
@@ -42,7 +49,7 @@ export function keptLines({ items }: InvoicePayload, references: References, sto
     if (item.tax_code_id !== null && !taxCode) throw refuse("The tax code was not found.");
     return {
       // Once: a second line of the same id is a new one too.
-      id: ids.delete(item.id ?? 0) ? (item.id ?? undefined) : undefined,
+      id: unusedIds.delete(item.id ?? 0) ? (item.id ?? undefined) : undefined,
       position: index + 1,
       name: item.name || (product ?? account)?.name || "",
       description: item.description,
@@ -58,8 +65,8 @@ export function keptLines({ items }: InvoicePayload, references: References, sto
 }
 
 /** With their amounts, and the total; refused when the invoice cannot be of them. */
-export function calculatedLines<T extends KeptLine>(kept: T[], rate: Decimal) {
-  const amounts = calculateLines(kept, []);
+export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Decimal) {
+  const amounts = calculateLines(storedLines, []);
   amounts.lines.forEach((line, index) => {
     if (isTooLarge(line.gross)) throw unacceptable(`Line ${index + 1}: The amount is too large.`);
   });
@@ -75,7 +82,7 @@ export function calculatedLines<T extends KeptLine>(kept: T[], rate: Decimal) {
     }
   });
   if (amounts.total < 0) throw unacceptable("The total cannot be below zero.");
-  const lines = kept.flatMap((line, index) => {
+  const lines = storedLines.flatMap((line, index) => {
     const calculated = amounts.lines[index];
     return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
   });

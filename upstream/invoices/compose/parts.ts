@@ -4,15 +4,15 @@ import type { BookTables } from "../../db/schema";
 import { withBaseAmount } from "../read/base-amount";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
-type Part = "company_id" | "invoice_id";
-type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
-type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
+type OwnerColumns = "company_id" | "invoice_id";
+type LineValues = Omit<Insertable<BookTables["invoice_lines"]>, OwnerColumns>;
+type PaymentValues = Omit<Insertable<BookTables["payments"]>, OwnerColumns>;
 
 /** What a payload makes of the payments of an invoice. */
 export type PaymentChanges = {
   /** Of those that were recorded, which stay as they are; all others are undone. */
-  keptIds: number[];
-  added: PaymentParts[];
+  unchangedIds: number[];
+  added: PaymentValues[];
 };
 
 /** The lines that an invoice has, and the payments that stand. */
@@ -34,14 +34,14 @@ export const NO_PARTS: StoredParts = {
   payments: [],
 };
 
-type StoredInvoice = Pick<
+type InvoiceColumns = Pick<
   Selectable<BookTables["invoices"]>,
   "id" | "status" | "currency_id" | "currency_rate"
 >;
 
 export async function readParts(
   books: CompanyBooks,
-  { id: invoiceId, status, currency_id, currency_rate }: StoredInvoice,
+  { id: invoiceId, status, currency_id, currency_rate }: InvoiceColumns,
 ): Promise<StoredParts> {
   const lines = await books
     .selectFrom("invoice_lines")
@@ -70,12 +70,12 @@ export async function readParts(
 export async function storeParts(
   books: InvoiceBooks,
   invoiceId: number,
-  { lines, payments }: { lines: LineParts[]; payments: PaymentChanges },
+  { lines, payments }: { lines: LineValues[]; payments: PaymentChanges },
   undoneOn?: string,
 ): Promise<void> {
   const owner = { company_id: books.companyId, invoice_id: invoiceId };
   await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoiceId).execute();
-  await takeAwayPayments(books, invoiceId, { keptIds: payments.keptIds, undoneOn });
+  await removePayments(books, invoiceId, { keptIds: payments.unchangedIds, undoneOn });
   await books
     .insertInto("invoice_lines")
     .values(lines.map((line) => ({ ...line, ...owner })))
@@ -86,7 +86,7 @@ export async function storeParts(
   }
 }
 
-async function takeAwayPayments(
+async function removePayments(
   books: InvoiceBooks,
   invoiceId: number,
   { keptIds, undoneOn }: { keptIds: number[]; undoneOn: string | undefined },

@@ -19,10 +19,10 @@ const NO_LINES = "Please add at least one line.";
 const MOST_LINE_TEXT = 200_000;
 
 /** Of a record that the invoice has; anything else is a new one. */
-const ownId = z.unknown().transform((id) => readId(id) ?? null);
+const storedId = z.unknown().transform((id) => readId(id) ?? null);
 
 const line = z.object({
-  id: ownId,
+  id: storedId,
   line: z.number().int().optional().catch(undefined),
   name: optionalText("The name", INVOICE_LIMITS.lineName),
   description: optionalText("The description", INVOICE_LIMITS.lineDescription),
@@ -37,11 +37,11 @@ const line = z.object({
   tax_code_id: optionalId("The tax code was not found."),
 });
 
-const removedPayment = z.object({ is_deleted: z.literal(true), id: ownId });
+const removedPayment = z.object({ is_deleted: z.literal(true), id: storedId });
 
-const keptPayment = z.object({
+const sentPayment = z.object({
   is_deleted: z.literal(false),
-  id: ownId,
+  id: storedId,
   method_id: neededId("Please choose a payment method."),
   account_id: neededId("Please choose an account to deposit to."),
   amount: exactNumber("The amount is not a number.").refine(
@@ -64,9 +64,9 @@ export const invoicePayload = z.object({
   title: optionalText("The title", INVOICE_LIMITS.title),
   memo: optionalText("The notes", INVOICE_LIMITS.notes),
   no: neededText("An invoice number", INVOICE_LIMITS.number),
-  tax_inclusive: switchedOff("Prices that include tax cannot be kept."),
-  is_progress_payment: switchedOff("Progress payments cannot be kept."),
-  is_recurring: switchedOff("Recurring invoices cannot be kept."),
+  tax_inclusive: unsupportedFlag("Prices that include tax cannot be kept."),
+  is_progress_payment: unsupportedFlag("Progress payments cannot be kept."),
+  is_recurring: unsupportedFlag("Recurring invoices cannot be kept."),
   items: z
     .array(line, { required_error: NO_LINES, invalid_type_error: NO_LINES })
     .min(1, NO_LINES)
@@ -83,7 +83,7 @@ export const invoicePayload = z.object({
 export function paymentsPayload({ takesNew }: { takesNew: boolean }) {
   const payment = z.preprocess(
     (value) => (isRecord(value) ? { ...value, is_deleted: isRemoved(value, takesNew) } : value),
-    z.discriminatedUnion("is_deleted", [removedPayment, keptPayment]),
+    z.discriminatedUnion("is_deleted", [removedPayment, sentPayment]),
   );
   return z.object({
     partials: z
@@ -103,17 +103,17 @@ export const dueDatePayload = z.object({
 });
 
 export type InvoicePayload = z.output<typeof invoicePayload>;
-export type PaymentPayload = z.output<typeof removedPayment> | z.output<typeof keptPayment>;
+export type PaymentPayload = z.output<typeof removedPayment> | z.output<typeof sentPayment>;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
 function isRemoved({ id, is_deleted }: Record<string, unknown>, takesNew: boolean): boolean {
-  return flag.parse(is_deleted) === true || (!takesNew && ownId.parse(id) === null);
+  return flag.parse(is_deleted) === true || (!takesNew && storedId.parse(id) === null);
 }
 
-function switchedOff(message: string) {
+function unsupportedFlag(message: string) {
   return flag.refine((value) => value !== true, message);
 }
 

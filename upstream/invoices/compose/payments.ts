@@ -1,12 +1,12 @@
+import { showDate } from "../../../domain/calendar/days";
 import { settlePayments } from "../../../domain/money/cash-rounding";
 import { sum, toMinor } from "../../../domain/money/money";
 import { unacceptable } from "../../wire/api-error";
-import { recordedAt } from "../read/base-amount";
-import { refusePaidAhead } from "./paid-ahead";
+import { deriveBaseAmount } from "../read/base-amount";
 import type { PaymentChanges, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
 
-type About = {
+type PaymentContext = {
   date: string;
   today: string;
   currency_rate: string;
@@ -23,30 +23,30 @@ type About = {
 export function changePayments(
   stored: StoredParts,
   sent: PaymentPayload[],
-  about: About,
+  context: PaymentContext,
 ): PaymentChanges {
-  const wanted = wantedPayments(stored.payments, sent);
-  const changes = wanted.map((payment) => changeOf(payment, stored, about));
-  const kept = changes.flatMap(({ kept: payment }) => payment ?? []).sort(byId);
+  const pairs = pairPayments(stored.payments, sent);
+  const changes = pairs.map((payment) => toChange(payment, stored, context));
+  const unchanged = changes.flatMap(({ kept: payment }) => payment ?? []).sort(byId);
   const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(byId);
-  if (added.length > 0) refusePaidAhead(about);
+  if (added.length > 0) refusePaymentOfFutureInvoice(context);
   // In the order in which they are recorded.
-  const tenders = [...kept, ...added].map((payment) => ({
+  const tenders = [...unchanged, ...added].map((payment) => ({
     amount: BigInt(payment.amount),
-    isCash: about.cashMethodIds.has(payment.method_id),
-    isRecorded: kept.some(({ id }) => id === payment.id),
+    isCash: context.cashMethodIds.has(payment.method_id),
+    isRecorded: unchanged.some(({ id }) => id === payment.id),
   }));
-  const settled = settlePayments(about.total, tenders);
-  if (settled.left < 0n) throw unacceptable("The payments are above the total.");
+  const rounded = settlePayments(context.total, tenders);
+  if (rounded.left < 0n) throw unacceptable("The payments are above the total.");
   return {
-    keptIds: kept.map(({ id }) => id),
+    unchangedIds: unchanged.map(({ id }) => id),
     added: added.map(({ currency_rate, ...payment }, index) => {
-      const amount = settled.amounts[kept.length + index] ?? payment.amount;
+      const amount = rounded.amounts[unchanged.length + index] ?? payment.amount;
       const isLast = index === added.length - 1;
       return {
         ...payment,
-        ...recordedAt(amount, currency_rate),
-        ...{ amount, rounding: isLast ? settled.rounding : 0n },
+        ...deriveBaseAmount(amount, currency_rate),
+        ...{ amount, rounding: isLast ? rounded.rounding : 0n },
       };
     }),
   };
@@ -57,42 +57,47 @@ function byId(one: { id?: number | undefined }, other: { id?: number | undefined
   return (one.id ?? Infinity) - (other.id ?? Infinity) || 0;
 }
 
-type Stored = StoredParts["payments"][number];
-type Sent = Exclude<PaymentPayload, { is_deleted: true }>;
+type StoredPayment = StoredParts["payments"][number];
+type SentPayment = Exclude<PaymentPayload, { is_deleted: true }>;
+
 /** Stored, sent, or both. */
-type Wanted = { before: Stored | null; sent: Sent | null };
+type PaymentPair = { before: StoredPayment | null; sent: SentPayment | null };
 
 /** Those that are not removed: the ones that are left out first, then as they are sent. */
-function wantedPayments(stored: Stored[], sent: PaymentPayload[]): Wanted[] {
-  const left = new Map(stored.map((payment) => [payment.id, payment]));
-  const named = sent.flatMap((payment, index): Wanted[] => {
-    const before = left.get(payment.id ?? 0) ?? null;
-    left.delete(payment.id ?? 0);
+function pairPayments(stored: StoredPayment[], sent: PaymentPayload[]): PaymentPair[] {
+  const unmatched = new Map(stored.map((payment) => [payment.id, payment]));
+  const pairs = sent.flatMap((payment, index): PaymentPair[] => {
+    const before = unmatched.get(payment.id ?? 0) ?? null;
+    unmatched.delete(payment.id ?? 0);
     if (payment.is_deleted) return [];
     if (payment.id !== null && !before) {
       throw unacceptable(`Payment ${index + 1}: This payment is no longer there.`);
     }
     return [{ before, sent: payment }];
   });
-  return [...[...left.values()].map((before) => ({ before, sent: null })), ...named];
+  return [...[...unmatched.values()].map((before) => ({ before, sent: null })), ...pairs];
 }
 
-function changeOf({ before, sent }: Wanted, { isIssued }: StoredParts, about: About) {
-  if (isIssued && before && (!sent || isSame(before, sent))) return { kept: before };
-  const { date, today, currency_rate } = about;
-  const typed = sent
+function toChange(
+  { before, sent }: PaymentPair,
+  { isIssued }: StoredParts,
+  context: PaymentContext,
+) {
+  if (isIssued && before && (!sent || isUnchanged(before, sent))) return { kept: before };
+  const { date, today, currency_rate } = context;
+  const sentValues = sent
     ? {
         method_id: sent.method_id,
         ledger_account_id: sent.account_id,
         amount: toMinor(sent.amount),
       }
     : null;
-  const own = before && {
+  const storedValues = before && {
     method_id: before.method_id,
     ledger_account_id: before.ledger_account_id,
     amount: BigInt(before.amount),
   };
-  const values = typed ?? own;
+  const values = sentValues ?? storedValues;
   if (!values) return {};
   const added =
     isIssued && before
@@ -103,12 +108,30 @@ function changeOf({ before, sent }: Wanted, { isIssued }: StoredParts, about: Ab
   return { added: { ...added, ...values } };
 }
 
-function isSame(before: Stored, { method_id, account_id, amount }: Sent): boolean {
-  const typed = toMinor(amount);
-  const exact = sum([BigInt(before.amount), -BigInt(before.rounding)]);
+function isUnchanged(
+  before: StoredPayment,
+  { method_id, account_id, amount }: SentPayment,
+): boolean {
+  const sentAmount = toMinor(amount);
+  const amountBeforeRounding = sum([BigInt(before.amount), -BigInt(before.rounding)]);
   return (
     method_id === before.method_id &&
     account_id === before.ledger_account_id &&
-    (typed === BigInt(before.amount) || typed === exact)
+    (sentAmount === BigInt(before.amount) || sentAmount === amountBeforeRounding)
   );
+}
+
+/** What is paid with an invoice is paid on its day, and no money comes in on a later day than today. */
+export function refusePaymentOfFutureInvoice({
+  date,
+  today,
+}: {
+  date: string;
+  today: string;
+}): void {
+  if (date > today)
+    throw unacceptable(
+      `An invoice dated after today, ${showDate(today)}, takes no payment with it. ` +
+        "Leave the payment out, or date the invoice today.",
+    );
 }

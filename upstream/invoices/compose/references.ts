@@ -45,13 +45,13 @@ async function readLineReferences(
   const products = await books
     .selectFrom("products")
     .select(["id", "name", "is_active"])
-    .where("id", "in", idsOf(items.map((item) => item.product_id)))
+    .where("id", "in", distinctIds(items.map((item) => item.product_id)))
     .execute();
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select(["id", "name"])
     .where("kind", "=", "income")
-    .where("id", "in", idsOf(items.map((item) => item.account_id)))
+    .where("id", "in", distinctIds(items.map((item) => item.account_id)))
     .execute();
   const taxCodes = await books
     .selectFrom("tax_codes")
@@ -60,37 +60,41 @@ async function readLineReferences(
     .where((eb) =>
       eb.or([
         eb("is_active", "=", 1),
-        eb("id", "in", idsOf(stored.lines.map((line) => line.tax_code_id))),
+        eb("id", "in", distinctIds(stored.lines.map((line) => line.tax_code_id))),
       ]),
     )
-    .where("id", "in", idsOf(items.map((item) => item.tax_code_id)))
+    .where("id", "in", distinctIds(items.map((item) => item.tax_code_id)))
     .execute();
-  const choosable = products.map(({ id, name, is_active }) => ({
+  const productsWithUse = products.map(({ id, name, is_active }) => ({
     id,
     name,
     canStand: is_active === 1 || storedProducts.has(id),
   }));
-  return { products: byId(choosable), accounts: byId(accounts), taxCodes: byId(taxCodes) };
+  return {
+    products: indexById(productsWithUse),
+    accounts: indexById(accounts),
+    taxCodes: indexById(taxCodes),
+  };
 }
 
-export async function checkPaymentReferences(
+export async function refuseUnknownPaymentReferences(
   books: CompanyBooks,
   payments: PaymentPayload[],
 ): Promise<void> {
-  const kept = payments.map((payment) => (payment.is_deleted ? null : payment));
+  const sentPayments = payments.map((payment) => (payment.is_deleted ? null : payment));
   const methods = await books
     .selectFrom("methods")
     .select("id")
-    .where("id", "in", idsOf(kept.map((payment) => payment?.method_id ?? null)))
+    .where("id", "in", distinctIds(sentPayments.map((payment) => payment?.method_id ?? null)))
     .execute();
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select("id")
     .where("kind", "=", "cash")
-    .where("id", "in", idsOf(kept.map((payment) => payment?.account_id ?? null)))
+    .where("id", "in", distinctIds(sentPayments.map((payment) => payment?.account_id ?? null)))
     .execute();
-  const [methodIds, accountIds] = [byId(methods), byId(accounts)];
-  kept.forEach((payment, index) => {
+  const [methodIds, accountIds] = [indexById(methods), indexById(accounts)];
+  sentPayments.forEach((payment, index) => {
     if (!payment) return;
     const place = `Payment ${index + 1}`;
     if (!methodIds.has(payment.method_id)) {
@@ -103,10 +107,10 @@ export async function checkPaymentReferences(
 }
 
 /** Never empty, which PostgreSQL's `in` cannot be; no record has the id 0. */
-function idsOf(ids: (number | null)[]): number[] {
+function distinctIds(ids: (number | null)[]): number[] {
   return [0, ...new Set(ids.flatMap((id) => id ?? []))];
 }
 
-function byId<T extends { id: number }>(records: T[]): Map<number, T> {
+function indexById<T extends { id: number }>(records: T[]): Map<number, T> {
   return new Map(records.map((record) => [record.id, record]));
 }

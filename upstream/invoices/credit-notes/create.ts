@@ -4,19 +4,19 @@ import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
 import type { Act, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { giveBackCredited } from "../payments/give-back";
-import { amountOf, type InvoiceRecord } from "../read/record";
+import { refundCredited } from "../payments/refund";
+import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
-import { readKeptParties, keepParties } from "../versions/party-snapshots";
+import { readPartySnapshots, savePartySnapshots } from "../versions/party-snapshots";
 import { searchText } from "../../wire/search-text";
-import { creditLines } from "./lines";
-import { takeCreditNumber } from "./number";
-import { isStanding } from "../read/credit-notes";
+import { composeCreditLines } from "./lines";
+import { isActiveCreditNote } from "../read/credit-notes";
 import { creditNotePayload, type CreditNotePayload } from "./payload";
 import { creditedNow } from "../../../domain/money/credit-share";
+import { formatNumber } from "../../company/numbering";
 
 type Invoice = InvoiceRecord["invoice"];
-type Lines = ReturnType<typeof creditLines>;
+type Lines = ReturnType<typeof composeCreditLines>;
 
 /**
  * Stores a credit note of an issued invoice, and returns both; to be called in a transaction. What it
@@ -27,12 +27,12 @@ export async function createCreditNote(
   invoiceId: number | undefined,
   { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<{ id: number; record: InvoiceRecord }> {
-  const asked = { id: invoiceId, deed: "credit", version, now, actor } as const;
-  const { result: id, record } = await changeInvoice(callerBooks, asked, async (open) => {
+  const request = { id: invoiceId, operation: "credit", etag: version, now, actor } as const;
+  const { result: id, record } = await changeInvoice(callerBooks, request, async (open) => {
     const payload = parseOrRefuse(creditNotePayload, body);
     return { result: await insertCreditNote(open, payload, now), day: payload.date };
   });
-  return { id, record: await giveBackCredited(callerBooks, record, { now, actor }) };
+  return { id, record: await refundCredited(callerBooks, record, { now, actor }) };
 }
 
 async function insertCreditNote(
@@ -42,9 +42,9 @@ async function insertCreditNote(
 ): Promise<number> {
   const { invoice } = record;
   refuseDate(date, invoice.date, today);
-  const lines = creditLines(record, items);
-  const note = { date, reason, ...amountsOf(record, lines) };
-  const credit_note_id = await insertNote(books, invoice, note, now);
+  const lines = composeCreditLines(record, items);
+  const note = { date, reason, ...sumLines(record, lines) };
+  const credit_note_id = await insertCreditNoteRow(books, invoice, note, now);
   const rows = lines.map((line) => ({ ...line, company_id: invoice.company_id, credit_note_id }));
   await books.insertInto("credit_note_lines").values(rows).execute();
   return credit_note_id;
@@ -60,7 +60,7 @@ function refuseDate(date: string, invoiceDate: string, today: string): void {
 }
 
 /** In minor units; refused when they are nothing, or more than is left of the invoice. */
-function amountsOf({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
+function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const net = sum(lines.map((line) => line.net));
   const tax = sum(lines.map((line) => line.tax));
   const total = net + tax;
@@ -69,31 +69,36 @@ function amountsOf({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   // Lines below zero that are not credited leave less than the others come to.
   if (total > left)
     throw unacceptable(
-      `Only ${amountOf(invoice, left)} of this invoice is left to credit. ` +
+      `Only ${formatInvoiceAmount(invoice, left)} of this invoice is left to credit. ` +
         "Please credit the lines below zero too.",
     );
-  const standing = creditNotes.filter(isStanding);
+  const activeNotes = creditNotes.filter(isActiveCreditNote);
   const base_total = creditedNow(
     BigInt(invoice.base_total),
-    sum(standing.map((note) => BigInt(note.base_total))),
+    sum(activeNotes.map((note) => BigInt(note.base_total))),
     {
-      part: minorUnits(BigInt(invoice.credited) + total),
-      whole: minorUnits(BigInt(invoice.total)),
+      part: toDecimal(BigInt(invoice.credited) + total),
+      whole: toDecimal(BigInt(invoice.total)),
     },
   );
   return { net, tax, total, base_total, base_income: sum(lines.map((line) => line.base_net)) };
 }
 
-function minorUnits(minor: bigint): Decimal {
+function toDecimal(minor: bigint): Decimal {
   return { units: minor, scale: 2 };
 }
 
-type NewNote = { date: string; reason: string } & ReturnType<typeof amountsOf>;
+type NewCreditNote = { date: string; reason: string } & ReturnType<typeof sumLines>;
 
-async function insertNote(books: InvoiceBooks, invoice: Invoice, note: NewNote, now: Date) {
-  const parties = await keepParties(books, invoice, now);
-  const { customer } = await readKeptParties(books, parties);
-  const no = await takeCreditNumber(books);
+async function insertCreditNoteRow(
+  books: InvoiceBooks,
+  invoice: Invoice,
+  note: NewCreditNote,
+  now: Date,
+) {
+  const parties = await savePartySnapshots(books, invoice, now);
+  const { customer } = await readPartySnapshots(books, parties);
+  const no = await assignCreditNumber(books);
   const { id } = await books
     .insertInto("credit_notes")
     .values({
@@ -114,4 +119,17 @@ async function insertNote(books: InvoiceBooks, invoice: Invoice, note: NewNote, 
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const PREFIX = "CN-";
+
+/** The company's next, for good: that of a voided note is not given again. */
+export async function assignCreditNumber(books: CompanyBooks): Promise<string> {
+  const { next } = await books
+    .updateTable("companies")
+    .set((eb) => ({ next_credit_number: eb("next_credit_number", "+", 1) }))
+    .where("id", "=", books.companyId)
+    .returning("next_credit_number as next")
+    .executeTakeFirstOrThrow();
+  return formatNumber(PREFIX, next - 1);
 }

@@ -1,14 +1,14 @@
 import { showDate } from "../../../domain/calendar/days";
-import { baseAmounts } from "../versions/base-amounts";
+import { toBaseAmountRows } from "../versions/base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
-import { issuerOf, printed, printedLine, taxRows } from "../versions/issued-document";
+import { toIssuerFields, formatMinor, toPrintedLine, toTaxRows } from "../versions/issued-document";
 import type { CreditNoteRecord } from "./record";
 
 /** What a credit note says in print: always as it was issued, and that it was voided since. */
-export function creditNoteDocument({ note, lines, parties }: CreditNoteRecord): InvoiceDocument {
+export function toCreditNoteDocument({ note, lines, parties }: CreditNoteRecord): InvoiceDocument {
   const { seller, customer } = parties;
   return {
-    ...issuerOf(seller),
+    ...toIssuerFields(seller),
     heading: "Credit Note",
     title: "",
     no: note.no,
@@ -21,20 +21,20 @@ export function creditNoteDocument({ note, lines, parties }: CreditNoteRecord): 
     logo: seller.logo,
     customer,
     currency: { symbol: note.currency_symbol, code: note.currency_code },
-    lines: lines.map(printedLine),
+    lines: lines.map(toPrintedLine),
     totals: {
-      subtotal: printed(note.net),
+      subtotal: formatMinor(note.net),
       discount: "0.00",
-      totalBeforeTax: printed(note.net),
-      tax: printed(note.tax),
-      total: printed(note.total),
+      totalBeforeTax: formatMinor(note.net),
+      tax: formatMinor(note.tax),
+      total: formatMinor(note.total),
       rounding: "0.00",
       paid: "0.00",
       balance: "0.00",
     },
-    taxRows: taxRows(lines),
+    taxRows: toTaxRows(lines),
     payments: [],
-    base: baseAmounts(note, seller),
+    base: toBaseAmountRows(note, seller),
     howToPay: [],
     pay: null,
     memo: note.reason,

@@ -2,26 +2,26 @@ import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../d
 import { unacceptable } from "../../wire/api-error";
 import { canonical } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
-import { leftOf, NOTHING_CREDITED } from "../read/credit-notes";
+import { quantityLeftToCredit, NOTHING_CREDITED } from "../read/credit-notes";
 import type { CreditNotePayload } from "./payload";
 import { creditedNow } from "../../../domain/money/credit-share";
 
 type InvoiceLine = InvoiceRecord["lines"][number];
 
 /** The lines of a note, in the invoice's order; refused when more is credited than is left. */
-export function creditLines(record: InvoiceRecord, items: CreditNotePayload["items"]) {
-  const wanted = new Map(items.map((item) => [item.invoice_line_id, item.quantity]));
+export function composeCreditLines(record: InvoiceRecord, items: CreditNotePayload["items"]) {
+  const quantities = new Map(items.map((item) => [item.invoice_line_id, item.quantity]));
   const lines = record.lines.flatMap((line) => {
-    const quantity = wanted.get(line.id);
-    wanted.delete(line.id);
-    return quantity ? [creditLine(line, quantity, record.credited.get(line.id))] : [];
+    const quantity = quantities.get(line.id);
+    quantities.delete(line.id);
+    return quantity ? [composeCreditLine(line, quantity, record.credited.get(line.id))] : [];
   });
-  if (wanted.size > 0) throw unacceptable("A line of the invoice was not found.");
+  if (quantities.size > 0) throw unacceptable("A line of the invoice was not found.");
   return lines.map((line, index) => ({ ...line, position: index + 1 }));
 }
 
-function creditLine(line: InvoiceLine, quantity: Decimal, credited = NOTHING_CREDITED) {
-  refuseTooMuch(line, quantity, leftOf(line, credited));
+function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTHING_CREDITED) {
+  refuseAboveQuantityLeft(line, quantity, quantityLeftToCredit(line, credited));
   const whole = decimal(line.quantity);
   const part = addDecimals(credited.quantity, quantity);
   const now = (amount: "net" | "tax" | "base_net") =>
@@ -43,10 +43,16 @@ function creditLine(line: InvoiceLine, quantity: Decimal, credited = NOTHING_CRE
   };
 }
 
-function refuseTooMuch({ position }: InvoiceLine, quantity: Decimal, left: Decimal): void {
-  const rest = subtractDecimals(left, quantity).units;
+function refuseAboveQuantityLeft(
+  { position }: InvoiceLine,
+  quantity: Decimal,
+  left: Decimal,
+): void {
+  const remainder = subtractDecimals(left, quantity).units;
   const fits =
-    left.units < 0n ? quantity.units < 0n && rest <= 0n : quantity.units > 0n && rest >= 0n;
+    left.units < 0n
+      ? quantity.units < 0n && remainder <= 0n
+      : quantity.units > 0n && remainder >= 0n;
   if (fits) return;
   throw unacceptable(
     left.units === 0n

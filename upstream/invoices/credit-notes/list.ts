@@ -5,14 +5,14 @@ import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { amountText } from "../../wire/decimals";
 import { parseOrRefuse, readId } from "../../wire/fields";
-import { deedsOfNote } from "../read/credit-notes";
+import { creditNoteOperations } from "../read/credit-notes";
 import { customerSnapshot } from "../versions/parties";
 import { firstRow, readPageWanted } from "../../wire/page";
 import { periodFields, refuseReversed, wantsSums } from "../../wire/period";
 import { isLike, searchPattern } from "../../wire/search-text";
-import { summed } from "../../totals/sums";
+import { sumAsText } from "../../totals/sums";
 
-const filters = z
+const creditNoteQuery = z
   .object({
     invoice_id: z.string().optional(),
     search: z.string().optional(),
@@ -29,7 +29,7 @@ export async function listCreditNotes(
   books: CompanyBooks,
   query: Record<string, string>,
 ): Promise<{ credit_notes: object[]; total: number; per_page: number; sums?: object[] }> {
-  const { invoice_id, search = "", sums, from, to } = parseOrRefuse(filters, query);
+  const { invoice_id, search = "", sums, from, to } = parseOrRefuse(creditNoteQuery, query);
   const page = readPageWanted(query);
   const found = books
     .selectFrom("credit_notes as note")
@@ -69,18 +69,18 @@ export async function listCreditNotes(
       currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
       voided_on: row.voided_on,
       updated_at: row.updated_at,
-      can: deedsOfNote(row),
+      can: creditNoteOperations(row),
     })),
     total,
     per_page: page.size,
-    ...(wantsSums({ from, to, sums }) && { sums: await creditNoteSums(found) }),
+    ...(wantsSums({ from, to, sums }) && { sums: await readCreditNoteSums(found) }),
   };
 }
 
 type Notes = SelectQueryBuilder<BookTables & { note: BookTables["credit_notes"] }, "note", object>;
 
 /** By currency: what stands, and how many were voided. */
-async function creditNoteSums(notes: Notes): Promise<object[]> {
+async function readCreditNoteSums(notes: Notes): Promise<object[]> {
   const rows = await notes
     .innerJoin("currencies", "currencies.id", "note.currency_id")
     .select(["note.currency_id", "code", "symbol"])
@@ -89,7 +89,7 @@ async function creditNoteSums(notes: Notes): Promise<object[]> {
       return [
         eb.fn.countAll<number>().as("all"),
         eb.fn.count<number>("voided_on").as("voided"),
-        summed(amount.else(eb.lit(0)).end()).as("credited"),
+        sumAsText(amount.else(eb.lit(0)).end()).as("credited"),
       ];
     })
     .groupBy(["note.currency_id", "code", "symbol"])

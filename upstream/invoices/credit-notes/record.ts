@@ -2,8 +2,8 @@ import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 import { amountText, withDecimals } from "../../wire/decimals";
 import { taxOnWire } from "../../wire/tax-names";
-import { deedsOfNote } from "../read/credit-notes";
-import { readKeptParties } from "../versions/party-snapshots";
+import { creditNoteOperations } from "../read/credit-notes";
+import { readPartySnapshots } from "../versions/party-snapshots";
 
 /** A stored credit note with its lines and parties; refused when it is not in the books. */
 export async function readCreditNote(books: CompanyBooks, id: number | undefined) {
@@ -17,7 +17,7 @@ export async function readCreditNote(books: CompanyBooks, id: number | undefined
     .executeTakeFirst();
   if (!note) throw notFound("credit note");
   const lines = await readLines(books, note.id);
-  return { note, lines, parties: await readKeptParties(books, note) };
+  return { note, lines, parties: await readPartySnapshots(books, note) };
 }
 
 export type CreditNoteRecord = Awaited<ReturnType<typeof readCreditNote>>;
@@ -57,7 +57,7 @@ export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): ob
     voided_on: note.voided_on,
     void_reason: note.void_reason,
     updated_at: note.updated_at,
-    can: deedsOfNote(note),
+    can: creditNoteOperations(note),
   };
 }
 

@@ -23,8 +23,8 @@ export async function voidCreditNote(
   if (note.voided_on !== null)
     throw unacceptable(`This credit note was voided on ${showDate(note.voided_on)}.`);
   const { reason } = parseOrRefuse(voidPayload, body);
-  const asked = { id: note.invoice_id, deed: "void_credit_note", now, actor } as const;
-  const { record } = await changeInvoice(callerBooks, asked, async ({ books, today }) => {
+  const request = { id: note.invoice_id, operation: "void_credit_note", now, actor } as const;
+  const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books
       .updateTable("credit_notes")
       .set({ voided_on: today, void_reason: reason, updated_at: nextVersion(note, now) })

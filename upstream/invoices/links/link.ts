@@ -2,30 +2,30 @@ import type { CompanyBooks } from "../../db/company-books";
 import { recordEvent } from "../../history/record-event";
 import { notFound } from "../../wire/api-error";
 import type { NotedAct } from "../../calls/calls";
-import { findInvoice } from "../read/find";
+import { readInvoiceKeys } from "../read/invoice-keys";
 import { refuseUnsendable } from "../read/operations";
 import { readInvoice } from "../read/record";
-import { hashOf, newNonce, tokenOf } from "./token";
+import { hashToken, newNonce, deriveToken } from "./token";
 
-type Invoice = Awaited<ReturnType<typeof findInvoice>>;
+type Invoice = Awaited<ReturnType<typeof readInvoiceKeys>>;
 
 /** The standing link of an invoice as the wire has it; null for none. */
 export async function readLink(books: CompanyBooks, id: number | undefined, secret: string) {
-  const invoice = await findInvoice(books, id);
-  const link = await standingLink(books, invoice);
+  const invoice = await readInvoiceKeys(books, id);
+  const link = await findActiveLink(books, invoice);
   return link ? linkOnWire(link, secret) : null;
 }
 
 /** The standing link of an issued invoice, made when there is none; in a transaction. */
-export async function makeLink(
+export async function createLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
   secret: string,
   { now, actor, note }: NotedAct,
 ) {
-  const invoice = await findInvoice(callerBooks, id);
+  const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
-  const standing = await standingLink(books, invoice);
+  const standing = await findActiveLink(books, invoice);
   if (standing) return linkOnWire(standing, secret);
   refuseUnsendable(await readInvoice(books, invoice.id), "share", now);
   const nonce = newNonce();
@@ -35,12 +35,12 @@ export async function makeLink(
       company_id: invoice.company_id,
       invoice_id: invoice.id,
       nonce,
-      token_hash: hashOf(tokenOf(secret, nonce)),
+      token_hash: hashToken(deriveToken(secret, nonce)),
       made_at: now.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(books, "linked", subjectOf(invoice), { now, actor });
+  await recordEvent(books, "linked", toEventSubject(invoice), { now, actor });
   note({ event: "link_made", company: invoice.company_id, invoice: invoice.id });
   return linkOnWire(link, secret);
 }
@@ -51,7 +51,7 @@ export async function revokeLink(
   id: number | undefined,
   { now, actor, note }: NotedAct,
 ): Promise<void> {
-  const invoice = await findInvoice(callerBooks, id);
+  const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
   const { numUpdatedRows } = await books
     .updateTable("invoice_links")
@@ -60,12 +60,12 @@ export async function revokeLink(
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  await recordEvent(books, "unlinked", subjectOf(invoice), { now, actor });
+  await recordEvent(books, "unlinked", toEventSubject(invoice), { now, actor });
   note({ event: "link_ended", company: invoice.company_id, invoice: invoice.id });
 }
 
 /** Notes that the customer has opened it; the first time is told in the history. */
-export async function noteOpened(books: CompanyBooks, linkId: number, now: Date): Promise<void> {
+export async function recordOpening(books: CompanyBooks, linkId: number, now: Date): Promise<void> {
   const link = await books
     .updateTable("invoice_links")
     .set((eb) => ({
@@ -77,11 +77,11 @@ export async function noteOpened(books: CompanyBooks, linkId: number, now: Date)
     .executeTakeFirst();
   if (!link) throw notFound("link");
   if (link.first_opened_at !== link.last_opened_at) return;
-  const invoice = await findInvoice(books, link.invoice_id);
-  await recordEvent(books, "opened", subjectOf(invoice), { now, actor: "" });
+  const invoice = await readInvoiceKeys(books, link.invoice_id);
+  await recordEvent(books, "opened", toEventSubject(invoice), { now, actor: "" });
 }
 
-function standingLink(books: CompanyBooks, { id }: Invoice) {
+function findActiveLink(books: CompanyBooks, { id }: Invoice) {
   return books
     .selectFrom("invoice_links")
     .selectAll()
@@ -91,7 +91,7 @@ function standingLink(books: CompanyBooks, { id }: Invoice) {
 }
 
 /** Those that stand of some invoices. */
-export function standingLinks(books: CompanyBooks, invoiceIds: number[]) {
+export function listActiveLinks(books: CompanyBooks, invoiceIds: number[]) {
   return books
     .selectFrom("invoice_links")
     .selectAll()
@@ -100,19 +100,19 @@ export function standingLinks(books: CompanyBooks, invoiceIds: number[]) {
     .execute();
 }
 
-type Link = NonNullable<Awaited<ReturnType<typeof standingLink>>>;
+type Link = NonNullable<Awaited<ReturnType<typeof findActiveLink>>>;
 
 /** `token` is null when the secret has changed since: the link works, and cannot be shown again. */
 export function linkOnWire(link: Link, secret: string) {
-  const token = tokenOf(secret, link.nonce);
+  const token = deriveToken(secret, link.nonce);
   return {
-    token: hashOf(token) === link.token_hash ? token : null,
+    token: hashToken(token) === link.token_hash ? token : null,
     made_at: link.made_at,
     first_opened_at: link.first_opened_at,
     last_opened_at: link.last_opened_at,
   };
 }
 
-function subjectOf({ id, contact_id, no }: Invoice) {
+function toEventSubject({ id, contact_id, no }: Invoice) {
   return { invoiceId: id, contactId: contact_id, no };
 }

@@ -2,20 +2,23 @@ import type { Kysely } from "kysely";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 import { notFound } from "../../wire/api-error";
-import { hashOf } from "./token";
+import { hashToken } from "./token";
 
-export type Linked = { books: CompanyBooks; linkId: number; invoiceId: number };
+export type LinkedInvoice = { books: CompanyBooks; linkId: number; invoiceId: number };
 
 /**
  * The books of the company whose invoice a token leads to, also on the free plan; refused as not
  * found for any other token, for a revoked one, and while the invoice is deleted.
  */
-export async function openLink(db: Kysely<Schema>, token: string | undefined): Promise<Linked> {
+export async function openLink(
+  db: Kysely<Schema>,
+  token: string | undefined,
+): Promise<LinkedInvoice> {
   const link = await db
     .selectFrom("invoice_links as link")
     .innerJoin("invoices", "invoices.id", "link.invoice_id")
     .select(["link.id", "link.company_id", "link.invoice_id"])
-    .where("token_hash", "=", hashOf(token ?? ""))
+    .where("token_hash", "=", hashToken(token ?? ""))
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (!link) throw notFound("link");

@@ -8,7 +8,7 @@ const LINKS = {
 };
 
 /** The setting, or one made once and kept in the data folder. */
-export function linkSecret({
+export function readLinkSecret({
   linkSecret: set,
   dataDir,
 }: Pick<UpstreamSettings, "linkSecret" | "dataDir">): string {

@@ -15,7 +15,7 @@ import { recordPayment } from "../payments/record";
 import { createInvoice } from "./create";
 import { markSent } from "./mark-sent";
 import { suggestNumber } from "../../company/numbering";
-import { amountOf, type InvoiceRecord } from "../read/record";
+import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
 const cashSalePayload = z.object({
@@ -37,7 +37,7 @@ const cashSalePayload = z.object({
  * Stores an invoice of today to the cash customer, sent and paid, and returns it with the id of its
  * payment; to be called in a transaction, in the books of one company.
  */
-export async function sellForCash(
+export async function createCashSale(
   books: CompanyBooks,
   body: unknown,
   { now, actor }: Act,
@@ -45,45 +45,48 @@ export async function sellForCash(
   const act = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
   const company = await readCompany(books);
-  const method = await findMethod(books, payload.method_id);
+  const method = await readMethod(books, payload.method_id);
   const today = dayIn(company.time_zone, now);
-  const sold = {
-    contact_id: await cashCustomer(books, act),
+  const invoicePayload = {
+    contact_id: await ensureCashCustomer(books, act),
     currency_id: company.id,
-    term_id: await cashTerm(books),
+    term_id: await readCashTerm(books),
     date: today,
     no: await suggestNumber(books),
     no_is_suggested: true,
     items: payload.items,
   };
-  const { invoice } = await createInvoice(books, sold, act);
-  const unseen = { version: undefined, ...act };
-  await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...unseen });
+  const { invoice } = await createInvoice(books, invoicePayload, act);
+  const withoutEtag = { version: undefined, ...act };
+  await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...withoutEtag });
   if (invoice.total <= 0) throw unacceptable("A cash sale must come to more than nothing.");
-  const payment = {
+  const paymentBody = {
     amount: amountText(invoice.total),
     date: today,
     method_id: method.id,
-    account_id: payload.account_id ?? (await depositAccount(books, method.kind)),
+    account_id: payload.account_id ?? (await readDepositAccount(books, method.kind)),
     reference: payload.reference,
     cash_given: payload.cash_given,
   };
-  const { id, record } = await recordPayment(books, invoice.id, { body: payment, ...unseen });
-  if (payload.amount) refuseOther(record, id, payload.amount);
+  const { id, record } = await recordPayment(books, invoice.id, {
+    body: paymentBody,
+    ...withoutEtag,
+  });
+  if (payload.amount) refuseOtherAmount(record, id, payload.amount);
   return { record, paymentId: id };
 }
 
-const CUSTOMER = "Cash customer";
+const CUSTOMER_NAME = "Cash customer";
 /** Whom all cash sales of the company are made out to: made at the first, and anew when deleted. */
-async function cashCustomer(books: CompanyBooks, act: Act): Promise<number> {
-  const known = await books
+async function ensureCashCustomer(books: CompanyBooks, act: Act): Promise<number> {
+  const existing = await books
     .selectFrom("companies")
     .innerJoin("contacts", "contacts.id", "companies.cash_contact_id")
     .select("contacts.id")
     .where("companies.id", "=", books.companyId)
     .executeTakeFirst();
-  if (known) return known.id;
-  const contact = { entity: { first_name: CUSTOMER }, is_customer: true };
+  if (existing) return existing.id;
+  const contact = { entity: { first_name: CUSTOMER_NAME }, is_customer: true };
   const id = await createContact(books, PERSON, contact, act);
   await books
     .updateTable("companies")
@@ -93,17 +96,17 @@ async function cashCustomer(books: CompanyBooks, act: Act): Promise<number> {
   return id;
 }
 
-async function cashTerm(books: CompanyBooks): Promise<number> {
+async function readCashTerm(books: CompanyBooks): Promise<number> {
   const term = await books
     .selectFrom("terms")
     .select("id")
     .where("kind", "=", "cash")
     .orderBy("id")
     .executeTakeFirst();
-  return orRefuse(term, "This company has no payment term that is paid at once.");
+  return requireId(term, "This company has no payment term that is paid at once.");
 }
 
-async function findMethod(books: CompanyBooks, id: number | null) {
+async function readMethod(books: CompanyBooks, id: number | null) {
   const methods = books.selectFrom("methods").select(["id", "kind"]).orderBy("id");
   const method = await (
     id === null ? methods.where("kind", "=", "cash") : methods.where("id", "=", id)
@@ -116,20 +119,27 @@ async function findMethod(books: CompanyBooks, id: number | null) {
   );
 }
 
-async function depositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
+async function readDepositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
   const account = accountFor(await listDepositAccounts(books), method);
-  return orRefuse(account, "This company has no account to deposit cash to.");
+  return requireId(account, "This company has no account to deposit cash to.");
 }
 
-function orRefuse(found: { id: number } | undefined, message: string): number {
+function requireId(found: { id: number } | undefined, message: string): number {
   if (!found) throw unacceptable(message);
   return found.id;
 }
 
 /** A tax or a rounding may be another since the customer was asked. */
-function refuseOther({ invoice, payments }: InvoiceRecord, paymentId: number, asked: Decimal) {
+function refuseOtherAmount(
+  { invoice, payments }: InvoiceRecord,
+  paymentId: number,
+  shownAmount: Decimal,
+) {
   const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
-  if (toMinor(asked) === BigInt(amount)) return;
-  const [now, before] = [amountOf(invoice, amount), amountOf(invoice, toMinor(asked))];
+  if (toMinor(shownAmount) === BigInt(amount)) return;
+  const [now, before] = [
+    formatInvoiceAmount(invoice, amount),
+    formatInvoiceAmount(invoice, toMinor(shownAmount)),
+  ];
   throw unacceptable(`This sale comes to ${now} now, no longer to ${before}.`);
 }

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import type { Act } from "../../calls/calls";
 import { flag, optionalDate, optionalId, parseOrRefuse } from "../../wire/fields";
-import { recordWritten } from "../repeats/settle-day";
-import { composeInvoice, numbered } from "../compose/compose";
+import { recordRepeatInvoice } from "../repeats/handled-days";
+import { composeInvoice, withNumber } from "../compose/compose";
 import { takeNumber } from "../../company/numbering";
 import { NO_PARTS, storeParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
@@ -35,7 +35,7 @@ export async function createInvoice(
     const { id } = await books
       .insertInto("invoices")
       .values({
-        ...numbered(composed, no),
+        ...withNumber(composed, no),
         company_id: books.companyId,
         status: INVOICE_STATUS.draft,
         updated_at: act.now.toISOString(),
@@ -43,7 +43,7 @@ export async function createInvoice(
       .returning("id")
       .executeTakeFirstOrThrow();
     await storeParts(books, id, composed);
-    await recordWritten(books, { ...occasion, invoiceId: id }, act);
+    await recordRepeatInvoice(books, { ...occasion, invoiceId: id }, act);
     return id;
   });
 }

@@ -1,9 +1,9 @@
 import type { CompanyBooks } from "../../db/company-books";
 import type { Act, Call } from "../../calls/calls";
-import { giveBackCashSale } from "../payments/give-back";
-import { archiveInvoice, deleteRows } from "../versions/archive";
-import { ensureVersion, partiesOf } from "../versions/versions";
-import { issuedDocumentOf } from "../versions/issued-document";
+import { refundCashSale } from "../payments/refund";
+import { archiveInvoice, deleteInvoiceRows } from "../versions/archive";
+import { ensureVersion, readInvoiceParties } from "../versions/versions";
+import { toIssuedDocument } from "../versions/issued-document";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { removeInvoice, type OpenInvoice } from "../write/change-invoice";
 
@@ -16,18 +16,18 @@ export async function deleteInvoice(
   id: number | undefined,
   { version, now, actor }: Pick<Call, "version" | keyof Act>,
 ): Promise<void> {
-  const asked = { id, deed: "delete", version, now, actor } as const;
-  const seen = await giveBackCashSale(callerBooks, asked);
-  await removeInvoice(callerBooks, { ...asked, version: seen }, async (open) => {
+  const request = { id, operation: "delete", etag: version, now, actor } as const;
+  const currentEtag = await refundCashSale(callerBooks, request);
+  await removeInvoice(callerBooks, { ...request, etag: currentEtag }, async (open) => {
     if (open.record.invoice.status === INVOICE_STATUS.draft)
-      return deleteRows(open.books, open.record.invoice.id);
-    return keepAside(open, { now, actor });
+      return deleteInvoiceRows(open.books, open.record.invoice.id);
+    return moveToArchive(open, { now, actor });
   });
 }
 
-async function keepAside({ books, record }: OpenInvoice, act: Act): Promise<void> {
+async function moveToArchive({ books, record }: OpenInvoice, act: Act): Promise<void> {
   const { invoice } = record;
-  const document = issuedDocumentOf(record, await partiesOf(books, invoice));
+  const document = toIssuedDocument(record, await readInvoiceParties(books, invoice));
   await ensureVersion(books, invoice, act);
   await books
     .insertInto("deleted_invoices")

@@ -3,7 +3,7 @@ import { showDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { Act, Call } from "../../calls/calls";
 import { unacceptable } from "../../wire/api-error";
-import { composeInvoice, numbered } from "../compose/compose";
+import { composeInvoice, withNumber } from "../compose/compose";
 import { changeNumber } from "../../company/numbering";
 import { readParts, storeParts, type StoredParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
@@ -15,17 +15,17 @@ export async function editInvoice(
   id: number | undefined,
   { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<InvoiceRecord> {
-  const asked = { id, deed: "edit", version, now, actor } as const;
-  const { record } = await changeInvoice(callerBooks, asked, async ({ books, record, today }) => {
+  const request = { id, operation: "edit", etag: version, now, actor } as const;
+  const { record } = await changeInvoice(callerBooks, request, async ({ books, record, today }) => {
     const { invoice } = record;
     const stored = await readParts(books, invoice);
     const composed = await composeInvoice(books, body, { stored, now });
-    refuseAfterPayment(composed, stored, invoice.date);
-    if (composed.columns.contact_id !== invoice.contact_id) refuseOtherContact(stored, invoice);
+    refuseDateAfterPayment(composed, stored, invoice.date);
+    if (composed.columns.contact_id !== invoice.contact_id) refuseContactChange(stored, invoice);
     await changeNumber(books, invoice, composed.no);
     await books
       .updateTable("invoices")
-      .set(numbered(composed, composed.no))
+      .set(withNumber(composed, composed.no))
       .where("id", "=", invoice.id)
       .execute();
     // A draft's payments were never posted: they go without a trace.
@@ -37,7 +37,7 @@ export async function editInvoice(
 }
 
 /** What came in came from the contact of the invoice. */
-function refuseOtherContact(
+function refuseContactChange(
   { isIssued, payments }: StoredParts,
   { status }: { status: number },
 ): void {
@@ -52,15 +52,15 @@ function refuseOtherContact(
 type Composed = Awaited<ReturnType<typeof composeInvoice>>;
 
 /** Only when it is moved: older books may have a payment from before its invoice. */
-function refuseAfterPayment(
+function refuseDateAfterPayment(
   { columns, payments }: Composed,
   stored: StoredParts,
   dateBefore: string,
 ): void {
   if (!stored.isIssued) return;
-  const kept = stored.payments.filter(({ id }) => payments.keptIds.includes(id));
-  const [first] = kept.map(({ date }) => date).sort();
+  const unchanged = stored.payments.filter(({ id }) => payments.unchangedIds.includes(id));
+  const [first] = unchanged.map(({ date }) => date).sort();
   if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
-  const paid = `The invoice has a payment of ${showDate(first)}.`;
-  throw unacceptable(`${paid} Please choose that day or an earlier one as its date.`);
+  const reason = `The invoice has a payment of ${showDate(first)}.`;
+  throw unacceptable(`${reason} Please choose that day or an earlier one as its date.`);
 }

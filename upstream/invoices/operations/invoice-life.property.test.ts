@@ -19,13 +19,13 @@ import { tinyAccount } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { invoiceCommands } from "./testing/invoice-commands";
 import { InvoiceModel, type Lines } from "./testing/invoice-model";
-import { ACT, readNames, type Names } from "./testing/names";
+import { ACT, readPayloads, type Payloads } from "./testing/payloads";
 import type { RealInvoice } from "./testing/real-invoice";
 
 const RUNS = 2_000;
 const RUNS_ON_POSTGRES = 200;
 /** Each such life has books of its own, which are compared whole at each step. */
-const ALONE_EVERY = 20;
+const OWN_BOOKS_EVERY = 20;
 
 const lines: fc.Arbitrary<Lines> = fc.array(
   fc.record({
@@ -37,20 +37,25 @@ const lines: fc.Arbitrary<Lines> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-type Shop = { books: CompanyBooks; names: Names };
+type Shop = { books: CompanyBooks; names: Payloads };
 
 async function openShop(transaction: Transaction<Schema>): Promise<Shop> {
   const { companyIds } = await writeAccountIn(transaction, tinyAccount(), "", ACT.now);
   const books = new CompanyBooks(transaction, companyIds);
-  return { books, names: await readNames(books) };
+  return { books, names: await readPayloads(books) };
 }
 
 /** Most of what may happen to an invoice happens to issued ones. */
-async function begin({ books, names }: Shop, first: Lines, isIssued: boolean, no: string) {
+async function createInvoicePair(
+  { books, names }: Shop,
+  first: Lines,
+  isIssued: boolean,
+  no: string,
+) {
   const model = new InvoiceModel(first);
   const { invoice } = await createInvoice(books, names.invoice(first, no), ACT);
   const id = invoice.id;
-  const real: RealInvoice = { books, names, id, no, paymentIds: [], creditIds: [] };
+  const real: RealInvoice = { books, payloads: names, id, no, paymentIds: [], creditIds: [] };
   if (isIssued) {
     model.send();
     await markSent(books, id, {
@@ -63,7 +68,7 @@ async function begin({ books, names }: Shop, first: Lines, isIssued: boolean, no
 }
 
 /** Runs so many lives in one transaction: a quarter of the time would go to the disk otherwise. */
-async function live(db: Kysely<Schema>, runs: number): Promise<void> {
+async function runLives(db: Kysely<Schema>, runs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const shared = await openShop(transaction);
     let count = 0;
@@ -77,12 +82,13 @@ async function live(db: Kysely<Schema>, runs: number): Promise<void> {
           // SQLite answers at once: without a pause the worker hears nothing from Vitest for half a
           // minute, and Vitest gives up on one that is silent for a whole.
           await setImmediate();
-          const isAlone = count % ALONE_EVERY === 0;
+          const isAlone = count % OWN_BOOKS_EVERY === 0;
           const shop = isAlone ? await openShop(transaction) : shared;
-          const { model, real } = await begin(shop, first, chance > 0, `L-${count}`);
+          const { model, real } = await createInvoicePair(shop, first, chance > 0, `L-${count}`);
           const company = { id: shop.books.companyId, name: "Alone" };
           if (isAlone)
-            real.check = async () => (await checkCompany(transaction, company, ACT.now)).findings;
+            real.checkBooks = async () =>
+              (await checkCompany(transaction, company, ACT.now)).findings;
           await fc.asyncModelRun(() => ({ model, real }), commands);
         },
       ),
@@ -99,7 +105,7 @@ it(`is what a plain model says through ${RUNS} lives of an invoice, all sums wit
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   try {
     await migrate(db);
-    await live(db, RUNS);
+    await runLives(db, RUNS);
   } finally {
     await db.destroy();
     await rm(dataDir, { recursive: true });
@@ -111,7 +117,7 @@ describePostgres("PostgreSQL", () => {
     const db = await openPostgres();
     try {
       await migrate(db);
-      await live(db, RUNS_ON_POSTGRES);
+      await runLives(db, RUNS_ON_POSTGRES);
     } finally {
       await db.destroy();
     }

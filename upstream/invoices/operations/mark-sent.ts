@@ -3,7 +3,7 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { CompanyBooks } from "../../db/company-books";
 import type { Act, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { refusePaidAhead } from "../compose/paid-ahead";
+import { refusePaymentOfFutureInvoice } from "../compose/payments";
 import { readInvoice, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 
@@ -31,10 +31,10 @@ export async function markSent(
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
   if (stored?.status === INVOICE_STATUS.sent) return readInvoice(callerBooks, id);
-  const asked = { id, deed: "mark_sent", version, now, actor } as const;
-  const { record: sent } = await changeInvoice(callerBooks, asked, async (open) => {
+  const request = { id, operation: "mark_sent", etag: version, now, actor } as const;
+  const { record: sent } = await changeInvoice(callerBooks, request, async (open) => {
     const { books, record } = open;
-    await datePayments(open);
+    await setPaymentDates(open);
     await books
       .updateTable("invoices")
       .set({ status: INVOICE_STATUS.sent })
@@ -46,9 +46,9 @@ export async function markSent(
 }
 
 /** What is paid with an invoice is paid on its day, whatever day a draft had before. */
-async function datePayments({ books, record, today }: OpenInvoice): Promise<void> {
+async function setPaymentDates({ books, record, today }: OpenInvoice): Promise<void> {
   const { id, date } = record.invoice;
   if (record.payments.length === 0) return;
-  refusePaidAhead({ date, today });
+  refusePaymentOfFutureInvoice({ date, today });
   await books.updateTable("payments").set({ date }).where("invoice_id", "=", id).execute();
 }

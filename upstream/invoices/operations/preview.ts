@@ -4,7 +4,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { optionalText, parseOrRefuse, readId } from "../../wire/fields";
 import type { Act } from "../../calls/calls";
 import type { InvoiceDocument } from "../../pdf/document";
-import { documentOf } from "../versions/invoice-document";
+import { readInvoiceDocument } from "../versions/invoice-document";
 import { templatePayload } from "../../pdf/template-payload";
 import { createInvoice } from "./create";
 import { editInvoice } from "./edit";
@@ -38,9 +38,12 @@ export async function previewInvoice(
     ...payload
   } = parseOrRefuse(previewPayload, body);
   const record = await (edited === undefined
-    ? createUnderAnyNumber(books, payload, act)
+    ? createWithSuggestedNumber(books, payload, act)
     : editInvoice(books, edited, { body: { ...payload, no }, version: undefined, ...act }));
-  const document = await documentOf(books, { ...record, invoice: { ...record.invoice, no } });
+  const document = await readInvoiceDocument(books, {
+    ...record,
+    invoice: { ...record.invoice, no },
+  });
   const { style, color } = document.template;
   return {
     ...document,
@@ -48,7 +51,7 @@ export async function previewInvoice(
   };
 }
 
-async function createUnderAnyNumber(
+async function createWithSuggestedNumber(
   books: CompanyBooks,
   payload: object,
   act: Act,

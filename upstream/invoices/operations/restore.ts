@@ -5,7 +5,7 @@ import { nextVersion } from "../../wire/versions";
 import { readInvoice, type InvoiceRecord } from "../read/record";
 import { addInvoice } from "../write/change-invoice";
 import { insertInChunks } from "../../db/rows";
-import { readArchive, type ArchivedInvoice } from "../versions/archive";
+import { parseArchive, type ArchivedInvoice } from "../versions/archive";
 
 /**
  * Puts a deleted invoice back as it was, and returns it; to be called in a transaction. Whoever
@@ -25,11 +25,11 @@ export async function restoreInvoice(
   const own = callerBooks.forCompany(deleted.company_id);
   return addInvoice(own, act, async (books) => {
     await books.deleteFrom("deleted_invoices").where("id", "=", deleted.id).execute();
-    return insertAgain(books, readArchive(deleted.record), act.now);
+    return insertArchivedRows(books, parseArchive(deleted.record), act.now);
   });
 }
 
-async function insertAgain(
+async function insertArchivedRows(
   books: InvoiceBooks,
   { invoice, lines, payments, roundingChanges = [] }: ArchivedInvoice,
   now: Date,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import type { Act, Call } from "../../calls/calls";
 import { neededText, parseOrRefuse } from "../../wire/fields";
-import { giveBackCashSale } from "../payments/give-back";
+import { refundCashSale } from "../payments/refund";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
@@ -20,11 +20,11 @@ export async function voidInvoice(
   { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<InvoiceRecord> {
   const { reason } = parseOrRefuse(voidPayload, body);
-  const asked = { id, deed: "void", version, now, actor } as const;
-  const seen = await giveBackCashSale(callerBooks, asked);
+  const request = { id, operation: "void", etag: version, now, actor } as const;
+  const currentEtag = await refundCashSale(callerBooks, request);
   const { record } = await changeInvoice(
     callerBooks,
-    { ...asked, version: seen },
+    { ...request, etag: currentEtag },
     async ({ books, record: { invoice } }) => {
       await books
         .updateTable("invoices")

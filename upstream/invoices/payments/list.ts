@@ -7,11 +7,11 @@ import type { BookTables } from "../../db/schema";
 import { unacceptable } from "../../wire/api-error";
 import { amountText } from "../../wire/decimals";
 import { flag, optionalId } from "../../wire/fields";
-import { isCounted, isUncounted } from "../../totals/counted";
+import { isCounted, isUncounted } from "../../totals/invoice-conditions";
 import { withBaseAmount } from "../read/base-amount";
 import { firstRow, type PageWanted } from "../../wire/page";
 import { periodFields, refuseReversed } from "../../wire/period";
-import { summed } from "../../totals/sums";
+import { sumAsText } from "../../totals/sums";
 
 export const paymentFilter = z
   .object({
@@ -36,13 +36,13 @@ export async function listPayments(
   page: PageWanted,
 ): Promise<{ payments: object[]; total: number; sums?: object[]; days?: object[] }> {
   await refuseUnknownMethod(books, filter);
-  const payments = await paymentRows(books, filter, page);
-  const sums = await paymentSums(books, filter);
+  const payments = await readPaymentRows(books, filter, page);
+  const sums = await readPaymentSums(books, filter);
   return {
     payments,
     total: sums.reduce((total, { all }) => total + all, 0),
-    ...(filter.sums !== false && { sums: sums.filter(({ count }) => count > 0).map(toSum) }),
-    ...(filter.days && { days: await daySums(books, filter, payments) }),
+    ...(filter.sums !== false && { sums: sums.filter(({ count }) => count > 0).map(sumOnWire) }),
+    ...(filter.days && { days: await readDaySums(books, filter, payments) }),
   };
 }
 
@@ -56,8 +56,8 @@ async function refuseUnknownMethod(books: CompanyBooks, { method_id }: PaymentFi
   if (!method) throw unacceptable("The payment method was not found.");
 }
 
-async function paymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageWanted) {
-  const rows = await matching(books, filter)
+async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageWanted) {
+  const rows = await selectCountedPayments(books, filter)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .innerJoin("methods", "methods.id", "payments.method_id")
@@ -98,28 +98,32 @@ async function paymentRows(books: CompanyBooks, filter: PaymentFilter, page: Pag
  * By currency and method: how many there are, undone ones too, and what those that stand come to. All
  * but those of a few invoices are in the company's own currency, and added up in an index's order.
  */
-async function paymentSums(books: CompanyBooks, filter: PaymentFilter) {
+async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
   const primary = books.selectFrom("currencies").select("id").where("is_primary", "=", 1);
-  const others = books.selectFrom("currencies").select("id").where("is_primary", "=", 0);
-  const ofOthers = books
+  const foreignCurrencies = books.selectFrom("currencies").select("id").where("is_primary", "=", 0);
+  const foreignInvoices = books
     .selectFrom("invoices")
     .select("id")
     // Any, so that the index is found that begins with it.
     .where("status", "in", Object.values(INVOICE_STATUS))
-    .where("currency_id", "in", others);
-  const apart = books.selectFrom("invoices").select("id").where(isUncounted).unionAll(ofOthers);
-  const own = limited(books, filter)
-    .where("invoice_id", "not in", apart)
-    .select(addedUp)
+    .where("currency_id", "in", foreignCurrencies);
+  const excludedIds = books
+    .selectFrom("invoices")
+    .select("id")
+    .where(isUncounted)
+    .unionAll(foreignInvoices);
+  const ownSums = selectFilteredPayments(books, filter)
+    .where("invoice_id", "not in", excludedIds)
+    .select(sumColumns)
     .select(primary.$asScalar().$notNull().as("currency_id"))
     .groupBy("payments.method_id");
-  const foreign = matching(books, filter)
-    .where("payments.invoice_id", "in", ofOthers)
-    .select(addedUp)
+  const foreignSums = selectCountedPayments(books, filter)
+    .where("payments.invoice_id", "in", foreignInvoices)
+    .select(sumColumns)
     .select("invoices.currency_id")
     .groupBy(["payments.method_id", "invoices.currency_id"]);
   return books
-    .selectFrom(own.unionAll(foreign).as("sum"))
+    .selectFrom(ownSums.unionAll(foreignSums).as("sum"))
     .innerJoin("currencies", "currencies.id", "sum.currency_id")
     .innerJoin("methods", "methods.id", "sum.method_id")
     .selectAll("sum")
@@ -129,18 +133,18 @@ async function paymentSums(books: CompanyBooks, filter: PaymentFilter) {
     .execute();
 }
 
-function addedUp(eb: ExpressionBuilder<BookTables, "payments">) {
-  const standing = eb.case().when("reversed_on", "is", null);
+function sumColumns(eb: ExpressionBuilder<BookTables, "payments">) {
+  const whenActive = eb.case().when("reversed_on", "is", null);
   return [
     "payments.method_id" as const,
     eb.fn.countAll<number>().as("all"),
-    eb.fn.count<number>(standing.then(eb.lit(1)).end()).as("count"),
-    summed(standing.then(eb.ref("amount")).else(eb.lit(0)).end()).as("amount"),
+    eb.fn.count<number>(whenActive.then(eb.lit(1)).end()).as("count"),
+    sumAsText(whenActive.then(eb.ref("amount")).else(eb.lit(0)).end()).as("amount"),
   ];
 }
 
 /** All of each day, though the page may have only some of it; the newest day first. */
-async function daySums(
+async function readDaySums(
   books: CompanyBooks,
   filter: PaymentFilter,
   payments: { date: string }[],
@@ -148,24 +152,24 @@ async function daySums(
   const to = payments[0]?.date;
   const from = payments.at(-1)?.date;
   if (from === undefined || to === undefined) return [];
-  const rows = await matching(books, { ...filter, from, to })
+  const rows = await selectCountedPayments(books, { ...filter, from, to })
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .innerJoin("methods", "methods.id", "payments.method_id")
     .where("reversed_on", "is", null)
     .select(["payments.date", "invoices.currency_id", "code", "symbol", "methods.name"])
-    .select(addedUp)
+    .select(sumColumns)
     .groupBy(["payments.date", "invoices.currency_id", "code", "symbol"])
     .groupBy(["payments.method_id", "methods.name"])
     .orderBy("payments.date", "desc")
     .orderBy("invoices.currency_id")
     .orderBy("payments.method_id")
     .execute();
-  return rows.map((row) => ({ date: row.date, ...toSum(row) }));
+  return rows.map((row) => ({ date: row.date, ...sumOnWire(row) }));
 }
 
-type SumRow = Awaited<ReturnType<typeof paymentSums>>[number];
+type SumRow = Awaited<ReturnType<typeof readPaymentSums>>[number];
 
-function toSum(sum: SumRow) {
+function sumOnWire(sum: SumRow) {
   return {
     currency: { id: sum.currency_id, code: sum.code, symbol: sum.symbol },
     method_id: sum.method_id,
@@ -176,13 +180,13 @@ function toSum(sum: SumRow) {
 }
 
 /** Like the accounts, without those of drafts and voided invoices: see `postPayments`. */
-function matching(books: CompanyBooks, filter: PaymentFilter) {
-  return limited(books, filter)
+function selectCountedPayments(books: CompanyBooks, filter: PaymentFilter) {
+  return selectFilteredPayments(books, filter)
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
     .where(isCounted);
 }
 
-function limited(books: CompanyBooks, { from, to, method_id }: PaymentFilter) {
+function selectFilteredPayments(books: CompanyBooks, { from, to, method_id }: PaymentFilter) {
   return books
     .selectFrom("payments")
     .where("payments.company_id", "=", books.companyId)

@@ -7,10 +7,10 @@ import type { Act, Call } from "../../calls/calls";
 import { unacceptable, type ApiError } from "../../wire/api-error";
 import { canonical } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
-import { amountOf, stands, type InvoiceRecord } from "../read/record";
+import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { findRate } from "../../company/rates";
-import { recordedAt } from "../read/base-amount";
+import { deriveBaseAmount } from "../read/base-amount";
 
 import { paymentPayload, type PaymentPayload } from "./payload";
 
@@ -23,8 +23,14 @@ export async function recordPayment(
   invoiceId: number | undefined,
   { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<{ id: number; record: InvoiceRecord }> {
-  const asked = { id: invoiceId, deed: "record_payment", version, now, actor } as const;
-  const { result: id, record } = await changeInvoice(callerBooks, asked, async (open) => {
+  const request = {
+    id: invoiceId,
+    operation: "record_payment",
+    etag: version,
+    now,
+    actor,
+  } as const;
+  const { result: id, record } = await changeInvoice(callerBooks, request, async (open) => {
     const payload = parseOrRefuse(paymentPayload, body);
     return { result: await insertPayment(open, payload), day: payload.date };
   });
@@ -39,7 +45,7 @@ async function insertPayment(
   const company = await readCompany(books);
   refuseDate(payload.date, invoice.date, today);
   await refuseUnknownAccount(books, payload.account_id);
-  const settled = await settlement(books, { payload, record, company });
+  const amounts = await deriveAmounts(books, { payload, record, company });
   const { id } = await books
     .insertInto("payments")
     .values({
@@ -49,8 +55,8 @@ async function insertPayment(
       ledger_account_id: payload.account_id,
       date: payload.date,
       reference: payload.reference,
-      ...settled,
-      ...recordedAt(settled.amount, await rateOf(books, { payload, invoice, company })),
+      ...amounts,
+      ...deriveBaseAmount(amounts.amount, await readRate(books, { payload, invoice, company })),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -74,12 +80,12 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
   if (!account) throw unacceptable("The account was not found.");
 }
 
-type Parts = { payload: PaymentPayload; invoice: Invoice; company: Company };
+type PaymentContext = { payload: PaymentPayload; invoice: Invoice; company: Company };
 
 /** The amount that is stored, by how much paying in cash rounds the invoice, and the cash given. */
-async function settlement(
+async function deriveAmounts(
   books: CompanyBooks,
-  { payload, record, company }: Omit<Parts, "invoice"> & { record: InvoiceRecord },
+  { payload, record, company }: Omit<PaymentContext, "invoice"> & { record: InvoiceRecord },
 ) {
   const { invoice, payments } = record;
   const method = await books
@@ -89,41 +95,47 @@ async function settlement(
     .executeTakeFirst();
   if (!method) throw unacceptable("The payment method was not found.");
   const isInSen = isPaidInSen(company.code, invoice.currency_code);
-  const recorded = payments.filter(stands).map(({ amount }) => BigInt(amount));
+  const recorded = payments.filter(isActivePayment).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
   const isCash = isInSen && method.kind === "cash";
-  const typed = { amount: toMinor(payload.amount), isCash, isRecorded: false };
-  const settled = settlePayments(owed, [
+  const newPayment = { amount: toMinor(payload.amount), isCash, isRecorded: false };
+  const rounded = settlePayments(owed, [
     ...recorded.map((amount) => ({ amount, isCash: false, isRecorded: true })),
-    typed,
+    newPayment,
   ]);
-  if (settled.left < 0n) throw tooMuch(invoice, owed - sum(recorded));
-  const amount = settled.amounts.at(-1) ?? typed.amount;
-  const cash_given = cashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
-  return { amount, rounding: settled.rounding, cash_given };
+  if (rounded.left < 0n) throw aboveBalanceRefusal(invoice, owed - sum(recorded));
+  const amount = rounded.amounts.at(-1) ?? newPayment.amount;
+  const cash_given = parseCashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
+  return { amount, rounding: rounded.rounding, cash_given };
 }
 
-type Taken = { amount: bigint; invoice: Invoice; kind: string };
+type CashContext = { amount: bigint; invoice: Invoice; kind: string };
 
 /** In minor units; null where nothing is said of it. */
-function cashGiven(given: Decimal | null, { amount, invoice, kind }: Taken): bigint | null {
+function parseCashGiven(
+  given: Decimal | null,
+  { amount, invoice, kind }: CashContext,
+): bigint | null {
   if (!given) return null;
   if (kind !== "cash") throw unacceptable("Only what is paid in cash has an amount of cash given.");
   const cash = toMinor(given);
   if (cash < amount)
     throw unacceptable(
-      `The cash given, ${amountOf(invoice, cash)}, is less than ${amountOf(invoice, amount)}.`,
+      `The cash given, ${formatInvoiceAmount(invoice, cash)}, is less than ${formatInvoiceAmount(invoice, amount)}.`,
     );
   if (cash > LARGEST_AMOUNT) throw unacceptable("The cash given is too large.");
   return cash;
 }
 
-function tooMuch(invoice: Invoice, left: bigint): ApiError {
-  return unacceptable(`Only ${amountOf(invoice, left)} is left to pay on this invoice.`);
+function aboveBalanceRefusal(invoice: Invoice, left: bigint): ApiError {
+  return unacceptable(`Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`);
 }
 
 /** As typed or of the day; the invoice's own where no other is known. */
-async function rateOf(books: CompanyBooks, { payload, invoice, company }: Parts): Promise<string> {
+async function readRate(
+  books: CompanyBooks,
+  { payload, invoice, company }: PaymentContext,
+): Promise<string> {
   if (invoice.currency_code === company.code) return "1";
   const rate = payload.currency_rate ?? (await findRate(books, invoice.currency_id, payload.date));
   return rate ? canonical(rate) : invoice.currency_rate;

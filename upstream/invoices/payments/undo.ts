@@ -25,8 +25,8 @@ export async function undoPayment(
   if (!payment) throw notFound("payment");
   if (payment.reversed_on !== null)
     throw unacceptable(`This payment was undone on ${showDate(payment.reversed_on)}.`);
-  const asked = { id: invoiceId, deed: "undo_payment", version, now, actor } as const;
-  const { record } = await changeInvoice(callerBooks, asked, async ({ books, today }) => {
+  const request = { id: invoiceId, operation: "undo_payment", etag: version, now, actor } as const;
+  const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books
       .updateTable("payments")
       .set({ reversed_on: today })

@@ -4,7 +4,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { amountText } from "../../wire/decimals";
 
 /** The credit notes of an invoice, voided ones too. */
-export function readNotesOf(books: CompanyBooks, invoiceId: number) {
+export function readInvoiceCreditNotes(books: CompanyBooks, invoiceId: number) {
   return books
     .selectFrom("credit_notes")
     .select(["id", "no", "date", "total", "reason", "voided_on", "void_reason"])
@@ -14,27 +14,35 @@ export function readNotesOf(books: CompanyBooks, invoiceId: number) {
     .execute();
 }
 
-export type NoteOfInvoice = Awaited<ReturnType<typeof readNotesOf>>[number];
+export type InvoiceCreditNote = Awaited<ReturnType<typeof readInvoiceCreditNotes>>[number];
 
 /** Whether it was not voided. */
-export function isStanding({ voided_on }: Pick<NoteOfInvoice, "voided_on">): boolean {
+export function isActiveCreditNote({ voided_on }: Pick<InvoiceCreditNote, "voided_on">): boolean {
   return voided_on === null;
 }
 
 /** What a credit note allows, as its `can`. */
-export function deedsOfNote(note: Pick<NoteOfInvoice, "voided_on">): PartOperation[] {
-  return isStanding(note) ? ["void", "send"] : [];
+export function creditNoteOperations(note: Pick<InvoiceCreditNote, "voided_on">): PartOperation[] {
+  return isActiveCreditNote(note) ? ["void", "send"] : [];
 }
 
-export function noteOfInvoiceOnWire(note: NoteOfInvoice): object {
+export function invoiceCreditNoteOnWire(note: InvoiceCreditNote): object {
   const { id, no, date, total, reason, voided_on } = note;
-  return { id, no, date, total: amountText(total), reason, voided_on, can: deedsOfNote(note) };
+  return {
+    id,
+    no,
+    date,
+    total: amountText(total),
+    reason,
+    voided_on,
+    can: creditNoteOperations(note),
+  };
 }
 
 /** Of one line; amounts in minor units. */
-export type Credited = { quantity: Decimal; net: bigint; tax: bigint; base_net: bigint };
+export type CreditedAmounts = { quantity: Decimal; net: bigint; tax: bigint; base_net: bigint };
 
-export const NOTHING_CREDITED: Credited = {
+export const NOTHING_CREDITED: CreditedAmounts = {
   quantity: { units: 0n, scale: 0 },
   net: 0n,
   tax: 0n,
@@ -42,15 +50,18 @@ export const NOTHING_CREDITED: Credited = {
 };
 
 /** What is left to credit of a line, below zero for a line that is. */
-export function leftOf(line: { quantity: string }, credited = NOTHING_CREDITED): Decimal {
+export function quantityLeftToCredit(
+  line: { quantity: string },
+  credited = NOTHING_CREDITED,
+): Decimal {
   return subtractDecimals(decimal(line.quantity), credited.quantity);
 }
 
 /** What standing notes credit, by the lines of the invoice. */
-export async function readCredited(
+export async function readCreditedAmounts(
   books: CompanyBooks,
   invoiceId: number,
-): Promise<Map<number, Credited>> {
+): Promise<Map<number, CreditedAmounts>> {
   const lines = await books
     .selectFrom("credit_note_lines as line")
     .innerJoin("credit_notes as note", "note.id", "line.credit_note_id")
@@ -58,7 +69,7 @@ export async function readCredited(
     .where("note.invoice_id", "=", invoiceId)
     .where("voided_on", "is", null)
     .execute();
-  const credited = new Map<number, Credited>();
+  const credited = new Map<number, CreditedAmounts>();
   for (const line of lines) {
     const before = credited.get(line.invoice_line_id) ?? NOTHING_CREDITED;
     credited.set(line.invoice_line_id, {

@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { BookTables } from "../../db/schema";
 import { hasPeriod, type Period } from "../../wire/period";
-import { dueDay } from "../../totals/due-day";
-import { isDraft, isOwed } from "../../totals/counted";
-import type { IsFound } from "./search";
+import { dueDay } from "../../totals/invoice-conditions";
+import { isDraft, isOwed } from "../../totals/invoice-conditions";
+import type { SearchCondition } from "./search";
 
 /** Which invoices a list has. The period is of their own dates. */
 export type InvoiceFilter = Period & {
   /** What was searched for; undefined for all. */
-  isFound?: IsFound | undefined;
+  searchCondition?: SearchCondition | undefined;
   list?: "unpaid" | "draft" | undefined;
   due?: "overdue" | "open" | undefined;
   status?: number | undefined;
@@ -16,24 +16,36 @@ export type InvoiceFilter = Period & {
   today: string;
 };
 
-export type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
+export type InvoiceQuery = SelectQueryBuilder<BookTables, "invoices", object>;
 
 /** Whether it leaves any out. */
-export function isLimited({ isFound, list, due, status, ...period }: InvoiceFilter): boolean {
+export function hasCriteria({
+  searchCondition: isFound,
+  list,
+  due,
+  status,
+  ...period
+}: InvoiceFilter): boolean {
   const isOfSome = list !== undefined || due !== undefined || status !== undefined;
   return isFound !== undefined || isOfSome || hasPeriod(period);
 }
 
 /** By what is owed, and by nothing else. */
-export function isOwedAlone({ isFound, list, due, status, ...period }: InvoiceFilter): boolean {
+export function isOnlyUnpaid({
+  searchCondition: isFound,
+  list,
+  due,
+  status,
+  ...period
+}: InvoiceFilter): boolean {
   const isOwed = list === "unpaid" || (list === undefined && due !== undefined);
   return isFound === undefined && isOwed && status === undefined && !hasPeriod(period);
 }
 
-export function matching(
-  invoices: Invoices,
-  { isFound, list, due, status, from, to, today }: InvoiceFilter,
-): Invoices {
+export function filterInvoices(
+  invoices: InvoiceQuery,
+  { searchCondition: isFound, list, due, status, from, to, today }: InvoiceFilter,
+): InvoiceQuery {
   const filtered = invoices
     .$if(list === "draft", (query) => query.where(isDraft))
     .$if(list === "unpaid" || due !== undefined, (query) => query.where(isOwed))

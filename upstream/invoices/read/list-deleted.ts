@@ -4,7 +4,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { amountText, withDecimals } from "../../wire/decimals";
 import { firstRow, type PageWanted } from "../../wire/page";
 
-const archived = z.object({
+const archivedRecord = z.object({
   invoice: z.object({
     no: z.string(),
     status: z.number(),
@@ -46,10 +46,10 @@ export async function listDeletedInvoices(
     .execute();
   const byId = new Map(currencies.map((currency) => [currency.id, currency]));
   const transactions = rows.map(({ id, record, ...row }) => {
-    const { invoice } = archived.parse(JSON.parse(record));
-    const { total, balance, currency_id, currency_rate, ...said } = invoice;
+    const { invoice } = archivedRecord.parse(JSON.parse(record));
+    const { total, balance, currency_id, currency_rate, ...fields } = invoice;
     return {
-      ...{ id, ...said, ...row },
+      ...{ id, ...fields, ...row },
       balance: amountText(balance),
       amount: amountText(total),
       transactions: [],

@@ -1,8 +1,8 @@
 import { minorToText } from "../../../domain/money/money";
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks } from "../../db/company-books";
-import { summed } from "../../totals/sums";
-import type { Invoices } from "./filter";
+import { sumAsText } from "../../totals/sums";
+import type { InvoiceQuery } from "./filter";
 
 const AMOUNTS = ["billed", "rounding", "credited", "received", "left", "to_give_back"] as const;
 
@@ -11,11 +11,11 @@ const AMOUNTS = ["billed", "rounding", "credited", "received", "left", "to_give_
  * not voided, `billed` + `rounding` = `received` + `credited` + `left` − `to_give_back`. Drafts and
  * voided ones are told by how many they are; `count` is of all.
  */
-export async function invoiceSums(
+export async function readInvoiceSums(
   books: CompanyBooks,
-  invoices: Invoices,
+  invoices: InvoiceQuery,
 ): Promise<{ sums: object[]; count: number }> {
-  const rows = await readSums(invoices);
+  const rows = await readStatusSums(invoices);
   const currencies = await books
     .selectFrom("currencies")
     .select(["id", "code", "symbol"])
@@ -24,15 +24,15 @@ export async function invoiceSums(
     .execute();
   const sums = currencies.flatMap((currency) => {
     const own = rows.filter((row) => row.currency_id === currency.id);
-    return own.length === 0 ? [] : [{ currency, ...sumOfStatuses(own) }];
+    return own.length === 0 ? [] : [{ currency, ...addStatuses(own) }];
   });
   return { sums, count: rows.reduce((sum, { invoices }) => sum + invoices, 0) };
 }
 
-type Row = Awaited<ReturnType<typeof readSums>>[number];
+type Row = Awaited<ReturnType<typeof readStatusSums>>[number];
 
 /** By status, in the order of an index with all that is added up: no row is looked up or sorted. */
-function readSums(invoices: Invoices) {
+function readStatusSums(invoices: InvoiceQuery) {
   return invoices
     .select((eb) => {
       const above = eb.case().when("balance", ">", eb.lit(0)).then(eb.ref("balance"));
@@ -44,19 +44,19 @@ function readSums(invoices: Invoices) {
         "invoices.currency_id",
         "status",
         eb.fn.countAll<number>().as("invoices"),
-        summed(eb.ref("total")).as("billed"),
-        summed(eb.ref("invoices.rounding")).as("rounding"),
-        summed(eb.ref("credited")).as("credited"),
-        summed(eb.ref("paid")).as("received"),
-        summed(above.else(eb.lit(0)).end()).as("left"),
-        summed(below.else(eb.lit(0)).end()).as("to_give_back"),
+        sumAsText(eb.ref("total")).as("billed"),
+        sumAsText(eb.ref("invoices.rounding")).as("rounding"),
+        sumAsText(eb.ref("credited")).as("credited"),
+        sumAsText(eb.ref("paid")).as("received"),
+        sumAsText(above.else(eb.lit(0)).end()).as("left"),
+        sumAsText(below.else(eb.lit(0)).end()).as("to_give_back"),
       ];
     })
     .groupBy(["invoices.currency_id", "status"])
     .execute();
 }
 
-function sumOfStatuses(rows: Row[]): object {
+function addStatuses(rows: Row[]): object {
   const counted = rows.filter(({ status }) => statusFacts(status).isCounted);
   const countOf = (some: Row[]) => some.reduce((sum, { invoices }) => sum + invoices, 0);
   const amountOf = (name: (typeof AMOUNTS)[number]) =>

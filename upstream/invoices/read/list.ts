@@ -6,15 +6,21 @@ import { firstRow, type PageWanted } from "../../wire/page";
 import { hasPeriod } from "../../wire/period";
 import { searchedWords } from "../../wire/search-text";
 import { readOwed } from "../../totals/read-totals";
-import { runningTotals, readSum } from "../../totals/sums";
-import { isLimited, isOwedAlone, matching, type InvoiceFilter, type Invoices } from "./filter";
-import { invoiceSums } from "./list-sums";
-import { searching } from "./search";
-import { isUsual, sorted, type Sort } from "./sort";
+import { selectRunningTotals, readSum } from "../../totals/sums";
+import {
+  hasCriteria,
+  isOnlyUnpaid,
+  filterInvoices,
+  type InvoiceFilter,
+  type InvoiceQuery,
+} from "./filter";
+import { readInvoiceSums } from "./list-sums";
+import { buildSearchCondition } from "./search";
+import { isDefaultSort, sortInvoices, type Sort } from "./sort";
 
-type Wanted = { sort?: Sort; page: PageWanted; withSums?: boolean };
+type ListOptions = { sort?: Sort; page: PageWanted; withSums?: boolean };
 
-type Listed = { transactions: object[]; total: number; sums?: object[] };
+type InvoicePage = { transactions: object[]; total: number; sums?: object[] };
 
 /**
  * A page of invoices as the wire has them, the newest made first unless they are sorted, how many
@@ -23,11 +29,12 @@ type Listed = { transactions: object[]; total: number; sums?: object[] };
 export async function listInvoices(
   books: CompanyBooks,
   { search, ...filter }: InvoiceFilter & { search: string },
-  { sort = {}, page, withSums = false }: Wanted,
-): Promise<Listed> {
+  { sort = {}, page, withSums = false }: ListOptions,
+): Promise<InvoicePage> {
   const words = searchedWords(search);
-  const isFound = words === "" ? undefined : await searching(books, words);
-  const read = () => readPageOf(books, { ...filter, isFound }, { sort, page, withSums });
+  const isFound = words === "" ? undefined : await buildSearchCondition(books, words);
+  const read = () =>
+    readInvoicePage(books, { ...filter, searchCondition: isFound }, { sort, page, withSums });
   // The first is opened far more often than anything of the company is written; of searches and
   // periods there are too many to be kept.
   return page.number === 1 && page.size === PAGE_SIZE && !isFound && !hasPeriod(filter)
@@ -35,51 +42,55 @@ export async function listInvoices(
     : read();
 }
 
-async function readPageOf(
+async function readInvoicePage(
   books: CompanyBooks,
   filter: InvoiceFilter,
-  { sort, page, withSums }: Required<Wanted>,
-): Promise<Listed> {
+  { sort, page, withSums }: Required<ListOptions>,
+): Promise<InvoicePage> {
   // The page is taken from an index alone: rows and names are read for no more than is shown.
-  const found = await sorted(matching(invoicesOf(books), filter), sort)
+  const found = await sortInvoices(filterInvoices(selectInvoices(books), filter), sort)
     .select("invoices.id")
     // As a parameter, SQLite would not know that it is few, and sort all.
     .limit(sql.lit(page.size))
     .offset(firstRow(page))
     .execute();
   const ids = found.map(({ id }) => id);
-  const transactions = await rowsInOrder(books, ids);
+  const transactions = await readRowsInOrder(books, ids);
   if (!withSums)
-    return { transactions, total: await countFrom(books, filter, { sort, page, ids }) };
-  const { sums, count } = await invoiceSums(books, matching(invoicesOf(books), filter));
+    return { transactions, total: await countMatches(books, filter, { sort, page, ids }) };
+  const { sums, count } = await readInvoiceSums(
+    books,
+    filterInvoices(selectInvoices(books), filter),
+  );
   return { transactions, total: count, sums };
 }
 
 /** How many there are on all pages, of which this one is known: none is looked at twice. */
-async function countFrom(
+async function countMatches(
   books: CompanyBooks,
   filter: InvoiceFilter,
   { sort, page, ids }: { sort: Sort; page: PageWanted; ids: number[] },
 ): Promise<number> {
-  if (!filter.isFound) return countInvoices(books, filter);
+  if (!filter.searchCondition) return countInvoices(books, filter);
   const known = firstRow(page) + ids.length;
   const last = ids.at(-1);
   if (ids.length < page.size && (last !== undefined || page.number === 1)) return known;
-  if (last === undefined || !isUsual(sort)) return countInvoices(books, filter);
+  if (last === undefined || !isDefaultSort(sort)) return countInvoices(books, filter);
   return (
-    known + (await countOf(matching(invoicesOf(books), filter).where("invoices.id", "<", last)))
+    known +
+    (await countRows(filterInvoices(selectInvoices(books), filter).where("invoices.id", "<", last)))
   );
 }
 
 /** The rows of these ids, in their order. */
-async function rowsInOrder(books: CompanyBooks, ids: number[]): Promise<object[]> {
-  const rows = await invoiceRows(books, [0, ...ids]);
+async function readRowsInOrder(books: CompanyBooks, ids: number[]): Promise<object[]> {
+  const rows = await readInvoiceRows(books, [0, ...ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function invoiceRows(books: CompanyBooks, ids: number[]) {
-  const rows = await invoicesOf(books)
+async function readInvoiceRows(books: CompanyBooks, ids: number[]) {
+  const rows = await selectInvoices(books)
     .where("invoices.id", "in", ids)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
@@ -88,7 +99,7 @@ async function invoiceRows(books: CompanyBooks, ids: number[]) {
     .select(["currency_rate", "invoices.updated_at", "contacts.display_name as contact_name"])
     .select(["invoices.currency_id", "code", "symbol"])
     .execute();
-  const payments = await paymentsOf(
+  const payments = await readActivePayments(
     books,
     rows.map((row) => row.id),
   );
@@ -112,12 +123,12 @@ async function invoiceRows(books: CompanyBooks, ids: number[]) {
 }
 
 async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<number> {
-  if (!isLimited(filter)) return countAllInvoices(books);
-  if (isOwedAlone(filter)) return countOwed(books, filter);
-  return countOf(matching(invoicesOf(books), filter));
+  if (!hasCriteria(filter)) return countAllInvoices(books);
+  if (isOnlyUnpaid(filter)) return countOwed(books, filter);
+  return countRows(filterInvoices(selectInvoices(books), filter));
 }
 
-async function countOf(invoices: Invoices): Promise<number> {
+async function countRows(invoices: InvoiceQuery): Promise<number> {
   const { count } = await invoices
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -125,7 +136,9 @@ async function countOf(invoices: Invoices): Promise<number> {
 }
 
 export async function countAllInvoices(books: CompanyBooks): Promise<number> {
-  const sum = await books.readCached("invoices", () => readSum(runningTotals(books, "status")));
+  const sum = await books.readCached("invoices", () =>
+    readSum(selectRunningTotals(books, "status")),
+  );
   return sum.count;
 }
 
@@ -136,11 +149,11 @@ async function countOwed(books: CompanyBooks, { due, today }: InvoiceFilter): Pr
   return overdue.count + open.count;
 }
 
-function invoicesOf(books: CompanyBooks): Invoices {
+function selectInvoices(books: CompanyBooks): InvoiceQuery {
   return books.selectFrom("invoices").where("invoices.company_id", "=", books.companyId);
 }
 
-function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {
+function readActivePayments(books: CompanyBooks, invoiceIds: number[]) {
   return (
     books
       .selectFrom("payments")

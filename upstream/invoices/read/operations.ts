@@ -2,12 +2,12 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import { refusalOf, type Operation, type InvoiceFacts } from "../../../domain/invoices/operations";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { statusFacts } from "../../../domain/invoices/status";
-import { isStanding } from "./credit-notes";
+import { isActiveCreditNote } from "./credit-notes";
 import { unacceptable } from "../../wire/api-error";
-import { stands, type InvoiceRecord } from "./record";
+import { isActivePayment, type InvoiceRecord } from "./record";
 
 /** What decides at `now` which deeds a stored invoice allows. */
-export function factsOf(
+export function toInvoiceFacts(
   { invoice, payments, creditNotes }: Pick<InvoiceRecord, "invoice" | "payments" | "creditNotes">,
   now: Date,
 ): InvoiceFacts {
@@ -18,8 +18,8 @@ export function factsOf(
     credited: BigInt(invoice.credited),
     date: invoice.date,
     dueDate: invoice.due_date,
-    payments: payments.filter(stands).length,
-    creditNote: creditNotes.find(isStanding)?.no ?? "",
+    payments: payments.filter(isActivePayment).length,
+    creditNote: creditNotes.find(isActiveCreditNote)?.no ?? "",
     isCashSale:
       statusFacts(invoice.status).isCounted &&
       invoice.term_kind === "cash" &&
@@ -36,15 +36,15 @@ export function factsOf(
 export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", now: Date): void {
   if (record.invoice.status === INVOICE_STATUS.draft)
     throw unacceptable(`This invoice is still a draft. Mark it as sent before you ${verb} it.`);
-  refuseForbidden("send", record, now);
+  refuseForbiddenOperation("send", record, now);
 }
 
 /** Throws why an invoice does not allow a deed. */
-export function refuseForbidden(
-  deed: Operation,
+export function refuseForbiddenOperation(
+  operation: Operation,
   record: Pick<InvoiceRecord, "invoice" | "payments" | "creditNotes">,
   now: Date,
 ): void {
-  const refusal = refusalOf(deed, factsOf(record, now));
+  const refusal = refusalOf(operation, toInvoiceFacts(record, now));
   if (refusal !== null) throw unacceptable(refusal);
 }

@@ -3,13 +3,13 @@ import { convert, decimal, formatMoney, minorToText } from "../../../domain/mone
 import { paymentCodeOf, type PaymentCode } from "../../../domain/payment-codes/of-invoice";
 import type { CompanyBooks } from "../../db/company-books";
 import {
-  isStanding,
-  leftOf,
+  isActiveCreditNote,
+  quantityLeftToCredit,
   NOTHING_CREDITED,
-  noteOfInvoiceOnWire,
-  readCredited,
-  readNotesOf,
-  type Credited,
+  invoiceCreditNoteOnWire,
+  readCreditedAmounts,
+  readInvoiceCreditNotes,
+  type CreditedAmounts,
 } from "./credit-notes";
 import { withBaseAmount } from "./base-amount";
 import { amountText, canonical, withDecimals } from "../../wire/decimals";
@@ -36,18 +36,18 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   if (!invoice) throw notFound("invoice");
   const lines = await readLines(books, invoice.id);
   const payments = await readPayments(books, invoice);
-  const creditNotes = await readNotesOf(books, invoice.id);
+  const creditNotes = await readInvoiceCreditNotes(books, invoice.id);
   /** By the ids of lines. */
-  const credited = creditNotes.some(isStanding)
-    ? await readCredited(books, invoice.id)
-    : new Map<number, Credited>();
+  const credited = creditNotes.some(isActiveCreditNote)
+    ? await readCreditedAmounts(books, invoice.id)
+    : new Map<number, CreditedAmounts>();
   return { invoice, lines, payments, creditNotes, credited };
 }
 
 export type InvoiceRecord = Awaited<ReturnType<typeof readInvoice>>;
 
 /** In the invoice's currency, as people read it: "RM 100.00". */
-export function amountOf(
+export function formatInvoiceAmount(
   { currency_symbol }: Pick<InvoiceRecord["invoice"], "currency_symbol">,
   minor: number | bigint,
 ): string {
@@ -83,7 +83,7 @@ async function readPayments(books: CompanyBooks, invoice: { id: number; currency
 }
 
 /** By which it can be paid now, whenever it was issued. */
-export function paymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
+export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
   return paymentCodeOf(
     {
       countryId: invoice.country_id,
@@ -125,10 +125,10 @@ export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] =
     },
     currency_rate: withDecimals(invoice.currency_rate, 6),
     items: lines.map((line) => lineOnWire(line, credited.get(line.id))),
-    partials: payments.filter(stands).map(partialOnWire),
+    partials: payments.filter(isActivePayment).map(partialOnWire),
     payments: payments.map((payment) => ({
       ...paymentOnWire(payment, invoice.currency_rate),
-      can: stands(payment) && can.includes("undo_payment") ? PAYMENT_DEEDS : [],
+      can: isActivePayment(payment) && can.includes("undo_payment") ? PAYMENT_OPERATIONS : [],
     })),
     rounding: amountText(invoice.rounding),
     subtotal: amountText(invoice.subtotal),
@@ -137,10 +137,10 @@ export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] =
     amount: amountText(invoice.total),
     balance: amountText(invoice.balance),
     credited: amountText(invoice.credited),
-    credit_notes: creditNotes.map(noteOfInvoiceOnWire),
+    credit_notes: creditNotes.map(invoiceCreditNoteOnWire),
     /** What was paid beyond what is owed since a part was credited. */
     to_give_back: amountText(Math.max(0, -invoice.balance)),
-    pay: paymentCode(record),
+    pay: derivePaymentCode(record),
     void_reason: invoice.void_reason,
     version: invoice.version,
     updated_at: invoice.updated_at,
@@ -168,7 +168,7 @@ function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
     tax_code: taxOnWire(line),
     amount: amountText(line.net),
     tax: amountText(line.tax),
-    left_to_credit: canonical(leftOf(line, credited)),
+    left_to_credit: canonical(quantityLeftToCredit(line, credited)),
     credited: {
       quantity: canonical(credited.quantity),
       amount: minorToText(credited.net),
@@ -180,7 +180,7 @@ function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
 type Payment = InvoiceRecord["payments"][number];
 
 /** Whether it was not undone. */
-export function stands({ reversed_on }: Pick<Payment, "reversed_on">): boolean {
+export function isActivePayment({ reversed_on }: Pick<Payment, "reversed_on">): boolean {
   return reversed_on === null;
 }
 
@@ -196,7 +196,7 @@ function partialOnWire(payment: Payment): object {
   };
 }
 
-const PAYMENT_DEEDS: readonly PartOperation[] = ["undo", "send"];
+const PAYMENT_OPERATIONS: readonly PartOperation[] = ["undo", "send"];
 
 /** As the payments extension has it, also when it was undone. */
 function paymentOnWire(payment: Payment, invoiceRate: string): object {

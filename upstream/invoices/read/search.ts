@@ -1,44 +1,47 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { isOwed } from "../../totals/counted";
+import { isOwed } from "../../totals/invoice-conditions";
 import { isLike, searchPattern, soughtAmount } from "../../wire/search-text";
 
 type Builder = ExpressionBuilder<BookTables, "invoices">;
-type Selecting = Pick<CompanyBooks, "selectFrom">;
+type QuerySource = Pick<CompanyBooks, "selectFrom">;
 
 /** The condition that finds invoices: see `searching`. */
-export type IsFound = (eb: Builder) => Expression<SqlBool>;
+export type SearchCondition = (eb: Builder) => Expression<SqlBool>;
 
 /**
  * Finds invoices that have the words in their number, title, notes or lines, in the present names of
  * their customer, of the customer's people or of their items; or that have the amount which they are.
  * What no customer and no item has is not asked of every invoice.
  */
-export async function searching(books: CompanyBooks, words: string): Promise<IsFound> {
+export async function buildSearchCondition(
+  books: CompanyBooks,
+  words: string,
+): Promise<SearchCondition> {
   const pattern = searchPattern(words);
   const amount = soughtAmount(words);
   const { hasCustomers, hasItems } = await books
     .selectFrom("companies")
     .where("id", "=", books.companyId)
     .select((eb) => [
-      eb.exists(customersWith(books, pattern)).as("hasCustomers"),
-      eb.exists(renamedItemsWith(books, pattern)).as("hasItems"),
+      eb.exists(customersMatching(books, pattern)).as("hasCustomers"),
+      eb.exists(renamedItemsMatching(books, pattern)).as("hasItems"),
     ])
     .executeTakeFirstOrThrow();
   return (eb) => {
-    const from = eb as Selecting;
+    const from = eb as QuerySource;
     return eb.or([
       isLike("invoices.search_text", pattern),
       isLike("invoices.items_text", pattern),
-      ...(hasCustomers ? [eb("invoices.contact_id", "in", customersWith(from, pattern))] : []),
-      ...(hasItems ? [eb("invoices.id", "in", invoicesOfItems(from, pattern))] : []),
-      ...(amount ? [eb("invoices.id", "in", invoicesOfAmount(from, amount))] : []),
+      ...(hasCustomers ? [eb("invoices.contact_id", "in", customersMatching(from, pattern))] : []),
+      ...(hasItems ? [eb("invoices.id", "in", invoicesWithItems(from, pattern))] : []),
+      ...(amount ? [eb("invoices.id", "in", invoicesWithAmount(from, amount))] : []),
     ]);
   };
 }
 
-function customersWith(from: Selecting, pattern: string) {
+function customersMatching(from: QuerySource, pattern: string) {
   const people = from
     .selectFrom("contact_people")
     .select("contact_people.contact_id as id")
@@ -50,7 +53,7 @@ function customersWith(from: Selecting, pattern: string) {
     .unionAll(people);
 }
 
-function itemsWith(from: Selecting, pattern: string) {
+function itemsMatching(from: QuerySource, pattern: string) {
   return from
     .selectFrom("products")
     .select("products.id")
@@ -58,8 +61,8 @@ function itemsWith(from: Selecting, pattern: string) {
 }
 
 /** Without those whose lines all bear their name, and say the words themselves. */
-function renamedItemsWith(from: Selecting, pattern: string) {
-  return itemsWith(from, pattern).where((eb) => {
+function renamedItemsMatching(from: QuerySource, pattern: string) {
+  return itemsMatching(from, pattern).where((eb) => {
     const lines = eb
       .selectFrom("invoice_lines")
       .whereRef("invoice_lines.product_id", "=", "products.id");
@@ -74,16 +77,16 @@ function renamedItemsWith(from: Selecting, pattern: string) {
 }
 
 /** Those of lines that do not say the words themselves, by which `items_text` finds them. */
-function invoicesOfItems(from: Selecting, pattern: string) {
+function invoicesWithItems(from: QuerySource, pattern: string) {
   return from
     .selectFrom("invoice_lines")
     .select("invoice_lines.invoice_id")
-    .where("invoice_lines.product_id", "in", itemsWith(from, pattern))
+    .where("invoice_lines.product_id", "in", itemsMatching(from, pattern))
     .where((line) => line.not(isLike("invoice_lines.name", pattern)));
 }
 
 /** By the total, by what is left of it, and by what a line comes to before tax. */
-function invoicesOfAmount(from: Selecting, amount: { from: number; to: number }) {
+function invoicesWithAmount(from: QuerySource, amount: { from: number; to: number }) {
   const invoices = from.selectFrom("invoices as other").select("other.id as invoice_id");
   return from
     .selectFrom("invoice_lines")

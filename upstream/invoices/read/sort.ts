@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Order } from "../../wire/sort";
-import { dueDay } from "../../totals/due-day";
-import type { Invoices } from "./filter";
-import { isCounted } from "../../totals/counted";
+import { dueDay } from "../../totals/invoice-conditions";
+import type { InvoiceQuery } from "./filter";
+import { isCounted } from "../../totals/invoice-conditions";
 
 export const SORTS = ["date", "due_date", "contact", "balance"] as const;
 
@@ -10,7 +10,7 @@ export const SORTS = ["date", "due_date", "contact", "balance"] as const;
  * What is left in the company's own currency: nothing of drafts and voided ones. A query must have
  * these very words, by which the database finds its index.
  */
-const baseLeft = sql<number>`case when ${isCounted} then base_balance else 0 end`;
+const countedBaseBalance = sql<number>`case when ${isCounted} then base_balance else 0 end`;
 
 type SortBy = (typeof SORTS)[number];
 
@@ -18,7 +18,7 @@ type SortBy = (typeof SORTS)[number];
 export type Sort = { by?: SortBy | undefined; order?: Order | undefined };
 
 /** As a person looks for them: the newest day, the next due, A to Z, what most is left of. */
-const USUAL: Record<SortBy, Order> = {
+const DEFAULT_ORDERS: Record<SortBy, Order> = {
   date: "desc",
   due_date: "asc",
   contact: "asc",
@@ -26,14 +26,14 @@ const USUAL: Record<SortBy, Order> = {
 };
 
 /** By the newest made first, as lists are. */
-export function isUsual({ by, order = "desc" }: Sort): boolean {
+export function isDefaultSort({ by, order = "desc" }: Sort): boolean {
   return by === undefined && order === "desc";
 }
 
 /** Those that are equal come as they were made, in the same direction. */
-export function sorted(invoices: Invoices, sort: Sort): Invoices {
+export function sortInvoices(invoices: InvoiceQuery, sort: Sort): InvoiceQuery {
   const { by } = sort;
-  const order = orderOf(sort);
+  const order = resolveOrder(sort);
   if (by === "date") return invoices.orderBy("invoices.date", order).orderBy("invoices.id", order);
   if (by === "due_date") return invoices.orderBy(dueDay, order).orderBy("invoices.id", order);
   if (by === "contact")
@@ -48,10 +48,11 @@ export function sorted(invoices: Invoices, sort: Sort): Invoices {
       .orderBy("contacts.sort_name", order)
       .orderBy("contacts.id", order)
       .orderBy("invoices.id", order);
-  if (by === "balance") return invoices.orderBy(baseLeft, order).orderBy("invoices.id", order);
+  if (by === "balance")
+    return invoices.orderBy(countedBaseBalance, order).orderBy("invoices.id", order);
   return invoices.orderBy("invoices.id", order);
 }
 
-export function orderOf({ by, order }: Sort): Order {
-  return order ?? (by ? USUAL[by] : "desc");
+export function resolveOrder({ by, order }: Sort): Order {
+  return order ?? (by ? DEFAULT_ORDERS[by] : "desc");
 }

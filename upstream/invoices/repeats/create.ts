@@ -5,10 +5,10 @@ import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
 import type { Act, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { refuseForbidden } from "../read/operations";
+import { refuseForbiddenOperation } from "../read/operations";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../read/record";
-import { isOccurrence, nextOccurrence, occurrenceAfter, type Pattern } from "./dates";
-import { patternOf } from "./find";
+import { isOccurrence, firstOccurrenceFrom, firstOccurrenceAfter, type Pattern } from "./dates";
+import { toPattern } from "./repeat-row";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
 /**
@@ -34,8 +34,8 @@ export async function createRepeat(
       contact_id: invoice.contact_id,
       currency_id: invoice.currency_id,
       total: BigInt(invoice.total),
-      template: JSON.stringify(templateOf(record)),
-      ...daysOf(payload, invoice.date, dayIn(time_zone, now)),
+      template: JSON.stringify(toTemplate(record)),
+      ...deriveDays(payload, invoice.date, dayIn(time_zone, now)),
       made_at: now.toISOString(),
       made_by: actor,
     })
@@ -49,14 +49,14 @@ async function refuseUnrepeatable(
   record: InvoiceRecord,
   now: Date,
 ): Promise<void> {
-  refuseForbidden("repeat", record, now);
-  const standing = await books
+  refuseForbiddenOperation("repeat", record, now);
+  const active = await books
     .selectFrom("repeats")
     .select("id")
     .where("invoice_id", "=", record.invoice.id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  if (standing)
+  if (active)
     throw unacceptable(
       "This invoice is repeated already. End that repeat before you make another.",
     );
@@ -74,35 +74,40 @@ export async function previewRepeat(
   const books = callerBooks.forCompany(invoice.company_id);
   await refuseUnrepeatable(books, record, now);
   const { time_zone } = await readCompany(books);
-  const { starts_on, ends_on, ...pattern } = daysOf(payload, invoice.date, dayIn(time_zone, now));
+  const { starts_on, ends_on, ...pattern } = deriveDays(
+    payload,
+    invoice.date,
+    dayIn(time_zone, now),
+  );
   const days: string[] = [];
   let day: string | null = starts_on;
-  while (day !== null && days.length < DAYS_SHOWN && day <= (ends_on ?? day)) {
+  while (day !== null && days.length < PREVIEWED_DAYS && day <= (ends_on ?? day)) {
     days.push(day);
-    day = occurrenceAfter(patternOf(pattern), day);
+    day = firstOccurrenceAfter(toPattern(pattern), day);
   }
   return days;
 }
 
-const DAYS_SHOWN = 4;
+const PREVIEWED_DAYS = 4;
 
 /** What is written again: nothing of what was paid or credited. */
-function templateOf(record: InvoiceRecord): object {
+function toTemplate(record: InvoiceRecord): object {
   return invoiceOnWire({ ...record, payments: [], creditNotes: [], credited: new Map() });
 }
 
 /** `date` is the invoice's, of which the pattern comes unless another first day is wished for. */
-function daysOf({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
+function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
     throw unacceptable(`The first date must be after the invoice's, ${showDate(date)}.`);
-  const own: Pattern = { every, interval, anchor: date };
-  const next = date < today ? nextOccurrence(own, today) : occurrenceAfter(own, date);
+  const pattern: Pattern = { every, interval, anchor: date };
+  const next =
+    date < today ? firstOccurrenceFrom(pattern, today) : firstOccurrenceAfter(pattern, date);
   const starts_on = from ?? next;
   if (starts_on === null)
     throw unacceptable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
     throw unacceptable(`The last date is before the first, ${showDate(starts_on)}.`);
   // The last day of February may stand for the 31st.
-  const anchor = isOccurrence(own, starts_on) ? date : starts_on;
+  const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };
 }

@@ -3,10 +3,10 @@ import { add, monthEnd } from "../../../domain/calendar/date-arithmetic";
 import { addDays } from "../../../domain/calendar/days";
 import { createRandom } from "../../seed/random";
 import {
-  EVERY,
+  REPEAT_UNITS,
   isOccurrence,
-  nextOccurrence,
-  occurrenceAfter,
+  firstOccurrenceFrom,
+  firstOccurrenceAfter,
   occurrences,
   type Pattern,
 } from "./dates";
@@ -20,16 +20,16 @@ it("ends shorter months on their last day, and comes back to the 31st", () => {
   expect(occurrences(yearly, "2029-01-01", "2032-12-31")).toEqual([
     ...["2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
   ]);
-  expect(nextOccurrence(yearly, "2028-03-01")).toBe("2029-02-28");
+  expect(firstOccurrenceFrom(yearly, "2028-03-01")).toBe("2029-02-28");
   expect(isOccurrence(monthly, "2027-02-28")).toBe(true);
   expect(isOccurrence(monthly, "2027-03-30")).toBe(false);
 });
 
-it.each(EVERY)("ends with the year 9999, every %s", (every) => {
+it.each(REPEAT_UNITS)("ends with the year 9999, every %s", (every) => {
   const pattern: Pattern = { every, interval: 1, anchor: "9999-12-31" };
   expect(occurrences(pattern, "9999-01-01", "9999-12-31")).toEqual(["9999-12-31"]);
-  expect(nextOccurrence(pattern, "9999-12-31")).toBe("9999-12-31");
-  expect(occurrenceAfter(pattern, "9999-12-31")).toBeNull();
+  expect(firstOccurrenceFrom(pattern, "9999-12-31")).toBe("9999-12-31");
+  expect(firstOccurrenceAfter(pattern, "9999-12-31")).toBeNull();
   const early: Pattern = { every, interval: 99, anchor: "9990-01-01" };
   expect(occurrences(early, "9999-12-31", "9999-12-31")).toEqual([]);
 });
@@ -39,7 +39,7 @@ it("leaves none out between two days, of 10,000 repeats", () => {
   for (let count = 0; count < 10_000; count++) {
     const anchor = addDays("2024-01-01", random.int(0, 1_500));
     const pattern: Pattern = {
-      every: random.pick(EVERY),
+      every: random.pick(REPEAT_UNITS),
       interval: random.weighted([[1, 4] as const, [random.int(2, 12), 1] as const]),
       // Where calendars differ.
       anchor: random.chance(0.3) ? monthEnd(anchor) : anchor,

@@ -1,10 +1,10 @@
 import { add, wholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
 
 /** Every `interval` weeks, months or years from the anchor, YYYY-MM-DD, which is the first. */
-export type Pattern = { every: Every; interval: number; anchor: string };
+export type Pattern = { every: RepeatUnit; interval: number; anchor: string };
 
-export const EVERY = ["week", "month", "year"] as const;
-export type Every = (typeof EVERY)[number];
+export const REPEAT_UNITS = ["week", "month", "year"] as const;
+export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
 /**
  * The days of a pattern from one day to another, both included. A day that a month does not have is
@@ -13,7 +13,7 @@ export type Every = (typeof EVERY)[number];
 export function occurrences(pattern: Pattern, from: string, to: string): string[] {
   const days: string[] = [];
   for (let index = firstIndex(pattern, from); ; index++) {
-    const day = dayOf(pattern, index);
+    const day = occurrenceAt(pattern, index);
     if (day === null || day > to) return days;
     if (day >= from) days.push(day);
   }
@@ -25,22 +25,22 @@ export function isOccurrence(pattern: Pattern, day: string): boolean {
 }
 
 /** The first day of a pattern on or after another; null past the year 9999. */
-export function nextOccurrence(pattern: Pattern, from: string): string | null {
-  return firstThat(pattern, from, (day) => day >= from);
+export function firstOccurrenceFrom(pattern: Pattern, from: string): string | null {
+  return findOccurrence(pattern, from, (day) => day >= from);
 }
 
 /** The first day of a pattern after another; null past the year 9999. */
-export function occurrenceAfter(pattern: Pattern, before: string): string | null {
-  return firstThat(pattern, before, (day) => day > before);
+export function firstOccurrenceAfter(pattern: Pattern, before: string): string | null {
+  return findOccurrence(pattern, before, (day) => day > before);
 }
 
-function firstThat(
+function findOccurrence(
   pattern: Pattern,
   near: string,
   isWanted: (day: string) => boolean,
 ): string | null {
   for (let index = firstIndex(pattern, near); ; index++) {
-    const day = dayOf(pattern, index);
+    const day = occurrenceAt(pattern, index);
     if (day === null || isWanted(day)) return day;
   }
 }
@@ -54,7 +54,7 @@ function firstIndex({ every, interval, anchor }: Pattern, from: string): number 
  * From the anchor each time: the 31st comes back after a shorter month. Null past the year 9999,
  * whose days have no place in YYYY-MM-DD.
  */
-function dayOf({ every, interval, anchor }: Pattern, index: number): string | null {
+function occurrenceAt({ every, interval, anchor }: Pattern, index: number): string | null {
   const day = add(anchor, interval * index, every);
   return day.length > anchor.length ? null : day;
 }

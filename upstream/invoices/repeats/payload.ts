@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { date, neededId, optionalDate } from "../../wire/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
-import { EVERY } from "./dates";
+import { REPEAT_UNITS } from "./dates";
 
-const MOST = INVOICE_LIMITS.repeatInterval;
-const INTERVAL = `Every how many must be a whole number from 1 to ${MOST}.`;
+const MAX_INTERVAL = INVOICE_LIMITS.repeatInterval;
+const INTERVAL_REFUSAL = `Every how many must be a whole number from 1 to ${MAX_INTERVAL}.`;
 
 export const repeatPayload = z.object({
   invoice_id: neededId("The invoice was not found."),
-  every: z.enum(EVERY, { message: "Choose every week, month or year." }),
+  every: z.enum(REPEAT_UNITS, { message: "Choose every week, month or year." }),
   /** Every second week, every third month. */
   interval: z
-    .number({ message: INTERVAL })
-    .int(INTERVAL)
-    .min(1, INTERVAL)
-    .max(MOST, INTERVAL)
+    .number({ message: INTERVAL_REFUSAL })
+    .int(INTERVAL_REFUSAL)
+    .min(1, INTERVAL_REFUSAL)
+    .max(MAX_INTERVAL, INTERVAL_REFUSAL)
     .default(1),
   /** The first day on which it is to be written. */
   from: optionalDate("The first date is not a date."),

@@ -2,37 +2,37 @@ import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 import { amountText } from "../../wire/decimals";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { nextOccurrence, occurrenceAfter, occurrences } from "./dates";
-import { patternOf } from "./find";
+import { firstOccurrenceFrom, firstOccurrenceAfter, occurrences } from "./dates";
+import { toPattern } from "./repeat-row";
 
 /** The repeats that stand as the wire has them, the newest first. */
 export async function listRepeats(books: CompanyBooks): Promise<object[]> {
-  const rows = await standing(books).where("repeats.ended_at", "is", null).execute();
-  const settled = await readSettled(books);
-  return rows.map((row) => repeatOnWire(row, settled));
+  const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
+  const handledDays = await readHandledDays(books);
+  return rows.map((row) => repeatOnWire(row, handledDays));
 }
 
 /** One as the wire has it, with the invoice that is written, also when it was ended. */
 export async function readRepeat(books: CompanyBooks, id: number | undefined): Promise<object> {
-  const row = await standing(books)
+  const row = await selectRepeats(books)
     .select("template")
     .where("repeats.id", "=", id ?? 0)
     .executeTakeFirst();
   if (!row) throw notFound("repeat");
-  const settled = await readSettled(books);
+  const handledDays = await readHandledDays(books);
   // As `createRepeat` has written it; the customer may be called otherwise since.
   const invoice = { ...(JSON.parse(row.template) as object), contact_name: row.contact_name };
-  return { ...repeatOnWire(row, settled), invoice };
+  return { ...repeatOnWire(row, handledDays), invoice };
 }
 
 /** The days that are to be written by `today`, the oldest first; and how many repeats stand. */
-export async function listDue(books: CompanyBooks, today: string) {
-  const rows = await standing(books).where("repeats.ended_at", "is", null).execute();
-  const settled = await readSettled(books);
+export async function listDueDays(books: CompanyBooks, today: string) {
+  const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
+  const handledDays = await readHandledDays(books);
   const due = rows
     .flatMap((row) =>
-      occurrences(patternOf(row), row.starts_on, earlier(today, row.ends_on))
-        .filter((day) => !isSettled(settled, row.id, day))
+      occurrences(toPattern(row), row.starts_on, earlier(today, row.ends_on))
+        .filter((day) => !isHandled(handledDays, row.id, day))
         .map((day) => ({ ...subjectOnWire(row), repeat_id: row.id, date: day })),
     )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.repeat_id - b.repeat_id));
@@ -43,7 +43,7 @@ function earlier(day: string, other: string | null): string {
   return other !== null && other < day ? other : day;
 }
 
-function standing(books: CompanyBooks) {
+function selectRepeats(books: CompanyBooks) {
   return books
     .selectFrom("repeats")
     .innerJoin("contacts", "contacts.id", "repeats.contact_id")
@@ -56,13 +56,13 @@ function standing(books: CompanyBooks) {
     .orderBy("repeats.id", "desc");
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof standing>["execute"]>>[number];
+type RepeatRow = Awaited<ReturnType<ReturnType<typeof selectRepeats>["execute"]>>[number];
 
 /**
  * What became of the days: skipped, or written as an invoice that is there. One whose invoice was
  * deleted is to be written again.
  */
-async function readSettled(books: CompanyBooks) {
+async function readHandledDays(books: CompanyBooks) {
   const rows = await books
     .selectFrom("repeat_days as day")
     .leftJoin("invoices", "invoices.id", "day.invoice_id")
@@ -71,21 +71,21 @@ async function readSettled(books: CompanyBooks) {
   return new Map(
     rows
       .filter((row) => row.invoice_id === null || row.kept_invoice !== null)
-      .map((row) => [keyOf(row.repeat_id, row.day), row] as const),
+      .map((row) => [dayKey(row.repeat_id, row.day), row] as const),
   );
 }
 
-type Settled = Awaited<ReturnType<typeof readSettled>>;
+type HandledDays = Awaited<ReturnType<typeof readHandledDays>>;
 
-function keyOf(repeatId: number, day: string): string {
+function dayKey(repeatId: number, day: string): string {
   return `${repeatId} ${day}`;
 }
 
-function isSettled(settled: Settled, repeatId: number, day: string): boolean {
-  return settled.has(keyOf(repeatId, day));
+function isHandled(handledDays: HandledDays, repeatId: number, day: string): boolean {
+  return handledDays.has(dayKey(repeatId, day));
 }
 
-function subjectOnWire(row: Row) {
+function subjectOnWire(row: RepeatRow) {
   return {
     invoice_no: row.invoice_no,
     contact_name: row.contact_name,
@@ -94,8 +94,8 @@ function subjectOnWire(row: Row) {
   };
 }
 
-function repeatOnWire(row: Row, settled: Settled): object {
-  const written = [...settled.values()].filter(
+function repeatOnWire(row: RepeatRow, handledDays: HandledDays): object {
+  const invoicedDays = [...handledDays.values()].filter(
     ({ repeat_id, invoice_id }) => repeat_id === row.id && invoice_id !== null,
   );
   return {
@@ -104,27 +104,27 @@ function repeatOnWire(row: Row, settled: Settled): object {
     contact_id: row.contact_id,
     /** What became of the invoice that it was made from. */
     invoice_id: row.source_status === null ? null : row.invoice_id,
-    source: sourceOf(row),
+    source: sourceState(row),
     every: row.every,
     interval: row.step,
     anchor: row.anchor,
     from: row.starts_on,
     until: row.ends_on,
-    next: nextOf(row, settled),
-    last: written.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), "") || null,
+    next: findNextDay(row, handledDays),
+    last: invoicedDays.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), "") || null,
     ended_at: row.ended_at,
   };
 }
 
-function sourceOf({ source_status }: Row): "issued" | "voided" | "deleted" {
+function sourceState({ source_status }: RepeatRow): "issued" | "voided" | "deleted" {
   if (source_status === null) return "deleted";
   return source_status === INVOICE_STATUS.voided ? "voided" : "issued";
 }
 
 /** The first day that is neither written nor skipped; null past the last. */
-function nextOf(row: Row, settled: Settled): string | null {
-  let day = nextOccurrence(patternOf(row), row.starts_on);
-  while (day !== null && isSettled(settled, row.id, day))
-    day = occurrenceAfter(patternOf(row), day);
+function findNextDay(row: RepeatRow, handledDays: HandledDays): string | null {
+  let day = firstOccurrenceFrom(toPattern(row), row.starts_on);
+  while (day !== null && isHandled(handledDays, row.id, day))
+    day = firstOccurrenceAfter(toPattern(row), day);
   return day !== null && row.ends_on !== null && day > row.ends_on ? null : day;
 }

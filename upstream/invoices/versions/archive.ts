@@ -31,7 +31,7 @@ const rows = z.object({
 });
 const archive = z.custom<ArchivedInvoice>((value) => rows.safeParse(value).success);
 
-export function readArchive(record: string): ArchivedInvoice {
+export function parseArchive(record: string): ArchivedInvoice {
   return archive.parse(JSON.parse(record));
 }
 
@@ -60,12 +60,12 @@ export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<s
     .where("invoice_id", "=", id)
     .orderBy("id")
     .execute();
-  await deleteRows(books, id);
+  await deleteInvoiceRows(books, id);
   return JSON.stringify({ invoice, lines, payments, roundingChanges });
 }
 
 /** Destroys an invoice with its lines and payments. */
-export async function deleteRows(books: InvoiceBooks, id: number): Promise<void> {
+export async function deleteInvoiceRows(books: InvoiceBooks, id: number): Promise<void> {
   await books.deleteFrom("account_movements").where("invoice_id", "=", id).execute();
   await books.deleteFrom("rounding_changes").where("invoice_id", "=", id).execute();
   await books.deleteFrom("payments").where("invoice_id", "=", id).execute();

@@ -43,11 +43,11 @@ function fieldsOf(document: IssuedDocument): Map<string, string> {
 
 /** "2 × 129.50 Coffee beans, Medium roast, less 10%, Service tax 8% = 233.10" */
 function lineText(line: IssuedDocument["lines"][number]): string {
-  const said = [
+  const parts = [
     `${line.quantity} × ${line.unitPrice} ${line.name}`.trim(),
     line.description,
     line.discount && `less ${line.discount}`,
     line.tax,
   ];
-  return `${said.filter((part) => part !== "").join(", ")} = ${line.amount}`;
+  return `${parts.filter((part) => part !== "").join(", ")} = ${line.amount}`;
 }

@@ -10,7 +10,7 @@ import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open";
 import type { Schema } from "../../db/schema";
 import { readInvoice } from "../read/record";
-import { documentOf } from "./invoice-document";
+import { readInvoiceDocument } from "./invoice-document";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
@@ -56,7 +56,9 @@ async function expectKept(db: Kysely<Schema>): Promise<void> {
   await books.updateTable("companies").set({ display_name: "Another name" }).execute();
   await books.updateTable("contacts").set({ name: "Somebody else" }).execute();
   const [draft, issued] = await Promise.all(
-    rows.slice(0, 2).map(async ({ id }) => documentOf(books, await readInvoice(books, id))),
+    rows
+      .slice(0, 2)
+      .map(async ({ id }) => readInvoiceDocument(books, await readInvoice(books, id))),
   );
   expect([draft?.company.name, draft?.customer.name]).toEqual(["Another name", "Somebody else"]);
   expect(issued?.company.name).toBe("Kedai Cuba Sdn Bhd");

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { CompanyBooks, type InvoiceBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
-import { isUnkept } from "../../totals/counted";
+import { lacksVersion } from "../../totals/invoice-conditions";
 import { readCustomer, readSeller } from "./parties";
-import { keepCustomer, keepSeller } from "./party-snapshots";
+import { saveCustomerSnapshot, saveSellerSnapshot } from "./party-snapshots";
 
 /**
  * Keeps invoices that were issued before versions were kept, or were written in bulk, with seller
@@ -14,7 +14,7 @@ export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void>
     .selectFrom("invoices")
     .select("company_id")
     .distinct()
-    .where(isUnkept)
+    .where(lacksVersion)
     .execute();
   for (const { company_id } of companies) {
     await db.transaction().execute(async (transaction) => {
@@ -26,24 +26,24 @@ export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void>
 }
 
 /** Invoices at a time. */
-const SOME = 500;
+const BATCH_SIZE = 500;
 
 async function fillCompany(books: InvoiceBooks, now: Date): Promise<void> {
-  const seller_id = await keepSeller(books, await readSeller(books, books.companyId), now);
+  const seller_id = await saveSellerSnapshot(books, await readSeller(books, books.companyId), now);
   const customerIds = new Map<number, number>();
   for (;;) {
     const invoices = await books
       .selectFrom("invoices")
       .select(["id", "contact_id"])
-      .where(isUnkept)
+      .where(lacksVersion)
       .orderBy("id")
-      .limit(SOME)
+      .limit(BATCH_SIZE)
       .execute();
     if (invoices.length === 0) return;
     for (const contactId of new Set(invoices.map(({ contact_id }) => contact_id))) {
       if (customerIds.has(contactId)) continue;
       const customer = await readCustomer(books, contactId);
-      customerIds.set(contactId, await keepCustomer(books, { contactId, customer }, now));
+      customerIds.set(contactId, await saveCustomerSnapshot(books, { contactId, customer }, now));
     }
     await books
       .insertInto("invoice_versions")

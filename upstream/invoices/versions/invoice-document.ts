@@ -1,46 +1,46 @@
 import { showDate } from "../../../domain/calendar/days";
-import { isStanding } from "../read/credit-notes";
+import { isActiveCreditNote } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
-import { type InvoiceRecord, paymentCode, stands } from "../read/record";
+import { type InvoiceRecord, derivePaymentCode, isActivePayment } from "../read/record";
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
-import { partiesOf } from "./versions";
+import { readInvoiceParties } from "./versions";
 import type { InvoiceDocument } from "../../pdf/document";
 import { howToPay } from "../../../domain/how-to-pay";
-import { issuedDocumentOf, printed, type IssuedDocument } from "./issued-document";
+import { toIssuedDocument, formatMinor, type IssuedDocument } from "./issued-document";
 
 /** What a stored invoice says in print: as it was issued, with what was paid since. */
-export async function documentOf(
+export async function readInvoiceDocument(
   books: CompanyBooks,
   record: InvoiceRecord,
 ): Promise<InvoiceDocument> {
   const { invoice } = record;
-  const parties = await partiesOf(books, invoice);
-  const issued = issuedDocumentOf(record, parties);
+  const parties = await readInvoiceParties(books, invoice);
+  const issued = toIssuedDocument(record, parties);
   return {
     ...issued,
     logo: parties.seller.logo,
     stamp: stampOf(invoice),
     totals: {
       ...issued.totals,
-      rounding: printed(invoice.rounding),
-      paid: printed(invoice.paid),
-      balance: printed(invoice.balance),
+      rounding: formatMinor(invoice.rounding),
+      paid: formatMinor(invoice.paid),
+      balance: formatMinor(invoice.balance),
     },
-    payments: record.payments.filter(stands).map((payment) => ({
+    payments: record.payments.filter(isActivePayment).map((payment) => ({
       label: `${payment.method_name}, ${showDate(payment.date)}`,
-      amount: printed(payment.amount),
+      amount: formatMinor(payment.amount),
     })),
-    creditNotes: record.creditNotes.filter(isStanding).map((note) => ({
+    creditNotes: record.creditNotes.filter(isActiveCreditNote).map((note) => ({
       label: `Credit note ${note.no}, ${showDate(note.date)}`,
-      amount: printed(note.total),
+      amount: formatMinor(note.total),
     })),
     howToPay: await readHowToPay(books, invoice.company_id),
-    pay: paymentCode(record),
+    pay: derivePaymentCode(record),
   };
 }
 
 /** An invoice that is no longer what it says: nothing is paid by it. */
-export function supersededDocument(
+export function toSupersededDocument(
   issued: IssuedDocument,
   { logo, stamp }: Pick<InvoiceDocument, "logo" | "stamp">,
 ): InvoiceDocument {

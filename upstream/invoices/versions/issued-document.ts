@@ -7,7 +7,7 @@ import { withDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import type { Parties, Seller } from "./parties";
 import { taxName } from "../../wire/tax-names";
-import { baseAmounts } from "./base-amounts";
+import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
 
 /** What stays as it was issued, whatever is paid afterwards. */
@@ -20,7 +20,7 @@ const text = z.string();
 const labelled = z.array(z.object({ label: text, amount: text }));
 
 /** As it is stored. */
-export const issuedDocument: z.ZodType<IssuedDocument> = z.object({
+export const issuedDocumentSchema: z.ZodType<IssuedDocument> = z.object({
   heading: text,
   title: text,
   no: text,
@@ -72,12 +72,12 @@ export const issuedDocument: z.ZodType<IssuedDocument> = z.object({
 });
 
 /** What an invoice says of itself and of both parties. */
-export function issuedDocumentOf(
+export function toIssuedDocument(
   { invoice, lines }: InvoiceRecord,
   { seller, customer }: Parties,
 ): IssuedDocument {
   return {
-    ...issuerOf(seller),
+    ...toIssuerFields(seller),
     heading: invoiceHeading(seller.countryId, seller.taxNo),
     title: invoice.title,
     no: invoice.no,
@@ -87,22 +87,24 @@ export function issuedDocumentOf(
     term: invoice.term_name,
     customer,
     currency: { symbol: invoice.currency_symbol, code: invoice.currency_code },
-    lines: lines.map(printedLine),
+    lines: lines.map(toPrintedLine),
     totals: {
-      subtotal: printed(invoice.subtotal),
-      discount: printed(invoice.discount),
-      totalBeforeTax: printed(invoice.subtotal - invoice.discount),
-      tax: printed(invoice.tax),
-      total: printed(invoice.total),
+      subtotal: formatMinor(invoice.subtotal),
+      discount: formatMinor(invoice.discount),
+      totalBeforeTax: formatMinor(invoice.subtotal - invoice.discount),
+      tax: formatMinor(invoice.tax),
+      total: formatMinor(invoice.total),
     },
-    taxRows: taxRows(lines),
-    base: baseAmounts(invoice, seller),
+    taxRows: toTaxRows(lines),
+    base: toBaseAmountRows(invoice, seller),
     memo: invoice.memo,
   };
 }
 
 /** What the seller says on whatever it issues. */
-export function issuerOf(seller: Seller): Pick<IssuedDocument, "company" | "footer" | "template"> {
+export function toIssuerFields(
+  seller: Seller,
+): Pick<IssuedDocument, "company" | "footer" | "template"> {
   const { labels } = countryOrMalaysia(seller.countryId);
   return {
     company: {
@@ -137,29 +139,29 @@ type Line = Pick<
   | "tax"
 >;
 
-export function printedLine(line: Line): InvoiceDocument["lines"][number] {
-  const tax = taxOf(line);
+export function toPrintedLine(line: Line): InvoiceDocument["lines"][number] {
+  const tax = lineTax(line);
   return {
     position: line.position,
     name: line.name,
     description: line.description,
     quantity: line.quantity,
-    unitPrice: printedPrice(line.unit_price),
+    unitPrice: formatPrice(line.unit_price),
     discount: line.discount_percent === "0" ? "" : `${line.discount_percent}%`,
     tax: tax ? taxLabel(tax) : "",
-    amount: printed(line.net),
+    amount: formatMinor(line.net),
   };
 }
 
 /** Null for untaxed. */
-function taxOf({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
+function lineTax({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
   return rate === null ? null : { code: code ?? "", rate, name: taxName(code) };
 }
 
 /** Each tax with its code: by that it is told apart in a tax return. */
-export function taxRows(lines: Line[]): InvoiceDocument["taxRows"] {
+export function toTaxRows(lines: Line[]): InvoiceDocument["taxRows"] {
   const labelOf = (line: Line) => {
-    const tax = taxOf(line);
+    const tax = lineTax(line);
     return tax ? taxLabelWithCode(tax) : "";
   };
   const labels = new Set(lines.map(labelOf).filter((label) => label !== ""));
@@ -174,12 +176,12 @@ export function taxRows(lines: Line[]): InvoiceDocument["taxRows"] {
 }
 
 /** An amount in minor units. */
-export function printed(minor: number): string {
+export function formatMinor(minor: number): string {
   return formatAmount(BigInt(minor));
 }
 
 /** With every decimal it has: a price may have more than two. */
-function printedPrice(price: string): string {
+function formatPrice(price: string): string {
   const exact = withDecimals(price, 2);
   return exact.split(".")[1]?.length === 2 ? formatAmount(toMinor(decimal(price))) : exact;
 }

@@ -14,36 +14,36 @@ import {
 export type PartyIds = { seller_id: number; customer_id: number };
 
 /** Keeps seller and customer as they are now, where that was not done before; in a transaction. */
-export async function keepParties(
+export async function savePartySnapshots(
   books: CompanyBooks,
   owner: { company_id: number; contact_id: number },
   now: Date,
 ): Promise<PartyIds> {
   const { seller, customer } = await readParties(books, owner);
   return {
-    seller_id: await keepSeller(books, seller, now),
-    customer_id: await keepCustomer(books, { contactId: owner.contact_id, customer }, now),
+    seller_id: await saveSellerSnapshot(books, seller, now),
+    customer_id: await saveCustomerSnapshot(books, { contactId: owner.contact_id, customer }, now),
   };
 }
 
-export async function keepSeller(
+export async function saveSellerSnapshot(
   books: CompanyBooks,
   { logo, ...seller }: Seller,
   now: Date,
 ): Promise<number> {
-  const logoHash = logo && (await keepLogo(books, logo));
-  return keepDetails(books, { contact_id: null, details: { ...seller, logoHash } }, now);
+  const logoHash = logo && (await saveLogo(books, logo));
+  return saveSnapshot(books, { contact_id: null, details: { ...seller, logoHash } }, now);
 }
 
-export function keepCustomer(
+export function saveCustomerSnapshot(
   books: CompanyBooks,
   { contactId, customer }: { contactId: number; customer: Customer },
   now: Date,
 ): Promise<number> {
-  return keepDetails(books, { contact_id: contactId, details: customer }, now);
+  return saveSnapshot(books, { contact_id: contactId, details: customer }, now);
 }
 
-async function keepLogo(books: CompanyBooks, png: Uint8Array): Promise<string> {
+async function saveLogo(books: CompanyBooks, png: Uint8Array): Promise<string> {
   const hash = createHash("sha256").update(png).digest("hex");
   await books
     .insertInto("issued_logos")
@@ -54,7 +54,7 @@ async function keepLogo(books: CompanyBooks, png: Uint8Array): Promise<string> {
 }
 
 /** The last snapshot of the party, if nothing has changed since, or a new one. */
-async function keepDetails(
+async function saveSnapshot(
   books: CompanyBooks,
   { contact_id, details }: { contact_id: number | null; details: object },
   now: Date,
@@ -83,7 +83,7 @@ async function keepDetails(
 }
 
 /** As they were kept. */
-export async function readKeptParties(
+export async function readPartySnapshots(
   books: CompanyBooks,
   { seller_id, customer_id }: PartyIds,
 ): Promise<Parties> {

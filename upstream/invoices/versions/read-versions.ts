@@ -1,12 +1,12 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { differences } from "../../history/differences";
+import { differencesSchema } from "../../history/differences";
 import { notFound } from "../../wire/api-error";
 import { readInvoice } from "../read/record";
 import type { InvoiceDocument } from "../../pdf/document";
-import { documentOf, supersededDocument } from "./invoice-document";
-import { issuedDocument, issuedDocumentOf, type IssuedDocument } from "./issued-document";
-import { readKeptParties } from "./party-snapshots";
-import { partiesOf, type Version } from "./versions";
+import { readInvoiceDocument, toSupersededDocument } from "./invoice-document";
+import { issuedDocumentSchema, toIssuedDocument, type IssuedDocument } from "./issued-document";
+import { readPartySnapshots } from "./party-snapshots";
+import { readInvoiceParties, type Version } from "./versions";
 
 /** All versions of an issued invoice, the newest first, also when it is deleted. */
 export async function readVersions(books: CompanyBooks, id: number | undefined) {
@@ -26,31 +26,35 @@ function versionOnWire(version: Version) {
     origin: version.origin,
     made_at: version.made_at,
     made_by: version.made_by,
-    changes: differences.parse(JSON.parse(version.changes)),
+    changes: differencesSchema.parse(JSON.parse(version.changes)),
   };
 }
 
 /** What a version said, in words as they are printed. */
 export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promise<IssuedDocument> {
-  const found = await findVersion(books, ids);
-  if (found.document !== null) return issuedDocument.parse(JSON.parse(found.document));
+  const found = await readVersion(books, ids);
+  if (found.document !== null) return issuedDocumentSchema.parse(JSON.parse(found.document));
   const record = await readInvoice(books, found.invoice_id);
-  return issuedDocumentOf(record, await partiesOf(books, record.invoice));
+  return toIssuedDocument(record, await readInvoiceParties(books, record.invoice));
 }
 
 /** The version in print: marked, unless it is the invoice as it is now. */
-export async function versionToPrint(books: CompanyBooks, ids: Ids): Promise<InvoiceDocument> {
-  const found = await findVersion(books, ids);
-  if (found.document === null) return documentOf(books, await readInvoice(books, found.invoice_id));
-  const { seller } = await readKeptParties(books, found);
+export async function readPrintableVersion(
+  books: CompanyBooks,
+  ids: Ids,
+): Promise<InvoiceDocument> {
+  const found = await readVersion(books, ids);
+  if (found.document === null)
+    return readInvoiceDocument(books, await readInvoice(books, found.invoice_id));
+  const { seller } = await readPartySnapshots(books, found);
   const stamp = found.isDeleted ? "DELETED" : "SUPERSEDED";
-  const document = issuedDocument.parse(JSON.parse(found.document));
-  return supersededDocument(document, { logo: seller.logo, stamp });
+  const document = issuedDocumentSchema.parse(JSON.parse(found.document));
+  return toSupersededDocument(document, { logo: seller.logo, stamp });
 }
 
 type Ids = { invoiceId: number | undefined; version: number | undefined };
 
-async function findVersion(books: CompanyBooks, { invoiceId, version }: Ids) {
+async function readVersion(books: CompanyBooks, { invoiceId, version }: Ids) {
   const found = await books
     .selectFrom("invoice_versions")
     .leftJoin("deleted_invoices as deleted", "deleted.id", "invoice_versions.invoice_id")

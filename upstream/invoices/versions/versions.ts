@@ -5,25 +5,25 @@ import type { BookTables } from "../../db/schema";
 import type { Act } from "../../calls/calls";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { readParties, type Parties } from "./parties";
-import { keepParties, readKeptParties, type PartyIds } from "./party-snapshots";
+import { savePartySnapshots, readPartySnapshots, type PartyIds } from "./party-snapshots";
 
 type Invoice = { id: number; company_id: number; contact_id: number };
 
 export type Version = Selectable<BookTables["invoice_versions"]>;
 
 /** Seller and customer as the invoice has them: as they were when it was issued or, before, are. */
-export async function partiesOf(
+export async function readInvoiceParties(
   books: CompanyBooks,
   invoice: Invoice & { status: number; version: number },
 ): Promise<Parties> {
-  const kept =
+  const version =
     invoice.status === INVOICE_STATUS.draft
       ? undefined
-      : await readVersion(books, invoice, invoice.version);
-  return kept ? readKeptParties(books, kept) : readParties(books, invoice);
+      : await findVersionRow(books, invoice, invoice.version);
+  return version ? readPartySnapshots(books, version) : readParties(books, invoice);
 }
 
-export function readVersion(
+export function findVersionRow(
   books: CompanyBooks,
   { id }: { id: number },
   version: number,
@@ -37,12 +37,12 @@ export function readVersion(
 }
 
 /** Keeps an invoice, which is issued now, as its first version. */
-export async function keepFirstVersion(
+export async function insertFirstVersion(
   books: InvoiceBooks,
   invoice: Invoice,
   act: Act,
 ): Promise<number> {
-  const parties = await keepParties(books, invoice, act.now);
+  const parties = await savePartySnapshots(books, invoice, act.now);
   return insertVersion(books, invoice, {
     ...parties,
     ...{ version: 1, origin: "issued", changes: "[]" },
@@ -59,9 +59,9 @@ export async function ensureVersion(
   invoice: Invoice & { version: number },
   { now }: Act,
 ): Promise<number> {
-  if (await readVersion(books, invoice, invoice.version)) return invoice.version;
+  if (await findVersionRow(books, invoice, invoice.version)) return invoice.version;
   return insertVersion(books, invoice, {
-    ...(await keepParties(books, invoice, now)),
+    ...(await savePartySnapshots(books, invoice, now)),
     ...{ version: 1, origin: "upgrade", changes: "[]" },
     act: { now, actor: "" },
   });

@@ -3,7 +3,7 @@ import type { InvoiceBooks } from "../../db/company-books";
 import { recalculateBaseAmounts } from "./base-amounts";
 
 /** A line as it is kept: decimal text. */
-export type KeptLine = {
+export type StoredLine = {
   quantity: string;
   unit_price: string;
   discount_percent: string;
@@ -12,7 +12,7 @@ export type KeptLine = {
 };
 
 /** Works out lines as they are kept; payments are minor units. */
-export function calculateLines(lines: KeptLine[], payments: bigint[]): InvoiceAmounts {
+export function calculateLines(lines: StoredLine[], payments: bigint[]): InvoiceAmounts {
   return calculateInvoice(
     lines.map((line) => ({
       quantity: decimal(line.quantity),

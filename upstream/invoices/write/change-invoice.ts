@@ -4,15 +4,19 @@ import { statusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import type { Act } from "../../calls/calls";
 import { nextVersion, refuseStale } from "../../wire/versions";
-import { followRounding } from "./follow-rounding";
-import { keepVersion } from "../versions/keep-version";
+import { adjustRounding } from "./adjust-rounding";
+import { saveVersion } from "../versions/save-version";
 import { recalculateTotals } from "./amounts";
-import { refuseForbidden } from "../read/operations";
+import { refuseForbiddenOperation } from "../read/operations";
 import { postPayments } from "./post-payments";
 import { readInvoice, type InvoiceRecord } from "../read/record";
-import { addUp, replaceRunningTotals, type KeptSum } from "../../totals/running-totals";
+import {
+  calculateRunningTotals,
+  replaceRunningTotals,
+  type RunningTotal,
+} from "../../totals/running-totals";
 import { updatePaidStatus } from "./update-paid-status";
-import { recordHistory } from "./history";
+import { recordHistory } from "./record-history";
 
 /** An invoice that a deed is about to change, in the books of its company alone. */
 export type OpenInvoice = {
@@ -22,15 +26,15 @@ export type OpenInvoice = {
   today: string;
 };
 
-type Asked = Act & {
+type ChangeRequest = Act & {
   id: number | undefined;
-  deed: Operation;
+  operation: Operation;
   /** The `updated_at` that the caller last saw; undefined when any will do. */
-  version?: string | undefined;
+  etag?: string | undefined;
 };
 
 /** What a deed wrote; `day` is when it counts, today when left out. */
-type Written<Result> = { result: Result; day?: string };
+type WriteResult<Result> = { result: Result; day?: string };
 
 /**
  * Does a deed on a stored invoice: `write` writes what is particular to it, and all else follows from
@@ -40,10 +44,10 @@ type Written<Result> = { result: Result; day?: string };
  */
 export async function changeInvoice<Result>(
   callerBooks: CompanyBooks,
-  asked: Asked,
-  write: (open: OpenInvoice) => Promise<Written<Result>>,
+  request: ChangeRequest,
+  write: (open: OpenInvoice) => Promise<WriteResult<Result>>,
 ): Promise<{ result: Result; record: InvoiceRecord }> {
-  const { result, record } = await change(callerBooks, asked, write);
+  const { result, record } = await applyChange(callerBooks, request, write);
   if (!record) throw new Error("The invoice is gone.");
   return { result, record };
 }
@@ -51,10 +55,10 @@ export async function changeInvoice<Result>(
 /** The same for a deed after which there is no such invoice. */
 export async function removeInvoice(
   callerBooks: CompanyBooks,
-  asked: Asked,
+  request: ChangeRequest,
   write: (open: OpenInvoice) => Promise<void>,
 ): Promise<void> {
-  await change(callerBooks, asked, async (open) => ({ result: await write(open) }));
+  await applyChange(callerBooks, request, async (open) => ({ result: await write(open) }));
 }
 
 /** The same for one that is new or comes back. Nothing is refused. */
@@ -65,60 +69,60 @@ export async function addInvoice(
 ): Promise<InvoiceRecord> {
   const open = books.withInvoices();
   const id = await write(open);
-  const { record } = await followUp(open, { id, before: null, sums: [] }, act);
+  const { record } = await updateDerivedData(open, { id, before: null, sums: [] }, act);
   if (!record) throw new Error("The invoice was not written.");
   return record;
 }
 
-async function change<Result>(
+async function applyChange<Result>(
   callerBooks: CompanyBooks,
-  { id, deed, version, ...act }: Asked,
-  write: (open: OpenInvoice) => Promise<Written<Result>>,
+  { id, operation, etag, ...act }: ChangeRequest,
+  write: (open: OpenInvoice) => Promise<WriteResult<Result>>,
 ): Promise<{ result: Result; record: InvoiceRecord | null }> {
   const before = await readInvoice(callerBooks, id);
-  refuseForbidden(deed, before, act.now);
-  refuseStale("invoice", before.invoice, version);
+  refuseForbiddenOperation(operation, before, act.now);
+  refuseStale("invoice", before.invoice, etag);
   const books = callerBooks.forCompany(before.invoice.company_id).withInvoices();
   const today = dayIn(before.invoice.time_zone, act.now);
   const invoiceId = before.invoice.id;
-  const sums = await addUp(books, invoiceId);
+  const sums = await calculateRunningTotals(books, invoiceId);
   const { result, day = today } = await write({ books, record: before, today });
-  const changed = { id: invoiceId, before, sums, deed, day };
-  return { result, ...(await followUp(books, changed, act)) };
+  const changed = { id: invoiceId, before, sums, operation, day };
+  return { result, ...(await updateDerivedData(books, changed, act)) };
 }
 
 /** `sums` is what the running totals had of it; what is new or restored had none. */
-type Changed = { id: number; sums: KeptSum[] } & (
-  { before: null } | { before: InvoiceRecord; deed: Operation; day: string }
+type ChangedInvoice = { id: number; sums: RunningTotal[] } & (
+  { before: null } | { before: InvoiceRecord; operation: Operation; day: string }
 );
 
 /** All that follows from a change, whichever it was, in the order in which one needs the other. */
-async function followUp(
+async function updateDerivedData(
   books: InvoiceBooks,
-  changed: Changed,
+  changed: ChangedInvoice,
   act: Act,
 ): Promise<{ record: InvoiceRecord | null }> {
   const { id, before, sums } = changed;
-  const stored = await touch(books, id, before, act.now);
+  const stored = await updateEtag(books, id, before, act.now);
   if (stored) {
     await recalculateTotals(books, [id]);
     // A restored one is as it was.
     if (changed.before && statusFacts(stored.status).isCounted) {
-      await followRounding(books, id, changed.day);
+      await adjustRounding(books, id, changed.day);
       await updatePaidStatus(books, id);
     }
     await postPayments(books, [id]);
   }
-  await replaceRunningTotals(books, sums, await addUp(books, id));
+  await replaceRunningTotals(books, sums, await calculateRunningTotals(books, id));
   const after = stored ? await readInvoice(books, id) : null;
-  const isEdited = changed.before !== null && changed.deed === "edit";
-  const record = await keepVersion(books, { before, after, isEdited }, act);
+  const isEdited = changed.before !== null && changed.operation === "edit";
+  const record = await saveVersion(books, { before, after, isEdited }, act);
   await recordHistory(books, { before, after: record }, act);
   return { record };
 }
 
 /** Gives a changed invoice its next moment; undefined when it is gone. */
-async function touch(
+async function updateEtag(
   books: InvoiceBooks,
   id: number,
   before: InvoiceRecord | null,

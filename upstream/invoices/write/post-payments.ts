@@ -1,7 +1,7 @@
 import type { InvoiceBooks } from "../../db/company-books";
 import { insertInChunks } from "../../db/rows";
 import { withBaseAmount } from "../read/base-amount";
-import { isCounted } from "../../totals/counted";
+import { isCounted } from "../../totals/invoice-conditions";
 
 /**
  * Has the accounts show the payments of invoices as they are now; to be called
@@ -27,11 +27,11 @@ export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): 
   await insertInChunks(
     payments.flatMap((payment) => {
       const { company_id, invoice_id, ledger_account_id, date, reversed_on, no } = payment;
-      const { base_amount: came } = withBaseAmount(payment, payment.invoice_rate);
-      const posted = { company_id, invoice_id, ledger_account_id, description: no };
-      const movement = { ...posted, date, amount: came, kind: "payment" as const };
+      const { base_amount: baseAmount } = withBaseAmount(payment, payment.invoice_rate);
+      const columns = { company_id, invoice_id, ledger_account_id, description: no };
+      const movement = { ...columns, date, amount: baseAmount, kind: "payment" as const };
       if (reversed_on === null) return [movement];
-      return [movement, { ...movement, date: reversed_on, amount: -came }];
+      return [movement, { ...movement, date: reversed_on, amount: -baseAmount }];
     }),
     (rows) => books.insertInto("account_movements").values(rows).returning("id").execute(),
   );

@@ -1,24 +1,24 @@
-import { creditNoteDocument } from "../../invoices/credit-notes/document";
+import { toCreditNoteDocument } from "../../invoices/credit-notes/document";
 import { readCreditNote } from "../../invoices/credit-notes/record";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unacceptable } from "../../wire/api-error";
 import { readId } from "../../wire/fields";
 import { pdfFileName } from "../../pdf/file-name";
-import { NO_SUBJECT, type Sendable } from "./subject";
+import { EMPTY_SUBJECT, type Sendable } from "./subject";
 
-export const creditNoteSent: Sendable = {
+export const sendableCreditNote: Sendable = {
   path: "/sales/credit_notes/:id",
-  find: async ({ books, params }) => {
-    const { id, company_id, invoice_id } = await findNote(books, readId(params.id));
-    return { ...NO_SUBJECT, kind: "credit_note", company_id, invoice_id, part_id: id };
+  readSubject: async ({ books, params }) => {
+    const { id, company_id, invoice_id } = await readCreditNoteKeys(books, readId(params.id));
+    return { ...EMPTY_SUBJECT, kind: "credit_note", company_id, invoice_id, part_id: id };
   },
-  refuse: async ({ part_id }, { books }) => {
-    const { voided_on } = await findNote(books, part_id ?? undefined);
+  refuseUnsendable: async ({ part_id }, { books }) => {
+    const { voided_on } = await readCreditNoteKeys(books, part_id ?? undefined);
     if (voided_on !== null)
       throw unacceptable("This credit note is void: there is nothing to be sent.");
   },
-  paperOf: async ({ part_id }, { books }) => {
-    const document = creditNoteDocument(await readCreditNote(books, part_id ?? undefined));
+  readContent: async ({ part_id }, { books }) => {
+    const document = toCreditNoteDocument(await readCreditNote(books, part_id ?? undefined));
     return {
       business: document.company,
       file: { name: pdfFileName(document.no), document },
@@ -26,7 +26,7 @@ export const creditNoteSent: Sendable = {
   },
 };
 
-async function findNote(books: CompanyBooks, id: number | undefined) {
+async function readCreditNoteKeys(books: CompanyBooks, id: number | undefined) {
   const note = await books
     .selectFrom("credit_notes")
     .select(["id", "company_id", "invoice_id", "voided_on"])

@@ -1,16 +1,16 @@
 import type { SubjectKind } from "../../db/issued-tables";
-import { creditNoteSent } from "./credit-note";
-import { invoiceSent } from "./invoice";
-import { receiptSent } from "./receipt";
-import { reminderSent } from "./reminder";
-import { statementSent } from "./statement";
+import { sendableCreditNote } from "./credit-note";
+import { sendableInvoice } from "./invoice";
+import { sendableReceipt } from "./receipt";
+import { sendableReminder } from "./reminder";
+import { sendableStatement } from "./statement";
 import type { Sendable } from "./subject";
 
 /** All that goes to customers, each kind once. */
-export const SENDABLE: Record<SubjectKind, Sendable> = {
-  invoice: invoiceSent,
-  receipt: receiptSent,
-  credit_note: creditNoteSent,
-  statement: statementSent,
-  reminder: reminderSent,
+export const SENDABLES: Record<SubjectKind, Sendable> = {
+  invoice: sendableInvoice,
+  receipt: sendableReceipt,
+  credit_note: sendableCreditNote,
+  statement: sendableStatement,
+  reminder: sendableReminder,
 };

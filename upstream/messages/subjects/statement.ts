@@ -1,37 +1,39 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { readId } from "../../wire/fields";
-import { findCustomer } from "../../reports/owed/customer";
+import { openCustomer } from "../../reports/owed/customer";
 import { statementDocument } from "../../reports/statement/document";
 import { readStatement } from "../../reports/statement/statement";
 import { pdfFileName } from "../../pdf/file-name";
-import { NO_SUBJECT, type Sendable, type Subject } from "./subject";
+import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 
 /**
  * As the body of a mail has them, whose `to` is the address; what they must be is the statement's
  * own affair.
  */
-const named = z.object({ from: z.string().optional(), until: z.string().optional() }).catch({});
+const daysPayload = z
+  .object({ from: z.string().optional(), until: z.string().optional() })
+  .catch({});
 
 /** Of some days: those of a mail stand with it. */
-export const statementSent: Sendable = {
+export const sendableStatement: Sendable = {
   path: "/contacts/:id/statement",
-  find: async ({ books, params }) => {
-    const { customer } = await findCustomer(books, readId(params.id));
+  readSubject: async ({ books, params }) => {
+    const { customer } = await openCustomer(books, readId(params.id));
     const { id, company_id } = customer;
-    return { ...NO_SUBJECT, kind: "statement", company_id, contact_id: id };
+    return { ...EMPTY_SUBJECT, kind: "statement", company_id, contact_id: id };
   },
-  detail: async (subject, { books, body, now }) => {
-    const { from: first, until } = named.parse(body);
+  addDays: async (subject, { books, body, now }) => {
+    const { from: first, until } = daysPayload.parse(body);
     const days = { from: first, to: until };
-    const { from, to } = await statementOf(subject, { books, now }, days);
+    const { from, to } = await readSubjectStatement(subject, { books, now }, days);
     return { ...subject, from_day: from, to_day: to };
   },
-  refuse: async () => {},
-  paperOf: async (subject, at) => {
+  refuseUnsendable: async () => {},
+  readContent: async (subject, at) => {
     const { from_day, to_day } = subject;
     const days = { from: from_day ?? undefined, to: to_day ?? undefined };
-    const statement = await statementOf(subject, at, days);
+    const statement = await readSubjectStatement(subject, at, days);
     const document = await statementDocument(statement);
     const { customer, from, to } = statement;
     const name = pdfFileName(`${customer.display_name}-${from}-${to}`);
@@ -41,7 +43,7 @@ export const statementSent: Sendable = {
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-function statementOf(
+function readSubjectStatement(
   { contact_id }: Subject,
   at: { books: CompanyBooks; now: Date },
   { from, to }: Days,

@@ -5,9 +5,12 @@ import type { Call } from "../../calls/calls";
 import type { Drawable } from "../../pdf/draw";
 
 /** What a message is about, as its row has it. */
-export type Subject = Pick<Selectable<IssuedTables["sent_messages"]>, (typeof SUBJECT)[number]>;
+export type Subject = Pick<
+  Selectable<IssuedTables["sent_messages"]>,
+  (typeof SUBJECT_COLUMNS)[number]
+>;
 
-export const SUBJECT = [
+export const SUBJECT_COLUMNS = [
   "company_id",
   "kind",
   "invoice_id",
@@ -18,7 +21,7 @@ export const SUBJECT = [
 ] as const;
 
 /** What goes with a mail, and in whose name it goes. */
-export type Paper = {
+export type MailContent = {
   business: { name: string; email: string };
   /** Null for words alone. */
   file: { name: string; document: Drawable } | null;
@@ -29,15 +32,15 @@ export type Sendable = {
   /** The address of what is sent; below it /messages and /mails. */
   path: string;
   /** Refused as not found when it is another company's. */
-  find: (call: Pick<Call, "books" | "params">) => Promise<Subject>;
+  readSubject: (call: Pick<Call, "books" | "params">) => Promise<Subject>;
   /** What the body says of it besides. */
-  detail?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;
+  addDays?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;
   /** Throws why it cannot be sent now. */
-  refuse: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<void>;
-  paperOf: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<Paper>;
+  refuseUnsendable: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<void>;
+  readContent: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<MailContent>;
 };
 
-export const NO_SUBJECT = {
+export const EMPTY_SUBJECT = {
   invoice_id: null,
   part_id: null,
   contact_id: null,

@@ -14,7 +14,7 @@ import { describePostgres, openPostgres } from "../../testing/postgres";
 import { renameLists } from "../../testing/rename-lists";
 import { checkBooks, checkCompany, checkShared } from "./check-books";
 import type { Finding } from "./finding";
-import { corrupt, type Corruption } from "./testing/corruption";
+import { applyCorruption, type Corruption } from "./testing/corruption";
 import { writeRichBook, type RichBook } from "./testing/rich-book";
 import { WRONG_AMOUNTS } from "./testing/wrong-amounts";
 import { WRONG_HISTORY } from "./testing/wrong-history";
@@ -23,14 +23,14 @@ import { WRONG_PAYMENTS } from "./testing/wrong-payments";
 import { WRONG_RECORDS } from "./testing/wrong-records";
 
 /** What the history tells of the book that the API wrote. */
-const DONE = [
+const EVENT_KINDS = [
   ...["credit_voided", "credited", "deleted", "edited", "issued", "linked", "made", "opened"],
   ...["paid", "reminded", "restored", "undone", "unlinked", "voided"],
 ];
 
 describe("on SQLite", () => {
   let dataDir = "";
-  checksBooks(async () => {
+  describeChecks(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
     return openDatabase({ dataDir, apiKey: "", demo: false });
   });
@@ -55,9 +55,9 @@ async function allFindings(db: Kysely<Schema>): Promise<Finding[]> {
   return found;
 }
 
-describePostgres("on PostgreSQL", () => checksBooks(openPostgres));
+describePostgres("on PostgreSQL", () => describeChecks(openPostgres));
 
-function checksBooks(open: () => Promise<Kysely<Schema>>): void {
+function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   let api: Api;
   let book: RichBook;
 
@@ -77,7 +77,7 @@ function checksBooks(open: () => Promise<Kysely<Schema>>): void {
       .where("company_id", "=", book.companyId)
       .orderBy("kind")
       .execute();
-    expect(events.map(({ kind }) => kind)).toEqual(DONE);
+    expect(events.map(({ kind }) => kind)).toEqual(EVENT_KINDS);
     expect(await allFindings(api.db)).toEqual([]);
   });
 
@@ -101,14 +101,14 @@ function checksBooks(open: () => Promise<Kysely<Schema>>): void {
   ])("finds $title", async (corruption) => {
     const found = await findingsOf(corruption);
     const { what = "", ...values } = corruption.found(book);
-    const expected = { what: textOf(what), ...mapped(values) };
+    const expected = { what: toTextMatcher(what), ...toExpected(values) };
     expect(found).toContainEqual(expect.objectContaining(expected));
   });
 
   async function findingsOf(corruption: Corruption): Promise<Finding[]> {
     const transaction = await api.db.startTransaction().execute();
     try {
-      await corrupt(transaction, corruption, book);
+      await applyCorruption(transaction, corruption, book);
       const company = { id: book.companyId, name: "" };
       const { findings } = await checkCompany(transaction, company, NOW);
       return [...findings, ...(await checkShared(transaction))];
@@ -118,11 +118,13 @@ function checksBooks(open: () => Promise<Kysely<Schema>>): void {
   }
 }
 
-function mapped(values: Partial<Finding>): object {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
+function toExpected(values: Partial<Finding>): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, toTextMatcher(value)]),
+  );
 }
 
 /** What is between dots is looked for in a text. */
-function textOf(text: string): unknown {
+function toTextMatcher(text: string): unknown {
   return text.startsWith("…") ? expect.stringContaining(text.slice(1, -1)) : text;
 }

@@ -2,16 +2,16 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 import { COMPANY_CHECKS, INVOICE_CHECKS, SHARED_CHECKS } from "./checks";
 import { openCompany, type Company } from "./company";
-import { findUnreadable } from "./company/whole-amounts";
+import { findUnreadableAmounts } from "./company/whole-amounts";
 import type { Finding } from "./finding";
 import type { InvoiceRows } from "./invoice-rows";
 import { checkReadable } from "./invoices/readable";
 import { readArchives } from "./read-archives";
 import { readInvoices } from "./read-invoices";
 
-export type Checked = {
+export type CheckResult = {
   /** The company, or what belongs to none. */
-  of: string;
+  subject: string;
   /** Of a company. */
   invoices?: number;
   findings: Finding[];
@@ -21,7 +21,7 @@ export type Checked = {
  * Works out all that the books say again and names what differs; changes nothing. Each company is
  * looked at as it is at one moment.
  */
-export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<Checked> {
+export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<CheckResult> {
   const companies = await db
     .selectFrom("companies")
     .select(["id", "display_name as name"])
@@ -29,7 +29,7 @@ export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator
     .execute();
   for (const company of companies)
     yield await db.transaction().execute((transaction) => checkCompany(transaction, company, now));
-  yield { of: "Accounts", findings: await checkShared(db) };
+  yield { subject: "Accounts", findings: await checkShared(db) };
 }
 
 /** To be called in a transaction. */
@@ -37,14 +37,14 @@ export async function checkCompany(
   db: Kysely<Schema>,
   { id, name }: { id: number; name: string },
   now: Date,
-): Promise<Checked> {
+): Promise<CheckResult> {
   const company = await openCompany(db, { id, name }, now);
-  const unreadable = await findUnreadable(company);
+  const unreadable = await findUnreadableAmounts(company);
   const findings = [...unreadable.findings];
   let invoices = 0;
-  for await (const some of readInvoices(company.books, unreadable.invoices)) {
-    findings.push(...some.flatMap((rows) => checkInvoice(rows, company)));
-    invoices += some.length;
+  for await (const batch of readInvoices(company.books, unreadable.invoices)) {
+    findings.push(...batch.flatMap((rows) => checkInvoice(rows, company)));
+    invoices += batch.length;
   }
   for await (const archives of readArchives(company))
     findings.push(
@@ -52,7 +52,7 @@ export async function checkCompany(
       ...archives.invoices.flatMap((rows) => checkInvoice(rows, company)),
     );
   for (const check of COMPANY_CHECKS) findings.push(...(await check(company)));
-  return { of: `${name} (${id})`, invoices, findings };
+  return { subject: `${name} (${id})`, invoices, findings };
 }
 
 function checkInvoice(rows: InvoiceRows, company: Company): Finding[] {

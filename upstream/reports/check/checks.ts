@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 import type { Company } from "./company";
-import { checkCreditNumbers } from "./company/credit-numbers";
+import { checkCreditNumbers } from "./company/numbers";
 import { checkDeletedNumbers } from "./company/deleted-numbers";
 import { checkCurrencies, checkPrices, checkRateList } from "./company/lists";
-import { checkLostInvoices, checkTwiceThere } from "./company/lost-invoices";
+import { checkLostInvoices, checkDeletedButStored } from "./company/lost-invoices";
 import { checkMovementKinds, checkTransfers } from "./company/movements";
 import { checkNumbers } from "./company/numbers";
-import { checkParties as checkKeptParties } from "./company/parties";
+import { checkPartySnapshots as checkKeptParties } from "./company/party-snapshots";
 import { checkReferences } from "./company/references";
 import { checkRepeats } from "./company/repeats";
 import { checkRunningTotals } from "./company/running-totals";
@@ -18,12 +18,12 @@ import {
   checkCredited,
   checkCreditedShares,
   checkNoteDays,
-  checkNoteSubject,
+  checkNoteInvoice,
   checkNoteTotals,
 } from "./invoices/credit-notes";
 import { checkChanges, checkDocuments } from "./invoices/documents";
 import {
-  checkBeginning,
+  checkFirstEvents,
   checkCreditEvents,
   checkDeletion,
   checkEventDetails,
@@ -46,8 +46,8 @@ import { checkSearchText } from "./invoices/search-text";
 import { checkDraft, checkStatus, checkVoid } from "./invoices/status";
 import { checkBaseTotals, checkTotals } from "./invoices/totals";
 import { checkParties, checkVersionNumbers } from "./invoices/versions";
-import { checkIdempotencyKeys } from "./shared/idempotency-keys";
-import { checkMembers } from "./shared/members";
+import { checkIdempotencyKeys } from "./shared";
+import { checkMembers } from "./shared";
 
 /**
  * All that is checked: a new check is a function beside the others, and its name here. What it
@@ -74,7 +74,7 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[]
   checkMovements,
   checkNoteTotals,
   checkNoteDays,
-  checkNoteSubject,
+  checkNoteInvoice,
   checkCredited,
   checkCreditedShares,
   checkContact,
@@ -84,7 +84,7 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[]
   checkDocuments,
   checkChanges,
   checkEventDetails,
-  checkBeginning,
+  checkFirstEvents,
   checkDeletion,
   checkVersionEvents,
   checkPaymentEvents,
@@ -99,7 +99,7 @@ export const COMPANY_CHECKS: ((company: Company) => Promise<Finding[]>)[] = [
   checkDeletedNumbers,
   checkCreditNumbers,
   checkLostInvoices,
-  checkTwiceThere,
+  checkDeletedButStored,
   checkReferences,
   checkRunningTotals,
   checkMovementKinds,

@@ -21,7 +21,7 @@ export type Company = {
   /** Ledger accounts that money is deposited to. */
   cashAccounts: Set<number>;
   /** The first that the history tells the making of; older ones were made before it began. */
-  firstMadeInvoice: number | null;
+  firstInvoiceWithHistory: number | null;
 };
 
 /** To be called in a transaction. */
@@ -54,7 +54,7 @@ export async function openCompany(
     .executeTakeFirstOrThrow();
   return {
     ...{ id, name, books, db },
-    firstMadeInvoice: first,
+    firstInvoiceWithHistory: first,
     today: dayIn(time_zone, now),
     currencies: new Map(
       currencies.map(({ id: currency, code, is_primary }) => [

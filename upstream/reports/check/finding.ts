@@ -16,11 +16,11 @@ export function compare(
   stored: number | string | null,
   expected: number | string | null,
 ): Finding[] {
-  const [found, right] = [shown(stored), shown(expected)];
-  return found === right ? [] : finding(what, found, right);
+  const [storedText, expectedText] = [toText(stored), toText(expected)];
+  return storedText === expectedText ? [] : finding(what, storedText, expectedText);
 }
 
-function shown(value: number | string | null): string {
+function toText(value: number | string | null): string {
   return value === null || value === "" ? "nothing" : String(value);
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { BookTables } from "../../db/schema";
-import { converted } from "./exact";
+import { convertAmount } from "./fraction";
 import type { EventKind } from "../../db/issued-tables";
 
 type Row<Table extends keyof BookTables> = Selectable<BookTables[Table]>;
@@ -9,7 +9,7 @@ export type Invoice = Row<"invoices">;
 export type Line = Row<"invoice_lines">;
 export type Payment = Row<"payments">;
 export type RoundingChange = Row<"rounding_changes">;
-export type Note = Row<"credit_notes"> & { lines: Row<"credit_note_lines">[] };
+export type CreditNote = Row<"credit_notes"> & { lines: Row<"credit_note_lines">[] };
 export type Version = Row<"invoice_versions">;
 
 /** What the history tells; `details` is undefined where it cannot be read. */
@@ -32,7 +32,7 @@ export type InvoiceRows = {
   roundingChanges: RoundingChange[];
   /** Deleted ones are in an archive, and count nowhere. */
   isDeleted: boolean;
-  notes: Note[];
+  notes: CreditNote[];
   versions: Version[];
   movements: Pick<
     Row<"account_movements">,
@@ -44,19 +44,19 @@ export type InvoiceRows = {
   /** Seller and customer of versions and notes, by the ids of their snapshots. */
   parties: Map<number, Pick<Row<"party_snapshots">, "contact_id" | "details">>;
   /** The numbers of the invoice and its history that are never given again. */
-  keptNumbers: Set<string>;
+  reservedNumbers: Set<string>;
 };
 
-export function isStandingPayment({ reversed_on }: Payment): boolean {
+export function isActivePayment({ reversed_on }: Payment): boolean {
   return reversed_on === null;
 }
 
 /** Of a payment of older books, at the invoice's rate. */
-export function baseAmount(payment: Payment, invoiceRate: string): bigint {
-  return converted(payment.amount, payment.currency_rate ?? invoiceRate);
+export function expectedBaseAmount(payment: Payment, invoiceRate: string): bigint {
+  return convertAmount(payment.amount, payment.currency_rate ?? invoiceRate);
 }
 
-export function isStandingNote({ voided_on }: Pick<Note, "voided_on">): boolean {
+export function isActiveCreditNote({ voided_on }: Pick<CreditNote, "voided_on">): boolean {
   return voided_on === null;
 }
 

@@ -1,11 +1,11 @@
 import type { Company } from "./company";
-import { checkSums, readDocument } from "./invoices/documents";
+import { checkDocumentSums, parseDocument } from "./invoices/documents";
 import { compare, finding, moneyText, type Finding } from "./finding";
 import type { Invoice, InvoiceRows, Line, Payment, RoundingChange } from "./invoice-rows";
-import { readJson, withTraces } from "./read-invoices";
+import { parseJson, withRelatedRows } from "./read-invoices";
 
 /** Archives at a time. */
-const SOME = 200;
+const BATCH_SIZE = 200;
 
 /** Deleted invoices as they would be restored, and what is wrong with their archives. */
 export async function* readArchives(
@@ -18,17 +18,17 @@ export async function* readArchives(
       .selectAll()
       .where("id", ">", after)
       .orderBy("id")
-      .limit(SOME)
+      .limit(BATCH_SIZE)
       .execute();
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    const archives = rows.map((row) => ({ row, archive: readArchive(row.record) }));
-    const bare = archives.flatMap(({ archive }) =>
+    const archives = rows.map((row) => ({ row, archive: parseArchive(row.record) }));
+    const cores = archives.flatMap(({ archive }) =>
       archive ? { roundingChanges: [], ...archive, isDeleted: true } : [],
     );
     yield {
-      invoices: await withTraces(company.books, bare),
+      invoices: await withRelatedRows(company.books, cores),
       findings: archives.flatMap(({ row, archive }) => checkArchive(company, row, archive)),
     };
   }
@@ -43,8 +43,8 @@ type Archive = {
 };
 
 /** Undefined for what holds no invoice; whether its columns are right is checked as those of others. */
-function readArchive(record: string): Archive | undefined {
-  const value = readJson(record);
+function parseArchive(record: string): Archive | undefined {
+  const value = parseJson(record);
   return isArchive(value) ? value : undefined;
 }
 
@@ -64,8 +64,8 @@ function isRow(value: unknown): value is object {
 type Row = { id: number; contact_id: number; document: string };
 
 function checkArchive(company: Company, row: Row, archive: Archive | undefined): Finding[] {
-  const said = readDocument(row.document);
-  const no = archive?.invoice.no ?? said?.no ?? `invoice ${row.id}`;
+  const content = parseDocument(row.document);
+  const no = archive?.invoice.no ?? content?.no ?? `invoice ${row.id}`;
   const what = `${no}, deleted`;
   if (!archive) return finding(`${what}: its archive`, "emptied", "the invoice with its lines");
   const { invoice, lines } = archive;
@@ -77,14 +77,14 @@ function checkArchive(company: Company, row: Row, archive: Archive | undefined):
     ...(others.every((id) => id === row.id)
       ? []
       : finding(`${what}: rows of its archive`, "of another invoice", "its own alone")),
-    ...(said
+    ...(content
       ? [
-          ...checkSums(`${what}: in print`, said),
-          ...compare(`${what}: number in print`, said.no, invoice.no),
-          ...compare(`${what}: lines in print`, said.lines.length, lines.length),
+          ...checkDocumentSums(`${what}: in print`, content),
+          ...compare(`${what}: number in print`, content.no, invoice.no),
+          ...compare(`${what}: lines in print`, content.lines.length, lines.length),
           ...compare(
             `${what}: total in print`,
-            said.totals.total.replaceAll(",", ""),
+            content.totals.total.replaceAll(",", ""),
             moneyText(invoice.total),
           ),
         ]

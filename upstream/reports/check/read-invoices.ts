@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import type { Event, InvoiceRows } from "./invoice-rows";
 
 /** Invoices at a time: so many are in memory, however many there are. */
-const SOME = 500;
+const BATCH_SIZE = 500;
 
 /** All invoices of a company with all their rows, but those that cannot be read. */
 export async function* readInvoices(
@@ -16,49 +16,49 @@ export async function* readInvoices(
       .select("id")
       .where("id", ">", after)
       .orderBy("id")
-      .limit(SOME)
+      .limit(BATCH_SIZE)
       .execute();
     const last = ids.at(-1)?.id;
     if (last === undefined) return;
     after = last;
-    yield await readSome(
+    yield await readBatch(
       books,
       ids.map(({ id }) => id).filter((id) => !unreadable.has(id)),
     );
   }
 }
 
-async function readSome(books: CompanyBooks, ids: number[]): Promise<InvoiceRows[]> {
-  const some = [0, ...ids];
+async function readBatch(books: CompanyBooks, ids: number[]): Promise<InvoiceRows[]> {
+  const queriedIds = [0, ...ids];
   const invoices = await books
     .selectFrom("invoices")
     .selectAll()
-    .where("id", "in", some)
+    .where("id", "in", queriedIds)
     .orderBy("id")
     .execute();
   const lines = await books
     .selectFrom("invoice_lines")
     .selectAll()
-    .where("invoice_id", "in", some)
+    .where("invoice_id", "in", queriedIds)
     .orderBy("position")
     .orderBy("id")
     .execute();
   const payments = await books
     .selectFrom("payments")
     .selectAll()
-    .where("invoice_id", "in", some)
+    .where("invoice_id", "in", queriedIds)
     .orderBy("id")
     .execute();
   const roundingChanges = await books
     .selectFrom("rounding_changes")
     .selectAll()
-    .where("invoice_id", "in", some)
+    .where("invoice_id", "in", queriedIds)
     .orderBy("id")
     .execute();
   const linesOf = byInvoice(lines);
   const paymentsOf = byInvoice(payments);
   const changesOf = byInvoice(roundingChanges);
-  return withTraces(
+  return withRelatedRows(
     books,
     invoices.map((invoice) => ({
       invoice,
@@ -70,10 +70,16 @@ async function readSome(books: CompanyBooks, ids: number[]): Promise<InvoiceRows
   );
 }
 
-type Bare = Pick<InvoiceRows, "invoice" | "lines" | "payments" | "roundingChanges" | "isDeleted">;
+type InvoiceCore = Pick<
+  InvoiceRows,
+  "invoice" | "lines" | "payments" | "roundingChanges" | "isDeleted"
+>;
 
 /** With what invoices leave in other tables. */
-export async function withTraces(books: CompanyBooks, invoices: Bare[]): Promise<InvoiceRows[]> {
+export async function withRelatedRows(
+  books: CompanyBooks,
+  invoices: InvoiceCore[],
+): Promise<InvoiceRows[]> {
   const ids = [0, ...invoices.map(({ invoice }) => invoice.id)];
   const notes = await readNotes(books, ids);
   const versions = await books
@@ -93,15 +99,15 @@ export async function withTraces(books: CompanyBooks, invoices: Bare[]): Promise
     .selectAll()
     .where("invoice_id", "in", ids)
     .execute();
-  const parties = await readPartiesOf(books, {
+  const parties = await readParties(books, {
     issued: [...versions, ...notes],
     contactIds: invoices.map(({ invoice }) => invoice.contact_id),
   });
-  const keptNumbers = await readKeptNumbers(books, [
+  const reservedNumbers = await readReservedNumbers(books, [
     ...invoices.map(({ invoice }) => invoice.no),
     ...events.flatMap(({ details }) => (typeof details?.no === "string" ? details.no : [])),
   ]);
-  const of = {
+  const rowsOf = {
     notes: byInvoice(notes),
     versions: byInvoice(versions),
     movements: byInvoice(movements),
@@ -112,13 +118,13 @@ export async function withTraces(books: CompanyBooks, invoices: Bare[]): Promise
     const { id } = bare.invoice;
     return {
       ...bare,
-      notes: of.notes(id),
-      versions: of.versions(id),
-      movements: of.movements(id),
-      events: of.events(id),
-      links: of.links(id),
+      notes: rowsOf.notes(id),
+      versions: rowsOf.versions(id),
+      movements: rowsOf.movements(id),
+      events: rowsOf.events(id),
+      links: rowsOf.links(id),
       parties,
-      keptNumbers,
+      reservedNumbers,
     };
   });
 }
@@ -149,19 +155,19 @@ async function readEvents(books: CompanyBooks, invoiceIds: number[]) {
     .where("invoice_id", "in", invoiceIds)
     .orderBy("id")
     .execute();
-  return events.map((event) => ({ ...event, details: readDetails(event.details) }));
+  return events.map((event) => ({ ...event, details: parseDetails(event.details) }));
 }
 
 /** Undefined for what is no object. */
-export function readDetails(text: string): Event["details"] {
-  const value = readJson(text);
+export function parseDetails(text: string): Event["details"] {
+  const value = parseJson(text);
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? { ...value }
     : undefined;
 }
 
 /** Undefined for what is no JSON. */
-export function readJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -171,7 +177,7 @@ export function readJson(text: string): unknown {
 
 type PartyIds = { seller_id: number; customer_id: number };
 
-async function readPartiesOf(
+async function readParties(
   books: CompanyBooks,
   { issued, contactIds }: { issued: PartyIds[]; contactIds: number[] },
 ): Promise<InvoiceRows["parties"]> {
@@ -185,7 +191,7 @@ async function readPartiesOf(
   return new Map(rows.map(({ id, ...party }) => [id, party]));
 }
 
-async function readKeptNumbers(books: CompanyBooks, numbers: string[]): Promise<Set<string>> {
+async function readReservedNumbers(books: CompanyBooks, numbers: string[]): Promise<Set<string>> {
   const rows = await books
     .selectFrom("invoice_numbers")
     .select("no")

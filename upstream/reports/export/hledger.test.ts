@@ -10,28 +10,33 @@ import { readStatement } from "../statement/statement";
 import { minorToText } from "../../../domain/money/money";
 import { writeGeneratedCustomers } from "../../testing/generated-customers";
 import { exportBooks } from "./export-books";
-import { accountName, transactionText } from "./hledger-text";
+import { joinAccountName, transactionText } from "./hledger-text";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const DAYS = ["2026-03-31", "2026-11-21"];
 
 it("writes names so that nothing in them is understood", () => {
-  expect(accountName("Assets", "12 A:B  (x); C\n|")).toBe("Assets:12 A-B -x-- C -");
+  expect(joinAccountName("Assets", "12 A:B  (x); C\n|")).toBe("Assets:12 A-B -x-- C -");
   const postings = [
     { account: "Assets:A", amount: 5n, code: "MYR", worth: { amount: 16n, code: "SGD" } },
     { account: "Income:B", amount: -5n, code: "MYR" },
     { account: "Income:C", amount: 0n, code: "MYR" },
   ];
-  const text = transactionText({ day: "2026-11-01", no: "I (1)", what: "Lim; | Paid", postings });
+  const text = transactionText({
+    day: "2026-11-01",
+    no: "I (1)",
+    description: "Lim; | Paid",
+    postings,
+  });
   expect(text).toBe(
     "\n2026-11-01 (I -1-) Lim- | Paid\n" +
       "    Assets:A  0.05 MYR @@ 0.16 SGD\n    Income:B  -0.05 MYR\n",
   );
 });
 
-const isLeftOut = !process.env.CI && !isInstalled();
+const isSkipped = !process.env.CI && !isInstalled();
 
-it.skipIf(isLeftOut)("comes to the statements' balances where hledger reads it", async () => {
+it.skipIf(isSkipped)("comes to the statements' balances where hledger reads it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-hledger-"));
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   await migrate(db);
@@ -43,30 +48,30 @@ it.skipIf(isLeftOut)("comes to the statements' balances where hledger reads it",
   });
   await writeFile(file, journal);
   for (const day of DAYS) {
-    const expected = await closings(written, day);
+    const expected = await readClosingBalances(written, day);
     expect(expected.length).toBeGreaterThan(100);
-    expect(balances(file, day)).toEqual(expected);
+    expect(readHledgerBalances(file, day)).toEqual(expected);
   }
   await db.destroy();
   await rm(dataDir, { recursive: true });
 });
 
 /** Customers' balances that are not nothing: "12 MYR -5.00". */
-async function closings(
+async function readClosingBalances(
   { books, customerIds }: { books: CompanyBooks; customerIds: number[] },
   day: string,
 ): Promise<string[]> {
   const all: string[] = [];
   for (const id of customerIds) {
-    const asked = { books, params: { id: String(id) }, query: { from: day, to: day }, now: NOW };
-    const { sections } = await readStatement(asked);
+    const request = { books, params: { id: String(id) }, query: { from: day, to: day }, now: NOW };
+    const { sections } = await readStatement(request);
     for (const { currency, closing } of sections)
       if (closing !== 0n) all.push(`${id} ${currency.code} ${minorToText(closing)}`);
   }
   return all.sort();
 }
 
-function balances(file: string, day: string): string[] {
+function readHledgerBalances(file: string, day: string): string[] {
   const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   const options = ["-e", next, "--flat", "--layout=bare", "-O", "csv", "--no-total"];
   const csv = hledger("-f", file, "balance", "Assets:Receivable", ...options);

@@ -4,7 +4,7 @@ import { readInvoices } from "../check/read-invoices";
 import type { CompanyBooks } from "../../db/company-books";
 import { withBaseAmount } from "../../invoices/read/base-amount";
 import { statusFacts } from "../../../domain/invoices/status";
-import { accountName, plain, transactionText, type Posting } from "./hledger-text";
+import { joinAccountName, escapeText, transactionText, type Posting } from "./hledger-text";
 
 /**
  * One company's books as an hledger journal, in pieces: invoices that count with their payments and
@@ -13,11 +13,11 @@ import { accountName, plain, transactionText, type Posting } from "./hledger-tex
  */
 export async function* hledgerJournal(books: CompanyBooks): AsyncGenerator<string> {
   const names = await readNames(books);
-  yield `; ${plain(names.company)}\n`;
-  for await (const some of readInvoices(books))
-    for (const rows of some)
-      if (statusFacts(rows.invoice.status).isCounted) yield* invoiceText(rows, names);
-  yield* await otherMovements(books, names);
+  yield `; ${escapeText(names.company)}\n`;
+  for await (const batch of readInvoices(books))
+    for (const rows of batch)
+      if (statusFacts(rows.invoice.status).isCounted) yield* invoiceTransactions(rows, names);
+  yield* await readOtherMovements(books, names);
 }
 
 type Names = Awaited<ReturnType<typeof readNames>>;
@@ -40,29 +40,34 @@ async function readNames(books: CompanyBooks) {
   };
 }
 
-function* invoiceText(
+function* invoiceTransactions(
   { invoice, lines, payments, roundingChanges, notes }: InvoiceRows,
   names: Names,
 ) {
   const { no } = invoice;
   const contact = names.contact.get(invoice.contact_id) ?? "";
-  const customer = accountName("Assets", "Receivable", `${invoice.contact_id} ${contact}`);
+  const customer = joinAccountName("Assets", "Receivable", `${invoice.contact_id} ${contact}`);
   const codeOf = (id: number) => names.currency.get(id) ?? "";
   const code = codeOf(invoice.currency_id);
   const entry = (day: string, number: string, what: string, postings: Posting[]) =>
-    transactionText({ day, no: number, what: `${contact} | ${what}`, postings });
-  yield entry(invoice.date, no, "Invoice", sold({ lines, code, customer, sign: 1n }, names));
+    transactionText({ day, no: number, description: `${contact} | ${what}`, postings });
+  yield entry(
+    invoice.date,
+    no,
+    "Invoice",
+    toSalesPostings({ lines, code, customer, sign: 1n }, names),
+  );
   for (const payment of payments) {
-    const { base_amount: came } = withBaseAmount(payment, invoice.currency_rate);
+    const { base_amount: baseAmount } = withBaseAmount(payment, invoice.currency_rate);
     const postings = (sign: bigint): Posting[] => [
       {
-        account: accountOf(payment.ledger_account_id, names),
-        ...{ amount: sign * came, code: names.base },
+        account: assetAccountName(payment.ledger_account_id, names),
+        ...{ amount: sign * baseAmount, code: names.base },
       },
       { account: "Expenses:Cash rounding", amount: -sign * BigInt(payment.rounding), code },
       {
         ...{ account: customer, amount: sign * BigInt(payment.rounding - payment.amount), code },
-        worth: code === names.base ? undefined : { amount: came, code: names.base },
+        cost: code === names.base ? undefined : { amount: baseAmount, code: names.base },
       },
     ];
     yield entry(payment.date, no, "Payment", postings(1n));
@@ -75,10 +80,20 @@ function* invoiceText(
       { account: customer, amount: BigInt(amount), code },
     ]);
   for (const note of notes) {
-    const of = { lines: note.lines, code: codeOf(note.currency_id), customer };
-    yield entry(note.date, note.no, `Credit note for ${no}`, sold({ ...of, sign: -1n }, names));
+    const sale = { lines: note.lines, code: codeOf(note.currency_id), customer };
+    yield entry(
+      note.date,
+      note.no,
+      `Credit note for ${no}`,
+      toSalesPostings({ ...sale, sign: -1n }, names),
+    );
     if (note.voided_on !== null)
-      yield entry(note.voided_on, note.no, "Credit note voided", sold({ ...of, sign: 1n }, names));
+      yield entry(
+        note.voided_on,
+        note.no,
+        "Credit note voided",
+        toSalesPostings({ ...sale, sign: 1n }, names),
+      );
   }
 }
 
@@ -89,49 +104,49 @@ type Line = {
   product_id: number | null;
   tax_code_id: number | null;
 };
-type Sold = { lines: Line[]; code: string; customer: string; sign: bigint };
+type Sale = { lines: Line[]; code: string; customer: string; sign: bigint };
 
 /** What lines come to, from income and tax to the customer. */
-function sold({ lines, code, customer, sign }: Sold, names: Names): Posting[] {
+function toSalesPostings({ lines, code, customer, sign }: Sale, names: Names): Posting[] {
   const total = sum(lines.map(({ net, tax }) => BigInt(net) + BigInt(tax)));
   return [
     { account: customer, amount: sign * total, code },
     ...lines.flatMap((line) => [
-      { account: incomeOf(line, names), amount: -sign * BigInt(line.net), code },
-      { account: taxOf(line, names), amount: -sign * BigInt(line.tax), code },
+      { account: incomeAccountName(line, names), amount: -sign * BigInt(line.net), code },
+      { account: taxAccountName(line, names), amount: -sign * BigInt(line.tax), code },
     ]),
   ];
 }
 
 /** The line's own or, for an item, the one that the item has now. */
-function incomeOf({ ledger_account_id, product_id }: Line, names: Names): string {
+function incomeAccountName({ ledger_account_id, product_id }: Line, names: Names): string {
   const id = ledger_account_id ?? names.incomeOf.get(product_id ?? 0) ?? 0;
-  return accountName("Income", names.account.get(id) ?? "Other income");
+  return joinAccountName("Income", names.account.get(id) ?? "Other income");
 }
 
-function taxOf({ tax_code_id }: Line, names: Names): string {
-  return accountName("Liabilities", "Tax", names.tax.get(tax_code_id ?? 0) ?? "none");
+function taxAccountName({ tax_code_id }: Line, names: Names): string {
+  return joinAccountName("Liabilities", "Tax", names.tax.get(tax_code_id ?? 0) ?? "none");
 }
 
-function accountOf(id: number, names: Names): string {
-  return accountName("Assets", "Accounts", names.account.get(id) ?? "");
+function assetAccountName(id: number, names: Names): string {
+  return joinAccountName("Assets", "Accounts", names.account.get(id) ?? "");
 }
 
-const AGAINST = {
+const CONTRA_ACCOUNTS = {
   opening: "Equity:Opening balances",
   expense: "Expenses:Spent",
   transfer: "Equity:Transfers",
 };
 
-async function otherMovements(books: CompanyBooks, names: Names): Promise<string[]> {
+async function readOtherMovements(books: CompanyBooks, names: Names): Promise<string[]> {
   const movements = await books.selectFrom("account_movements").selectAll().orderBy("id").execute();
   return movements.flatMap(({ kind, date, description, amount, ledger_account_id }) => {
     if (kind === "payment") return [];
-    const account = accountOf(ledger_account_id, names);
+    const account = assetAccountName(ledger_account_id, names);
     const postings = [
       { account, amount: BigInt(amount), code: names.base },
-      { account: AGAINST[kind], amount: -BigInt(amount), code: names.base },
+      { account: CONTRA_ACCOUNTS[kind], amount: -BigInt(amount), code: names.base },
     ];
-    return transactionText({ day: date, no: "", what: description, postings });
+    return transactionText({ day: date, no: "", description, postings });
   });
 }

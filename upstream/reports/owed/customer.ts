@@ -1,10 +1,10 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 
-export type Customer = Awaited<ReturnType<typeof findCustomer>>["customer"];
+export type Customer = Awaited<ReturnType<typeof openCustomer>>["customer"];
 
 /** The contact, and the books of its company; refused when it is not the caller's. */
-export async function findCustomer(callerBooks: CompanyBooks, id: number | undefined) {
+export async function openCustomer(callerBooks: CompanyBooks, id: number | undefined) {
   const customer = await callerBooks
     .selectFrom("contacts")
     .select(["id", "company_id", "display_name", "phone_no", "email"])
@@ -16,4 +16,9 @@ export async function findCustomer(callerBooks: CompanyBooks, id: number | undef
 
 export function customerOnWire({ id, display_name, phone_no, email }: Customer): object {
   return { id, name: display_name, phone_no, email };
+}
+
+/** The currency of a row, as the wire has it. */
+export function currencyOnWire(row: { currency_id: number; code: string; symbol: string }) {
+  return { id: row.currency_id, code: row.code, symbol: row.symbol };
 }

@@ -12,9 +12,9 @@ import type { Schema } from "../../db/schema";
 import { createRandom } from "../../seed/random";
 import { writeGeneratedCustomers, type GeneratedInvoice } from "../../testing/generated-customers";
 import { describePostgres, openPostgres } from "../../testing/postgres";
-import { listOwed } from "./list";
+import { listOwed } from "./list-owed";
 import { readStatement, statementOnWire } from "../statement/statement";
-import { sumUpCustomer } from "./summary";
+import { readCustomerSummary } from "./customer-summary";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const TODAY = "2026-11-21";
@@ -24,15 +24,15 @@ const FEW = 40;
 
 it(`agrees with plain sums of ${COUNT} customers' books on SQLite`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-owed-"));
-  await expectPlainSums(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectSameAsPlainSums(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it("agrees just so", async () => expectPlainSums(await openPostgres(), FEW));
+  it("agrees just so", async () => expectSameAsPlainSums(await openPostgres(), FEW));
 });
 
-async function expectPlainSums(db: Kysely<Schema>, count = COUNT): Promise<void> {
+async function expectSameAsPlainSums(db: Kysely<Schema>, count = COUNT): Promise<void> {
   await migrate(db);
   const written = await writeGeneratedCustomers(db, { seed: 23, count, today: TODAY });
   const { books, customerIds } = written;
@@ -44,7 +44,7 @@ async function expectPlainSums(db: Kysely<Schema>, count = COUNT): Promise<void>
   const random = createRandom(5);
   for (const [place, id] of customerIds.entries()) {
     const own = counted.filter(({ customer }) => customer === place);
-    expect(await sumUpCustomer(books, id, TODAY)).toMatchObject(summaryOf(own));
+    expect(await readCustomerSummary(books, id, TODAY)).toMatchObject(summaryOf(own));
     // Half of them on days on which something has happened.
     const days = own.flatMap(changesOf).map(({ day }) => day);
     const someDay = () =>
@@ -52,8 +52,8 @@ async function expectPlainSums(db: Kysely<Schema>, count = COUNT): Promise<void>
         ? random.pick(days)
         : addDays(TODAY, -random.int(-99, 800));
     const [from = "", to = ""] = [someDay(), someDay()].sort();
-    const asked = { books, params: { id: String(id) }, query: { from, to }, now: NOW };
-    const statement = statementOnWire(await readStatement(asked));
+    const request = { books, params: { id: String(id) }, query: { from, to }, now: NOW };
+    const statement = statementOnWire(await readStatement(request));
     expect(statement).toMatchObject({ from, to, sections: sectionsOf(own, from, to) });
   }
   const owed = [];
@@ -79,18 +79,20 @@ function changesOf({ date, total, payments, notes }: GeneratedInvoice): Change[]
 }
 
 function balanceOf(invoice: GeneratedInvoice): bigint {
-  return add(changesOf(invoice));
+  return sumChanges(changesOf(invoice));
 }
 
 function sectionsOf(invoices: GeneratedInvoice[], from: string, to: string): object[] {
   return byCurrency(invoices).flatMap(([code, own]) => {
     const changes = own.flatMap(changesOf);
-    const opening = add(changes.filter(({ day }) => day < from));
+    const opening = sumChanges(changes.filter(({ day }) => day < from));
     const within = changes.filter(({ day }) => day >= from && day <= to);
     if (opening === 0n && within.length === 0) return [];
     // In which order a day's entries stand is for tests of their own.
-    const rows = within.map(({ day }) => ({ date: day })).sort((a, b) => inOrder(a.date, b.date));
-    const closing = opening + add(within);
+    const rows = within
+      .map(({ day }) => ({ date: day }))
+      .sort((a, b) => compareText(a.date, b.date));
+    const closing = opening + sumChanges(within);
     const last = rows.at(-1);
     if (last) Object.assign(last, { balance: minorToText(closing) });
     const [first, final] = [minorToText(opening), minorToText(closing)];
@@ -105,13 +107,13 @@ function summaryOf(invoices: GeneratedInvoice[]): object[] {
     const late = own.filter((each) => daysLate(each) > 0);
     return {
       currency: { code },
-      owed: text(balances.filter((balance) => balance > 0n)),
-      overdue: text(late.map(balanceOf).filter((balance) => balance > 0n)),
-      credit: text(balances.map((balance) => -balance).filter((balance) => balance > 0n)),
-      billed: text(own.map(({ total }) => total)),
-      received: text(standing.map(({ amount }) => amount)),
-      rounding: text(standing.map(({ rounding }) => rounding)),
-      credited: text(
+      owed: sumText(balances.filter((balance) => balance > 0n)),
+      overdue: sumText(late.map(balanceOf).filter((balance) => balance > 0n)),
+      credit: sumText(balances.map((balance) => -balance).filter((balance) => balance > 0n)),
+      billed: sumText(own.map(({ total }) => total)),
+      received: sumText(standing.map(({ amount }) => amount)),
+      rounding: sumText(standing.map(({ rounding }) => rounding)),
+      credited: sumText(
         own.flatMap(({ notes }) => notes.flatMap((each) => (each.undoneOn ? [] : each.amount))),
       ),
       count: own.length,
@@ -139,20 +141,20 @@ function owedBy(invoices: GeneratedInvoice[], customerIds: number[]): object[] {
         contact_id: id,
         currency: { code },
         count: own.length,
-        total: text(own.map(balanceOf)),
+        total: sumText(own.map(balanceOf)),
         ...Object.fromEntries(
           BANDS.map(([name, first, last]) => {
             const late = own.filter((each) => daysLate(each) >= first && daysLate(each) <= last);
-            return [name, text(late.map(balanceOf))];
+            return [name, sumText(late.map(balanceOf))];
           }),
         ),
         oldest_due_date: own.map(dueDayOf).sort()[0],
       })),
     )
-    .sort((a, b) => inOrder(a.oldest_due_date ?? "9", b.oldest_due_date ?? "9"));
+    .sort((a, b) => compareText(a.oldest_due_date ?? "9", b.oldest_due_date ?? "9"));
 }
 
-function inOrder(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
@@ -173,10 +175,10 @@ function byCurrency(invoices: GeneratedInvoice[]): [string, GeneratedInvoice[]][
     .filter(([, own]) => own.length > 0);
 }
 
-function add(changes: Change[]): bigint {
+function sumChanges(changes: Change[]): bigint {
   return changes.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-function text(amounts: bigint[]): string {
+function sumText(amounts: bigint[]): string {
   return minorToText(amounts.reduce((sum, amount) => sum + amount, 0n));
 }

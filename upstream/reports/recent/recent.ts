@@ -1,12 +1,12 @@
 import type { CompanyBooks } from "../../db/company-books";
 
 /** How many are shown, and among how many invoices and lines they are looked for. */
-const SHOWN = 5;
+const MAX_LISTED = 5;
 const NEWEST_INVOICES = 20;
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 
 /** The items sold last that still can be sold, those of the newest invoice first. */
-export async function recentProducts(books: CompanyBooks) {
+export async function listRecentProducts(books: CompanyBooks) {
   const invoices = (await newestInvoices(books)).map(({ id }) => id);
   const lines = await books
     .selectFrom("invoice_lines")
@@ -15,7 +15,7 @@ export async function recentProducts(books: CompanyBooks) {
     .where("product_id", "is not", null)
     .orderBy("invoice_id", "desc")
     .orderBy("position")
-    .limit(MOST_LINES)
+    .limit(MAX_LINES)
     .execute();
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
   const products = await books
@@ -29,7 +29,7 @@ export async function recentProducts(books: CompanyBooks) {
 }
 
 /** The contacts of the newest invoices. */
-export async function recentContacts(books: CompanyBooks) {
+export async function listRecentContacts(books: CompanyBooks) {
   const invoices = await newestInvoices(books);
   const ids = [...new Set(invoices.map(({ contact_id }) => contact_id))];
   const contacts = await books
@@ -53,5 +53,5 @@ function newestInvoices(books: CompanyBooks) {
 
 function inOrder<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, SHOWN);
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_LISTED);
 }

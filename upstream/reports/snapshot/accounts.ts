@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { MovementKind } from "../../db/schema";
 import type { Period } from "../../totals/period";
-import { runningTotals, summed } from "../../totals/sums";
+import { selectRunningTotals, sumAsText } from "../../totals/sums";
 
 /** Every cash and bank account with what is in it, the fullest first. */
 export async function readBalances(books: CompanyBooks) {
@@ -13,8 +13,8 @@ export async function readBalances(books: CompanyBooks) {
     .orderBy("account.id")
     .select(["account.id", "name"])
     .execute();
-  const sums = await runningTotals(books, "balance")
-    .select((eb) => ["ref", summed(eb.ref("amount")).as("balance")])
+  const sums = await selectRunningTotals(books, "balance")
+    .select((eb) => ["ref", sumAsText(eb.ref("amount")).as("balance")])
     .groupBy("ref")
     .execute();
   const balanceOf = new Map(sums.map(({ ref, balance }) => [ref, BigInt(balance)]));
@@ -28,10 +28,10 @@ export async function readExpenses(
   books: CompanyBooks,
   { trendFrom, today }: Period,
 ): Promise<Map<string, bigint>> {
-  const months = await moved(books, "expense", trendFrom, today)
+  const months = await selectMovements(books, "expense", trendFrom, today)
     .select((eb) => [
       sql<string>`substr(date, 1, 7)`.as("month"),
-      summed(eb.ref("amount")).as("sum"),
+      sumAsText(eb.ref("amount")).as("sum"),
     ])
     .groupBy(sql`substr(date, 1, 7)`)
     .execute();
@@ -39,18 +39,18 @@ export async function readExpenses(
 }
 
 /** What came to the accounts by one kind of movement in the last 30 days, in minor units. */
-export async function readMoved(
+export async function readMovementSum(
   books: CompanyBooks,
   kind: MovementKind,
   { from, today }: Period,
 ): Promise<bigint> {
-  const { sum } = await moved(books, kind, from, today)
-    .select((eb) => summed(eb.ref("amount")).as("sum"))
+  const { sum } = await selectMovements(books, kind, from, today)
+    .select((eb) => sumAsText(eb.ref("amount")).as("sum"))
     .executeTakeFirstOrThrow();
   return BigInt(sum);
 }
 
-function moved(books: CompanyBooks, kind: MovementKind, from: string, to: string) {
+function selectMovements(books: CompanyBooks, kind: MovementKind, from: string, to: string) {
   return books
     .selectFrom("account_movements")
     .where("company_id", "=", books.companyId)

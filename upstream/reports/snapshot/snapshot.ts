@@ -3,7 +3,7 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
 import { canonical, divide } from "../../wire/decimals";
-import { readBalances, readExpenses, readMoved } from "./accounts";
+import { readBalances, readExpenses, readMovementSum } from "./accounts";
 import {
   readCategories,
   readIncome,
@@ -21,10 +21,10 @@ import { addDays } from "../../../domain/calendar/days";
 export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
   const { symbol, time_zone } = await readCompany(books);
   const today = dayIn(time_zone, now);
-  return books.readCached(`snapshot ${today}`, () => sumUp(books, { symbol, today }));
+  return books.readCached(`snapshot ${today}`, () => calculateSnapshot(books, { symbol, today }));
 }
 
-async function sumUp(
+async function calculateSnapshot(
   books: CompanyBooks,
   { symbol, today }: { symbol: string; today: string },
 ): Promise<object> {
@@ -32,11 +32,11 @@ async function sumUp(
   const { overdue, open } = await readOwed(books, period);
   const received = await readReceived(books);
   const issued = await readIssued(books, period.from, period.today);
-  const issuedBefore = await readIssued(books, period.fromBefore, addDays(period.from, -1));
+  const issuedBefore = await readIssued(books, period.previousFrom, addDays(period.from, -1));
   const income = await readIncome(books, period);
   const expenses = await readExpenses(books, period);
-  const paid = await readMoved(books, "payment", period);
-  const spent = -(await readMoved(books, "expense", period));
+  const paid = await readMovementSum(books, "payment", period);
+  const spent = -(await readMovementSum(books, "expense", period));
   return {
     balance: {
       accounts: (await readBalances(books)).map(({ name, balance }) => ({
@@ -65,7 +65,7 @@ async function sumUp(
       invoice: {
         "30_days_invoice_amount": minorToText(issued.amount),
         "30_days_total_invoice": issued.count,
-        percentage: changeOf(issued.amount, issuedBefore.amount),
+        percentage: percentChange(issued.amount, issuedBefore.amount),
         invoice_overdue: overdue.count,
         invoice_overdue_amount: minorToText(overdue.amount),
         invoice_open: open.count,
@@ -80,7 +80,7 @@ async function sumUp(
 /**
  * Percent by which an amount is above (or, with a minus, below) the one before; null without one.
  */
-function changeOf(amount: bigint, before: bigint): string | null {
+function percentChange(amount: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
   const difference = amount - before;
   const size = { units: (difference < 0n ? -difference : difference) * 100n, scale: 0 };

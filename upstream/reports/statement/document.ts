@@ -2,7 +2,7 @@ import { formatAmount } from "../../../domain/money/money";
 import { showDate } from "../../../domain/calendar/days";
 import { readCustomer, readSeller } from "../../invoices/versions/parties";
 import type { StatementDocument, StatementSection } from "../../pdf/document";
-import { issuerOf } from "../../invoices/versions/issued-document";
+import { toIssuerFields } from "../../invoices/versions/issued-document";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 
@@ -10,7 +10,7 @@ import type { Statement } from "./statement";
 export async function statementDocument(statement: Statement): Promise<StatementDocument> {
   const { books, customer, from, to, today, sections } = statement;
   const seller = await readSeller(books, customer.company_id);
-  const { company, template } = issuerOf(seller);
+  const { company, template } = toIssuerFields(seller);
   return {
     letter: {
       ...{ company, template, logo: seller.logo },
@@ -25,7 +25,7 @@ export async function statementDocument(statement: Statement): Promise<Statement
     sections: sections.map(({ currency, opening, entries, closing }) => ({
       currency: currency.code,
       opening: formatAmount(opening),
-      rows: entries.map(rowOf),
+      rows: entries.map(toRow),
       closing: formatAmount(closing),
     })),
   };
@@ -33,11 +33,11 @@ export async function statementDocument(statement: Statement): Promise<Statement
 
 type Entry = Statement["sections"][number]["entries"][number];
 
-function rowOf(entry: Entry): StatementSection["rows"][number] {
+function toRow(entry: Entry): StatementSection["rows"][number] {
   const change = BigInt(entry.change);
   const rounding = BigInt(entry.rounding);
   const details = [
-    DETAILS[entry.kind](entry),
+    describeEntry[entry.kind](entry),
     entry.method,
     // Why a note was voided is not the customer's to read.
     entry.kind === "credit_note_void" ? "" : entry.reference,
@@ -52,7 +52,7 @@ function rowOf(entry: Entry): StatementSection["rows"][number] {
   };
 }
 
-const DETAILS: { [kind in EntryKind]: (entry: Entry) => string } = {
+const describeEntry: { [kind in EntryKind]: (entry: Entry) => string } = {
   invoice: ({ no }) => `Invoice ${no}`,
   payment: ({ invoice_no }) => `Payment for ${invoice_no}`,
   payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,

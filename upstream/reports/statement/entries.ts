@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
-import { isCounted } from "../../totals/counted";
+import { isCounted } from "../../totals/invoice-conditions";
 
 /** What changes how much a customer owes, in the order in which it has happened within a day. */
 export type EntryKind =
@@ -16,7 +16,7 @@ export type EntryKind =
  * changes of the balance in minor units: up to any day these add up to what is owed then. Of what is
  * voided or deleted there is nothing: what was paid or credited of it was taken back before.
  */
-export function entriesOf(books: CompanyBooks, contactId: number) {
+export function selectEntries(books: CompanyBooks, contactId: number) {
   const invoices = books
     .selectFrom("invoices")
     .where("invoices.contact_id", "=", contactId)

@@ -9,15 +9,15 @@ import { days, reversedDays } from "../../wire/days";
 import { parseOrRefuse, readId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
 import { amountText } from "../../wire/decimals";
-import { summed } from "../../totals/sums";
-import { currencyOf } from "../owed/currency";
-import { customerOnWire, findCustomer } from "../owed/customer";
-import { entriesOf } from "./entries";
+import { sumAsText } from "../../totals/sums";
+import { currencyOnWire } from "../owed/customer";
+import { customerOnWire, openCustomer } from "../owed/customer";
+import { selectEntries } from "./entries";
 
-const period = z.object(days);
+const periodQuery = z.object(days);
 
-const MOST_YEARS = 5;
-const MOST_ENTRIES = 5_000;
+const MAX_YEARS = 5;
+const MAX_ENTRIES = 5_000;
 
 /**
  * What a customer owed on a first day, what has happened since, and what was owed on the last one,
@@ -29,13 +29,13 @@ export async function readStatement({
   query,
   now,
 }: Pick<Call, "books" | "params" | "query" | "now">) {
-  const { customer, books: own } = await findCustomer(books, readId(params.id));
-  const given = parseOrRefuse(period, query);
+  const { customer, books: own } = await openCustomer(books, readId(params.id));
+  const requested = parseOrRefuse(periodQuery, query);
   const { time_zone } = await readCompany(own);
   const today = dayIn(time_zone, now);
-  const to = given.to ?? today;
-  const from = given.from ?? monthStart(to);
-  refusePeriod(from, to);
+  const to = requested.to ?? today;
+  const from = requested.from ?? monthStart(to);
+  refuseInvalidPeriod(from, to);
   const sections = await readSections(own, customer.id, { from, to });
   return { books: own, customer, from, to, today, sections };
 }
@@ -44,9 +44,9 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
 type Period = { from: string; to: string };
 
-function refusePeriod(from: string, to: string): void {
+function refuseInvalidPeriod(from: string, to: string): void {
   if (from > to) throw unacceptable(reversedDays(from, to));
-  const years = Number(from.slice(0, 4)) + MOST_YEARS;
+  const years = Number(from.slice(0, 4)) + MAX_YEARS;
   if (to >= `${years}${from.slice(4)}`)
     throw unacceptable("A statement covers five years at most. Please choose a later first day.");
 }
@@ -66,7 +66,7 @@ async function readSections(books: CompanyBooks, contactId: number, days: Period
     if (before === 0n && own.length === 0) return [];
     let balance = before;
     const entries = own.map((row) => ({ ...row, balance: (balance += BigInt(row.change)) }));
-    return { currency: currencyOf(currency), opening: before, entries, closing: balance };
+    return { currency: currencyOnWire(currency), opening: before, entries, closing: balance };
   });
 }
 
@@ -76,9 +76,9 @@ async function readOpening(
   { from }: Period,
 ): Promise<Map<number, bigint>> {
   const sums = await books
-    .selectFrom(entriesOf(books, contactId).as("entry"))
+    .selectFrom(selectEntries(books, contactId).as("entry"))
     .where("day", "<", from)
-    .select((eb) => ["currency_id", summed(eb.ref("change")).as("sum")])
+    .select((eb) => ["currency_id", sumAsText(eb.ref("change")).as("sum")])
     .groupBy("currency_id")
     .execute();
   return new Map(sums.map(({ currency_id, sum }) => [currency_id, BigInt(sum)]));
@@ -86,16 +86,16 @@ async function readOpening(
 
 async function readRows(books: CompanyBooks, contactId: number, { from, to }: Period) {
   const rows = await books
-    .selectFrom(entriesOf(books, contactId).as("entry"))
+    .selectFrom(selectEntries(books, contactId).as("entry"))
     .selectAll()
     .where("day", ">=", from)
     .where("day", "<=", to)
     .orderBy("day")
     .orderBy("rank")
     .orderBy("id")
-    .limit(MOST_ENTRIES + 1)
+    .limit(MAX_ENTRIES + 1)
     .execute();
-  if (rows.length > MOST_ENTRIES)
+  if (rows.length > MAX_ENTRIES)
     throw unacceptable(
       "There are more than 5,000 entries in these days. Please choose fewer days.",
     );

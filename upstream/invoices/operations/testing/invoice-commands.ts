@@ -12,10 +12,10 @@ import { deleteInvoice } from "../delete";
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { restoreInvoice } from "../restore";
 import { voidInvoice } from "../void";
-import { expectedAround, readAround } from "./around";
+import { expectedBookState, readBookState } from "./book-state";
 import type { InvoiceModel, Lines } from "./invoice-model";
 import type { RealInvoice } from "./real-invoice";
-import { ACT, TODAY } from "./names";
+import { ACT, TODAY } from "./payloads";
 
 type Command = fc.AsyncCommand<InvoiceModel, RealInvoice>;
 
@@ -26,46 +26,46 @@ export function invoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<Comman
   const quantity = fc.constantFrom(null, "0.5", "1", "1", "2.5", "3", "4");
   const quantities = fc.array(quantity, { minLength: 3, maxLength: 3 });
   const weighted: [number, fc.Arbitrary<Command>][] = [
-    [1, fc.constant(command("send", send))],
-    [1, lines.map((typed) => command(`edit ${JSON.stringify(typed)}`, edit(typed)))],
+    [1, fc.constant(toCommand("send", send))],
+    [1, lines.map((typed) => toCommand(`edit ${JSON.stringify(typed)}`, edit(typed)))],
     [
       4,
       fc
         .record({ share, isCash: fc.boolean() })
-        .map((typed) => command(`pay ${JSON.stringify(typed)}`, pay(typed))),
+        .map((typed) => toCommand(`pay ${JSON.stringify(typed)}`, pay(typed))),
     ],
-    [5, which.map((index) => command(`undo ${index}`, undo(index)))],
-    [4, quantities.map((typed) => command(`credit ${typed.join(" ")}`, credit(typed)))],
-    [3, which.map((index) => command(`void credit ${index}`, voidCredit(index)))],
-    [1, fc.constant(command("void", voidIt))],
-    [1, fc.constant(command("delete", remove))],
-    [1, fc.constant(command("restore", restore))],
+    [5, which.map((index) => toCommand(`undo ${index}`, undo(index)))],
+    [4, quantities.map((typed) => toCommand(`credit ${typed.join(" ")}`, credit(typed)))],
+    [3, which.map((index) => toCommand(`void credit ${index}`, voidCredit(index)))],
+    [1, fc.constant(toCommand("void", voidWhole))],
+    [1, fc.constant(toCommand("delete", remove))],
+    [1, fc.constant(toCommand("restore", restore))],
   ];
   return weighted.flatMap(([weight, each]) => Array.from({ length: weight }, () => each));
 }
 
 type Attempt = { model: boolean; real: () => Promise<unknown> };
-type Doing = (model: InvoiceModel, real: RealInvoice) => Attempt;
+type Step = (model: InvoiceModel, real: RealInvoice) => Attempt;
 
-function command(name: string, doing: Doing): Command {
+function toCommand(name: string, doing: Step): Command {
   return {
     check: () => true,
     async run(model, real) {
       const attempt = doing(model, real);
-      expect(await isTaken(attempt.real), `${name} is taken`).toBe(attempt.model);
-      expect(await shown(real), `after ${name}`).toEqual(expected(model));
-      if (!real.check) return;
-      expect(await readAround(real), `around it after ${name}`).toEqual(
-        expectedAround(model, real),
+      expect(await isAccepted(attempt.real), `${name} is taken`).toBe(attempt.model);
+      expect(await readState(real), `after ${name}`).toEqual(expectedState(model));
+      if (!real.checkBooks) return;
+      expect(await readBookState(real), `around it after ${name}`).toEqual(
+        expectedBookState(model, real),
       );
-      expect(await real.check(), `in the books after ${name}`).toEqual([]);
+      expect(await real.checkBooks(), `in the books after ${name}`).toEqual([]);
     },
     toString: () => name,
   };
 }
 
 /** False where it is refused, in words. */
-async function isTaken(work: () => Promise<unknown>): Promise<boolean> {
+async function isAccepted(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -75,7 +75,7 @@ async function isTaken(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function shown({ books, id }: RealInvoice) {
+async function readState({ books, id }: RealInvoice) {
   const invoice = await books
     .selectFrom("invoices")
     .select(["status", "balance", "credited", "version"])
@@ -85,55 +85,55 @@ async function shown({ books, id }: RealInvoice) {
   return { ...invoice, balance: BigInt(invoice.balance), credited: BigInt(invoice.credited) };
 }
 
-function expected(model: InvoiceModel) {
-  if (!model.isThere) return null;
+function expectedState(model: InvoiceModel) {
+  if (!model.exists) return null;
   const { draft, sent, received, voided } = INVOICE_STATUS;
   const statuses = { draft, issued: model.isReceived ? received : sent, voided, destroyed: -1 };
   return {
     status: statuses[model.stage],
-    balance: model.left,
+    balance: model.balance,
     credited: model.credited,
     version: model.version,
   };
 }
 
-const unseen = { version: undefined, ...ACT };
+const WITHOUT_ETAG = { version: undefined, ...ACT };
 
-const send: Doing = (model, { books, id }) => ({
+const send: Step = (model, { books, id }) => ({
   model: model.send(),
-  real: () => markSent(books, id, { body: { status: INVOICE_STATUS.sent }, ...unseen }),
+  real: () => markSent(books, id, { body: { status: INVOICE_STATUS.sent }, ...WITHOUT_ETAG }),
 });
 
-function edit(lines: Lines): Doing {
-  return (model, { books, id, no, names }) => ({
+function edit(lines: Lines): Step {
+  return (model, { books, id, no, payloads: names }) => ({
     model: model.edit(lines),
-    real: () => editInvoice(books, id, { body: names.invoice(lines, no), ...unseen }),
+    real: () => editInvoice(books, id, { body: names.invoice(lines, no), ...WITHOUT_ETAG }),
   });
 }
 
-function pay({ share, isCash }: { share: number; isCash: boolean }): Doing {
+function pay({ share, isCash }: { share: number; isCash: boolean }): Step {
   return (model, real) => {
-    const typed = (model.left * BigInt(share) + 50n) / 100n;
-    const method = isCash ? real.names.cash : real.names.bank;
+    const typed = (model.balance * BigInt(share) + 50n) / 100n;
+    const method = isCash ? real.payloads.cash : real.payloads.bank;
     const body = { ...method, amount: minorToText(typed), date: TODAY };
     return {
       model: model.pay(typed, isCash),
       real: async () => {
-        const { id } = await recordPayment(real.books, real.id, { body, ...unseen });
+        const { id } = await recordPayment(real.books, real.id, { body, ...WITHOUT_ETAG });
         real.paymentIds.push(id);
       },
     };
   };
 }
 
-function undo(index: number): Doing {
+function undo(index: number): Step {
   return (model, { books, id, paymentIds }) => ({
     model: model.undo(index),
-    real: () => undoPayment(books, { invoiceId: id, paymentId: paymentIds[index] }, unseen),
+    real: () => undoPayment(books, { invoiceId: id, paymentId: paymentIds[index] }, WITHOUT_ETAG),
   });
 }
 
-function credit(quantities: (string | null)[]): Doing {
+function credit(quantities: (string | null)[]): Step {
   return (model, real) => ({
     model: model.credit(quantities.slice(0, model.lines.length)),
     real: async () => {
@@ -148,30 +148,31 @@ function credit(quantities: (string | null)[]): Doing {
         quantity: quantities[index] ?? "0",
       }));
       const body = { date: TODAY, reason: "Returned", items };
-      const note = await createCreditNote(real.books, real.id, { body, ...unseen });
+      const note = await createCreditNote(real.books, real.id, { body, ...WITHOUT_ETAG });
       real.creditIds.push(note.id);
     },
   });
 }
 
-function voidCredit(index: number): Doing {
+function voidCredit(index: number): Step {
   return (model, { books, creditIds }) => ({
     model: model.voidCredit(index),
-    real: () => voidCreditNote(books, creditIds[index], { body: { reason: "Wrong" }, ...unseen }),
+    real: () =>
+      voidCreditNote(books, creditIds[index], { body: { reason: "Wrong" }, ...WITHOUT_ETAG }),
   });
 }
 
-const voidIt: Doing = (model, { books, id }) => ({
+const voidWhole: Step = (model, { books, id }) => ({
   model: model.voidInvoice(),
-  real: () => voidInvoice(books, id, { body: { reason: "Wrong" }, ...unseen }),
+  real: () => voidInvoice(books, id, { body: { reason: "Wrong" }, ...WITHOUT_ETAG }),
 });
 
-const remove: Doing = (model, { books, id }) => ({
+const remove: Step = (model, { books, id }) => ({
   model: model.remove(),
-  real: () => deleteInvoice(books, id, unseen),
+  real: () => deleteInvoice(books, id, WITHOUT_ETAG),
 });
 
-const restore: Doing = (model, { books, id }) => ({
+const restore: Step = (model, { books, id }) => ({
   model: model.restore(),
   real: () => restoreInvoice(books, id, ACT),
 });

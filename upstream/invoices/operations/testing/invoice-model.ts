@@ -9,9 +9,9 @@ import { Fraction } from "../../../../domain/money/testing/fraction";
 
 export type Lines = PlainLine[];
 
-type Payment = { amount: bigint; isCash: boolean; stands: boolean };
+type Payment = { amount: bigint; isCash: boolean; isActive: boolean };
 type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
-type Credit = { lines: CreditedLine[]; stands: boolean };
+type Credit = { lines: CreditedLine[]; isActive: boolean };
 type Stage = "draft" | "issued" | "voided" | "destroyed";
 
 /** Each change returns whether it is taken; what is refused changes nothing. */
@@ -29,13 +29,13 @@ export class InvoiceModel {
     this.lines = lines;
   }
 
-  get isThere(): boolean {
+  get exists(): boolean {
     return !this.isDeleted && this.stage !== "destroyed";
   }
 
   /** It is in the sums of the books. */
   get isCounted(): boolean {
-    return this.isThere && this.stage === "issued";
+    return this.exists && this.stage === "issued";
   }
 
   /** Before tax. */
@@ -63,16 +63,16 @@ export class InvoiceModel {
   }
 
   /** In coins of 5 sen once the last payment, in coins itself, leaves less than one of them. */
-  get left(): bigint {
+  get balance(): bigint {
     const paid = this.#standingPayments.reduce((sum, { amount }) => sum + amount, 0n);
     const left = this.total - this.credited - paid;
     const last = this.#standingPayments.at(-1);
     if (!last?.isCash || last.amount % 5n !== 0n) return left;
-    return inCoins(left) > 0n ? left : inCoins(left);
+    return roundToCoins(left) > 0n ? left : roundToCoins(left);
   }
 
   get isReceived(): boolean {
-    return this.stage === "issued" && this.#standingPayments.length > 0 && this.left <= 0n;
+    return this.stage === "issued" && this.#standingPayments.length > 0 && this.balance <= 0n;
   }
 
   /** What stands of what came in that way. */
@@ -83,11 +83,11 @@ export class InvoiceModel {
   }
 
   get #standingPayments() {
-    return this.payments.filter(({ stands }) => stands);
+    return this.payments.filter(({ isActive: stands }) => stands);
   }
 
   get #standingCredits() {
-    return this.credits.filter(({ stands }) => stands);
+    return this.credits.filter(({ isActive: stands }) => stands);
   }
 
   /** Something stands on it that has to be taken back before it is voided or deleted. */
@@ -96,7 +96,7 @@ export class InvoiceModel {
   }
 
   send(): boolean {
-    if (!this.isThere || this.stage === "voided" || this.isReceived) return false;
+    if (!this.exists || this.stage === "voided" || this.isReceived) return false;
     if (this.stage === "issued") return true;
     this.stage = "issued";
     this.version = 1;
@@ -105,11 +105,11 @@ export class InvoiceModel {
   }
 
   edit(lines: Lines): boolean {
-    if (!this.isThere || this.stage === "voided" || this.isReceived) return false;
+    if (!this.exists || this.stage === "voided" || this.isReceived) return false;
     if (this.#standingCredits.length > 0) return false;
     const before = this.lines;
     this.lines = lines;
-    if (this.left < 0n) {
+    if (this.balance < 0n) {
       this.lines = before;
       return false;
     }
@@ -120,12 +120,12 @@ export class InvoiceModel {
   }
 
   pay(typed: bigint, isCash: boolean): boolean {
-    if (!this.isThere || this.stage !== "issued") return false;
-    const { left } = this;
+    if (!this.exists || this.stage !== "issued") return false;
+    const { balance: left } = this;
     if (left <= 0n || typed <= 0n) return false;
-    const isAll = isCash && typed === left && inCoins(left) > 0n;
-    this.payments.push({ amount: isAll ? inCoins(left) : typed, isCash, stands: true });
-    if (this.left >= 0n) {
+    const isAll = isCash && typed === left && roundToCoins(left) > 0n;
+    this.payments.push({ amount: isAll ? roundToCoins(left) : typed, isCash, isActive: true });
+    if (this.balance >= 0n) {
       this.events.push("paid");
       return true;
     }
@@ -135,15 +135,15 @@ export class InvoiceModel {
 
   undo(index: number): boolean {
     const payment = this.payments[index];
-    if (!this.isThere || !payment?.stands) return false;
-    payment.stands = false;
+    if (!this.exists || !payment?.isActive) return false;
+    payment.isActive = false;
     this.events.push("undone");
     return true;
   }
 
   /** `quantities` by line; null for a line that is not credited. */
   credit(quantities: (string | null)[]): boolean {
-    if (!this.isThere || this.stage !== "issued") return false;
+    if (!this.exists || this.stage !== "issued") return false;
     if (!quantities.some((quantity) => quantity !== null)) return false;
     const stored = calculateByFractions(this.lines, []).invoice.lines;
     const lines: CreditedLine[] = [];
@@ -155,7 +155,7 @@ export class InvoiceModel {
       if (whole.isBelow(part)) return false;
       const inWhole = part.times(new Fraction(whole.denominator, whole.numerator));
       const share = (amount: bigint, credited: bigint) =>
-        within(inWhole.times(new Fraction(amount)).round() - credited, amount - credited);
+        clamp(inWhole.times(new Fraction(amount)).round() - credited, amount - credited);
       const { net = 0n, tax = 0n } = stored[index] ?? {};
       const isCredited = quantities[index] !== null && quantities[index] !== undefined;
       lines.push({
@@ -166,7 +166,7 @@ export class InvoiceModel {
     }
     const total = lines.reduce((sum, { net, tax }) => sum + net + tax, 0n);
     if (total <= 0n || total > this.total - this.credited) return false;
-    this.credits.push({ lines, stands: true });
+    this.credits.push({ lines, isActive: true });
     this.events.push("credited");
     return true;
   }
@@ -189,21 +189,21 @@ export class InvoiceModel {
 
   voidCredit(index: number): boolean {
     const credit = this.credits[index];
-    if (!this.isThere || !credit?.stands) return false;
-    credit.stands = false;
+    if (!this.exists || !credit?.isActive) return false;
+    credit.isActive = false;
     this.events.push("credit_voided");
     return true;
   }
 
   voidInvoice(): boolean {
-    if (!this.isThere || this.stage !== "issued" || this.#isBound) return false;
+    if (!this.exists || this.stage !== "issued" || this.#isBound) return false;
     this.stage = "voided";
     this.events.push("voided");
     return true;
   }
 
   remove(): boolean {
-    if (!this.isThere) return false;
+    if (!this.exists) return false;
     if (this.stage === "draft") this.stage = "destroyed";
     else if (this.#isBound) return false;
     else this.isDeleted = true;
@@ -219,11 +219,11 @@ export class InvoiceModel {
   }
 }
 
-function inCoins(amount: bigint): bigint {
+function roundToCoins(amount: bigint): bigint {
   return new Fraction(amount, 5n).round() * 5n;
 }
 
-function within(wanted: bigint, rest: bigint): bigint {
+function clamp(wanted: bigint, rest: bigint): bigint {
   if (wanted < 0n) return 0n;
   return wanted > rest ? rest : wanted;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
 import { finding, type Finding } from "../finding";
-import { readDetails } from "../read-invoices";
+import { parseDetails } from "../read-invoices";
 
 /** The numbers of deleted invoices are never given again, and no other number is of no invoice. */
 export async function checkDeletedNumbers(company: Company): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export async function checkDeletedNumbers(company: Company): Promise<Finding[]> 
       and invoices.id is null`.execute(company.db);
   const unusedNumbers = new Set(unused.map(({ no }) => no));
   return [
-    ...(await findFree(company, [...deleted])),
+    ...(await findReusable(company, [...deleted])),
     ...(await findUnexplained(
       company,
       [...unusedNumbers].filter((no) => !deleted.has(no)),
@@ -32,26 +32,26 @@ async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
     .execute();
   return new Set(
     events.flatMap(({ details }) => {
-      const no = readDetails(details)?.no;
+      const no = parseDetails(details)?.no;
       return typeof no === "string" ? no : [];
     }),
   );
 }
 
 /** Numbers of one question. */
-const SOME = 500;
+const BATCH_SIZE = 500;
 
-async function findFree({ books }: Company, numbers: string[]): Promise<Finding[]> {
+async function findReusable({ books }: Company, numbers: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (let start = 0; start < numbers.length; start += SOME) {
-    const some = numbers.slice(start, start + SOME);
+  for (let start = 0; start < numbers.length; start += BATCH_SIZE) {
+    const batch = numbers.slice(start, start + BATCH_SIZE);
     const rows = await books
       .selectFrom("invoice_numbers")
       .select("no")
-      .where("no", "in", some)
+      .where("no", "in", batch)
       .execute();
-    const kept = new Set(rows.map(({ no }) => no));
-    for (const no of some.filter((each) => !kept.has(each)))
+    const reserved = new Set(rows.map(({ no }) => no));
+    for (const no of batch.filter((each) => !reserved.has(each)))
       findings.push(
         ...finding(
           `${no}: number of a deleted invoice`,

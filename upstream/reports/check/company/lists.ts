@@ -1,5 +1,5 @@
 import type { Company } from "../company";
-import { exact, isDecimal, round, times, whole } from "../exact";
+import { parseFraction, isDecimal, round, multiply, toFraction } from "../fraction";
 import { compare, compareMoney, finding, type Finding } from "../finding";
 
 /** A company has one currency of its own. */
@@ -33,7 +33,7 @@ export async function checkPrices({ books }: Company): Promise<Finding[]> {
       ? compareMoney(
           `item ${name}: price in lists`,
           sale_price_minor,
-          round(times(exact(sale_price), whole(100))),
+          round(multiply(parseFraction(sale_price), toFraction(100))),
         )
       : finding(`item ${name}: price`, sale_price, "a number with decimals"),
   );

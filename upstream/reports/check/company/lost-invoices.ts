@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
 import { finding, type Finding } from "../finding";
-import { readDetails } from "../read-invoices";
+import { parseDetails } from "../read-invoices";
 
 /** What is kept of invoices, and that the invoice may be a draft that was deleted since. */
 const TRACES: { table: string; what: string; draftMayBeGone: boolean }[] = [
@@ -34,7 +34,7 @@ export async function checkLostInvoices(company: Company): Promise<Finding[]> {
   for (const [invoiceId, traces] of lost)
     findings.push(
       ...finding(
-        `${await nameOf(company, invoiceId)}: invoice`,
+        `${await readName(company, invoiceId)}: invoice`,
         `gone, but ${traces.join(", ")} of it are kept`,
         "there or, deleted, in its archive",
       ),
@@ -51,19 +51,19 @@ const IS_NO_DELETED_DRAFT = sql`and (
   or exists (select 1 from events where events.company_id = trace.company_id
     and events.invoice_id = trace.invoice_id and kind = 'issued'))`;
 
-async function nameOf({ books }: Company, invoiceId: number): Promise<string> {
+async function readName({ books }: Company, invoiceId: number): Promise<string> {
   const events = await books
     .selectFrom("events")
     .select("details")
     .where("invoice_id", "=", invoiceId)
     .orderBy("id", "desc")
     .execute();
-  const no = events.map(({ details }) => readDetails(details)?.no).find((each) => each);
+  const no = events.map(({ details }) => parseDetails(details)?.no).find((each) => each);
   return typeof no === "string" ? no : `invoice ${invoiceId}`;
 }
 
 /** No invoice is both there and deleted. */
-export async function checkTwiceThere({ db, id }: Company): Promise<Finding[]> {
+export async function checkDeletedButStored({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<{ no: string }>`
     select invoices.no from invoices
     join deleted_invoices on deleted_invoices.id = invoices.id

@@ -9,7 +9,7 @@ type Reference = {
   /** What the column names, for people. */
   what: string;
   /** Rows of which nothing is asked, by a condition for the others. */
-  only?: string;
+  condition?: string;
 };
 
 const IN_INVOICE = "invoice_id";
@@ -71,7 +71,7 @@ const REFERENCES: Reference[] = [
     column: IN_INVOICE,
     target: "invoices",
     what: "invoice of a credit note",
-    only: "voided_on is null",
+    condition: "voided_on is null",
   },
   {
     table: "credit_notes",
@@ -130,10 +130,10 @@ const REFERENCES: Reference[] = [
 
 /** Whatever a row names is there, in the same company. */
 export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
-  const { rows } = await sql<Astray>`
+  const { rows } = await sql<BrokenReference>`
     select found.what, found.named, found.company, invoices.no from (
       ${sql.join(
-        REFERENCES.map((reference) => astray(reference, id)),
+        REFERENCES.map((reference) => selectBroken(reference, id)),
         sql` union all `,
       )}) as found
     left join invoices on invoices.id = found.invoice_id`.execute(db);
@@ -146,10 +146,13 @@ export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
   );
 }
 
-type Astray = { what: string; named: number; company: number | null; no: string | null };
+type BrokenReference = { what: string; named: number; company: number | null; no: string | null };
 
 /** The rows of a table whose reference leads to nothing of the company. */
-function astray({ table, column, target, what, only }: Reference, company: number) {
+function selectBroken(
+  { table, column, target, what, condition: only }: Reference,
+  company: number,
+) {
   const invoiceId =
     table === "invoices"
       ? "row.id"

@@ -1,7 +1,7 @@
 import { isRealDate } from "../../../../domain/calendar/days";
 import type { Company } from "../company";
 import { compare, finding, moneyText, type Finding } from "../finding";
-import { readDetails } from "../read-invoices";
+import { parseDetails } from "../read-invoices";
 
 /** Repeats keep their pattern, and the days of them that were written or skipped are its days. */
 export async function checkRepeats({ books }: Company): Promise<Finding[]> {
@@ -12,19 +12,19 @@ export async function checkRepeats({ books }: Company): Promise<Finding[]> {
     .orderBy("repeat_id")
     .orderBy("day")
     .execute();
-  const written = new Set<number>();
+  const invoiceIds = new Set<number>();
   return [
     ...repeats.flatMap(checkTemplate),
     ...repeats.flatMap((repeat) => {
       const own = days.filter(({ repeat_id }) => repeat_id === repeat.id).map(({ day }) => day);
-      const wrong = own.filter((day) => !isDayOf(repeat, day));
+      const wrong = own.filter((day) => !isPatternDay(repeat, day));
       return wrong.flatMap((day) =>
         finding(`${nameOf(repeat)}, day`, day, `a day of every ${repeat.step} ${repeat.every}s`),
       );
     }),
     ...days.flatMap(({ day, invoice_id }) => {
-      if (invoice_id === null || !written.has(invoice_id)) {
-        if (invoice_id !== null) written.add(invoice_id);
+      if (invoice_id === null || !invoiceIds.has(invoice_id)) {
+        if (invoice_id !== null) invoiceIds.add(invoice_id);
         return [];
       }
       return finding(
@@ -53,30 +53,30 @@ function nameOf({ invoice_no, every }: Repeat): string {
 function checkTemplate(
   repeat: Repeat & { template: string; total: number; contact_id: number; currency_id: number },
 ): Finding[] {
-  const named = nameOf(repeat);
-  const template = readDetails(repeat.template);
-  if (!template) return finding(`${named}, what is written`, "damaged", "an invoice");
+  const name = nameOf(repeat);
+  const template = parseDetails(repeat.template);
+  if (!template) return finding(`${name}, what is written`, "damaged", "an invoice");
   const { starts_on, ends_on } = repeat;
   return [
-    ...compare(`${named}, number`, String(template.no), repeat.invoice_no),
-    ...compare(`${named}, total`, moneyText(repeat.total), String(template.amount)),
-    ...compare(`${named}, contact`, repeat.contact_id, Number(template.contact_id)),
-    ...compare(`${named}, currency`, repeat.currency_id, Number(template.currency_id)),
-    ...(isDayOf(repeat, starts_on)
+    ...compare(`${name}, number`, String(template.no), repeat.invoice_no),
+    ...compare(`${name}, total`, moneyText(repeat.total), String(template.amount)),
+    ...compare(`${name}, contact`, repeat.contact_id, Number(template.contact_id)),
+    ...compare(`${name}, currency`, repeat.currency_id, Number(template.currency_id)),
+    ...(isPatternDay(repeat, starts_on)
       ? []
-      : finding(`${named}, first day`, starts_on, "a day of its pattern")),
+      : finding(`${name}, first day`, starts_on, "a day of its pattern")),
     ...(ends_on === null || ends_on >= starts_on
       ? []
-      : finding(`${named}, last day`, ends_on, `${starts_on} or later`)),
+      : finding(`${name}, last day`, ends_on, `${starts_on} or later`)),
   ];
 }
 
 /** Whether a day is one of those that are to be written, as a calendar on the wall tells it. */
-function isDayOf({ every, step, anchor, starts_on, ends_on }: Repeat, day: string): boolean {
+function isPatternDay({ every, step, anchor, starts_on, ends_on }: Repeat, day: string): boolean {
   if (![day, anchor].every(isRealDate) || step < 1) return false;
   if (day < starts_on || day < anchor || (ends_on !== null && day > ends_on)) return false;
   if (every === "week") return daysApart(anchor, day) % (7 * step) === 0;
-  const [from, to] = [partsOf(anchor), partsOf(day)];
+  const [from, to] = [splitDate(anchor), splitDate(day)];
   const months = (to.year - from.year) * 12 + to.month - from.month;
   const last = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
   return (
@@ -88,7 +88,7 @@ function daysApart(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-function partsOf(date: string): { year: number; month: number; day: number } {
+function splitDate(date: string): { year: number; month: number; day: number } {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   return { year, month, day };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { NO_DATE } from "../../../../domain/calendar/days";
-import { isCounted } from "../../../totals/counted";
+import { isCounted } from "../../../totals/invoice-conditions";
 import type { Company } from "../company";
 import { finding, moneyText, type Finding } from "../finding";
 
@@ -13,25 +13,30 @@ export async function checkRunningTotals({ db, id }: Company): Promise<Finding[]
     const { rows: stored } = await sql<Sum>`
       select day, ref, count, cast(amount as text) as amount from running_totals
       where company_id = ${id} and kind = ${kind}`.execute(db);
-    const { rows: right } = await sql<Sum>`
+    const { rows: calculated } = await sql<Sum>`
       select day, ref, sum(count) as count, cast(sum(amount) as text) as amount
       from (${sums(id)}) as sums group by day, ref`.execute(db);
-    findings.push(...differing(name, stored, right));
+    findings.push(...compareSums(name, stored, calculated));
   }
   return findings;
 }
 
-function differing(name: (sum: Sum) => string, stored: Sum[], right: Sum[]): Finding[] {
-  const kept = new Map(stored.map((sum) => [`${sum.day} ${sum.ref}`, sum]));
-  const expected = new Map(right.map((sum) => [`${sum.day} ${sum.ref}`, sum]));
-  const all = new Map([...kept, ...expected]);
+function compareSums(name: (sum: Sum) => string, stored: Sum[], calculated: Sum[]): Finding[] {
+  const storedSums = new Map(stored.map((sum) => [`${sum.day} ${sum.ref}`, sum]));
+  const calculatedSums = new Map(calculated.map((sum) => [`${sum.day} ${sum.ref}`, sum]));
+  const all = new Map([...storedSums, ...calculatedSums]);
   return [...all].flatMap(([key, sum]) => {
-    const [is, shall] = [told(kept.get(key)), told(expected.get(key))];
-    return is === shall ? [] : finding(`running total of ${name(sum)}`, is, shall);
+    const [storedText, expectedText] = [
+      sumText(storedSums.get(key)),
+      sumText(calculatedSums.get(key)),
+    ];
+    return storedText === expectedText
+      ? []
+      : finding(`running total of ${name(sum)}`, storedText, expectedText);
   });
 }
 
-function told(sum: Sum | undefined): string {
+function sumText(sum: Sum | undefined): string {
   return sum ? `${moneyText(BigInt(sum.amount))} of ${sum.count}` : "0.00 of 0";
 }
 

@@ -3,7 +3,7 @@ import type { Company } from "../company";
 import { finding, type Finding } from "../finding";
 
 /** The columns of money, by table: whole minor units. */
-export const AMOUNTS = {
+export const AMOUNT_COLUMNS = {
   invoices: [
     ...["subtotal", "discount", "tax", "total", "paid", "rounding", "credited", "balance"],
     ...["base_total", "base_balance", "base_income"],
@@ -18,7 +18,7 @@ export const AMOUNTS = {
 } as const;
 
 /** Where the invoice of a row of each table is told. */
-const INVOICE_OF: Partial<Record<keyof typeof AMOUNTS, string>> = {
+const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = {
   invoices: "id",
   invoice_lines: "invoice_id",
   payments: "invoice_id",
@@ -33,23 +33,23 @@ const INVOICE_OF: Partial<Record<keyof typeof AMOUNTS, string>> = {
  * Amounts that are not whole, or larger than a number can be: found by SQL, as reading them may
  * fail. The invoices that have them can be checked no further.
  */
-export async function findUnreadable({
+export async function findUnreadableAmounts({
   db,
   id,
 }: Company): Promise<{ findings: Finding[]; invoices: Set<number> }> {
-  const isWrong = isWrongOn(db.getExecutor().adapter instanceof PostgresAdapter);
+  const isWrong = wrongAmountCondition(db.getExecutor().adapter instanceof PostgresAdapter);
   const findings: Finding[] = [];
   const invoices = new Set<number>();
-  for (const [table, columns] of Object.entries(AMOUNTS)) {
+  for (const [table, columns] of Object.entries(AMOUNT_COLUMNS)) {
     const names = columns.map((column) => ({ column, name: sql.ref(`row.${column}`) }));
     const first = (told: (each: (typeof names)[number]) => RawBuilder<unknown>) =>
       sql.join(
         names.map((each) => sql`when ${isWrong(each.name)} then ${told(each)}`),
         sql` `,
       );
-    const { rows } = await sql<Wrong>`
+    const { rows } = await sql<WrongAmount>`
       select found.invoice_id, invoices.no, found.name, found.value from (
-        select ${sql.raw(INVOICE_OF[table as keyof typeof AMOUNTS] ?? "cast(null as integer)")} as invoice_id,
+        select ${sql.raw(INVOICE_ID_OF_ROW[table as keyof typeof AMOUNT_COLUMNS] ?? "cast(null as integer)")} as invoice_id,
           case ${first(({ column }) => sql.lit(column))} end as name,
           case ${first(({ name }) => sql`cast(${name} as text)`)} end as value
         from ${sql.table(table)} as row where row.company_id = ${id}
@@ -67,10 +67,12 @@ export async function findUnreadable({
   return { findings, invoices };
 }
 
-type Wrong = { invoice_id: number | null; no: string | null; name: string; value: string };
+type WrongAmount = { invoice_id: number | null; no: string | null; name: string; value: string };
 
 /** PostgreSQL keeps nothing but whole numbers in these columns. */
-function isWrongOn(isPostgres: boolean): (column: RawBuilder<unknown>) => RawBuilder<boolean> {
+function wrongAmountCondition(
+  isPostgres: boolean,
+): (column: RawBuilder<unknown>) => RawBuilder<boolean> {
   const most = sql.lit(Number.MAX_SAFE_INTEGER);
   return (column) =>
     isPostgres

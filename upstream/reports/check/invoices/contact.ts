@@ -7,8 +7,8 @@ export function checkContact(rows: InvoiceRows): Finding[] {
   const what = `${invoice.no}: contact`;
   const version = currentVersion(rows);
   if (version) return compareCustomer(what, rows, { ...version, ...invoice });
-  const told = events.findLast(({ kind }) => kind === "made" || kind === "edited");
-  return told ? compare(what, invoice.contact_id, told.contact_id) : [];
+  const lastEvent = events.findLast(({ kind }) => kind === "made" || kind === "edited");
+  return lastEvent ? compare(what, invoice.contact_id, lastEvent.contact_id) : [];
 }
 
 /** A credit note is made out to whom it names in print. */
@@ -16,12 +16,12 @@ export function checkNoteContact(rows: InvoiceRows): Finding[] {
   return rows.notes.flatMap((note) => compareCustomer(`${note.no}: contact`, rows, note));
 }
 
-type MadeOut = { contact_id: number; customer_id: number };
+type Recipient = { contact_id: number; customer_id: number };
 
 function compareCustomer(
   what: string,
   { parties }: InvoiceRows,
-  { contact_id, customer_id }: MadeOut,
+  { contact_id, customer_id }: Recipient,
 ): Finding[] {
   const printed = parties.get(customer_id);
   // A change to a contact of the same name and address makes no version.

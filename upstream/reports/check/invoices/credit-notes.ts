@@ -1,14 +1,14 @@
 import type { Company } from "../company";
-import { exact, over, plus, total, whole, type Exact } from "../exact";
+import { parseFraction, divide, add, sumOf, toFraction, type Fraction } from "../fraction";
 import { compare, compareMoney, finding, type Finding } from "../finding";
-import { isStandingNote, type InvoiceRows, type Note } from "../invoice-rows";
+import { isActiveCreditNote, type InvoiceRows, type CreditNote } from "../invoice-rows";
 
 /** A credit note's sums are those of its lines, one after the other from 1. */
 export function checkNoteTotals({ notes }: InvoiceRows): Finding[] {
   return notes.flatMap((note) => {
-    const net = total(note.lines.map((line) => line.net));
-    const tax = total(note.lines.map((line) => line.tax));
-    const income = total(note.lines.map((line) => line.base_net));
+    const net = sumOf(note.lines.map((line) => line.net));
+    const tax = sumOf(note.lines.map((line) => line.tax));
+    const income = sumOf(note.lines.map((line) => line.base_net));
     return [
       ...compare(
         `${note.no}: positions of its lines`,
@@ -41,22 +41,22 @@ export function checkNoteDays({ notes }: InvoiceRows, { today }: Company): Findi
 }
 
 /** While a credit note stands, its invoice stays as it was credited. */
-export function checkNoteSubject({ invoice, lines, notes }: InvoiceRows): Finding[] {
-  return notes.filter(isStandingNote).flatMap((note) => [
+export function checkNoteInvoice({ invoice, lines, notes }: InvoiceRows): Finding[] {
+  return notes.filter(isActiveCreditNote).flatMap((note) => [
     ...compare(`${note.no}: number of its invoice`, note.invoice_no, invoice.no),
     ...compare(`${note.no}: day of its invoice`, note.invoice_date, invoice.date),
     ...compare(`${note.no}: contact`, note.contact_id, invoice.contact_id),
     ...compare(`${note.no}: currency`, note.currency_id, invoice.currency_id),
     ...compare(`${note.no}: rate`, note.currency_rate, invoice.currency_rate),
     ...note.lines.flatMap((credited) => {
-      const named = `${note.no}: line ${credited.position}`;
+      const name = `${note.no}: line ${credited.position}`;
       const line = lines.find(({ id }) => id === credited.invoice_line_id);
-      if (!line) return finding(`${named}, line of ${invoice.no}`, "none", "one of its lines");
+      if (!line) return finding(`${name}, line of ${invoice.no}`, "none", "one of its lines");
       return [
-        ...compare(`${named}, price`, credited.unit_price, line.unit_price),
-        ...compare(`${named}, discount`, credited.discount_percent, line.discount_percent),
-        ...compare(`${named}, tax code`, credited.tax_code_id, line.tax_code_id),
-        ...compare(`${named}, tax rate`, credited.tax_rate, line.tax_rate),
+        ...compare(`${name}, price`, credited.unit_price, line.unit_price),
+        ...compare(`${name}, discount`, credited.discount_percent, line.discount_percent),
+        ...compare(`${name}, tax code`, credited.tax_code_id, line.tax_code_id),
+        ...compare(`${name}, tax rate`, credited.tax_rate, line.tax_rate),
       ];
     }),
   ]);
@@ -64,24 +64,24 @@ export function checkNoteSubject({ invoice, lines, notes }: InvoiceRows): Findin
 
 /** All standing notes of a line credit at most its quantity, and its amounts with all of that. */
 export function checkCredited({ invoice, lines, notes }: InvoiceRows): Finding[] {
-  const credited = notes.filter(isStandingNote).flatMap((note) => note.lines);
+  const credited = notes.filter(isActiveCreditNote).flatMap((note) => note.lines);
   return lines.flatMap((line) => {
     const own = credited.filter(({ invoice_line_id }) => invoice_line_id === line.id);
     if (own.length === 0) return [];
-    const named = (name: string) => `${invoice.no}: line ${line.position}, credited ${name}`;
-    const quantity = own.map((each) => exact(each.quantity)).reduce(plus);
-    const left = plus(exact(line.quantity), { ...quantity, top: -quantity.top });
-    const isTooMuch = line.quantity.startsWith("-") ? left.top > 0n : left.top < 0n;
+    const nameOf = (name: string) => `${invoice.no}: line ${line.position}, credited ${name}`;
+    const quantity = own.map((each) => parseFraction(each.quantity)).reduce(add);
+    const left = add(parseFraction(line.quantity), { ...quantity, numerator: -quantity.numerator });
+    const isTooMuch = line.quantity.startsWith("-") ? left.numerator > 0n : left.numerator < 0n;
     if (isTooMuch)
       return finding(
-        named("quantity"),
+        nameOf("quantity"),
         own.map((each) => each.quantity).join(" + "),
         `at most ${line.quantity}`,
       );
-    if (left.top !== 0n) return [];
+    if (left.numerator !== 0n) return [];
     return [
-      ...compareMoney(named("net"), total(own.map(({ net }) => net)), line.net),
-      ...compareMoney(named("tax"), total(own.map(({ tax }) => tax)), line.tax),
+      ...compareMoney(nameOf("net"), sumOf(own.map(({ net }) => net)), line.net),
+      ...compareMoney(nameOf("tax"), sumOf(own.map(({ tax }) => tax)), line.tax),
     ];
   });
 }
@@ -94,7 +94,7 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
   const { invoice, lines, events } = rows;
   const edited = events.findLast(({ kind }) => kind === "edited")?.id ?? 0;
   // What was credited before an edit was of other lines.
-  const made = inOrder(rows).filter(({ eventId }) => eventId > edited);
+  const made = listWithEarlierNotes(rows).filter(({ eventId }) => eventId > edited);
   return made.flatMap(({ note, before }) => [
     ...note.lines.flatMap((credited) => {
       const line = lines.find(({ id }) => id === credited.invoice_line_id);
@@ -102,13 +102,13 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
       const others = before
         .flatMap((other) => other.lines)
         .filter(({ invoice_line_id }) => invoice_line_id === line.id);
-      const part = [credited, ...others].map(({ quantity }) => exact(quantity)).reduce(plus);
-      const share = over(part, exact(line.quantity));
+      const part = [credited, ...others].map(({ quantity }) => parseFraction(quantity)).reduce(add);
+      const share = divide(part, parseFraction(line.quantity));
       return (["net", "tax", "base_net"] as const).flatMap((amount) =>
         compareMoney(
-          `${note.no}: line ${credited.position}, ${SHARES[amount]}`,
+          `${note.no}: line ${credited.position}, ${SHARE_NAMES[amount]}`,
           credited[amount],
-          shareNow(line[amount], total(others.map((other) => other[amount])), share),
+          nextShare(line[amount], sumOf(others.map((other) => other[amount])), share),
         ),
       );
     }),
@@ -117,35 +117,38 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
       : compareMoney(
           `${note.no}: total in own currency`,
           note.base_total,
-          shareNow(
+          nextShare(
             invoice.base_total,
-            total(before.map(({ base_total }) => base_total)),
-            over(whole(total([note, ...before].map((each) => each.total))), whole(invoice.total)),
+            sumOf(before.map(({ base_total }) => base_total)),
+            divide(
+              toFraction(sumOf([note, ...before].map((each) => each.total))),
+              toFraction(invoice.total),
+            ),
           ),
         )),
   ]);
 }
 
-const SHARES = { net: "net", tax: "tax", base_net: "net in own currency" };
+const SHARE_NAMES = { net: "net", tax: "tax", base_net: "net in own currency" };
 
 /** The share of an amount beyond what was taken of it before, and never more than is left. */
-function shareNow(amount: number, taken: bigint, share: Exact): bigint {
+function nextShare(amount: number, taken: bigint, share: Fraction): bigint {
   const left = BigInt(amount) - taken;
   const wanted = roundShare(amount, share) - taken;
   const [least, most] = left < 0n ? [left, 0n] : [0n, left];
   return wanted < least ? least : wanted > most ? most : wanted;
 }
 
-function roundShare(amount: number, { top, bottom }: Exact): bigint {
+function roundShare(amount: number, { numerator: top, denominator: bottom }: Fraction): bigint {
   const doubled = BigInt(amount) * top * 2n;
   const half = doubled < 0n ? -bottom : bottom;
   return (doubled + half) / (bottom * 2n);
 }
 
 /** Each note with those that stood when it was made. */
-function inOrder({ notes, events }: InvoiceRows) {
-  const made: { note: Note; before: Note[]; eventId: number }[] = [];
-  let standing: Note[] = [];
+function listWithEarlierNotes({ notes, events }: InvoiceRows) {
+  const made: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
+  let standing: CreditNote[] = [];
   for (const { id: eventId, kind, details } of events) {
     const note = notes.find(({ id }) => id === details?.credit_note_id);
     if (!note) continue;

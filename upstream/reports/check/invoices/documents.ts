@@ -1,23 +1,26 @@
 import { showDate } from "../../../../domain/calendar/days";
-import { issuedDocument, type IssuedDocument } from "../../../invoices/versions/issued-document";
+import {
+  issuedDocumentSchema,
+  type IssuedDocument,
+} from "../../../invoices/versions/issued-document";
 import type { Company } from "../company";
 import { compare, finding, moneyText, type Finding } from "../finding";
 import { currentVersion, type InvoiceRows, type Version } from "../invoice-rows";
-import { readDetails, readJson } from "../read-invoices";
+import { parseDetails, parseJson } from "../read-invoices";
 
 /** What older versions said can be read, adds up, and names both parties as they were kept. */
 export function checkDocuments({ invoice, versions, parties }: InvoiceRows): Finding[] {
   return versions.flatMap(({ version, document, seller_id, customer_id }) => {
     if (document === null) return [];
     const what = `${invoice.no}: version ${version} in print`;
-    const said = readDocument(document);
-    if (!said) return finding(what, "damaged", "what the invoice said then");
-    const customer = readDetails(parties.get(customer_id)?.details ?? "");
-    const seller = readDetails(parties.get(seller_id)?.details ?? "");
+    const content = parseDocument(document);
+    if (!content) return finding(what, "damaged", "what the invoice said then");
+    const customer = parseDetails(parties.get(customer_id)?.details ?? "");
+    const seller = parseDetails(parties.get(seller_id)?.details ?? "");
     return [
-      ...checkSums(what, said),
-      ...compare(`${what}, customer`, said.customer.name, textOf(customer?.name)),
-      ...compare(`${what}, business`, said.company.name, textOf(seller?.name)),
+      ...checkDocumentSums(what, content),
+      ...compare(`${what}, customer`, content.customer.name, textOf(customer?.name)),
+      ...compare(`${what}, business`, content.company.name, textOf(seller?.name)),
     ];
   });
 }
@@ -26,30 +29,33 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "of no snapshot";
 }
 
-export function readDocument(text: string): IssuedDocument | undefined {
-  return issuedDocument.safeParse(readJson(text)).data;
+export function parseDocument(text: string): IssuedDocument | undefined {
+  return issuedDocumentSchema.safeParse(parseJson(text)).data;
 }
 
 /** A document's lines come to its totals. */
-export function checkSums(what: string, { lines, totals, taxRows }: IssuedDocument): Finding[] {
-  const net = minorOf(lines.map(({ amount }) => amount));
-  const taxes = minorOf(taxRows.map(({ amount }) => amount));
-  const beforeTax = minorOf([totals.subtotal]) - minorOf([totals.discount]);
-  const [stored, tax] = [minorOf([totals.totalBeforeTax]), minorOf([totals.tax])];
+export function checkDocumentSums(
+  what: string,
+  { lines, totals, taxRows }: IssuedDocument,
+): Finding[] {
+  const net = sumPrinted(lines.map(({ amount }) => amount));
+  const taxes = sumPrinted(taxRows.map(({ amount }) => amount));
+  const beforeTax = sumPrinted([totals.subtotal]) - sumPrinted([totals.discount]);
+  const [stored, tax] = [sumPrinted([totals.totalBeforeTax]), sumPrinted([totals.tax])];
   return [
-    ...compare(`${what}, total before tax`, totals.totalBeforeTax, printed(net)),
-    ...compare(`${what}, subtotal less discount`, printed(beforeTax), totals.totalBeforeTax),
-    ...compare(`${what}, tax`, totals.tax, printed(taxes)),
-    ...compare(`${what}, total`, totals.total, printed(stored + tax)),
+    ...compare(`${what}, total before tax`, totals.totalBeforeTax, formatPrinted(net)),
+    ...compare(`${what}, subtotal less discount`, formatPrinted(beforeTax), totals.totalBeforeTax),
+    ...compare(`${what}, tax`, totals.tax, formatPrinted(taxes)),
+    ...compare(`${what}, total`, totals.total, formatPrinted(stored + tax)),
   ];
 }
 
 /** The sum of amounts as they are printed: "1,234.50". */
-function minorOf(amounts: string[]): number {
+function sumPrinted(amounts: string[]): number {
   return amounts.reduce((sum, amount) => sum + Number(amount.replace(/[,.]/g, "")), 0);
 }
 
-function printed(minor: number): string {
+function formatPrinted(minor: number): string {
   if (!Number.isSafeInteger(minor)) return "no amount";
   return moneyText(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
@@ -58,61 +64,68 @@ function printed(minor: number): string {
 export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
   const { invoice, versions } = rows;
   const current = currentVersion(rows);
-  const said = new Map(versions.map((each) => [each.version, saidBy(rows, each, company)]));
+  const fieldsByVersion = new Map(
+    versions.map((each) => [each.version, versionFields(rows, each, company)]),
+  );
   return versions.flatMap((each) => {
     const what = `${invoice.no}: changes of version ${each.version}`;
-    const changes = readChanges(each.changes);
+    const changes = parseChanges(each.changes);
     if (!changes) return finding(what, "damaged", "what it changed");
     if (each.version === 1) return compare(what, changes.length, 0);
-    const [before, after] = [said.get(each.version - 1), said.get(each.version)];
+    const [before, after] = [
+      fieldsByVersion.get(each.version - 1),
+      fieldsByVersion.get(each.version),
+    ];
     if (!before || !after || !current) return [];
-    const term = changes.find(({ field }) => field === "Terms");
-    const printedTerm = termOf(versions.find(({ version }) => version === each.version - 1));
-    const noted = changes.filter(({ field }) => before.has(field) || after.has(field));
+    const termChange = changes.find(({ field }) => field === "Terms");
+    const printedTerm = readPrintedTerm(
+      versions.find(({ version }) => version === each.version - 1),
+    );
+    const storedChanges = changes.filter(({ field }) => before.has(field) || after.has(field));
     const fields = [...before.keys()];
-    const found = fields
+    const foundChanges = fields
       .map((field) => ({
         field,
         before: before.get(field) ?? "",
         after: after.get(field) ?? "",
       }))
       .filter((change) => change.before !== change.after);
-    const lines = linesOf(rows, each.version).filter(
-      (line) => !linesOf(rows, each.version - 1).includes(line),
+    const lines = describeLines(rows, each.version).filter(
+      (line) => !describeLines(rows, each.version - 1).includes(line),
     );
-    const areNoted = changes.some(({ field }) => field.startsWith("Line "));
+    const hasLineChange = changes.some(({ field }) => field.startsWith("Line "));
     return [
-      ...compare(what, listed(noted), listed(found)),
-      ...(term ? compare(`${what}, term before`, term.before, printedTerm) : []),
-      ...(lines.length === 0 || areNoted ? [] : finding(what, "no line", lines.join("; "))),
+      ...compare(what, describeChanges(storedChanges), describeChanges(foundChanges)),
+      ...(termChange ? compare(`${what}, term before`, termChange.before, printedTerm) : []),
+      ...(lines.length === 0 || hasLineChange ? [] : finding(what, "no line", lines.join("; "))),
     ];
   });
 }
 
 /** As it was called when the version after it was made, which is when changes of it are noted. */
-function termOf(version: Version | undefined): string {
-  return readDocument(version?.document ?? "")?.term ?? "";
+function readPrintedTerm(version: Version | undefined): string {
+  return parseDocument(version?.document ?? "")?.term ?? "";
 }
 
 /** The lines of a version, as far as its rows tell them without their names. */
-function linesOf({ invoice, lines, versions }: InvoiceRows, version: number): string[] {
+function describeLines({ invoice, lines, versions }: InvoiceRows, version: number): string[] {
   const document = versions.find((each) => each.version === version)?.document;
   if (document)
-    return (readDocument(document)?.lines ?? []).map(
+    return (parseDocument(document)?.lines ?? []).map(
       ({ position, quantity, description, amount }) =>
         `${position}: ${quantity} ${description} = ${amount}`,
     );
   if (version !== invoice.version) return [];
   return lines.map(
     ({ position, quantity, description, net }) =>
-      `${position}: ${quantity} ${description} = ${printed(net)}`,
+      `${position}: ${quantity} ${description} = ${formatPrinted(net)}`,
   );
 }
 
 type Change = { field: string; before: string; after: string };
 
-function readChanges(text: string): Change[] | undefined {
-  const value = readJson(text);
+function parseChanges(text: string): Change[] | undefined {
+  const value = parseJson(text);
   return Array.isArray(value) && value.every(isChange) ? value : undefined;
 }
 
@@ -123,7 +136,7 @@ function isChange(value: unknown): value is Change {
   );
 }
 
-function listed(changes: Change[]): string {
+function describeChanges(changes: Change[]): string {
   return changes
     .map(({ field, before, after }) => `${field}: '${before}' to '${after}'`)
     .sort()
@@ -134,33 +147,33 @@ function listed(changes: Change[]): string {
  * What a version says, by the names under which changes are noted; without its term: a document is
  * kept when the next one is made, and the term may have been renamed since its own changes were noted.
  */
-function saidBy(
+function versionFields(
   rows: InvoiceRows,
   { version, document }: Version,
   company: Company,
 ): Map<string, string> | undefined {
   if (document === null)
-    return version === rows.invoice.version ? saidNow(rows, company) : undefined;
-  const said = readDocument(document);
+    return version === rows.invoice.version ? currentFields(rows, company) : undefined;
+  const content = parseDocument(document);
   return (
-    said &&
+    content &&
     new Map([
-      ["Number", said.no],
-      ["Title", said.title],
-      ["Date", said.date],
-      ["Due date", said.dueDate],
-      ["Currency", said.currency.code],
-      ["Customer", said.customer.name],
-      ["Discount", said.totals.discount],
-      ["Tax", said.totals.tax],
-      ["Grand Total", said.totals.total],
-      ["Notes", said.memo],
+      ["Number", content.no],
+      ["Title", content.title],
+      ["Date", content.date],
+      ["Due date", content.dueDate],
+      ["Currency", content.currency.code],
+      ["Customer", content.customer.name],
+      ["Discount", content.totals.discount],
+      ["Tax", content.totals.tax],
+      ["Grand Total", content.totals.total],
+      ["Notes", content.memo],
     ])
   );
 }
 
 /** The same of the invoice's own rows. */
-function saidNow(rows: InvoiceRows, company: Company): Map<string, string> {
+function currentFields(rows: InvoiceRows, company: Company): Map<string, string> {
   const { invoice, parties } = rows;
   const customer = parties.get(currentVersion(rows)?.customer_id ?? 0);
   return new Map([
@@ -169,10 +182,10 @@ function saidNow(rows: InvoiceRows, company: Company): Map<string, string> {
     ["Date", showDate(invoice.date)],
     ["Due date", showDate(invoice.due_date)],
     ["Currency", company.currencies.get(invoice.currency_id)?.code ?? ""],
-    ["Customer", textOf(readDetails(customer?.details ?? "")?.name)],
-    ["Discount", printed(invoice.discount)],
-    ["Tax", printed(invoice.tax)],
-    ["Grand Total", printed(invoice.total)],
+    ["Customer", textOf(parseDetails(customer?.details ?? "")?.name)],
+    ["Discount", formatPrinted(invoice.discount)],
+    ["Tax", formatPrinted(invoice.tax)],
+    ["Grand Total", formatPrinted(invoice.total)],
     ["Notes", invoice.memo],
   ]);
 }

@@ -3,14 +3,14 @@ import type { Company } from "../company";
 import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
 import {
   hasWholeHistory,
-  isStandingNote,
-  isStandingPayment,
+  isActiveCreditNote,
+  isActivePayment,
   type Event,
   type InvoiceRows,
 } from "../invoice-rows";
 
 /** What the history tells can be read, and its numbers are never given again. */
-export function checkEventDetails({ invoice, events, keptNumbers }: InvoiceRows): Finding[] {
+export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceRows): Finding[] {
   const numbers = events.flatMap(({ details }) => (details?.no === undefined ? [] : details.no));
   return [
     ...events.flatMap(({ kind, happened_at, details }) =>
@@ -21,7 +21,7 @@ export function checkEventDetails({ invoice, events, keptNumbers }: InvoiceRows)
     ...[...new Set([invoice.no, ...numbers].map(String))].flatMap((no) =>
       compare(
         `${invoice.no}: its number ${no}`,
-        keptNumbers.has(no) ? "never to be given again" : "free to be given again",
+        reservedNumbers.has(no) ? "never to be given again" : "free to be given again",
         "never to be given again",
       ),
     ),
@@ -29,21 +29,24 @@ export function checkEventDetails({ invoice, events, keptNumbers }: InvoiceRows)
 }
 
 /** The invoice was made before all else, and issued when it is no draft. */
-export function checkBeginning(rows: InvoiceRows, { firstMadeInvoice }: Company): Finding[] {
+export function checkFirstEvents(
+  rows: InvoiceRows,
+  { firstInvoiceWithHistory: firstMadeInvoice }: Company,
+): Finding[] {
   const { invoice, events } = rows;
-  const of = (name: string) => `${invoice.no}: history, ${name}`;
+  const nameOf = (name: string) => `${invoice.no}: history, ${name}`;
   const count = (kind: Event["kind"]) => events.filter((event) => event.kind === kind).length;
-  const isTold = firstMadeInvoice !== null && invoice.id >= firstMadeInvoice;
+  const hasCreationEvent = firstMadeInvoice !== null && invoice.id >= firstMadeInvoice;
   const isIssued = invoice.status !== INVOICE_STATUS.draft;
   return [
-    ...(isTold
+    ...(hasCreationEvent
       ? [
-          ...compare(of("times it was made"), count("made"), 1),
-          ...compare(of("what it begins with"), events[0]?.kind ?? "", "made"),
+          ...compare(nameOf("times it was made"), count("made"), 1),
+          ...compare(nameOf("what it begins with"), events[0]?.kind ?? "", "made"),
         ]
       : []),
-    ...(isTold || hasWholeHistory(rows) || !isIssued
-      ? compare(of("times it was issued"), count("issued"), isIssued ? 1 : 0)
+    ...(hasCreationEvent || hasWholeHistory(rows) || !isIssued
+      ? compare(nameOf("times it was issued"), count("issued"), isIssued ? 1 : 0)
       : []),
   ];
 }
@@ -51,8 +54,8 @@ export function checkBeginning(rows: InvoiceRows, { firstMadeInvoice }: Company)
 /** A deleted invoice was deleted last, and one that is there was restored since. */
 export function checkDeletion({ invoice, events, isDeleted }: InvoiceRows): Finding[] {
   const last = events.findLast(({ kind }) => kind === "deleted" || kind === "restored");
-  const told = last?.kind === "deleted" ? "deleted" : "there";
-  return compare(`${invoice.no}: last of its history`, told, isDeleted ? "deleted" : "there");
+  const state = last?.kind === "deleted" ? "deleted" : "there";
+  return compare(`${invoice.no}: last of its history`, state, isDeleted ? "deleted" : "there");
 }
 
 /** Each version was told when it was made, by whom. */
@@ -60,12 +63,14 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
   return versions
     .filter(({ origin }) => origin !== "upgrade")
     .flatMap(({ version, origin, made_at, made_by }) => {
-      const told = events.filter(
+      const versionEvents = events.filter(
         ({ kind, details }) => kind === origin && details?.version === version,
       );
       return compare(
         `${invoice.no}: history of version ${version}`,
-        told.map((event) => `${event.kind} at ${event.happened_at} by ${event.actor}`).join("; "),
+        versionEvents
+          .map((event) => `${event.kind} at ${event.happened_at} by ${event.actor}`)
+          .join("; "),
         `${origin} at ${made_at} by ${made_by}`,
       );
     });
@@ -75,41 +80,45 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
 export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   const { invoice, payments, events } = rows;
   if (invoice.status === INVOICE_STATUS.draft) return [];
-  const told = (kind: Event["kind"]) =>
-    events.filter((event) => event.kind === kind).map(({ details }) => amountOf(details));
-  const [paid, undone] = [told("paid"), told("undone")];
+  const amountsOf = (kind: Event["kind"]) =>
+    events.filter((event) => event.kind === kind).map(({ details }) => parseEventAmount(details));
+  const [paid, undone] = [amountsOf("paid"), amountsOf("undone")];
   if ([...paid, ...undone].some((amount) => amount === undefined))
     return finding(`${invoice.no}: history of payments`, "without an amount", "an amount each");
-  const known = (amounts: (number | undefined)[]) => amounts.flatMap((amount) => amount ?? []);
+  const withoutMissing = (amounts: (number | undefined)[]) =>
+    amounts.flatMap((amount) => amount ?? []);
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-  const stands = sum(payments.filter(isStandingPayment).map(({ amount }) => amount));
-  const tells = sum(known(paid)) - sum(known(undone));
+  const activeSum = sum(payments.filter(isActivePayment).map(({ amount }) => amount));
+  const eventSum = sum(withoutMissing(paid)) - sum(withoutMissing(undone));
   if (!hasWholeHistory(rows))
-    return tells <= stands
+    return eventSum <= activeSum
       ? []
-      : finding(`${invoice.no}: paid`, moneyText(stands), `at least ${moneyText(tells)}`);
+      : finding(`${invoice.no}: paid`, moneyText(activeSum), `at least ${moneyText(eventSum)}`);
   return [
-    ...compareMoney(`${invoice.no}: history, paid less undone`, tells, stands),
-    ...lacking(`${invoice.no}: history of payments`, {
-      told: known(paid),
+    ...compareMoney(`${invoice.no}: history, paid less undone`, eventSum, activeSum),
+    ...findMissing(`${invoice.no}: history of payments`, {
+      told: withoutMissing(paid),
       wanted: payments.map(({ amount }) => amount),
     }),
-    ...lacking(`${invoice.no}: history of undone payments`, {
-      told: known(undone),
-      wanted: payments.filter((payment) => !isStandingPayment(payment)).map(({ amount }) => amount),
+    ...findMissing(`${invoice.no}: history of undone payments`, {
+      told: withoutMissing(undone),
+      wanted: payments.filter((payment) => !isActivePayment(payment)).map(({ amount }) => amount),
     }),
   ];
 }
 
 /** An amount as people read it, "RM 1,234.50", in minor units. */
-function amountOf(details: Event["details"]): number | undefined {
+function parseEventAmount(details: Event["details"]): number | undefined {
   const amount = details?.amount;
   const match = typeof amount === "string" ? /(-?[\d,]+)\.(\d\d)$/.exec(amount) : null;
   return match ? Number(`${match[1]?.replaceAll(",", "")}${match[2]}`) : undefined;
 }
 
 /** Amounts that are not told, each as often as it should be. */
-function lacking(what: string, { told, wanted }: Record<"told" | "wanted", number[]>): Finding[] {
+function findMissing(
+  what: string,
+  { told, wanted }: Record<"told" | "wanted", number[]>,
+): Finding[] {
   const left = [...told];
   return wanted.flatMap((amount) => {
     const place = left.indexOf(amount);
@@ -123,19 +132,23 @@ function lacking(what: string, { told, wanted }: Record<"told" | "wanted", numbe
 /** A credit note was told once when it was made, and once when it was voided. */
 export function checkCreditEvents({ notes, events }: InvoiceRows): Finding[] {
   return notes.flatMap((note) => {
-    const told = (kind: Event["kind"]) =>
+    const eventsOf = (kind: Event["kind"]) =>
       events.filter((event) => event.kind === kind && event.details?.credit_note_id === note.id);
-    const credited = told("credited");
+    const credited = eventsOf("credited");
     return [
       ...compare(`${note.no}: history, times it was credited`, credited.length, 1),
       ...compare(
         `${note.no}: history, times it was voided`,
-        told("credit_voided").length,
-        isStandingNote(note) ? 0 : 1,
+        eventsOf("credit_voided").length,
+        isActiveCreditNote(note) ? 0 : 1,
       ),
       ...credited.flatMap(({ details }) => [
         ...compare(`${note.no}: number in the history`, String(details?.credit_note_no), note.no),
-        ...compareMoney(`${note.no}: total in the history`, amountOf(details) ?? 0, note.total),
+        ...compareMoney(
+          `${note.no}: total in the history`,
+          parseEventAmount(details) ?? 0,
+          note.total,
+        ),
       ]),
     ];
   });

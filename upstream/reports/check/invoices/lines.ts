@@ -1,5 +1,14 @@
 import type { Company } from "../company";
-import { converted, exact, floor, percentOf, round, times, total, whole } from "../exact";
+import {
+  convertAmount,
+  parseFraction,
+  floor,
+  percentOf,
+  round,
+  multiply,
+  sumOf,
+  toFraction,
+} from "../fraction";
 import { compare, compareMoney, finding, type Finding } from "../finding";
 import type { InvoiceRows, Line } from "../invoice-rows";
 
@@ -13,29 +22,34 @@ export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
       lines.map((_, index) => index + 1).join(", "),
     ),
     ...lines.flatMap(({ position, product_id, ledger_account_id }) => {
-      const of = [product_id, ledger_account_id].filter((id) => id !== null);
-      return compare(`${invoice.no}: line ${position}, items and accounts`, of.length, 1);
+      const ids = [product_id, ledger_account_id].filter((id) => id !== null);
+      return compare(`${invoice.no}: line ${position}, items and accounts`, ids.length, 1);
     }),
   ];
 }
 
 /** Each amount of a line comes of its quantity, price, discount and tax rate. */
 export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
-  const taxes = taxesOf(lines);
+  const taxes = calculateTaxes(lines);
   return lines.flatMap((line) => {
-    const of = (name: string) => `${invoice.no}: line ${line.position}, ${name}`;
-    const gross = round(times(times(exact(line.quantity), exact(line.unit_price)), whole(100)));
+    const nameOf = (name: string) => `${invoice.no}: line ${line.position}, ${name}`;
+    const gross = round(
+      multiply(
+        multiply(parseFraction(line.quantity), parseFraction(line.unit_price)),
+        toFraction(100),
+      ),
+    );
     const discount = round(percentOf(gross, line.discount_percent));
     const net = gross - discount;
     return [
-      ...compareMoney(of("before discount"), line.gross, gross),
-      ...compareMoney(of("discount"), line.discount, discount),
-      ...compareMoney(of("net"), line.net, net),
-      ...compareMoney(of("tax"), line.tax, taxes.get(line.id) ?? 0n),
+      ...compareMoney(nameOf("before discount"), line.gross, gross),
+      ...compareMoney(nameOf("discount"), line.discount, discount),
+      ...compareMoney(nameOf("net"), line.net, net),
+      ...compareMoney(nameOf("tax"), line.tax, taxes.get(line.id) ?? 0n),
       ...compareMoney(
-        of("net in own currency"),
+        nameOf("net in own currency"),
         line.base_net,
-        converted(net, invoice.currency_rate),
+        convertAmount(net, invoice.currency_rate),
       ),
     ];
   });
@@ -45,7 +59,7 @@ export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
  * The tax of each line: that of a code is rounded once, and the cents which its lines lack when
  * each is rounded down go to the largest remainders, of equal ones to the first lines.
  */
-function taxesOf(lines: Line[]): Map<number, bigint> {
+function calculateTaxes(lines: Line[]): Map<number, bigint> {
   const taxes = new Map<number, bigint>();
   for (const code of new Set(lines.map(({ tax_code_id }) => tax_code_id))) {
     const taxed = lines.filter(
@@ -55,15 +69,15 @@ function taxesOf(lines: Line[]): Map<number, bigint> {
     const shares = taxed.map(({ id, net }) => {
       const share = percentOf(net, rate);
       // Of one rate, so that remainders have one denominator.
-      return { id, least: floor(share), rest: share.top - floor(share) * share.bottom };
+      return { id, least: floor(share), rest: share.numerator - floor(share) * share.denominator };
     });
-    const all = round(percentOf(total(taxed.map(({ net }) => net)), rate));
-    const lacking = all - total(shares.map(({ least }) => least));
+    const all = round(percentOf(sumOf(taxed.map(({ net }) => net)), rate));
+    const missingCents = all - sumOf(shares.map(({ least }) => least));
     shares.forEach(({ id, least, rest }, index) => {
       const before = shares.filter(
         (other, place) => other.rest > rest || (other.rest === rest && place < index),
       );
-      taxes.set(id, least + (BigInt(before.length) < lacking ? 1n : 0n));
+      taxes.set(id, least + (BigInt(before.length) < missingCents ? 1n : 0n));
     });
   }
   return taxes;

@@ -1,6 +1,6 @@
 import { statusFacts } from "../../../../domain/invoices/status";
 import { compare, moneyText, type Finding } from "../finding";
-import { baseAmount, isStandingPayment, type InvoiceRows } from "../invoice-rows";
+import { expectedBaseAmount, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
 /** Payments that count are in their accounts on their days; undone ones come and go. */
 export function checkMovements({
@@ -13,19 +13,25 @@ export function checkMovements({
   const isPosted = !isDeleted && statusFacts(status).isCounted;
   const expected = (isPosted ? payments : []).flatMap((payment) => {
     const { ledger_account_id: account, date, reversed_on } = payment;
-    const came = baseAmount(payment, currency_rate);
-    const entry = (day: string, amount: bigint) => told(day, account, amount, invoice.no);
-    return isStandingPayment(payment)
-      ? [entry(date, came)]
-      : [entry(date, came), entry(reversed_on ?? "", -came)];
+    const baseAmount = expectedBaseAmount(payment, currency_rate);
+    const entry = (day: string, amount: bigint) =>
+      describeMovement(day, account, amount, invoice.no);
+    return isActivePayment(payment)
+      ? [entry(date, baseAmount)]
+      : [entry(date, baseAmount), entry(reversed_on ?? "", -baseAmount)];
   });
   const stored = movements.map((row) =>
-    told(row.date, row.ledger_account_id, row.amount, row.description),
+    describeMovement(row.date, row.ledger_account_id, row.amount, row.description),
   );
   const listed = (entries: string[]) => entries.sort().join("; ");
   return compare(`${invoice.no}: movements of accounts`, listed(stored), listed(expected));
 }
 
-function told(day: string, account: number, amount: number | bigint, no: string): string {
+function describeMovement(
+  day: string,
+  account: number,
+  amount: number | bigint,
+  no: string,
+): string {
   return `${moneyText(amount)} on ${day} in account ${account} for ${no}`;
 }

@@ -2,8 +2,8 @@ import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { isPaidInSen } from "../../../../domain/money/cash-rounding";
 import { isOwnCurrency, type Company } from "../company";
 import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
-import { readDocument } from "./documents";
-import { baseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
+import { parseDocument } from "./documents";
+import { expectedBaseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 
 /** Money comes after the invoice and until today, and goes back after it came. */
 export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[] {
@@ -12,17 +12,17 @@ export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[]
   if (invoice.status === INVOICE_STATUS.draft) return [];
   return payments.flatMap((payment) => {
     const { date, reversed_on } = payment;
-    const named = nameOf(invoice, payment);
-    const life = {
+    const name = paymentName(invoice, payment);
+    const period = {
       // One that was undone does not hold the invoice to its day any more.
-      from: reversed_on === null ? invoice.date : firstDay(rows),
+      from: reversed_on === null ? invoice.date : firstInvoiceDate(rows),
       to: reversed_on ?? company.today,
     };
     return [
-      ...within(`${named}, day`, date, life),
+      ...compareDay(`${name}, day`, date, period),
       ...(reversed_on === null
         ? []
-        : within(`${named}, day when it was undone`, reversed_on, {
+        : compareDay(`${name}, day when it was undone`, reversed_on, {
             from: date,
             to: company.today,
           })),
@@ -31,13 +31,17 @@ export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[]
 }
 
 /** The earliest that the invoice was ever dated, as far as its versions tell it. */
-function firstDay({ invoice, versions }: InvoiceRows): string {
-  const printed = versions.flatMap(({ document }) => readDocument(document ?? "")?.date ?? []);
+function firstInvoiceDate({ invoice, versions }: InvoiceRows): string {
+  const printed = versions.flatMap(({ document }) => parseDocument(document ?? "")?.date ?? []);
   const days = printed.map((date) => date.split("/").reverse().join("-"));
   return [invoice.date, ...days].sort()[0] ?? invoice.date;
 }
 
-function within(what: string, day: string, { from, to }: { from: string; to: string }): Finding[] {
+function compareDay(
+  what: string,
+  day: string,
+  { from, to }: { from: string; to: string },
+): Finding[] {
   return day >= from && day <= to ? [] : finding(what, day, `from ${from} to ${to}`);
 }
 
@@ -53,7 +57,9 @@ export function checkRates({ invoice, payments, notes }: InvoiceRows, company: C
   return [
     ...check(invoice.no, invoice.currency_rate),
     ...payments.flatMap((payment) =>
-      payment.currency_rate === null ? [] : check(nameOf(invoice, payment), payment.currency_rate),
+      payment.currency_rate === null
+        ? []
+        : check(paymentName(invoice, payment), payment.currency_rate),
     ),
     ...notes.flatMap((note) =>
       isOwnCurrency(company, note.currency_id)
@@ -71,11 +77,15 @@ export function checkPaymentAmounts(
   return payments.flatMap((payment) => [
     ...(payment.amount > 0
       ? []
-      : finding(`${nameOf(invoice, payment)}, amount`, moneyText(payment.amount), "above zero")),
+      : finding(
+          `${paymentName(invoice, payment)}, amount`,
+          moneyText(payment.amount),
+          "above zero",
+        )),
     ...(cashAccounts.has(payment.ledger_account_id)
       ? []
       : finding(
-          `${nameOf(invoice, payment)}, account`,
+          `${paymentName(invoice, payment)}, account`,
           String(payment.ledger_account_id),
           "a cash or bank account",
         )),
@@ -88,7 +98,7 @@ export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
     const { cash_given, amount } = payment;
     // Older archives have none.
     if (typeof cash_given !== "number" || cash_given >= amount) return [];
-    const what = `${nameOf(invoice, payment)}, cash given`;
+    const what = `${paymentName(invoice, payment)}, cash given`;
     return finding(what, moneyText(cash_given), `${moneyText(amount)} or more`);
   });
 }
@@ -99,9 +109,9 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
     // Older archives, and older programs beside this one, store none.
     typeof payment.base_amount === "number"
       ? compareMoney(
-          `${nameOf(invoice, payment)}, in own currency`,
+          `${paymentName(invoice, payment)}, in own currency`,
           payment.base_amount,
-          baseAmount(payment, invoice.currency_rate),
+          expectedBaseAmount(payment, invoice.currency_rate),
         )
       : [],
   );
@@ -111,7 +121,7 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
 export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
   const isInSen = currency?.isOwn === true && isPaidInSen(currency.code);
-  const most = isInSen ? MOST_ROUNDED : 0;
+  const most = isInSen ? MAX_ROUNDING : 0;
   return [
     ...(Math.abs(invoice.rounding) <= most
       ? []
@@ -125,11 +135,11 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
       .flatMap((payment) => {
         const isCash = isInSen && company.methodKinds.get(payment.method_id) === "cash";
         const isRight =
-          isCash && Math.abs(payment.rounding) <= MOST_ROUNDED && payment.amount % 5 === 0;
+          isCash && Math.abs(payment.rounding) <= MAX_ROUNDING && payment.amount % 5 === 0;
         return isRight
           ? []
           : finding(
-              `${nameOf(invoice, payment)}, rounding`,
+              `${paymentName(invoice, payment)}, rounding`,
               moneyText(payment.rounding),
               isCash ? "what makes it a multiple of 0.05" : "0.00, as it is not ringgit in cash",
             );
@@ -138,16 +148,16 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
 }
 
 /** In sen. */
-const MOST_ROUNDED = 2;
+const MAX_ROUNDING = 2;
 
 /** What else changed the rounding did so after the invoice and until today. */
 export function checkRoundingDays(rows: InvoiceRows, { today }: Company): Finding[] {
   const what = `${rows.invoice.no}: day of a change of its rounding`;
   return rows.roundingChanges.flatMap(({ date }) =>
-    within(what, date, { from: firstDay(rows), to: today }),
+    compareDay(what, date, { from: firstInvoiceDate(rows), to: today }),
   );
 }
 
-function nameOf({ no }: InvoiceRows["invoice"], { amount, date }: Payment): string {
+function paymentName({ no }: InvoiceRows["invoice"], { amount, date }: Payment): string {
   return `${no}: payment of ${moneyText(amount)} of ${date}`;
 }

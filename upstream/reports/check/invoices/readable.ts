@@ -1,8 +1,8 @@
 import { isRealDate, NO_DATE } from "../../../../domain/calendar/days";
-import { isDecimal } from "../exact";
+import { isDecimal } from "../fraction";
 import { finding, type Finding } from "../finding";
 import type { InvoiceRows } from "../invoice-rows";
-import { AMOUNTS } from "../company/whole-amounts";
+import { AMOUNT_COLUMNS } from "../company/whole-amounts";
 
 /**
  * What is no amount, no number and no day: with it nothing else can be worked out, so that an
@@ -12,46 +12,54 @@ export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows):
   const { no } = invoice;
   const days = [invoice.date, ...(invoice.due_date === NO_DATE ? [] : [invoice.due_date])];
   return [
-    ...amounts(no, invoice, AMOUNTS.invoices),
-    ...decimals(`${no}: rate`, [invoice.currency_rate]),
-    ...realDays(`${no}: date`, days),
+    ...findWrongAmounts(no, invoice, AMOUNT_COLUMNS.invoices),
+    ...findWrongDecimals(`${no}: rate`, [invoice.currency_rate]),
+    ...findWrongDays(`${no}: date`, days),
     ...lines.flatMap((line) => {
       const named = `${no}: line ${line.position}`;
       return [
-        ...amounts(named, line, AMOUNTS.invoice_lines),
-        ...decimals(`${named}, quantity, price and discount`, [
+        ...findWrongAmounts(named, line, AMOUNT_COLUMNS.invoice_lines),
+        ...findWrongDecimals(`${named}, quantity, price and discount`, [
           line.quantity,
           line.unit_price,
           line.discount_percent,
         ]),
-        ...decimals(`${named}, tax rate`, known(line.tax_rate)),
+        ...findWrongDecimals(`${named}, tax rate`, withoutMissing(line.tax_rate)),
       ];
     }),
     ...payments.flatMap((payment) => {
       const named = `${no}: payment of ${payment.date}`;
       return [
-        ...amounts(named, payment, AMOUNTS.payments),
-        ...decimals(`${named}, rate`, known(payment.currency_rate)),
-        ...realDays(`${named}, days`, [payment.date, ...known(payment.reversed_on)]),
+        ...findWrongAmounts(named, payment, AMOUNT_COLUMNS.payments),
+        ...findWrongDecimals(`${named}, rate`, withoutMissing(payment.currency_rate)),
+        ...findWrongDays(`${named}, days`, [payment.date, ...withoutMissing(payment.reversed_on)]),
       ];
     }),
     ...notes.flatMap((note) => [
-      ...amounts(note.no, note, AMOUNTS.credit_notes),
-      ...decimals(`${note.no}: rate`, [note.currency_rate]),
-      ...realDays(`${note.no}: days`, [note.date, note.invoice_date, ...known(note.voided_on)]),
+      ...findWrongAmounts(note.no, note, AMOUNT_COLUMNS.credit_notes),
+      ...findWrongDecimals(`${note.no}: rate`, [note.currency_rate]),
+      ...findWrongDays(`${note.no}: days`, [
+        note.date,
+        note.invoice_date,
+        ...withoutMissing(note.voided_on),
+      ]),
       ...note.lines.flatMap((line) => [
-        ...amounts(`${note.no}: line ${line.position}`, line, AMOUNTS.credit_note_lines),
-        ...decimals(`${note.no}: line ${line.position}, quantity`, [line.quantity]),
+        ...findWrongAmounts(
+          `${note.no}: line ${line.position}`,
+          line,
+          AMOUNT_COLUMNS.credit_note_lines,
+        ),
+        ...findWrongDecimals(`${note.no}: line ${line.position}, quantity`, [line.quantity]),
       ]),
     ]),
   ];
 }
 
-function known<Value>(value: Value | null | undefined): Value[] {
+function withoutMissing<Value>(value: Value | null | undefined): Value[] {
   return value === null || value === undefined ? [] : [value];
 }
 
-function amounts(what: string, row: object, columns: readonly string[]): Finding[] {
+function findWrongAmounts(what: string, row: object, columns: readonly string[]): Finding[] {
   const values = new Map<string, unknown>(Object.entries(row));
   return columns.flatMap((column) => {
     const value = values.get(column);
@@ -61,13 +69,13 @@ function amounts(what: string, row: object, columns: readonly string[]): Finding
   });
 }
 
-function decimals(what: string, texts: unknown[]): Finding[] {
+function findWrongDecimals(what: string, texts: unknown[]): Finding[] {
   return texts.every(isDecimal)
     ? []
     : finding(what, texts.map(String).join(", "), "a number with decimals");
 }
 
-function realDays(what: string, texts: unknown[]): Finding[] {
+function findWrongDays(what: string, texts: unknown[]): Finding[] {
   return texts.every((text) => typeof text === "string" && isRealDate(text))
     ? []
     : finding(what, texts.map(String).join(", "), "a day of the calendar");

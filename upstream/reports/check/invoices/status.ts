@@ -1,8 +1,8 @@
 import { compare, finding, moneyText, type Finding } from "../finding";
 import {
   hasWholeHistory,
-  isStandingNote,
-  isStandingPayment,
+  isActiveCreditNote,
+  isActivePayment,
   type InvoiceRows,
 } from "../invoice-rows";
 import { INVOICE_STATUS, OPEN_STATUSES } from "../../../../domain/invoices/status";
@@ -20,18 +20,19 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const { no, status, issued_status, paid, balance } = invoice;
   if (!NAMES.has(status)) return finding(`${no}: status`, String(status), "a status of invoices");
   const isSettled = paid > 0 && balance <= 0;
-  const before = issued_status ?? INVOICE_STATUS.sent;
+  const earlierStatus = issued_status ?? INVOICE_STATUS.sent;
   const expected =
     OPEN_STATUSES.includes(status) && isSettled
       ? INVOICE_STATUS.received
       : status === INVOICE_STATUS.received && !isSettled
-        ? before
+        ? earlierStatus
         : status;
-  const named = `${no}: status, with ${moneyText(paid)} paid and ${moneyText(balance)} left`;
-  const isOfReceived = status === INVOICE_STATUS.received && OPEN_STATUSES.includes(before);
+  const what = `${no}: status, with ${moneyText(paid)} paid and ${moneyText(balance)} left`;
+  const hasEarlierStatus =
+    status === INVOICE_STATUS.received && OPEN_STATUSES.includes(earlierStatus);
   return [
-    ...compare(named, NAMES.get(status) ?? "", NAMES.get(expected) ?? ""),
-    ...(issued_status === null || isOfReceived
+    ...compare(what, NAMES.get(status) ?? "", NAMES.get(expected) ?? ""),
+    ...(issued_status === null || hasEarlierStatus
       ? []
       : finding(
           `${no}: status before it was received`,
@@ -45,32 +46,32 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
 export function checkVoid(rows: InvoiceRows): Finding[] {
   const { invoice, payments, notes, events } = rows;
   const { no, void_reason } = invoice;
-  const told = events.findLast(({ kind }) => kind === "voided");
+  const voidEvent = events.findLast(({ kind }) => kind === "voided");
   if (invoice.status !== INVOICE_STATUS.voided)
     return [
       ...compare(`${no}: reason of its void`, void_reason, ""),
-      ...(told ? compare(`${no}: status`, NAMES.get(invoice.status) ?? "", VOIDED) : []),
+      ...(voidEvent ? compare(`${no}: status`, NAMES.get(invoice.status) ?? "", VOIDED) : []),
     ];
-  const standing = payments.filter(isStandingPayment).length;
-  const credits = notes.filter(isStandingNote).length;
+  const activePayments = payments.filter(isActivePayment).length;
+  const credits = notes.filter(isActiveCreditNote).length;
   return [
-    ...compare(`${no}: payments of the voided invoice`, standing, 0),
+    ...compare(`${no}: payments of the voided invoice`, activePayments, 0),
     ...compare(`${no}: credit notes of the voided invoice`, credits, 0),
-    ...(told ? compare(`${no}: reason of its void`, void_reason, reasonOf(told)) : []),
-    ...(hasWholeHistory(rows) && !told
+    ...(voidEvent ? compare(`${no}: reason of its void`, void_reason, voidReason(voidEvent)) : []),
+    ...(hasWholeHistory(rows) && !voidEvent
       ? finding(`${no}: history of its void`, "nothing", "when, by whom and why")
       : []),
   ];
 }
 
-function reasonOf({ details }: InvoiceRows["events"][number]): string {
+function voidReason({ details }: InvoiceRows["events"][number]): string {
   return typeof details?.reason === "string" && details.reason !== "" ? details.reason : "a reason";
 }
 
 /** Nothing was ever credited or undone of a draft. */
 export function checkDraft({ invoice, notes, payments, links }: InvoiceRows): Finding[] {
   if (invoice.status !== INVOICE_STATUS.draft) return [];
-  const undone = payments.filter((payment) => !isStandingPayment(payment)).length;
+  const undone = payments.filter((payment) => !isActivePayment(payment)).length;
   return [
     ...compare(`${invoice.no}: credit notes of the draft`, notes.length, 0),
     ...compare(`${invoice.no}: undone payments of the draft`, undone, 0),

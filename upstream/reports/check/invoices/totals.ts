@@ -1,6 +1,6 @@
-import { converted, total } from "../exact";
+import { convertAmount, sumOf } from "../fraction";
 import { compareMoney, type Finding } from "../finding";
-import { isStandingNote, isStandingPayment, type InvoiceRows } from "../invoice-rows";
+import { isActiveCreditNote, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
 /** An invoice's sums are those of its lines, its standing payments and its standing credit notes. */
 export function checkTotals({
@@ -10,37 +10,41 @@ export function checkTotals({
   roundingChanges,
   notes,
 }: InvoiceRows): Finding[] {
-  const of = (name: string) => `${invoice.no}: ${name}`;
-  const standing = payments.filter(isStandingPayment);
-  const subtotal = total(lines.map(({ gross }) => gross));
-  const discount = total(lines.map((line) => line.discount));
-  const tax = total(lines.map((line) => line.tax));
+  const nameOf = (name: string) => `${invoice.no}: ${name}`;
+  const activePayments = payments.filter(isActivePayment);
+  const subtotal = sumOf(lines.map(({ gross }) => gross));
+  const discount = sumOf(lines.map((line) => line.discount));
+  const tax = sumOf(lines.map((line) => line.tax));
   const sum = subtotal - discount + tax;
-  const rounding = total([
-    ...standing.map((payment) => payment.rounding),
+  const rounding = sumOf([
+    ...activePayments.map((payment) => payment.rounding),
     ...roundingChanges.map(({ amount }) => amount),
   ]);
-  const paid = total(standing.map(({ amount }) => amount));
-  const credited = total(notes.filter(isStandingNote).map((note) => note.total));
+  const paid = sumOf(activePayments.map(({ amount }) => amount));
+  const credited = sumOf(notes.filter(isActiveCreditNote).map((note) => note.total));
   return [
-    ...compareMoney(of("subtotal"), invoice.subtotal, subtotal),
-    ...compareMoney(of("discount"), invoice.discount, discount),
-    ...compareMoney(of("tax"), invoice.tax, tax),
-    ...compareMoney(of("total"), invoice.total, sum),
-    ...compareMoney(of("rounding"), invoice.rounding, rounding),
-    ...compareMoney(of("paid"), invoice.paid, paid),
-    ...compareMoney(of("credited"), invoice.credited, credited),
-    ...compareMoney(of("balance"), invoice.balance, sum + rounding - paid - credited),
+    ...compareMoney(nameOf("subtotal"), invoice.subtotal, subtotal),
+    ...compareMoney(nameOf("discount"), invoice.discount, discount),
+    ...compareMoney(nameOf("tax"), invoice.tax, tax),
+    ...compareMoney(nameOf("total"), invoice.total, sum),
+    ...compareMoney(nameOf("rounding"), invoice.rounding, rounding),
+    ...compareMoney(nameOf("paid"), invoice.paid, paid),
+    ...compareMoney(nameOf("credited"), invoice.credited, credited),
+    ...compareMoney(nameOf("balance"), invoice.balance, sum + rounding - paid - credited),
   ];
 }
 
 /** What it comes to in the company's own currency. */
 export function checkBaseTotals({ invoice, lines }: InvoiceRows): Finding[] {
-  const of = (name: string) => `${invoice.no}: ${name} in own currency`;
+  const nameOf = (name: string) => `${invoice.no}: ${name} in own currency`;
   const rate = invoice.currency_rate;
   return [
-    ...compareMoney(of("total"), invoice.base_total, converted(invoice.total, rate)),
-    ...compareMoney(of("balance"), invoice.base_balance, converted(invoice.balance, rate)),
-    ...compareMoney(of("income"), invoice.base_income, total(lines.map((line) => line.base_net))),
+    ...compareMoney(nameOf("total"), invoice.base_total, convertAmount(invoice.total, rate)),
+    ...compareMoney(nameOf("balance"), invoice.base_balance, convertAmount(invoice.balance, rate)),
+    ...compareMoney(
+      nameOf("income"),
+      invoice.base_income,
+      sumOf(lines.map((line) => line.base_net)),
+    ),
   ];
 }

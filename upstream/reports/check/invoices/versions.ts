@@ -7,20 +7,22 @@ export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   const { invoice, versions } = rows;
   if (invoice.status === INVOICE_STATUS.draft)
     return compare(`${invoice.no}: versions of the draft`, versions.length, 0);
-  const told = versions.map(({ version, document }) => `${version}${document ? " in print" : ""}`);
+  const stored = versions.map(
+    ({ version, document }) => `${version}${document ? " in print" : ""}`,
+  );
   const expected = Array.from({ length: invoice.version }, (_, index) =>
     index + 1 === invoice.version ? `${index + 1}` : `${index + 1} in print`,
   );
-  const moments = versions.map(({ made_at }) => made_at);
+  const times = versions.map(({ made_at }) => made_at);
   return [
     ...(currentVersion(rows)
       ? []
       : finding(`${invoice.no}: version`, String(invoice.version), "one that is kept")),
-    ...compare(`${invoice.no}: versions`, told.join(", "), expected.join(", ")),
+    ...compare(`${invoice.no}: versions`, stored.join(", "), expected.join(", ")),
     ...compare(
       `${invoice.no}: moments of its versions`,
-      moments.join(", "),
-      [...moments].sort().join(", "),
+      times.join(", "),
+      [...times].sort().join(", "),
     ),
     ...versions.flatMap(({ version, origin }) =>
       compare(

@@ -8,14 +8,14 @@ export type Corruption = {
   /** After "finds". */
   title: string;
   /** Of which the database itself refuses that. */
-  keysOf?: string;
+  withoutKeysOf?: string;
   statements: (book: RichBook) => RawBuilder<unknown>[];
   found: (book: RichBook) => Partial<Finding>;
 };
 
-export async function corrupt(
+export async function applyCorruption(
   db: Kysely<Schema>,
-  { keysOf, statements }: Corruption,
+  { withoutKeysOf: keysOf, statements }: Corruption,
   book: RichBook,
 ): Promise<void> {
   if (keysOf !== undefined) await dropKeys(db, keysOf);
@@ -41,6 +41,6 @@ async function dropKeys(db: Kysely<Schema>, table: string): Promise<void> {
 }
 
 /** The id of an invoice, there or deleted. */
-export function invoiceId({ companyId }: RichBook, no: string): RawBuilder<number> {
+export function selectInvoiceId({ companyId }: RichBook, no: string): RawBuilder<number> {
   return sql<number>`(select id from invoices where company_id = ${companyId} and no = ${no})`;
 }

@@ -18,18 +18,18 @@ export type RichBook = { companyId: number; otherCompanyId: number };
 export async function writeRichBook(api: Api): Promise<RichBook> {
   const person = await createPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
   const shop = { person, ids: await readIds(person) };
-  await partlyCredited(shop);
-  await editedTwice(shop);
-  await voided(shop);
-  await deleted(shop);
-  await restored(shop);
-  await foreign(shop);
-  await soldForCash(shop);
-  await renumberedDraft(shop);
-  await deletedDraft(shop);
-  await repeated(shop);
-  await paidInCash(shop);
-  await typedNumber(shop);
+  await createPartlyCredited(shop);
+  await createEditedTwice(shop);
+  await createVoided(shop);
+  await createDeleted(shop);
+  await createRestored(shop);
+  await createForeign(shop);
+  await createCashSale(shop);
+  await createRenumberedDraft(shop);
+  await createDeletedDraft(shop);
+  await createRepeated(shop);
+  await createPaidInCash(shop);
+  await createWithTypedNumber(shop);
   return { companyId: person.company, otherCompanyId: person.companies[1] ?? 0 };
 }
 
@@ -60,10 +60,10 @@ async function readIds(person: Person) {
 const TODAY = "2026-11-21";
 
 /** INV-0001, late, with CN-0001 to CN-0003: two stand, the one between was voided. */
-async function partlyCredited(shop: Shop): Promise<void> {
-  const invoice = await issued(shop, {
+async function createPartlyCredited(shop: Shop): Promise<void> {
+  const invoice = await issueInvoice(shop, {
     due_date: "2026-11-20",
-    items: mugs(shop, [
+    items: mugLines(shop, [
       { quantity: "3", unit_price: "33.35", discount: "10", isTaxed: true },
       { quantity: "7", unit_price: "1.03", isTaxed: true },
       { quantity: "1", unit_price: "7.00" },
@@ -74,14 +74,14 @@ async function partlyCredited(shop: Shop): Promise<void> {
   await createCreditNote(shop.person, invoice, ["1", "1"], { date: TODAY });
   const note = numberAt(body, "credit_note", "id");
   await shop.person.post(`/sales/credit_notes/${note}/void`, { reason: "Counted wrongly" });
-  const first = await pay(shop, invoice, { amount: "20.00" });
-  await pay(shop, invoice, { amount: "10.00", date: TODAY });
+  const first = await recordPayment(shop, invoice, { amount: "20.00" });
+  await recordPayment(shop, invoice, { amount: "10.00", date: TODAY });
   await shop.person.delete(`${invoice.path}/payments/${numberAt(first.body, "payment_id")}`);
-  await shared(shop, invoice);
+  await shareAndRemind(shop, invoice);
 }
 
 /** Opened by its customer, revoked, and shared anew; reminded of by a phone. */
-async function shared({ person }: Shop, { path }: StoredInvoice): Promise<void> {
+async function shareAndRemind({ person }: Shop, { path }: StoredInvoice): Promise<void> {
   const { body } = await person.post(`${path}/link`, {});
   await send(person.api, `/v2/public/invoices/${String(valueAt(body, "link", "token"))}/opened`, {
     method: "POST",
@@ -93,61 +93,61 @@ async function shared({ person }: Shop, { path }: StoredInvoice): Promise<void> 
 }
 
 /** INV-0002, of three versions: another price, then another customer and other notes. */
-async function editedTwice(shop: Shop): Promise<void> {
-  const first = await issued(shop);
-  const items = mugs(shop, [{ quantity: "2", unit_price: "4.50" }]);
+async function createEditedTwice(shop: Shop): Promise<void> {
+  const first = await issueInvoice(shop);
+  const items = mugLines(shop, [{ quantity: "2", unit_price: "4.50" }]);
   const second = toStoredInvoice(
-    await shop.person.put(first.path, onAccount(shop, { ...NO_2, items })),
+    await shop.person.put(first.path, invoicePayload(shop, { ...INV_0002, items })),
   );
   await shop.person.put(
     second.path,
-    onAccount(shop, { ...NO_2, items, contact_id: shop.ids.lim, memo: "Mended" }),
+    invoicePayload(shop, { ...INV_0002, items, contact_id: shop.ids.lim, memo: "Mended" }),
   );
 }
 
-const NO_2 = { no: "INV-0002" };
+const INV_0002 = { no: "INV-0002" };
 
 /** INV-0003. */
-async function voided(shop: Shop): Promise<void> {
-  const invoice = await issued(shop);
+async function createVoided(shop: Shop): Promise<void> {
+  const invoice = await issueInvoice(shop);
   await shop.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
 }
 
 /** INV-0004: its payment was undone before. */
-async function deleted(shop: Shop): Promise<void> {
-  const invoice = await issued(shop, {
-    items: mugs(shop, [
+async function createDeleted(shop: Shop): Promise<void> {
+  const invoice = await issueInvoice(shop, {
+    items: mugLines(shop, [
       { quantity: "2", unit_price: "10.00", isTaxed: true },
       { quantity: "1", unit_price: "5.00" },
     ]),
   });
-  const { body } = await pay(shop, invoice, { amount: "3.00" });
+  const { body } = await recordPayment(shop, invoice, { amount: "3.00" });
   await shop.person.delete(`${invoice.path}/payments/${numberAt(body, "payment_id")}`);
   await shop.person.delete(invoice.path);
 }
 
 /** INV-0005. */
-async function restored(shop: Shop): Promise<void> {
-  const invoice = await issued(shop);
+async function createRestored(shop: Shop): Promise<void> {
+  const invoice = await issueInvoice(shop);
   await shop.person.delete(invoice.path);
   await shop.person.post(`${invoice.path}/restore`, {});
 }
 
 /** INV-0006, in SGD: paid at two rates, and CN-0004. */
-async function foreign(shop: Shop): Promise<void> {
-  const invoice = await issued(shop, {
+async function createForeign(shop: Shop): Promise<void> {
+  const invoice = await issueInvoice(shop, {
     currency_id: shop.ids.dollar,
     currency_rate: "3.3",
     date: "2026-10-20",
-    items: mugs(shop, [{ quantity: "3", unit_price: "33.33", isTaxed: true }]),
+    items: mugLines(shop, [{ quantity: "3", unit_price: "33.33", isTaxed: true }]),
   });
-  await pay(shop, invoice, { amount: "10.00", date: "2026-10-31" });
-  await pay(shop, invoice, { amount: "10.00", currency_rate: "3.4" });
+  await recordPayment(shop, invoice, { amount: "10.00", date: "2026-10-31" });
+  await recordPayment(shop, invoice, { amount: "10.00", currency_rate: "3.4" });
   await createCreditNote(shop.person, invoice, ["1"]);
 }
 
 /** INV-0007, of 10.03. */
-async function soldForCash(shop: Shop): Promise<void> {
+async function createCashSale(shop: Shop): Promise<void> {
   const items = [
     { line: 1, name: "Sales", quantity: "1", unit_price: "10.03", account_id: shop.ids.sales },
   ];
@@ -155,54 +155,56 @@ async function soldForCash(shop: Shop): Promise<void> {
 }
 
 /** INV-0008 is A-1. */
-async function renumberedDraft(shop: Shop): Promise<void> {
-  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", onAccount(shop)));
-  await shop.person.put(draft.path, onAccount(shop, { no: "A-1" }));
+async function createRenumberedDraft(shop: Shop): Promise<void> {
+  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
+  await shop.person.put(draft.path, invoicePayload(shop, { no: "A-1" }));
 }
 
 /** INV-0009. */
-async function deletedDraft(shop: Shop): Promise<void> {
-  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", onAccount(shop)));
+async function createDeletedDraft(shop: Shop): Promise<void> {
+  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
   await shop.person.delete(draft.path);
 }
 
 /** INV-0010, by the month; INV-0011 is written of it, and a day is left out. */
-async function repeated(shop: Shop): Promise<void> {
-  const invoice = await issued(shop, { date: "2026-08-31", due_date: "2026-09-30" });
+async function createRepeated(shop: Shop): Promise<void> {
+  const invoice = await issueInvoice(shop, { date: "2026-08-31", due_date: "2026-09-30" });
   const { body } = await shop.person.post("/repeats", {
     ...{ invoice_id: invoice.id, every: "month", from: "2026-09-30", until: "2026-12-31" },
   });
   const repeat_id = numberAt(body, "repeat", "id");
   const occasion = { repeat_id, repeat_date: "2026-09-30" };
-  await shop.person.post("/sales/invoices", onAccount(shop, occasion));
+  await shop.person.post("/sales/invoices", invoicePayload(shop, occasion));
   await shop.person.post(`/repeats/${repeat_id}/skip`, { date: "2026-10-31" });
 }
 
 /** INV-0012, with cash after a part by bank: received, and rounded. */
-async function paidInCash(shop: Shop): Promise<void> {
-  const invoice = await issued(shop, {
-    items: mugs(shop, [{ quantity: "1", unit_price: "10.02" }]),
+async function createPaidInCash(shop: Shop): Promise<void> {
+  const invoice = await issueInvoice(shop, {
+    items: mugLines(shop, [{ quantity: "1", unit_price: "10.02" }]),
   });
-  await pay(shop, invoice, { amount: "5.00" });
-  await pay(shop, invoice, { amount: "5.02", ...shop.ids.till });
+  await recordPayment(shop, invoice, { amount: "5.00" });
+  await recordPayment(shop, invoice, { amount: "5.02", ...shop.ids.till });
 }
 
 /** INV-0041 jumps over what nobody has, and INV-0042 follows. */
-async function typedNumber(shop: Shop): Promise<void> {
+async function createWithTypedNumber(shop: Shop): Promise<void> {
   const typed = { no: "INV-0041", no_is_suggested: false };
-  await shop.person.post("/sales/invoices", onAccount(shop, typed));
-  await issued(shop);
+  await shop.person.post("/sales/invoices", invoicePayload(shop, typed));
+  await issueInvoice(shop);
 }
 
-async function issued(shop: Shop, overrides: object = {}): Promise<StoredInvoice> {
+async function issueInvoice(shop: Shop, overrides: object = {}): Promise<StoredInvoice> {
   const { person } = shop;
-  const draft = toStoredInvoice(await person.post("/sales/invoices", onAccount(shop, overrides)));
+  const draft = toStoredInvoice(
+    await person.post("/sales/invoices", invoicePayload(shop, overrides)),
+  );
   await person.put(`${draft.path}/status`, { status: 1 });
   return draft;
 }
 
 /** Of two mugs, unless lines are given. */
-function onAccount(shop: Shop, overrides: object = {}): object {
+function invoicePayload(shop: Shop, overrides: object = {}): object {
   const { person, ids } = shop;
   return {
     business_id: person.company,
@@ -210,14 +212,14 @@ function onAccount(shop: Shop, overrides: object = {}): object {
     ...{ currency_id: ids.ringgit, currency_rate: "1", term_id: ids.term },
     ...{ date: "2026-11-01", due_date: "2026-12-01", title: "Crockery", memo: "Thank you" },
     ...{ no: "INV-0001", no_is_suggested: true, partials: [] },
-    items: mugs(shop, [{ quantity: "2", unit_price: "3.00" }]),
+    items: mugLines(shop, [{ quantity: "2", unit_price: "3.00" }]),
     ...overrides,
   };
 }
 
 type Mugs = { quantity: string; unit_price: string; discount?: string; isTaxed?: boolean };
 
-function mugs({ ids }: Shop, lines: Mugs[]): object[] {
+function mugLines({ ids }: Shop, lines: Mugs[]): object[] {
   return lines.map(({ isTaxed = false, ...line }, index) => ({
     ...{ line: index + 1, name: "", discount: "0", product_id: ids.mug },
     tax_code_id: isTaxed ? ids.tax : null,
@@ -225,6 +227,6 @@ function mugs({ ids }: Shop, lines: Mugs[]): object[] {
   }));
 }
 
-async function pay({ person, ids }: Shop, { path }: StoredInvoice, payment: object) {
+async function recordPayment({ person, ids }: Shop, { path }: StoredInvoice, payment: object) {
   return person.post(`${path}/payments`, { date: "2026-11-20", ...ids.bank, ...payment });
 }

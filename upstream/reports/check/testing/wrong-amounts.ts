@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { invoiceId, type Corruption } from "./corruption";
+import { selectInvoiceId, type Corruption } from "./corruption";
 
 const INVOICE = "INV-0001";
 
@@ -23,7 +23,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     title: "cents moved between net and tax of a line",
     statements: (book) => [
       sql`update invoice_lines set net = net - 1, discount = discount + 1, tax = tax + 1
-        where company_id = ${book.companyId} and invoice_id = ${invoiceId(book, INVOICE)}
+        where company_id = ${book.companyId} and invoice_id = ${selectInvoiceId(book, INVOICE)}
           and position = 1`,
       sql`update invoices set discount = discount + 1, tax = tax + 1
         where company_id = ${book.companyId} and no = ${INVOICE}`,
@@ -34,7 +34,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     title: "cents of tax moved from line to line",
     statements: (book) => [
       sql`update invoice_lines set tax = tax + case position when 1 then 1 else -1 end
-        where company_id = ${book.companyId} and invoice_id = ${invoiceId(book, INVOICE)}
+        where company_id = ${book.companyId} and invoice_id = ${selectInvoiceId(book, INVOICE)}
           and position in (1, 2)`,
     ],
     found: () => ({ what: "INV-0001: line 2, tax", stored: "0.57", expected: "0.58" }),
@@ -92,7 +92,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     title: "a tax rate that is not its code's",
     statements: (book) => [
       sql`update invoice_lines set tax_rate = '6'
-        where invoice_id = ${invoiceId(book, INVOICE)} and position = 2`,
+        where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 2`,
     ],
     found: () => ({ what: "INV-0001: line 2, tax rate", stored: "6", expected: "8" }),
   },
@@ -100,7 +100,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     title: "lines out of order",
     statements: (book) => [
       sql`update invoice_lines set position = 7
-        where invoice_id = ${invoiceId(book, INVOICE)} and position = 2`,
+        where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 2`,
     ],
     found: () => ({
       what: "INV-0001: positions of its lines",
@@ -111,7 +111,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
   {
     title: "an invoice without lines",
     statements: (book) => [
-      sql`delete from invoice_lines where invoice_id = ${invoiceId(book, "INV-0005")}`,
+      sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
     ],
     found: () => ({ what: "INV-0005: lines", stored: "none" }),
   },
@@ -131,7 +131,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     title: "a quantity that is no number",
     statements: (book) => [
       sql`update invoice_lines set quantity = '1,5'
-        where invoice_id = ${invoiceId(book, INVOICE)} and position = 1`,
+        where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 1`,
     ],
     found: () => ({
       what: "INV-0001: line 1, quantity, price and discount",

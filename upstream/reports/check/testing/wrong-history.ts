@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { invoiceId, type Corruption } from "./corruption";
+import { selectInvoiceId, type Corruption } from "./corruption";
 
 export const WRONG_HISTORY: Corruption[] = [
   {
@@ -50,9 +50,9 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an invoice that was taken out, with its rows",
-    keysOf: "invoices",
+    withoutKeysOf: "invoices",
     statements: (book) => [
-      sql`delete from invoice_lines where invoice_id = ${invoiceId(book, "INV-0002")}`,
+      sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(book, "INV-0002")}`,
       sql`delete from invoices where company_id = ${book.companyId} and no = 'INV-0002'`,
     ],
     found: () => ({
@@ -63,7 +63,7 @@ export const WRONG_HISTORY: Corruption[] = [
   {
     title: "history that is gone",
     statements: (book) => [
-      sql`delete from events where invoice_id = ${invoiceId(book, "INV-0005")}`,
+      sql`delete from events where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
     ],
     found: () => ({
       what: "INV-0005: history, times it was issued",
@@ -75,7 +75,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "history of a payment that is gone",
     statements: (book) => [
       sql`delete from events
-        where invoice_id = ${invoiceId(book, "INV-0001")} and kind = 'undone'`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'undone'`,
     ],
     found: () => ({
       what: "INV-0001: history, paid less undone",
@@ -87,7 +87,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "history of a payment that tells another amount",
     statements: (book) => [
       sql`update events set details = replace(details, 'RM 10.00', 'RM 90.00')
-        where invoice_id = ${invoiceId(book, "INV-0001")} and kind = 'paid'`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'paid'`,
     ],
     found: () => ({ what: "INV-0001: history, paid less undone", stored: "90.00" }),
   },
@@ -95,7 +95,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "history that tells another author",
     statements: (book) => [
       sql`update events set actor = 'Somebody else'
-        where invoice_id = ${invoiceId(book, "INV-0002")} and kind = 'issued'`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and kind = 'issued'`,
     ],
     found: () => ({
       what: "INV-0002: history of version 1",
@@ -105,7 +105,7 @@ export const WRONG_HISTORY: Corruption[] = [
   {
     title: "history that cannot be read",
     statements: (book) => [
-      sql`update events set details = '' where invoice_id = ${invoiceId(book, "INV-0002")}
+      sql`update events set details = '' where invoice_id = ${selectInvoiceId(book, "INV-0002")}
         and kind = 'made'`,
     ],
     found: () => ({
@@ -117,7 +117,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "history of a credit note that is gone",
     statements: (book) => [
       sql`delete from events
-        where invoice_id = ${invoiceId(book, "INV-0001")} and kind = 'credit_voided'`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'credit_voided'`,
     ],
     found: () => ({
       what: "CN-0002: history, times it was voided",
@@ -129,7 +129,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "an old version that is gone",
     statements: (book) => [
       sql`delete from invoice_versions
-        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
     found: () => ({
       what: "INV-0002: versions",
@@ -141,7 +141,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "an old version that was emptied",
     statements: (book) => [
       sql`update invoice_versions set document = '{}'
-        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
     found: () => ({ what: "INV-0002: version 1 in print", stored: "damaged" }),
   },
@@ -151,7 +151,7 @@ export const WRONG_HISTORY: Corruption[] = [
       sql`update invoice_versions set document =
           (select document from invoice_versions as other
             where other.invoice_id = invoice_versions.invoice_id and other.version = 2)
-        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
     found: () => ({
       what: "INV-0002: changes of version 2",
@@ -164,7 +164,7 @@ export const WRONG_HISTORY: Corruption[] = [
     statements: (book) => [
       sql`update invoice_versions
         set changes = replace(changes, '[{', '[{"field":"Terms","before":"Cash","after":"7 Days"},{')
-        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 2`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 2`,
     ],
     found: () => ({
       what: "INV-0002: changes of version 2, term before",
@@ -176,7 +176,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "an old version that says another total",
     statements: (book) => [
       sql`update invoice_versions set document = replace(document, '"total":"6.00"', '"total":"1.00"')
-        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
     found: () => ({
       what: "INV-0002: version 1 in print, total",
@@ -189,7 +189,7 @@ export const WRONG_HISTORY: Corruption[] = [
     statements: (book) => [
       sql`update invoice_versions
         set document = replace(document, 'Kopitiam Jaya Sdn Bhd', 'Somebody else')
-        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
     found: () => ({
       what: "INV-0002: version 1 in print, customer",
@@ -201,7 +201,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "a version that was made at another time",
     statements: (book) => [
       sql`update invoice_versions set made_at = '2026-11-22T00:00:00.000Z'
-        where invoice_id = ${invoiceId(book, "INV-0002")} and version = 2`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 2`,
     ],
     found: () => ({ what: "INV-0002: moments of its versions" }),
   },

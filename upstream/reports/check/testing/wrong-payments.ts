@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { invoiceId, type Corruption } from "./corruption";
+import { selectInvoiceId, type Corruption } from "./corruption";
 
 export const WRONG_PAYMENTS: Corruption[] = [
   {
     title: "a payment before its invoice",
     statements: (book) => [
       sql`update payments set date = '2026-10-19' where amount = 1000 and currency_rate = '3.3'
-        and invoice_id = ${invoiceId(book, "INV-0006")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0006")}`,
     ],
     found: () => ({
       what: "INV-0006: payment of 10.00 of 2026-10-19, day",
@@ -17,7 +17,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "a payment of a later day than today",
     statements: (book) => [
       sql`update payments set date = '2030-01-01' where reversed_on is null
-        and invoice_id = ${invoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
     found: () => ({
       what: "INV-0001: payment of 10.00 of 2030-01-01, day",
@@ -29,7 +29,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "a payment undone before it came",
     statements: (book) => [
       sql`update payments set reversed_on = '2026-11-19' where reversed_on is not null
-        and invoice_id = ${invoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
     found: () => ({
       what: "INV-0001: payment of 20.00 of 2026-11-20, day when it was undone",
@@ -40,7 +40,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "a rate of a payment in the own currency",
     statements: (book) => [
       sql`update payments set currency_rate = '4.5', base_amount = 4500 where reversed_on is null
-        and invoice_id = ${invoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
     found: () => ({
       what: "INV-0001: payment of 10.00 of 2026-11-21, rate of the own currency",
@@ -52,7 +52,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "less cash given than was paid",
     statements: (book) => [
       sql`update payments set cash_given = 500 where reversed_on is null
-        and invoice_id = ${invoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
     found: () => ({
       what: "INV-0001: payment of 10.00 of 2026-11-21, cash given",
@@ -64,7 +64,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "a payment that came to something else in own currency",
     statements: (book) => [
       sql`update payments set base_amount = base_amount + 1 where currency_rate = '3.4'
-        and invoice_id = ${invoiceId(book, "INV-0006")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0006")}`,
     ],
     found: () => ({
       what: "INV-0006: payment of 10.00 of 2026-11-20, in own currency",
@@ -76,7 +76,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "a payment of nothing",
     statements: (book) => [
       sql`update payments set amount = 0, base_amount = 0 where reversed_on is null
-        and invoice_id = ${invoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
     found: () => ({ what: "INV-0001: payment of 0.00 of 2026-11-21, amount", stored: "0.00" }),
   },
@@ -85,7 +85,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     statements: (book) => [
       sql`update payments set ledger_account_id = (select id from ledger_accounts
           where company_id = ${book.companyId} and name = 'Sales')
-        where invoice_id = ${invoiceId(book, "INV-0012")} and rounding <> 0`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0012")} and rounding <> 0`,
     ],
     found: () => ({
       what: "INV-0012: payment of 5.00 of 2026-11-20, account",
@@ -96,7 +96,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "rounding of money that was no cash",
     statements: (book) => [
       sql`update payments set rounding = 2 where reversed_on is null
-        and invoice_id = ${invoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
     found: () => ({
       what: "INV-0001: payment of 10.00 of 2026-11-21, rounding",
@@ -107,7 +107,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "a change of rounding that comes of nothing",
     statements: (book) => [
       sql`insert into rounding_changes (company_id, invoice_id, date, amount)
-        values (${book.companyId}, ${invoiceId(book, "INV-0007")}, '2026-11-21', 40)`,
+        values (${book.companyId}, ${selectInvoiceId(book, "INV-0007")}, '2026-11-21', 40)`,
       sql`update invoices set rounding = rounding + 40, balance = balance + 40
         where company_id = ${book.companyId} and no = 'INV-0007'`,
     ],
@@ -117,7 +117,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     title: "a change of rounding of a later day than today",
     statements: (book) => [
       sql`insert into rounding_changes (company_id, invoice_id, date, amount)
-        values (${book.companyId}, ${invoiceId(book, "INV-0007")}, '2030-01-01', 0)`,
+        values (${book.companyId}, ${selectInvoiceId(book, "INV-0007")}, '2030-01-01', 0)`,
     ],
     found: () => ({
       what: "INV-0007: day of a change of its rounding",
@@ -131,7 +131,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
       sql`insert into account_movements
           (company_id, ledger_account_id, invoice_id, date, amount, kind, description)
         select company_id, ledger_account_id, invoice_id, date, 100, kind, description
-        from account_movements where invoice_id = ${invoiceId(book, "INV-0007")}`,
+        from account_movements where invoice_id = ${selectInvoiceId(book, "INV-0007")}`,
     ],
     found: () => ({ what: "INV-0007: movements of accounts" }),
   },

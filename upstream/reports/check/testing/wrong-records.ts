@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { invoiceId, type Corruption } from "./corruption";
+import { selectInvoiceId, type Corruption } from "./corruption";
 
 export const WRONG_RECORDS: Corruption[] = [
   {
@@ -31,7 +31,7 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a contact of another company",
-    keysOf: "invoices",
+    withoutKeysOf: "invoices",
     statements: ({ companyId, otherCompanyId }) => [
       sql`update invoices set contact_id = (select id from contacts
           where company_id = ${otherCompanyId} and display_name = 'Lim Mei Hua')
@@ -39,7 +39,7 @@ export const WRONG_RECORDS: Corruption[] = [
     ],
     found: ({ companyId, otherCompanyId }) => ({
       what: "INV-0005: contact",
-      stored: expectText(`of company ${otherCompanyId}`),
+      stored: containing(`of company ${otherCompanyId}`),
       expected: `one of company ${companyId}`,
     }),
   },
@@ -51,16 +51,16 @@ export const WRONG_RECORDS: Corruption[] = [
         where company_id = ${book.companyId} and contact_id is not null`,
       sql`update invoice_versions
         set customer_id = (select max(id) from party_snapshots where taken_at = 'copied')
-        where invoice_id = ${invoiceId(book, "INV-0005")}`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
     ],
     found: () => ({ what: "INV-0005: customer of a version" }),
   },
   {
     title: "a payment of no invoice that is there",
-    keysOf: "payments",
+    withoutKeysOf: "payments",
     statements: (book) => [
       sql`update payments set invoice_id = 999999999
-        where invoice_id = ${invoiceId(book, "INV-0001")} and reversed_on is not null`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and reversed_on is not null`,
     ],
     found: () => ({
       what: "invoice of a payment",
@@ -69,10 +69,10 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "lines of no invoice that is there",
-    keysOf: "invoice_lines",
+    withoutKeysOf: "invoice_lines",
     statements: (book) => [
       sql`update invoice_lines set invoice_id = 999999999
-        where invoice_id = ${invoiceId(book, "INV-0001")} and position = 3`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and position = 3`,
     ],
     found: () => ({ what: "invoice of a line", stored: "999999999, which is not there" }),
   },
@@ -120,8 +120,8 @@ export const WRONG_RECORDS: Corruption[] = [
   {
     title: "a link that leads to another invoice",
     statements: (book) => [
-      sql`update invoice_links set invoice_id = ${invoiceId(book, "INV-0005")}
-        where invoice_id = ${invoiceId(book, "INV-0001")} and revoked_at is null`,
+      sql`update invoice_links set invoice_id = ${selectInvoiceId(book, "INV-0005")}
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
     ],
     found: () => ({ what: "INV-0005: links, made at", expected: "nothing" }),
   },
@@ -129,9 +129,9 @@ export const WRONG_RECORDS: Corruption[] = [
     title: "a link that was revoked and works again",
     statements: (book) => [
       sql`delete from invoice_links
-        where invoice_id = ${invoiceId(book, "INV-0001")} and revoked_at is null`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
       sql`update invoice_links set revoked_at = null
-        where invoice_id = ${invoiceId(book, "INV-0001")}`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
     found: () => ({ what: "INV-0001: links, revoked at", stored: "nothing" }),
   },
@@ -139,7 +139,7 @@ export const WRONG_RECORDS: Corruption[] = [
     title: "a link whose token is damaged",
     statements: (book) => [
       sql`update invoice_links set token_hash = ''
-        where invoice_id = ${invoiceId(book, "INV-0001")} and revoked_at is null`,
+        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
     ],
     found: () => ({ what: "INV-0001: links, token", stored: "damaged" }),
   },
@@ -196,16 +196,16 @@ export const WRONG_RECORDS: Corruption[] = [
       sql`insert into idempotency_keys (account_id, idempotency_key, fingerprint, created_at)
         select min(id), 'left', '', '2026-11-20' from accounts`,
     ],
-    found: () => ({ what: expectText("save left of "), stored: "without an answer" }),
+    found: () => ({ what: containing("save left of "), stored: "without an answer" }),
   },
   {
     title: "a company that nobody can open",
     statements: ({ companyId }) => [sql`delete from memberships where company_id = ${companyId}`],
-    found: () => ({ what: expectText("people"), stored: "none" }),
+    found: () => ({ what: containing("people"), stored: "none" }),
   },
 ];
 
 /** Marks a part of a text that is looked for, where the rest is an id. */
-export function expectText(part: string): string {
+export function containing(part: string): string {
   return `…${part}…`;
 }

@@ -2,10 +2,10 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { InvoiceBooks } from "../../db/company-books";
 import type { Act } from "../../calls/calls";
 import type { InvoiceRecord } from "../read/record";
-import { issuedDocumentOf } from "./issued-document";
+import { toIssuedDocument } from "./issued-document";
 import { findDifferences } from "./differences";
-import { keepParties, readKeptParties } from "./party-snapshots";
-import { ensureVersion, insertVersion, keepFirstVersion, partiesOf } from "./versions";
+import { savePartySnapshots, readPartySnapshots } from "./party-snapshots";
+import { ensureVersion, insertVersion, insertFirstVersion, readInvoiceParties } from "./versions";
 
 type Change = {
   before: InvoiceRecord | null;
@@ -18,7 +18,7 @@ type Change = {
  * Keeps what an invoice is from when it is issued, and from each edit that says something else than
  * before, as a version of its own. Returns the invoice with the version that it is now.
  */
-export async function keepVersion(
+export async function saveVersion(
   books: InvoiceBooks,
   { before, after, isEdited }: Change,
   act: Act,
@@ -27,21 +27,21 @@ export async function keepVersion(
   const wasDraft = before.invoice.status === INVOICE_STATUS.draft;
   if (!wasDraft && !isEdited) return after;
   const version = wasDraft
-    ? await keepFirstVersion(books, after.invoice, act)
-    : await keepEdited(books, before, after, act);
+    ? await insertFirstVersion(books, after.invoice, act)
+    : await saveEditedVersion(books, before, after, act);
   return { ...after, invoice: { ...after.invoice, version } };
 }
 
 /** The version before keeps in words what it said. */
-async function keepEdited(
+async function saveEditedVersion(
   books: InvoiceBooks,
   before: InvoiceRecord,
   after: InvoiceRecord,
   act: Act,
 ): Promise<number> {
-  const said = issuedDocumentOf(before, await partiesOf(books, before.invoice));
-  const parties = await keepParties(books, after.invoice, act.now);
-  const says = issuedDocumentOf(after, await readKeptParties(books, parties));
+  const said = toIssuedDocument(before, await readInvoiceParties(books, before.invoice));
+  const parties = await savePartySnapshots(books, after.invoice, act.now);
+  const says = toIssuedDocument(after, await readPartySnapshots(books, parties));
   const changes = findDifferences(said, says);
   if (changes.length === 0) return after.invoice.version;
   const last = await ensureVersion(books, before.invoice, act);

@@ -6,13 +6,13 @@ import { readCategories, readIssued, readOwed, readReceived } from "../../../tot
 import { listDeletedInvoices } from "../../read/list-deleted";
 import type { RealInvoice } from "./real-invoice";
 import type { InvoiceModel } from "./invoice-model";
-import { TODAY } from "./names";
+import { TODAY } from "./payloads";
 
 /**
  * What the books say beside an invoice when they hold no other: lists, search, sums, history and
  * versions. Amounts are in minor units where the books keep them so.
  */
-export async function readAround({ books, id, no }: RealInvoice) {
+export async function readBookState({ books, id, no }: RealInvoice) {
   const page = { number: 1, size: 20 };
   const all = { search: "", today: TODAY, from: null, to: null };
   const listed = await listInvoices(books, all, { page, withSums: true });
@@ -33,10 +33,10 @@ export async function readAround({ books, id, no }: RealInvoice) {
     .orderBy("id")
     .execute();
   return {
-    listed: listed.transactions.map(shownOf),
+    listed: listed.transactions.map(pickListedFields),
     total: listed.total,
-    sums: listed.sums?.map(pick(SUMS)),
-    found: found.transactions.map(shownOf),
+    sums: listed.sums?.map(pick(SUM_FIELDS)),
+    found: found.transactions.map(pickListedFields),
     unpaid: unpaid.total,
     deleted: (await listDeletedInvoices(books, { number: 1, size: 1 })).total,
     issued: await readIssued(books, period.from, period.today),
@@ -53,11 +53,11 @@ export async function readAround({ books, id, no }: RealInvoice) {
 }
 
 /** The same by the model. */
-export function expectedAround(
+export function expectedBookState(
   model: InvoiceModel,
   { no }: RealInvoice,
-): Awaited<ReturnType<typeof readAround>> {
-  const { isThere, isCounted, left, credited, total } = model;
+): Awaited<ReturnType<typeof readBookState>> {
+  const { exists: isThere, isCounted, balance: left, credited, total } = model;
   const shown = isThere ? [{ no, balance: minorToText(left) }] : [];
   const owed = isCounted && left > 0n ? left : 0n;
   const counted = (amount: bigint) => (isCounted ? amount : 0n);
@@ -94,7 +94,7 @@ export function expectedAround(
   };
 }
 
-const SUMS = [
+const SUM_FIELDS = [
   ...["count", "drafts", "voided", "billed", "credited", "received", "left", "to_give_back"],
 ];
 
@@ -105,4 +105,4 @@ function pick(names: string[]) {
   };
 }
 
-const shownOf = pick(["no", "balance"]);
+const pickListedFields = pick(["no", "balance"]);

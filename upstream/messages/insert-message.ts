@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageWay } from "../db/issued-tables";
 import type { Act } from "../calls/calls";
-import { lateInvoices } from "../reports/owed/late";
+import { listLateInvoices } from "../reports/owed/late-invoices";
 import type { Subject } from "./subjects/subject";
 
 export type NewMessage = {
@@ -25,16 +25,16 @@ export async function insertMessage(
     .values({ ...subject, ...message, state, reason: "", made_at: now.toISOString(), actor })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (subject.kind === "reminder") await nameInvoices(books, subject, { id, now });
+  if (subject.kind === "reminder") await insertRemindedInvoices(books, subject, { id, now });
   return id;
 }
 
-async function nameInvoices(
+async function insertRemindedInvoices(
   books: CompanyBooks,
   { company_id, contact_id }: Subject,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  for (const invoice of await lateInvoices(books, contact_id ?? 0, now))
+  for (const invoice of await listLateInvoices(books, contact_id ?? 0, now))
     await books
       .insertInto("reminded_invoices")
       .values({ company_id, message_id: id, invoice_id: invoice.id })

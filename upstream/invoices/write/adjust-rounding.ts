@@ -7,7 +7,7 @@ import { recalculateTotals } from "./amounts";
  * Has the rounding of an issued invoice follow whatever changed of it: as a change on a day, as what
  * payments were recorded with stays. To be called once the invoice's totals are restated.
  */
-export async function followRounding(
+export async function adjustRounding(
   books: InvoiceBooks,
   invoiceId: number,
   day: string,

@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 
 /** What an invoice is known by; refused when it is not in the books. */
-export async function findInvoice(books: CompanyBooks, id: number | undefined) {
+export async function readInvoiceKeys(books: CompanyBooks, id: number | undefined) {
   const invoice = await books
     .selectFrom("invoices")
     .select(["id", "company_id", "no", "contact_id"])

@@ -3,28 +3,28 @@ import type { CompanyBooks } from "../db/company-books";
 import type { IssuedTables } from "../db/issued-tables";
 import { notFound } from "../wire/api-error";
 import type { Call } from "../calls/calls";
-import { lateInvoices } from "../reports/owed/late";
+import { listLateInvoices } from "../reports/owed/late-invoices";
 import type { Sendable, Subject } from "./subjects/subject";
 
-const SHOWN = 10;
+const MAX_MESSAGES = 10;
 
 /**
  * What was last sent of an invoice, a note and the like, the newest first; and the last reminder,
  * however long ago.
  */
 export async function readMessages(
-  { find }: Sendable,
+  { readSubject: find }: Sendable,
   call: Pick<Call, "books" | "params" | "now">,
 ) {
   const subject = await find(call);
   const books = call.books.forCompany(subject.company_id);
-  const newest = await messagesOf(books, subject)
+  const newest = await selectMessages(books, subject)
     .selectAll()
     .orderBy("id", "desc")
-    .limit(SHOWN)
+    .limit(MAX_MESSAGES)
     .execute();
   const reminder = await (
-    await remindersOf(books, subject, call.now)
+    await selectReminders(books, subject, call.now)
   )
     .selectAll()
     .where("is_reminder", "=", 1)
@@ -43,10 +43,10 @@ export async function readMessages(
 }
 
 /** An invoice's are also those that remind of it together with others. */
-export function messagesOf(books: CompanyBooks, subject: Subject) {
+export function selectMessages(books: CompanyBooks, subject: Subject) {
   const { kind, invoice_id, part_id, contact_id } = subject;
   const messages = books.selectFrom("sent_messages");
-  if (kind === "invoice") return ofInvoices(books, [invoice_id ?? 0]);
+  if (kind === "invoice") return selectInvoiceMessages(books, [invoice_id ?? 0]);
   const own = messages.where("kind", "=", kind);
   return kind === "statement" || kind === "reminder"
     ? own.where("contact_id", "=", contact_id)
@@ -54,16 +54,16 @@ export function messagesOf(books: CompanyBooks, subject: Subject) {
 }
 
 /** Of all that is late, also reminders of one of them. */
-async function remindersOf(books: CompanyBooks, subject: Subject, now: Date) {
-  if (subject.kind !== "reminder") return messagesOf(books, subject);
-  const late = await lateInvoices(books, subject.contact_id ?? 0, now);
-  return ofInvoices(
+async function selectReminders(books: CompanyBooks, subject: Subject, now: Date) {
+  if (subject.kind !== "reminder") return selectMessages(books, subject);
+  const late = await listLateInvoices(books, subject.contact_id ?? 0, now);
+  return selectInvoiceMessages(
     books,
     late.map(({ id }) => id),
   );
 }
 
-function ofInvoices(books: CompanyBooks, invoiceIds: number[]) {
+function selectInvoiceMessages(books: CompanyBooks, invoiceIds: number[]) {
   const ids = [0, ...invoiceIds];
   const together = books
     .selectFrom("reminded_invoices")

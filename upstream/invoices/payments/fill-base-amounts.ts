@@ -6,7 +6,7 @@ import { withBaseAmount } from "../read/base-amount";
  * Stores the rate and the amount in the company's own currency of payments that a program of before
  * recorded while copies were replaced one by one.
  */
-export async function fillPayments(db: Kysely<Schema>): Promise<void> {
+export async function fillBaseAmounts(db: Kysely<Schema>): Promise<void> {
   const payments = await db
     .selectFrom("payments")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")

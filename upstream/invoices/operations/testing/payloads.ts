@@ -4,10 +4,10 @@ import type { CompanyBooks } from "../../../db/company-books";
 export const ACT = { now: new Date("2026-11-20T16:30:00.000Z"), actor: "Aminah" };
 export const TODAY = "2026-11-21";
 
-export type Names = Awaited<ReturnType<typeof readNames>>;
+export type Payloads = Awaited<ReturnType<typeof readPayloads>>;
 
 /** What payloads name in the books of the tiny company, and what they are made of. */
-export async function readNames(books: CompanyBooks) {
+export async function readPayloads(books: CompanyBooks) {
   const idOf = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
     (await books.selectFrom(table).select("id").where("name", "=", name).executeTakeFirstOrThrow())
       .id;

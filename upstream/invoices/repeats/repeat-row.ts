@@ -3,7 +3,7 @@ import { notFound } from "../../wire/api-error";
 import type { Pattern } from "./dates";
 
 /** A repeat that is about to be changed; refused when it is not in the books. */
-export async function findRepeat(books: CompanyBooks, id: number | undefined) {
+export async function readRepeatRow(books: CompanyBooks, id: number | undefined) {
   const repeat = await books
     .selectFrom("repeats")
     .selectAll()
@@ -13,8 +13,8 @@ export async function findRepeat(books: CompanyBooks, id: number | undefined) {
   return repeat;
 }
 
-type Stored = { every: Pattern["every"]; step: number; anchor: string };
+type PatternColumns = { every: Pattern["every"]; step: number; anchor: string };
 
-export function patternOf({ every, step, anchor }: Stored): Pattern {
+export function toPattern({ every, step, anchor }: PatternColumns): Pattern {
   return { every, interval: step, anchor };
 }

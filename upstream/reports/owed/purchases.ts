@@ -2,26 +2,26 @@ import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { withDecimals } from "../../wire/decimals";
 import { readId } from "../../wire/fields";
-import { isCounted } from "../../totals/counted";
+import { isCounted } from "../../totals/invoice-conditions";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
-import { currencyOf } from "./currency";
+import { currencyOnWire } from "./customer";
 
 /**
  * Invoices of a customer that are looked through for what was bought, the newest first: years of
  * them, while the customer of all cash sales may have any number.
  */
-const LATEST = 1_000;
-const SHOWN = 10;
+const SEARCHED_INVOICES = 1_000;
+const MAX_LISTED = 10;
 
 /** What a customer bought last, as the wire has it: each of ten items once. */
-export async function lastBought(books: CompanyBooks, contactId: number): Promise<object[]> {
-  const lines = await newestLines(books, contactId);
-  return firstOfEach(lines, ({ product_id }) => String(product_id))
-    .slice(0, SHOWN)
+export async function listLastPurchases(books: CompanyBooks, contactId: number): Promise<object[]> {
+  const lines = await readNewestLines(books, contactId);
+  return firstOfEachKey(lines, ({ product_id }) => String(product_id))
+    .slice(0, MAX_LISTED)
     .map((line) => ({ name: line.name, ...priceOnWire(line) }));
 }
 
-const refusal = `Please name at most ${LIST_LIMITS.pricedItems} items by their ids, such as 12,15.`;
+const PRODUCT_IDS_REFUSAL = `Please name at most ${LIST_LIMITS.pricedItems} items by their ids, such as 12,15.`;
 
 /** Ids as an address has them: "12,15". */
 export const productIds = z
@@ -31,7 +31,7 @@ export const productIds = z
     const ids = text === "" ? [] : text.split(",").map(readId);
     const known = ids.flatMap((id) => id ?? []);
     if (known.length === ids.length && ids.length <= LIST_LIMITS.pricedItems) return known;
-    context.addIssue({ code: z.ZodIssueCode.custom, message: refusal });
+    context.addIssue({ code: z.ZodIssueCode.custom, message: PRODUCT_IDS_REFUSAL });
     return z.NEVER;
   });
 
@@ -39,7 +39,7 @@ export const productIds = z
  * What a customer paid last for items, one price a currency; none for what was never bought. A form
  * asks for the same ones each time it is shown.
  */
-export function lastPrices(
+export function listLastPrices(
   books: CompanyBooks,
   contactId: number,
   ids: number[],
@@ -49,14 +49,14 @@ export function lastPrices(
 }
 
 async function readLastPrices(books: CompanyBooks, contactId: number, ids: number[]) {
-  const lines = await newestLines(books, contactId, ids);
-  return firstOfEach(lines, (line) => `${line.product_id} ${line.currency_id}`)
+  const lines = await readNewestLines(books, contactId, ids);
+  return firstOfEachKey(lines, (line) => `${line.product_id} ${line.currency_id}`)
     .sort((a, b) => a.product_id - b.product_id || a.currency_id - b.currency_id)
     .map(priceOnWire);
 }
 
 /** Lines of items, of these or of all, but for what came back: the newest invoice's first. */
-async function newestLines(books: CompanyBooks, contactId: number, productIds?: number[]) {
+async function readNewestLines(books: CompanyBooks, contactId: number, productIds?: number[]) {
   const invoices = await books
     .selectFrom("invoices")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
@@ -65,7 +65,7 @@ async function newestLines(books: CompanyBooks, contactId: number, productIds?: 
     .where(isCounted)
     .orderBy("date", "desc")
     .orderBy("invoices.id", "desc")
-    .limit(LATEST)
+    .limit(SEARCHED_INVOICES)
     .execute();
   // By their ids: joined to the invoices in one query, SQLite reads the lines of all customers.
   const ids = [0, ...invoices.map(({ id }) => id)];
@@ -88,9 +88,9 @@ async function newestLines(books: CompanyBooks, contactId: number, productIds?: 
   );
 }
 
-type Line = Awaited<ReturnType<typeof newestLines>>[number];
+type Line = Awaited<ReturnType<typeof readNewestLines>>[number];
 
-function firstOfEach(lines: Line[], keyOf: (line: Line) => string): Line[] {
+function firstOfEachKey(lines: Line[], keyOf: (line: Line) => string): Line[] {
   const first = new Map<string, Line>();
   for (const line of lines) if (!first.has(keyOf(line))) first.set(keyOf(line), line);
   return [...first.values()];
@@ -99,7 +99,7 @@ function firstOfEach(lines: Line[], keyOf: (line: Line) => string): Line[] {
 function priceOnWire(line: Line): object {
   return {
     product_id: line.product_id,
-    currency: currencyOf(line),
+    currency: currencyOnWire(line),
     unit_price: withDecimals(line.unit_price, 2),
     discount: `${line.discount_percent}%`,
     date: line.date,

@@ -3,10 +3,10 @@ import { readBytes } from "../../../db/values";
 import { customerSnapshot, sellerSnapshot } from "../../../invoices/versions/parties";
 import type { Company } from "../company";
 import { compare, finding, type Finding } from "../finding";
-import { readJson } from "../read-invoices";
+import { parseJson } from "../read-invoices";
 
 /** Seller and customers of what was issued can be read, with the seller's logo as it was. */
-export async function checkParties({ books }: Company): Promise<Finding[]> {
+export async function checkPartySnapshots({ books }: Company): Promise<Finding[]> {
   const logos = await books.selectFrom("issued_logos").select(["hash", "png"]).execute();
   const hashes = new Set(logos.map(({ hash }) => hash));
   const parties = await books
@@ -25,10 +25,10 @@ export async function checkParties({ books }: Company): Promise<Finding[]> {
     ...parties.flatMap(({ id, contact_id, details, taken_at }) => {
       const what = `${contact_id === null ? "business" : "customer"} as of ${taken_at} (${id})`;
       if (contact_id !== null)
-        return customerSnapshot.safeParse(readJson(details)).success
+        return customerSnapshot.safeParse(parseJson(details)).success
           ? []
           : finding(what, "damaged", "name and address");
-      const seller = sellerSnapshot.safeParse(readJson(details)).data;
+      const seller = sellerSnapshot.safeParse(parseJson(details)).data;
       if (!seller) return finding(what, "damaged", "name and address");
       const { logoHash } = seller;
       return logoHash === null || hashes.has(logoHash)

@@ -2,36 +2,37 @@ import { refusalOf } from "../../../domain/invoices/operations";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { Act } from "../../calls/calls";
-import { factsOf } from "../read/operations";
-import { readInvoice, stands, type InvoiceRecord } from "../read/record";
+import { toInvoiceFacts } from "../read/operations";
+import { readInvoice, isActivePayment, type InvoiceRecord } from "../read/record";
 import { recordPayment } from "./record";
 import { undoPayment } from "./undo";
 
-type Asked = Act & {
+type RefundRequest = Act & {
   id: number | undefined;
-  deed: "void" | "delete";
-  version: string | undefined;
+  operation: "void" | "delete";
+  etag: string | undefined;
 };
 
 /**
  * Gives back all that was paid of a cash sale that is about to be voided or deleted. Returns the
  * version of the invoice that whoever asked may go on with.
  */
-export async function giveBackCashSale(
+export async function refundCashSale(
   books: CompanyBooks,
-  { id, deed, version, now, actor }: Asked,
+  { id, operation, etag, now, actor }: RefundRequest,
 ): Promise<string | undefined> {
-  if (!(await isPaidByCashCustomer(books, id))) return version;
+  if (!(await isPaidByCashCustomer(books, id))) return etag;
   const record = await readInvoice(books, id);
-  const facts = factsOf(record, now);
-  if (!facts.isCashSale || facts.payments === 0 || refusalOf(deed, facts) !== null) return version;
-  let seen = version;
-  for (const { id: paymentId } of record.payments.filter(stands)) {
+  const facts = toInvoiceFacts(record, now);
+  if (!facts.isCashSale || facts.payments === 0 || refusalOf(operation, facts) !== null)
+    return etag;
+  let currentEtag = etag;
+  for (const { id: paymentId } of record.payments.filter(isActivePayment)) {
     const ids = { invoiceId: record.invoice.id, paymentId };
-    const { invoice } = await undoPayment(books, ids, { now, actor, version: seen });
-    seen = invoice.updated_at;
+    const { invoice } = await undoPayment(books, ids, { now, actor, version: currentEtag });
+    currentEtag = invoice.updated_at;
   }
-  return seen;
+  return currentEtag;
 }
 
 /** Of few it is: nothing else is read of the others. */
@@ -51,21 +52,22 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
  * Gives back what a credit note takes off a cash sale that was paid, of the last payment first: it is
  * undone, and what stays owed is recorded anew, as it was paid. Others stay as they are.
  */
-export async function giveBackCredited(
+export async function refundCredited(
   books: CompanyBooks,
   record: InvoiceRecord,
   { now, actor }: Act,
 ): Promise<InvoiceRecord> {
-  const last = record.payments.filter(stands).at(-1);
-  if (!factsOf(record, now).isCashSale || record.invoice.balance >= 0 || !last) return record;
+  const last = record.payments.filter(isActivePayment).at(-1);
+  if (!toInvoiceFacts(record, now).isCashSale || record.invoice.balance >= 0 || !last)
+    return record;
   const act = { now, actor, version: undefined };
   const invoiceId = record.invoice.id;
   const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, act);
   const { balance } = undone.invoice;
-  if (balance <= 0) return giveBackCredited(books, undone, act);
+  if (balance <= 0) return refundCredited(books, undone, act);
   const body = {
     amount: minorToText(BigInt(balance)),
-    date: factsOf(record, now).today,
+    date: toInvoiceFacts(record, now).today,
     method_id: last.method_id,
     account_id: last.ledger_account_id,
     reference: last.reference,

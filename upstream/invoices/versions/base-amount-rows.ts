@@ -13,7 +13,7 @@ type Billed = {
 };
 
 /** An invoice in foreign currency in the company's own; null for one in its own. */
-export function baseAmounts(
+export function toBaseAmountRows(
   invoice: Billed,
   { currency, countryId, taxNo }: Pick<Seller, "currency" | "countryId" | "taxNo">,
 ): InvoiceDocument["base"] {

@@ -3,12 +3,12 @@ import { minorToText } from "../../../domain/money/money";
 import { addDays } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { dueDay } from "../../totals/due-day";
-import { isCounted } from "../../totals/counted";
+import { dueDay } from "../../totals/invoice-conditions";
+import { isCounted } from "../../totals/invoice-conditions";
 import { PAGE_SIZE } from "../../../domain/page-size";
-import { summed } from "../../totals/sums";
+import { sumAsText } from "../../totals/sums";
 import { LATE_BANDS } from "../../../domain/day-spans";
-import { currencyOf } from "./currency";
+import { currencyOnWire } from "./customer";
 
 /**
  * A page, from 1, of who owes what to one company, by customer and currency, as the wire has it: the
@@ -20,18 +20,18 @@ export async function listOwed(
   today: string,
   page: number,
 ): Promise<{ owed: object[]; total: number; sums: object[] }> {
-  const sums = await sumsOf(books, today);
+  const sums = await readSums(books, today);
   return {
-    owed: await customers(books, today, page),
+    owed: await readCustomers(books, today, page),
     // Each customer has one row a currency.
     total: sums.reduce((total, sum) => total + sum.customers, 0),
-    sums: sums.map((sum) => ({ currency: currencyOf(sum), ...onWire(sum) })),
+    sums: sums.map((sum) => ({ currency: currencyOnWire(sum), ...ageingOnWire(sum) })),
   };
 }
 
-async function sumsOf(books: CompanyBooks, today: string) {
-  const sums = open(books)
-    .select(ageing(today))
+async function readSums(books: CompanyBooks, today: string) {
+  const sums = selectOwed(books)
+    .select(ageingColumns(today))
     .select((eb) => ["currency_id", eb.fn.count<number>("contact_id").distinct().as("customers")])
     .groupBy("currency_id");
   return books
@@ -43,9 +43,9 @@ async function sumsOf(books: CompanyBooks, today: string) {
     .execute();
 }
 
-async function customers(books: CompanyBooks, today: string, page: number): Promise<object[]> {
-  const byCustomer = open(books)
-    .select(ageing(today))
+async function readCustomers(books: CompanyBooks, today: string, page: number): Promise<object[]> {
+  const byCustomer = selectOwed(books)
+    .select(ageingColumns(today))
     .select(["contact_id", "currency_id"])
     .groupBy(["contact_id", "currency_id"])
     .orderBy("oldest")
@@ -63,47 +63,47 @@ async function customers(books: CompanyBooks, today: string, page: number): Prom
     .orderBy("contact_id")
     .orderBy("owed.currency_id")
     .execute();
-  const oldestOf = await oldestOverdue(books, rows, today);
+  const oldestOf = await readOldestOverdue(books, rows, today);
   return rows.map((row) => ({
     contact_id: row.contact_id,
     contact_name: row.display_name,
     phone_no: row.phone_no,
     email: row.email,
-    currency: currencyOf(row),
-    ...onWire(row),
+    currency: currencyOnWire(row),
+    ...ageingOnWire(row),
     oldest_overdue_invoice_id: oldestOf(row) ?? null,
   }));
 }
 
-type Row = { contact_id: number; currency_id: number; oldest: string };
+type CustomerRow = { contact_id: number; currency_id: number; oldest: string };
 
 /** Of each row, the id of the invoice that is overdue for longest; none where nothing is. */
-async function oldestOverdue(books: CompanyBooks, rows: Row[], today: string) {
+async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today: string) {
   const late = rows.filter(({ oldest }) => oldest < today);
-  const found = await open(books)
+  const found = await selectOwed(books)
     .select((eb) => [dueDay.as("due_day"), eb.fn.min<number>("id").as("id")])
     .select(["contact_id", "currency_id"])
     .where("contact_id", "in", [0, ...late.map(({ contact_id }) => contact_id)])
     .where(dueDay, "in", ["", ...late.map(({ oldest }) => oldest)])
     .groupBy(["contact_id", "currency_id", dueDay])
     .execute();
-  const keyOf = ({ contact_id, currency_id }: Omit<Row, "oldest">, day: string) =>
+  const keyOf = ({ contact_id, currency_id }: Omit<CustomerRow, "oldest">, day: string) =>
     `${contact_id} ${currency_id} ${day}`;
   const ids = new Map(found.map((each) => [keyOf(each, each.due_day), each.id]));
-  return (row: Row) => ids.get(keyOf(row, row.oldest));
+  return (row: CustomerRow) => ids.get(keyOf(row, row.oldest));
 }
 
 /** Issued, and not paid or credited in full: in these very words, by which the index is found. */
-function open(books: CompanyBooks) {
+function selectOwed(books: CompanyBooks) {
   return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(isCounted);
 }
 
 /** What invoices come to by how many days they are late, the day on which they are due not one. */
-function ageing(today: string) {
+function ageingColumns(today: string) {
   return (eb: ExpressionBuilder<BookTables, "invoices">) => {
     const before = (days: number) => addDays(today, -days);
     const between = (first: string, last: string) =>
-      summed(
+      sumAsText(
         eb
           .case()
           .when(eb.and([eb(dueDay, ">=", first), eb(dueDay, "<=", last)]))
@@ -115,7 +115,7 @@ function ageing(today: string) {
       ...LATE_BANDS.map(({ wire, first, last }) =>
         between(last === null ? FIRST_DATE : before(last), before(first)).as(wire),
       ),
-      summed(eb.ref("balance")).as("total"),
+      sumAsText(eb.ref("balance")).as("total"),
       eb.fn.countAll<number>().as("count"),
       eb.fn.min<string>(dueDay).as("oldest"),
     ] as const;
@@ -124,11 +124,11 @@ function ageing(today: string) {
 
 const FIRST_DATE = "0001-01-01";
 
-type Aged = Record<(typeof LATE_BANDS)[number]["wire"] | "total" | "oldest", string> & {
+type AgeingRow = Record<(typeof LATE_BANDS)[number]["wire"] | "total" | "oldest", string> & {
   count: number;
 };
 
-function onWire(row: Aged): object {
+function ageingOnWire(row: AgeingRow): object {
   const late = LATE_BANDS.map(({ wire }) => [wire, BigInt(row[wire])] as const);
   const overdue = late.reduce((sum, [, amount]) => sum + amount, 0n);
   const total = BigInt(row.total);

@@ -4,22 +4,22 @@ import { notFound, unacceptable } from "../../wire/api-error";
 import type { Act, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { isOccurrence } from "./dates";
-import { findRepeat, patternOf } from "./find";
+import { readRepeatRow, toPattern } from "./repeat-row";
 import { skipPayload } from "./payload";
 
-type Written = { repeat_id: number | null; repeat_date: string | null; invoiceId: number };
+type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; invoiceId: number };
 
 /**
  * Keeps that an invoice was written for a day of a repeat, if it was for one; refused when another
  * was. In the transaction of the invoice.
  */
-export async function recordWritten(
+export async function recordRepeatInvoice(
   books: CompanyBooks,
-  { repeat_id, repeat_date, invoiceId }: Written,
+  { repeat_id, repeat_date, invoiceId }: RepeatInvoice,
   act: Act,
 ): Promise<void> {
   if (repeat_id === null) return;
-  await settleDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, act);
+  await saveDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, act);
 }
 
 /** Leaves a day of a repeat out; whoever presses twice finds it done. In a transaction. */
@@ -29,23 +29,23 @@ export async function skipDay(
   { body, ...act }: Pick<Call, "body" | keyof Act>,
 ): Promise<void> {
   const { date: day } = parseOrRefuse(skipPayload, body);
-  const { company_id } = await findRepeat(callerBooks, id);
+  const { company_id } = await readRepeatRow(callerBooks, id);
   const books = callerBooks.forCompany(company_id);
-  await settleDay(books, { id: id ?? 0, day, invoiceId: null }, act);
+  await saveDay(books, { id: id ?? 0, day, invoiceId: null }, act);
 }
 
-type Settled = { id: number; day: string; invoiceId: number | null };
+type HandledDay = { id: number; day: string; invoiceId: number | null };
 
-async function settleDay(
+async function saveDay(
   books: CompanyBooks,
-  { id, day, invoiceId }: Settled,
+  { id, day, invoiceId }: HandledDay,
   { now, actor }: Act,
 ): Promise<void> {
-  const repeat = await findRepeat(books, id);
+  const repeat = await readRepeatRow(books, id);
   const isDay =
     day >= repeat.starts_on &&
     day <= (repeat.ends_on ?? day) &&
-    isOccurrence(patternOf(repeat), day);
+    isOccurrence(toPattern(repeat), day);
   if (!isDay) throw notFound("date of this repeat");
   const written = await books
     .selectFrom("repeat_days")

@@ -2,16 +2,16 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { dueDay } from "../../totals/due-day";
-import { isCounted } from "../../totals/counted";
-import { summed } from "../../totals/sums";
-import { currencyOf } from "./currency";
+import { dueDay } from "../../totals/invoice-conditions";
+import { isCounted } from "../../totals/invoice-conditions";
+import { sumAsText } from "../../totals/sums";
+import { currencyOnWire } from "./customer";
 
 /**
  * How a customer stands, by currency, as the wire has it: owed − credit = billed + rounding −
  * received − credited. Drafts and voided invoices count for nothing.
  */
-export async function sumUpCustomer(
+export async function readCustomerSummary(
   books: CompanyBooks,
   contactId: number,
   today: string,
@@ -22,16 +22,16 @@ export async function sumUpCustomer(
     .where(isCounted)
     .select((eb) => [
       "currency_id",
-      summedWhen(eb, isOwed(eb)).as("owed"),
-      summedWhen(eb, isOverdue(eb, today)).as("overdue"),
-      summedWhen(eb, eb("balance", "<", 0)).as("given_back"),
-      summed(eb.ref("total")).as("billed"),
-      summed(eb.ref("paid")).as("received"),
-      summed(eb.ref("credited")).as("credited"),
-      summed(eb.ref("rounding")).as("rounding"),
+      sumBalanceWhen(eb, isOwed(eb)).as("owed"),
+      sumBalanceWhen(eb, isOverdue(eb, today)).as("overdue"),
+      sumBalanceWhen(eb, eb("balance", "<", 0)).as("given_back"),
+      sumAsText(eb.ref("total")).as("billed"),
+      sumAsText(eb.ref("paid")).as("received"),
+      sumAsText(eb.ref("credited")).as("credited"),
+      sumAsText(eb.ref("rounding")).as("rounding"),
       eb.fn.countAll<number>().as("count"),
-      counted(eb, isOwed(eb)).as("owed_count"),
-      counted(eb, isOverdue(eb, today)).as("overdue_count"),
+      countWhen(eb, isOwed(eb)).as("owed_count"),
+      countWhen(eb, isOverdue(eb, today)).as("overdue_count"),
       eb.fn.max("date").as("last_invoice_date"),
     ])
     .groupBy("currency_id");
@@ -43,14 +43,14 @@ export async function sumUpCustomer(
     .orderBy("currency_id")
     .execute();
   return rows.map((row) => ({
-    currency: currencyOf(row),
-    owed: amount(row.owed),
-    overdue: amount(row.overdue),
+    currency: currencyOnWire(row),
+    owed: toAmountText(row.owed),
+    overdue: toAmountText(row.overdue),
     credit: minorToText(-BigInt(row.given_back)),
-    billed: amount(row.billed),
-    received: amount(row.received),
-    credited: amount(row.credited),
-    rounding: amount(row.rounding),
+    billed: toAmountText(row.billed),
+    received: toAmountText(row.received),
+    credited: toAmountText(row.credited),
+    rounding: toAmountText(row.rounding),
     count: row.count,
     owed_count: row.owed_count,
     overdue_count: row.overdue_count,
@@ -70,14 +70,14 @@ function isOverdue(eb: Invoices, today: string) {
 
 type Condition = Expression<SqlBool>;
 
-function summedWhen(eb: Invoices, condition: Condition) {
-  return summed(eb.case().when(condition).then(eb.ref("balance")).else(eb.lit(0)).end());
+function sumBalanceWhen(eb: Invoices, condition: Condition) {
+  return sumAsText(eb.case().when(condition).then(eb.ref("balance")).else(eb.lit(0)).end());
 }
 
-function counted(eb: Invoices, condition: Condition) {
+function countWhen(eb: Invoices, condition: Condition) {
   return eb.fn.count<number>(eb.case().when(condition).then(eb.lit(1)).end());
 }
 
-function amount(minor: string): string {
+function toAmountText(minor: string): string {
   return minorToText(BigInt(minor));
 }

@@ -1,13 +1,13 @@
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { isStanding, type NoteOfInvoice } from "../read/credit-notes";
+import { isActiveCreditNote, type InvoiceCreditNote } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
 import type { EventKind } from "../../db/issued-tables";
 import { recordEvent, type EventDetails } from "../../history/record-event";
 import type { Act } from "../../calls/calls";
-import { amountOf, stands, type InvoiceRecord } from "../read/record";
+import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
 
 type Change = { before: InvoiceRecord | null; after: InvoiceRecord | null };
-type Happened = { kind: EventKind } & EventDetails;
+type HistoryEvent = { kind: EventKind } & EventDetails;
 
 /** Adds to the history what happened to an invoice between two moments; null where there was none. */
 export async function recordHistory(
@@ -18,23 +18,23 @@ export async function recordHistory(
   const { invoice } = after ?? before ?? {};
   if (!invoice) return;
   const subject = { invoiceId: invoice.id, contactId: invoice.contact_id, no: invoice.no };
-  for (const { kind, ...details } of happenedBetween(before, after))
+  for (const { kind, ...details } of eventsBetween(before, after))
     await recordEvent(books, kind, { ...subject, ...details }, act);
 }
 
-function happenedBetween(before: InvoiceRecord | null, after: InvoiceRecord | null): Happened[] {
+function eventsBetween(before: InvoiceRecord | null, after: InvoiceRecord | null): HistoryEvent[] {
   if (!after) return [{ kind: "deleted" }];
   const isDraft = after.invoice.status === INVOICE_STATUS.draft;
   if (!before) return [{ kind: isDraft ? "made" : "restored" }];
   if (isDraft) return [{ kind: "edited" }];
   return [
-    ...becameOf(before, after),
+    ...statusEvents(before, after),
     ...creditNoteEvents(before, after),
     ...paymentEvents(before, after),
   ];
 }
 
-function becameOf({ invoice: was }: InvoiceRecord, { invoice }: InvoiceRecord): Happened[] {
+function statusEvents({ invoice: was }: InvoiceRecord, { invoice }: InvoiceRecord): HistoryEvent[] {
   const { version } = invoice;
   if (was.status === INVOICE_STATUS.draft) return [{ kind: "issued", version }];
   if (was.status !== invoice.status && invoice.status === INVOICE_STATUS.voided)
@@ -43,30 +43,35 @@ function becameOf({ invoice: was }: InvoiceRecord, { invoice }: InvoiceRecord): 
 }
 
 function creditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: InvoiceRecord) {
-  const stood = new Set(before.creditNotes.filter(isStanding).map(({ id }) => id));
-  return creditNotes.flatMap((note): Happened[] => {
+  const stood = new Set(before.creditNotes.filter(isActiveCreditNote).map(({ id }) => id));
+  return creditNotes.flatMap((note): HistoryEvent[] => {
     const told = (kind: EventKind, reason: string) => [{ kind, ...detailsOf(note), reason }];
-    const detailsOf = ({ id, no, total }: NoteOfInvoice) => ({
-      amount: amountOf(invoice, total),
+    const detailsOf = ({ id, no, total }: InvoiceCreditNote) => ({
+      amount: formatInvoiceAmount(invoice, total),
       credit_note_id: id,
       credit_note_no: no,
     });
-    if (!stood.has(note.id) && isStanding(note)) return told("credited", note.reason);
-    if (stood.has(note.id) && !isStanding(note)) return told("credit_voided", note.void_reason);
+    if (!stood.has(note.id) && isActiveCreditNote(note)) return told("credited", note.reason);
+    if (stood.has(note.id) && !isActiveCreditNote(note))
+      return told("credit_voided", note.void_reason);
     return [];
   });
 }
 
 /** A draft's payments were not told yet. */
-function paymentEvents(before: InvoiceRecord, { invoice, payments }: InvoiceRecord): Happened[] {
+function paymentEvents(
+  before: InvoiceRecord,
+  { invoice, payments }: InvoiceRecord,
+): HistoryEvent[] {
   const wasDraft = before.invoice.status === INVOICE_STATUS.draft;
-  const told = wasDraft ? [] : before.payments.filter(stands);
+  const told = wasDraft ? [] : before.payments.filter(isActivePayment);
   const stood = new Map(told.map((payment) => [payment.id, payment]));
-  return payments.flatMap((payment): Happened[] => {
+  return payments.flatMap((payment): HistoryEvent[] => {
     const was = stood.get(payment.id);
-    if (was && !stands(payment)) return [{ kind: "undone", amount: amountOf(invoice, was.amount) }];
-    if (!was && stands(payment))
-      return [{ kind: "paid", amount: amountOf(invoice, payment.amount) }];
+    if (was && !isActivePayment(payment))
+      return [{ kind: "undone", amount: formatInvoiceAmount(invoice, was.amount) }];
+    if (!was && isActivePayment(payment))
+      return [{ kind: "paid", amount: formatInvoiceAmount(invoice, payment.amount) }];
     return [];
   });
 }

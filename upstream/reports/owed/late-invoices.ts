@@ -1,11 +1,11 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
-import { dueDay } from "../../totals/due-day";
-import { isCounted } from "../../totals/counted";
+import { dueDay } from "../../totals/invoice-conditions";
+import { isCounted } from "../../totals/invoice-conditions";
 
 /** The invoices that a customer is late with, the longest due first. */
-export async function lateInvoices(books: CompanyBooks, contactId: number, now: Date) {
+export async function listLateInvoices(books: CompanyBooks, contactId: number, now: Date) {
   const { time_zone } = await readCompany(books);
   return books
     .selectFrom("invoices")
@@ -21,4 +21,4 @@ export async function lateInvoices(books: CompanyBooks, contactId: number, now: 
     .execute();
 }
 
-export type LateInvoice = Awaited<ReturnType<typeof lateInvoices>>[number];
+export type LateInvoice = Awaited<ReturnType<typeof listLateInvoices>>[number];

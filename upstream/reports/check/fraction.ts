@@ -1,0 +1,65 @@
+/**
+ * Amounts as exact fractions. The check has an arithmetic of its own: with the one that writes the
+ * books it would agree with whatever that has wrong.
+ */
+export type Fraction = { numerator: bigint; denominator: bigint };
+
+export function isDecimal(text: unknown): text is string {
+  return typeof text === "string" && /^-?\d{1,18}(\.\d{1,12})?$/.test(text);
+}
+
+/** Of decimal text: "-2.25". */
+export function parseFraction(text: string): Fraction {
+  const [whole = "", decimals = ""] = text.split(".");
+  return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
+}
+
+export function toFraction(number: number | bigint): Fraction {
+  return { numerator: BigInt(number), denominator: 1n };
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
+}
+
+/** `b` is not zero. */
+export function divide(a: Fraction, b: Fraction): Fraction {
+  const sign = b.numerator < 0n ? -1n : 1n;
+  return {
+    numerator: a.numerator * b.denominator * sign,
+    denominator: a.denominator * b.numerator * sign,
+  };
+}
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
+export function percentOf(amount: number | bigint, percent: string): Fraction {
+  return divide(multiply(toFraction(amount), parseFraction(percent)), toFraction(100));
+}
+
+/** To the next whole number below. */
+export function floor({ numerator: top, denominator: bottom }: Fraction): bigint {
+  const cut = top / bottom;
+  return top < 0n && top % bottom !== 0n ? cut - 1n : cut;
+}
+
+/** To the nearest whole number; a half goes away from zero. */
+export function round({ numerator: top, denominator: bottom }: Fraction): bigint {
+  const size = top < 0n ? -top : top;
+  const rounded = size / bottom + ((size % bottom) * 2n >= bottom ? 1n : 0n);
+  return top < 0n ? -rounded : rounded;
+}
+
+/** An amount in minor units at a rate. */
+export function convertAmount(minor: number | bigint, rate: string): bigint {
+  return round(multiply(toFraction(minor), parseFraction(rate)));
+}
+
+export function sumOf(amounts: (number | bigint)[]): bigint {
+  return amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount), 0n);
+}
