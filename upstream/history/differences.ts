@@ -1,13 +1,15 @@
 import * as z from "zod";
 
-/** What one field said and says; blank where there was or is nothing. */
+/** A field that differs between two states of a record. A missing value is an empty string. */
 export type Difference = { field: string; before: string; after: string };
 
 export const differencesSchema = z.array(
   z.object({ field: z.string(), before: z.string(), after: z.string() }),
 );
 
-/** Of the same fields by the names that people read, in their order. */
+/**
+ * Compares two maps from displayed field name to text and returns the fields that differ, in order.
+ */
 export function compareFields(
   before: Map<string, string>,
   after: Map<string, string>,
@@ -17,7 +19,7 @@ export function compareFields(
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** Those of both, in their order; what is no longer there stands where it stood. */
+/** Merges both lists in their order. A removed name keeps its place among the others. */
 function mergeNames(before: string[], after: string[]): string[] {
   const names = [...after];
   let last = -1;

@@ -8,7 +8,10 @@ const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchem
 
 type EventOwner = { invoiceId: number | undefined } | { contactId: number | undefined };
 
-/** A page, from 1, of what happened, the newest first, and how much there is on all pages. */
+/**
+ * Returns one page (from 1) of the events of an invoice or contact, newest first, and the total
+ * count of events.
+ */
 export async function readEvents(
   books: CompanyBooks,
   of: EventOwner,
@@ -41,7 +44,7 @@ export async function readEvents(
   };
 }
 
-/** Nothing is known of what was there before there was a history. */
+/** Throws not-found when the owner is missing. An owner older than the history has no events. */
 async function refuseUnknownOwner(books: CompanyBooks, of: EventOwner): Promise<void> {
   const [table, id] =
     "invoiceId" in of

@@ -3,33 +3,36 @@ import type { EventKind, MessageWay } from "../db/issued-tables";
 import type { Act } from "../calls/calls";
 import type { Difference } from "./differences";
 
-/** Of an invoice, with its customer, or of a contact alone. */
+/** An event belongs to an invoice and its customer, or to a contact alone. */
 type EventSubject = { invoiceId?: number; contactId: number };
 
-/** What else is told of an event; amounts with their symbol, as people read them: "RM 100.00". */
+/**
+ * Further details of an event. Amounts are display text with the currency symbol, such as "RM
+ * 100.00".
+ */
 export type EventDetails = {
-  /** The invoice's number. */
+  /** The invoice number. */
   no?: string;
   amount?: string;
   reason?: string;
-  /** To whom a mail went. */
+  /** The email address that a mail was sent to. */
   to?: string;
-  /** How a reminder went. */
+  /** The channel of a reminder. */
   way?: MessageWay;
-  /** What was sent; missing for the invoice itself. */
+  /** The document that was sent. Missing when the invoice itself was sent. */
   paper?: "receipt" | "credit_note" | "statement";
-  /** The days of a statement. */
+  /** The first and last day (YYYY-MM-DD) of a statement. */
   from_day?: string;
   to_day?: string;
-  /** Of the invoice, which the event made. */
+  /** The number of the invoice version that the event created. */
   version?: number;
   credit_note_id?: number;
   credit_note_no?: string;
-  /** Of a contact; an invoice's are kept with its versions. */
+  /** The changed fields of a contact. An invoice's changes are stored with its versions. */
   changes?: Difference[];
 };
 
-/** Adds to the history; to be called in the transaction of what happened. */
+/** Inserts an event into the history. Must be called in the transaction of the change itself. */
 export async function recordEvent(
   books: CompanyBooks,
   kind: EventKind,

@@ -15,12 +15,12 @@ import { eraseText, recordOutcome, type SentMail } from "./record-outcome";
 import { SENDABLES } from "./subjects";
 import { SUBJECT_COLUMNS, type MailContent } from "./subjects/subject";
 
-/** Within what whoever calls still waits for an answer. */
+/** Shorter than the time that callers wait for an answer. */
 const MAX_WAIT_MS = 6_000;
 
 type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
 
-/** Mails to customers, with a PDF: each goes once, however often it is asked for. */
+/** Sends mails to customers with a PDF. Each queued mail is sent at most once. */
 export class CustomerMails {
   readonly #services: Services;
   readonly #underWay = new Set<Promise<void>>();
@@ -30,8 +30,8 @@ export class CustomerMails {
   }
 
   /**
-   * Sends what was queued, unless it was taken before, and returns what became of it; a slow mail
-   * server is not waited for: the message says "sending" then.
+   * Sends a queued mail and returns the stored message. Returns after a few seconds even when the
+   * mail server is slow: the message then has state "sending".
    */
   async deliver(call: Call, messageId: number): Promise<Awaited<ReturnType<typeof readMessage>>> {
     const delivery = this.#deliver(call, messageId)
@@ -42,7 +42,7 @@ export class CustomerMails {
     return readMessage(call.books, messageId);
   }
 
-  /** Resolves when no mail is under way. */
+  /** Resolves when no mail is being sent. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -60,7 +60,10 @@ export class CustomerMails {
     await this.#finish(call, mail, reason);
   }
 
-  /** Undefined when it was taken before. */
+  /**
+   * Marks a waiting mail as being sent and returns it. Returns undefined when the mail is not
+   * waiting any more.
+   */
   async #take(callerBooks: CompanyBooks, id: number): Promise<QueuedMail | undefined> {
     const { company_id } = await callerBooks
       .selectFrom("sent_messages")
@@ -91,7 +94,10 @@ export class CustomerMails {
     });
   }
 
-  /** Also of one that was taken for lost meanwhile: now it is known. */
+  /**
+   * Also accepts a mail that was reported as interrupted in the meantime, because its outcome is
+   * known now.
+   */
   async #finish({ actor, asker }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {
@@ -118,12 +124,12 @@ async function drawAttachment(
   { name, document }: NonNullable<MailContent["file"]>,
   asker: Requester,
 ) {
-  // To its end, whether or not anybody still waits for the answer.
+  // The drawing continues when the caller no longer waits.
   const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
   return { filename: name, contentType: "application/pdf", content: Buffer.from(pdf) };
 }
 
-/** For the log: neither what the mail said nor to whom it went. */
+/** Describes an error for the log without content or recipient of the mail. */
 function summarizeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

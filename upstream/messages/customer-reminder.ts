@@ -12,10 +12,15 @@ import { insertMessage } from "./insert-message";
 import { reminderPayload } from "./payload";
 import { sendableReminder } from "./subjects/reminder";
 
-/** Invoices that one message names, with their links: the longest due. The sums are of all. */
+/**
+ * The maximum number of invoices listed in one message, longest overdue first. Sums cover all
+ * invoices.
+ */
 const MAX_LISTED = 20;
 
-/** What a customer is late with, as the wire has it, and what a message names of it. */
+/**
+ * Returns a customer's late invoices in the API's JSON format, with links and sums per currency.
+ */
 export async function readLateInvoices(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
@@ -39,7 +44,7 @@ export async function readLateInvoices(
       currency: currencyOnWire(invoice),
       link: linkOf.get(invoice.id) ?? null,
     })),
-    /** Late invoices that are not named. */
+    /** The number of late invoices that are not listed. */
     more: late.length - named.length,
     sums: sumByCurrency(late),
   };
@@ -60,7 +65,7 @@ function sumByCurrency(late: LateInvoice[]): object[] {
     .map(([, { amount, ...sum }]) => ({ ...sum, amount: minorToText(amount) }));
 }
 
-/** Makes the links that a reminder names and that there are not; in a transaction. */
+/** Creates missing links of the listed late invoices. Must be called in a transaction. */
 export async function createLateLinks(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
@@ -72,7 +77,10 @@ export async function createLateLinks(
   for (const { id } of late.slice(0, MAX_LISTED)) await createLink(books, id, secret, act);
 }
 
-/** Notes, of each late invoice, that the owner's own phone has reminded; returns the message's id. */
+/**
+ * Records a reminder of all late invoices that was sent with the owner's own phone. Returns the
+ * message's id.
+ */
 export async function recordCustomerReminder(
   callerBooks: CompanyBooks,
   contactId: number | undefined,

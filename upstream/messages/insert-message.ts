@@ -13,7 +13,7 @@ export type NewMessage = {
   state?: "waiting" | "sent";
 };
 
-/** Writes down what goes to a customer, and of what it reminds; returns its id. */
+/** Stores a message to a customer, with the invoices of a reminder, and returns its id. */
 export async function insertMessage(
   books: CompanyBooks,
   subject: Subject,

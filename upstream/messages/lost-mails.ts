@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema";
 import { recordOutcome } from "./record-outcome";
 import { SUBJECT_COLUMNS } from "./subjects/subject";
 
-/** Longer than drawing the PDF takes, and all that a mail server may make one wait. */
+/** Longer than drawing the PDF and the mail server's time limit together. */
 const LOST_AFTER_MS = 5 * 60_000;
 
 const REASON_WHEN_SENDING =
@@ -13,8 +13,8 @@ const REASON_WHEN_WAITING =
   "The app stopped before this email was sent. Nothing was sent: please send it again.";
 
 /**
- * Settles the lost mails at a start, and from then on those of other copies, which may not start
- * again; returns what ends it.
+ * Resolves lost mails at start and then periodically, because other copies of the program may stop
+ * for good. Returns a function that stops the timer.
  */
 export async function startLostMailCheck(
   db: Kysely<Schema>,
@@ -31,9 +31,9 @@ export async function startLostMailCheck(
 }
 
 /**
- * Finds the mails whose process died: one that was being sent may have gone, one that waited did
- * not. None is sent again by itself. What a living copy of several may still be sending is left
- * alone; a database that only this process has, has no such copy.
+ * Finds mails whose process died: a mail that was being sent may have arrived, a waiting mail was
+ * not sent. Neither is sent again automatically. With a shared database, recent mails are left
+ * alone because another copy may still be sending them.
  */
 async function resolveLostMails(
   db: Kysely<Schema>,

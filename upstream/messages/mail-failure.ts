@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What nodemailer says of a mail that did not go: which step, and the server's own reply. */
+/** The error of nodemailer: the failed step and the server's reply. */
 const smtpError = z.object({
   code: z.string().optional(),
   responseCode: z.number().optional(),
@@ -9,7 +9,7 @@ const smtpError = z.object({
 
 const UNREACHABLE_CODES = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "ECONNREFUSED"];
 
-/** Why a mail did not go, in words for its sender, and what to do. */
+/** Returns why a mail failed and what to do, in words for the user. */
 export function describeMailFailure(error: unknown, to: string): string {
   const parsed = smtpError.safeParse(error);
   const { code = "", responseCode = 0 } = parsed.success ? parsed.data : {};

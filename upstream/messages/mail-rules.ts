@@ -4,7 +4,7 @@ import { DEMO_EMAIL } from "../accounts/demo-account";
 import { ApiError, unacceptable } from "../wire/api-error";
 import type { UpstreamSettings } from "../settings/settings";
 
-/** Who may have mails sent to customers, and how many all companies together may. */
+/** The limits for mails to customers. `maxPerHour` applies to all companies together. */
 export type MailRules = { isDemo: (email: string) => boolean; maxPerHour: number };
 
 export function mailRules({
@@ -15,10 +15,10 @@ export function mailRules({
   return { isDemo: (email) => demos.includes(email), maxPerHour: mailsPerHour };
 }
 
-/** `unconfirmed`: nobody of the company has shown that their email is their own. */
+/** `unconfirmed` means that no member of the company has a confirmed email address. */
 type MailPermission = "open" | "unconfirmed" | "demo";
 
-/** Whether mails go to customers of the one company for who asks, and the email of who asks. */
+/** Returns the caller's email address and whether mails to customers are allowed. */
 export async function readMailPermission(
   books: CompanyBooks,
   accountId: number,
@@ -42,7 +42,7 @@ const REFUSALS = {
   demo: `The demo account sends no emails. Please ${OTHER_WAYS}`,
 };
 
-/** Refuses a mail to a customer that is nobody's whose email is known. */
+/** Throws a refusal for demo accounts and for companies without a confirmed email address. */
 export async function refuseUnpermittedMail(
   books: CompanyBooks,
   accountId: number,
@@ -54,7 +54,10 @@ export async function refuseUnpermittedMail(
 
 const HOUR_MS = 60 * 60_000;
 
-/** Counts one more mail of this hour, of all companies; to be called last of what may refuse it. */
+/**
+ * Counts a mail in this hour's limit for all companies. Throws a refusal when the limit is reached.
+ * Must be called after all other checks.
+ */
 export async function countMailOfAllCompanies(
   books: CompanyBooks,
   { maxPerHour: mostPerHour }: MailRules,

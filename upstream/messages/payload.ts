@@ -3,12 +3,12 @@ import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
 import { flag, neededText } from "../wire/fields";
 
-/** What sets the direction of text could hide where a link leads. */
+/** Unicode characters that change the direction of text could disguise the target of a link. */
 const DIRECTION_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** Whose name stands before the app's own address: whoever reads it sees that the app sent it. */
+/** Returns the sender name. The suffix shows the recipient that the app sent the mail. */
 export function senderName(company: string, brand: string): string {
   return `${toOneLine(company).trim().slice(0, 200)} via ${brand}`;
 }
@@ -17,7 +17,7 @@ function toOneLine(text: string): string {
   return text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS, " ");
 }
 
-/** What a mail says, and to whom it goes. */
+/** The payload of a mail to a customer. */
 export const mailPayload = z.object({
   to: neededText("The email address", LONGEST_EMAIL).refine(
     (value) => z.string().email().safeParse(value).success,
@@ -32,7 +32,7 @@ export const mailPayload = z.object({
 
 export type MailPayload = z.output<typeof mailPayload>;
 
-/** How a reminder went that the owner's own phone sent. */
+/** The payload that records a reminder sent with the owner's own phone. */
 export const reminderPayload = z.object({
   way: z.enum(["whatsapp", "sms", "mail", "other"], { message: "The way was not found." }),
 });

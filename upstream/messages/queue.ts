@@ -20,8 +20,8 @@ const HOUR_MS = 60 * 60_000;
 type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
 
 /**
- * Takes a mail to be sent, once the transaction stands; returns the message's id. Whatever becomes
- * of it, it counts among the company's mails of the hour.
+ * Queues a mail, to be sent after the transaction commits, and returns the message's id. A queued
+ * mail counts towards the company's hourly limit even when it fails.
  */
 export async function queueMail(
   { readSubject: find, addDays: detail }: Sendable,
@@ -36,7 +36,8 @@ export async function queueMail(
 }
 
 /**
- * Takes a mail that may never have gone to be sent again, once; returns the id of the new message.
+ * Queues a failed or interrupted mail again and returns the new message's id. Throws a refusal when
+ * that was done already.
  */
 export async function queueMailAgain(
   { readSubject: find }: Sendable,
@@ -98,12 +99,12 @@ async function insertQueuedMail(
   return insertMessage(books, subject, message, act);
 }
 
-/** Of an invoice its sender says so. */
+/** For an invoice, the sender decides whether the mail is a reminder. */
 function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolean {
   return kind === "reminder" || (kind === "invoice" && is_reminder);
 }
 
-/** Notes that the owner's own phone has sent a reminder; returns the message's id. */
+/** Records a reminder that was sent with the owner's own phone, and returns the message's id. */
 export async function recordReminder(
   call: Pick<Call, "books" | "params" | "body" | keyof Act>,
 ): Promise<number> {
@@ -125,7 +126,7 @@ async function refuseTooManyMails(books: CompanyBooks, now: Date): Promise<void>
     .selectFrom("sent_messages")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("made_at", ">", new Date(now.getTime() - HOUR_MS).toISOString())
-    // A mail from the owner's own phone has no address here.
+    // Mails sent with the owner's own mail program have no recipient here.
     .where("way", "=", "mail")
     .where("recipient", "<>", "")
     .executeTakeFirstOrThrow();

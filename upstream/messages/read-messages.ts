@@ -8,10 +8,7 @@ import type { Sendable, Subject } from "./subjects/subject";
 
 const MAX_MESSAGES = 10;
 
-/**
- * What was last sent of an invoice, a note and the like, the newest first; and the last reminder,
- * however long ago.
- */
+/** Returns the newest messages about a subject, newest first, and its last reminder. */
 export async function readMessages(
   { readSubject: find }: Sendable,
   call: Pick<Call, "books" | "params" | "now">,
@@ -35,14 +32,17 @@ export async function readMessages(
   return {
     messages: newest.map((message) => ({
       ...messageOnWire(message),
-      // One of several invoices is sent again where it was sent.
+      // A reminder of several invoices can only be sent again from the customer's reminder.
       can_send_again: canSendAgain(message) && message.kind === subject.kind,
     })),
     last_reminder: reminder ? messageOnWire(reminder) : null,
   };
 }
 
-/** An invoice's are also those that remind of it together with others. */
+/**
+ * Selects the messages about a subject. Messages of an invoice include reminders of several
+ * invoices.
+ */
 export function selectMessages(books: CompanyBooks, subject: Subject) {
   const { kind, invoice_id, part_id, contact_id } = subject;
   const messages = books.selectFrom("sent_messages");
@@ -53,7 +53,7 @@ export function selectMessages(books: CompanyBooks, subject: Subject) {
     : own.where("invoice_id", "=", invoice_id).where("part_id", "=", part_id);
 }
 
-/** Of all that is late, also reminders of one of them. */
+/** For a customer's reminder, also selects reminders of any single late invoice. */
 async function selectReminders(books: CompanyBooks, subject: Subject, now: Date) {
   if (subject.kind !== "reminder") return selectMessages(books, subject);
   const late = await listLateInvoices(books, subject.contact_id ?? 0, now);
@@ -89,7 +89,7 @@ export async function readMessage(books: CompanyBooks, id: number) {
   return messageOnWire(message);
 }
 
-/** Its process died before it was known to have gone, and nobody has sent it again since. */
+/** Returns true for a failed or interrupted mail whose text is still stored. */
 export function canSendAgain({
   state,
   subject,

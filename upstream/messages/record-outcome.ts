@@ -8,16 +8,16 @@ import type { Subject } from "./subjects/subject";
 export type SentMail = Subject & { id: number; recipient: string; is_reminder: 0 | 1 };
 
 type Outcome = {
-  /** In which of them it must still be. */
+  /** The states in which the outcome may still be stored. */
   from: MessageState[];
   state: "sent" | "failed" | "interrupted";
-  /** In words for the owner; blank for none. */
+  /** Words for the owner. Empty when there is nothing to explain. */
   reason: string;
 };
 
 /**
- * Notes what became of a mail, and tells it in the history; to be called in a transaction that has
- * the company's lock. False when it was noted before.
+ * Stores the outcome of a mail and adds it to the history. Returns false when the mail had another
+ * state than expected. Must be called in a transaction that holds the company's lock.
  */
 export async function recordOutcome(
   books: CompanyBooks,
@@ -39,7 +39,10 @@ export async function recordOutcome(
   return true;
 }
 
-/** False when there is none, so that nothing can be sent again. */
+/**
+ * Erases the text of a mail so that it cannot be sent again. Returns false when the text was erased
+ * before.
+ */
 export async function eraseText(books: CompanyBooks, id: number): Promise<boolean> {
   const { numUpdatedRows } = await books
     .updateTable("sent_messages")
@@ -54,7 +57,7 @@ const FAILURE_EVENTS = { failed: "mail_failed", interrupted: "mail_interrupted" 
 
 type EventSubject = { invoiceId?: number; contactId: number } & EventDetails;
 
-/** In whose history it stands, and with what words. */
+/** Returns the invoices or contact whose history gets the event, with its details. */
 async function readEventSubjects(books: CompanyBooks, mail: SentMail): Promise<EventSubject[]> {
   if (mail.kind === "reminder") return readRemindedInvoices(books, mail);
   if (mail.kind === "statement") return toStatementSubject(mail);
@@ -99,7 +102,7 @@ async function readCreditNoteDetails(
   return { paper: "credit_note", credit_note_id: id, credit_note_no: no };
 }
 
-/** Also those that were deleted meanwhile; a draft that was is left out. */
+/** Includes deleted invoices, except deleted drafts. */
 async function readInvoiceSubjects(books: CompanyBooks, ids: number[]): Promise<EventSubject[]> {
   const subjects: EventSubject[] = [];
   for (const id of ids) {

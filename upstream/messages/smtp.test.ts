@@ -43,7 +43,7 @@ it("arrives at a mail server as it was written, with its file", async () => {
   expect(mail.attachments).toMatchObject([
     { filename: "INV-0001.pdf", mimeType: "application/pdf" },
   ]);
-  // Of a file it is never text.
+  // nodemailer sends a file's content as bytes, never as text.
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7");
 });
 
@@ -80,7 +80,9 @@ function settings(smtpUrl: string) {
   return { dataDir: "", apiKey: "", demo: false, mailFrom: "app@example.test", smtpUrl };
 }
 
-/** A mail server that keeps what it receives, or refuses every recipient with the code. */
+/**
+ * Starts a mail server that collects mails, or refuses every recipient with the given SMTP code.
+ */
 async function startSmtp(refusal?: number): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,10 @@
 import type { CompanyBooks } from "../db/company-books";
 import { sumAsText } from "./sums";
 
-/** What standing notes take off issued, income and accounts, by their own dates: amounts above zero. */
+/**
+ * Returns what active credit notes deduct from issued amounts, income and accounts, by date of the
+ * credit note. Amounts are positive.
+ */
 export async function sumCreditNotes(books: CompanyBooks, invoiceId?: number) {
   const issued = await books
     .selectFrom("credit_notes")
@@ -26,7 +29,7 @@ export async function sumCreditNotes(books: CompanyBooks, invoiceId?: number) {
   return { issued, accounts };
 }
 
-/** What the lines of standing notes come to, by date. */
+/** Selects the sums of lines of active credit notes, by date. */
 export function selectCreditedLines(books: CompanyBooks) {
   return books
     .selectFrom("credit_notes as note")

@@ -49,7 +49,7 @@ async function expectOwnDates(db: Kysely<Schema>): Promise<void> {
   await db.destroy();
 }
 
-/** What is owed of cash-term invoices is kept on no day. */
+/** Stores the balances of cash-term invoices without a day. */
 async function keepAsOlderVersions(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom("running_totals").where("kind", "=", "owed").execute();
   await sql`insert into running_totals (company_id, kind, day, ref, count, amount)

@@ -5,8 +5,9 @@ import type { Schema } from "../db/schema";
 import { recalculateOwed } from "./running-totals";
 
 /**
- * Adds up anew what is owed to companies where cash-term invoices are owed on no day: older versions
- * kept them so, and still do where one runs beside this one (docs/decisions/0069).
+ * Recalculates the balances of companies whose cash-term invoices have no day in the running
+ * totals. Older versions of the program store them so, also while running beside this one
+ * (docs/decisions/0069).
  */
 export async function fillDueDays(db: Kysely<Schema>): Promise<void> {
   const companies = await db

@@ -2,19 +2,19 @@ import { monthStart } from "../../domain/calendar/date-arithmetic";
 import { addDays } from "../../domain/calendar/days";
 import { SUMMARY_DAYS } from "../../domain/day-spans";
 
-/** Months of the trend, this one included. */
+/** The number of months in the trend, including the current month. */
 const TREND_MONTHS = 12;
 
-/** The days that a snapshot is about, as YYYY-MM-DD and, for months, YYYY-MM. */
+/** The days (YYYY-MM-DD) and months (YYYY-MM) of a snapshot. */
 export type Period = {
   today: string;
   /** The first day of the summary. */
   from: string;
-  /** The first of as many days before those. */
+  /** The first day of the equally long period before. */
   previousFrom: string;
-  /** The first of the oldest month. */
+  /** The first day of the oldest month. */
   trendFrom: string;
-  /** The oldest first. */
+  /** Oldest first. */
   months: string[];
 };
 

@@ -4,7 +4,7 @@ import type { Period } from "./period";
 import { selectRunningTotals, readSum, sumAsText, type Sum } from "./sums";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 
-/** Income of each month that had any, in minor units. */
+/** Returns the income per month (YYYY-MM) in minor units. Months without income are missing. */
 export async function readIncome(
   books: CompanyBooks,
   { trendFrom, today }: Period,
@@ -21,14 +21,14 @@ export async function readIncome(
   return new Map(months.map(({ month, sum }) => [month, BigInt(sum)]));
 }
 
-/** What was invoiced from one day to another, both included. */
+/** Returns the issued amount between two days, both included. */
 export async function readIssued(books: CompanyBooks, from: string, to: string): Promise<Sum> {
   return readSum(
     selectRunningTotals(books, "issued").where("day", ">=", from).where("day", "<=", to),
   );
 }
 
-/** What is still owed: the balances that are overdue, and those that are not. */
+/** Returns the unpaid balances, divided into overdue and open. */
 export async function readOwed(books: CompanyBooks, { today }: Pick<Period, "today">) {
   const all = await readSum(selectRunningTotals(books, "owed"));
   const overdue = await readSum(selectRunningTotals(books, "owed").where("day", "<", today));
@@ -42,7 +42,7 @@ export async function readReceived(books: CompanyBooks): Promise<Sum> {
   return readSum(selectRunningTotals(books, "status").where("ref", "=", INVOICE_STATUS.received));
 }
 
-/** Income of the last 30 days by the account it belongs to, the most first. */
+/** Returns the income of the period per income account in minor units, highest first. */
 export async function readCategories(books: CompanyBooks, { from, today }: Period) {
   const sums = selectRunningTotals(books, "account")
     .where("day", ">=", from)

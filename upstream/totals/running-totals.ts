@@ -16,8 +16,8 @@ export type RunningTotal = {
 };
 
 /**
- * Puts what one invoice adds up to in the place of what it added up to before; in a transaction that
- * holds the company's lock.
+ * Replaces the running totals of one invoice. Must be called in a transaction that holds the
+ * company's lock.
  */
 export async function replaceRunningTotals(
   books: InvoiceBooks,
@@ -28,8 +28,8 @@ export async function replaceRunningTotals(
 }
 
 /**
- * Has what an item brought in follow it to the income account that it has now; to be called in the
- * transaction that changes the item, which holds the company's lock.
+ * Moves the income of an item to its new income account. Must be called in the transaction that
+ * changes the item and holds the company's lock.
  */
 export async function moveIncome(
   books: CompanyBooks,
@@ -56,19 +56,19 @@ export async function moveIncome(
   );
 }
 
-/** Makes the sums of books that were written in bulk. */
+/** Recalculates all running totals, for books that were written in bulk. */
 export async function recalculateRunningTotals(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").execute();
   await addToStored(books, await calculateRunningTotals(books));
 }
 
-/** Makes the sums of what is owed anew. */
+/** Recalculates the running totals of unpaid balances. */
 export async function recalculateOwed(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").where("kind", "=", "owed").execute();
   await addToStored(books, await calculateOwed(books));
 }
 
-/** What is to be kept of one invoice or, without an id, of all that is in the books. */
+/** Calculates the running totals of one invoice or, without an id, of the whole books. */
 export async function calculateRunningTotals(
   books: CompanyBooks,
   invoiceId?: number,
@@ -131,7 +131,7 @@ function selectInvoices(books: CompanyBooks, invoiceId: number | undefined) {
     .select((eb) => eb.fn.countAll<number>().as("count"));
 }
 
-/** What the lines of invoices that count come to, by date. */
+/** Selects the sums of lines of counted invoices, by date. */
 function selectCountedLines(books: CompanyBooks) {
   return books
     .selectFrom("invoices")
@@ -142,7 +142,7 @@ function selectCountedLines(books: CompanyBooks) {
     .select((eb) => sumAsText(eb.ref("line.base_net")).as("amount"));
 }
 
-/** The line's own or, for an item, the one that the item has now; 0 for none. */
+/** The line's account, or the current income account of its item; 0 when there is neither. */
 function incomeAccount(
   eb: ExpressionBuilder<
     BookTables & { line: BookTables["invoice_lines"] },
@@ -161,7 +161,7 @@ function toRunningTotal(
   return { kind, day, ref, count, amount: BigInt(amount) };
 }
 
-/** What a credit note takes off, of which none is counted. */
+/** Returns the row of a credit note, which is deducted and does not count as an invoice. */
 function toDeduction({ day, ref, amount }: Omit<SumRow, "count">): SumRow {
   return { day, ref, count: 0, amount: String(-BigInt(amount)) };
 }
@@ -175,7 +175,7 @@ async function addToStored(books: InvoiceBooks, sums: RunningTotal[]): Promise<v
   await insertInChunks(mergeByRow(sums), async (rows) => {
     await books
       .insertInto("running_totals")
-      // As text, for the sums of a whole company: they may be larger than a parameter holds.
+      // As text, because the total of a company may exceed the range of a parameter.
       .values(
         rows.map(({ amount, ...sum }) => ({
           ...sum,
@@ -195,8 +195,7 @@ async function addToStored(books: InvoiceBooks, sums: RunningTotal[]): Promise<v
 }
 
 /**
- * One for each row that is something, in an order that is always the same: who waits for another never
- * holds what it waits for.
+ * Adds up equal rows and leaves out zeros. The fixed order prevents deadlocks between transactions.
  */
 function mergeByRow(sums: RunningTotal[]): RunningTotal[] {
   const byKey = new Map<string, RunningTotal>();

@@ -2,12 +2,15 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from "
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables, RunningTotalKind } from "../db/schema";
 
-/** A sum of minor units as text: it may be larger than a JavaScript number holds. */
+/**
+ * Returns the sum of minor units as text, because it may exceed the safe range of a JavaScript
+ * number.
+ */
 export function sumAsText(amounts: Expression<number>): RawBuilder<string> {
   return sql<string>`cast(coalesce(sum(${amounts}), 0) as text)`;
 }
 
-/** How many invoices, and what they come to in minor units. */
+/** The count of invoices and the sum of their amounts in minor units. */
 export type Sum = { count: number; amount: bigint };
 
 type RunningTotalQuery = SelectQueryBuilder<BookTables, "running_totals", object>;

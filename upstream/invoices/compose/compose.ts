@@ -14,8 +14,9 @@ import { refuseUnknownPaymentReferences, readReferences } from "./references";
 import { invoiceSearchText, linesSearchText } from "./search-texts";
 
 /**
- * What is to be stored of a payload, by the same rules for a new invoice and
- * for one that has parts already; refused with what is wrong with it.
+ * Validates a payload and returns the invoice columns, lines and payments to store. `stored` holds
+ * the existing parts of an edited invoice (`NO_PARTS` for a new one). Throws a refusal when the
+ * payload is invalid.
  */
 export async function composeInvoice(
   books: CompanyBooks,
@@ -60,7 +61,7 @@ export async function composeInvoice(
   return { no: payload.no, columns, lines, payments };
 }
 
-/** What came in came in the currency of the invoice. */
+/** Throws a refusal when the currency changes while the invoice has active payments. */
 async function refuseCurrencyChange(
   books: CompanyBooks,
   { isIssued, payments, currencyId }: StoredParts,
@@ -92,7 +93,10 @@ async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
 
 type Composed = Awaited<ReturnType<typeof composeInvoice>>;
 
-/** The columns with the number that the invoice gets, which may not be the one it asked for. */
+/**
+ * Returns the columns with the number the invoice was given, which may differ from the requested
+ * number.
+ */
 export function withNumber({ columns }: Composed, no: string) {
   return { ...columns, no, search_text: invoiceSearchText({ ...columns, no }) };
 }

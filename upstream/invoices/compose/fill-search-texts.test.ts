@@ -29,7 +29,7 @@ it("works out the texts of every company's records, of those that have none", as
     .set({ items_text: "kept" })
     .where("no", "=", "INV-0500")
     .execute();
-  // As an older version stores it.
+  // An older version of the program stores search texts without the title.
   await db
     .updateTable("invoices")
     .set({ title: "Batik", search_text: "inv-0400\nthank you", memo: "Thank you" })

@@ -4,7 +4,9 @@ import { invoiceSearchText, linesSearchText } from "./search-texts";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
-/** Works out the texts that records were stored without: before there were any, or in bulk. */
+/**
+ * Fills in missing search texts: of records older than these texts and of records imported in bulk.
+ */
 export async function fillSearchTexts(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await fillPeople(transaction);
@@ -37,18 +39,19 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Invoices at a time. */
+/** The number of invoices per batch. */
 const BATCH_SIZE = 500;
 
 /**
- * Of invoices that are found by number and notes alone: older versions stored them so, and still do
- * where one runs beside this one (docs/decisions/0069).
+ * Adds the title to search texts that lack it, and returns whether any were found. Older versions
+ * of the program store only number and notes, also while running beside this one
+ * (docs/decisions/0069).
  */
 async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   const invoices = await db
     .selectFrom("invoices")
     .select(["id", "no", "memo", "title"])
-    // In these very words, by which the database finds its index.
+    // This text must match the definition of the partial index.
     .where(sql<boolean>`title <> '' and search_text not like '%\n%\n%'`)
     .limit(BATCH_SIZE)
     .execute();
@@ -62,7 +65,7 @@ async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   return invoices.length > 0;
 }
 
-/** Whether there were any left. */
+/** Fills in one batch and returns whether there was anything to fill in. */
 async function fillInvoiceBatch(books: CompanyBooks): Promise<boolean> {
   const invoices = await books
     .selectFrom("invoices")

@@ -22,8 +22,9 @@ export function parseExchangeRate(
 }
 
 /**
- * The lines as they are kept, in their order. A line of the invoice keeps its
- * id; one whose id is unknown, as somebody removed it meanwhile, is a new one.
+ * Returns the lines to store, in order. A line keeps its id when the stored invoice has that id;
+ * otherwise, for example after another user removed the line, it becomes a new line. Throws a
+ * refusal for an invalid line.
  */
 export function composeLines(
   { items }: InvoicePayload,
@@ -48,7 +49,7 @@ export function composeLines(
     const taxCode = references.taxCodes.get(item.tax_code_id ?? 0);
     if (item.tax_code_id !== null && !taxCode) throw refuse("The tax code was not found.");
     return {
-      // Once: a second line of the same id is a new one too.
+      // `delete` makes a second line with the same id a new line.
       id: unusedIds.delete(item.id ?? 0) ? (item.id ?? undefined) : undefined,
       position: index + 1,
       name: item.name || (product ?? account)?.name || "",
@@ -64,7 +65,10 @@ export function composeLines(
   });
 }
 
-/** With their amounts, and the total; refused when the invoice cannot be of them. */
+/**
+ * Returns the lines with their amounts, and the total in minor units. Throws a refusal when an
+ * amount is too large or the total is negative.
+ */
 export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Decimal) {
   const amounts = calculateLines(storedLines, []);
   amounts.lines.forEach((line, index) => {

@@ -8,16 +8,16 @@ type OwnerColumns = "company_id" | "invoice_id";
 type LineValues = Omit<Insertable<BookTables["invoice_lines"]>, OwnerColumns>;
 type PaymentValues = Omit<Insertable<BookTables["payments"]>, OwnerColumns>;
 
-/** What a payload makes of the payments of an invoice. */
+/** The changes that a payload makes to the payments of an invoice. */
 export type PaymentChanges = {
-  /** Of those that were recorded, which stay as they are; all others are undone. */
+  /** The ids of recorded payments that stay unchanged. All other recorded payments are undone. */
   unchangedIds: number[];
   added: PaymentValues[];
 };
 
-/** The lines that an invoice has, and the payments that stand. */
+/** The existing lines and active payments of an invoice. */
 export type StoredParts = {
-  /** Its payments are recorded. */
+  /** True when the invoice is no draft, so that its payments are recorded for good. */
   isIssued: boolean;
   currencyId: number;
   lines: Pick<Selectable<BookTables["invoice_lines"]>, "id" | "product_id" | "tax_code_id">[];
@@ -26,7 +26,7 @@ export type StoredParts = {
 
 type StoredPayment = ReturnType<typeof withBaseAmount<Selectable<BookTables["payments"]>>>;
 
-/** What a new invoice has. */
+/** The parts of an invoice that is not stored yet. */
 export const NO_PARTS: StoredParts = {
   isIssued: false,
   currencyId: 0,
@@ -64,8 +64,8 @@ export async function readParts(
 }
 
 /**
- * Puts these lines in the place of what the invoice had; those with an id keep it. Payments that are not
- * kept are gone or, with a day, undone on it.
+ * Replaces the lines of an invoice; lines with an id keep it. Payments outside `unchangedIds` are
+ * undone on `undoneOn`, or deleted when no day is given (draft invoices).
  */
 export async function storeParts(
   books: InvoiceBooks,

@@ -15,10 +15,12 @@ import {
 } from "../../wire/fields";
 
 const NO_LINES = "Please add at least one line.";
-/** Names and descriptions of all lines together: a print of about 100 pages. */
+/**
+ * The maximum length of the names and descriptions of all lines together, about 100 printed pages.
+ */
 const MOST_LINE_TEXT = 200_000;
 
-/** Of a record that the invoice has; anything else is a new one. */
+/** The id of a stored line or payment; null for a new one. */
 const storedId = z.unknown().transform((id) => readId(id) ?? null);
 
 const line = z.object({
@@ -50,11 +52,11 @@ const sentPayment = z.object({
   ),
 });
 
-/** What creating takes, of both of the app's ways to do it, and editing. */
+/** The payload that creates or edits an invoice. */
 export const invoicePayload = z.object({
   contact_id: neededId("Please choose a contact."),
   currency_id: neededId("Please choose a currency."),
-  /** The company's own currency needs none. */
+  /** Not needed for the company's own currency. */
   currency_rate: exactNumber("The exchange rate is not a number.")
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")
     .or(z.null())
@@ -79,7 +81,7 @@ export const invoicePayload = z.object({
     ),
 });
 
-/** The payments of the same payload; new ones count for cash only. */
+/** The payments of the same payload. New payments are ignored unless `takesNew` (cash terms). */
 export function paymentsPayload({ takesNew }: { takesNew: boolean }) {
   const payment = z.preprocess(
     (value) => (isRecord(value) ? { ...value, is_deleted: isRemoved(value, takesNew) } : value),
@@ -97,7 +99,7 @@ export function paymentsPayload({ takesNew }: { takesNew: boolean }) {
   });
 }
 
-/** The due date of the same payload, which every other term needs. */
+/** The due date of the same payload, required by every term except cash. */
 export const dueDatePayload = z.object({
   due_date: date("The due date is needed, and must be a date."),
 });

@@ -10,15 +10,17 @@ type PaymentContext = {
   date: string;
   today: string;
   currency_rate: string;
-  /** In minor units. */
+  /** The invoice total in minor units. */
   total: bigint;
-  /** The ids of methods that are in cash, where the smallest coin is 5 sen. */
+  /** The ids of cash payment methods. Empty unless the currency's smallest coin is 5 sen. */
   cashMethodIds: Set<number>;
 };
 
 /**
- * Payments that a payload leaves out stay. A draft's are lines: changed in place, paid with the invoice
- * and at its rate. A recorded one is never changed: with other values it is undone, and recorded anew.
+ * Compares the payments of a payload with the stored ones. Payments missing from the payload stay.
+ * Payments of a draft invoice are replaced in place, with the invoice's date and rate. A recorded
+ * payment never changes: when its values differ, it is undone and recorded again. Throws a refusal
+ * when the payments exceed the total.
  */
 export function changePayments(
   stored: StoredParts,
@@ -30,7 +32,7 @@ export function changePayments(
   const unchanged = changes.flatMap(({ kept: payment }) => payment ?? []).sort(byId);
   const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(byId);
   if (added.length > 0) refusePaymentOfFutureInvoice(context);
-  // In the order in which they are recorded.
+  // The order of recording decides how cash is rounded.
   const tenders = [...unchanged, ...added].map((payment) => ({
     amount: BigInt(payment.amount),
     isCash: context.cashMethodIds.has(payment.method_id),
@@ -52,7 +54,7 @@ export function changePayments(
   };
 }
 
-/** In the order in which they are stored, and rounded: new ones last. */
+/** Sorts payments by id, new payments last. */
 function byId(one: { id?: number | undefined }, other: { id?: number | undefined }): number {
   return (one.id ?? Infinity) - (other.id ?? Infinity) || 0;
 }
@@ -60,10 +62,13 @@ function byId(one: { id?: number | undefined }, other: { id?: number | undefined
 type StoredPayment = StoredParts["payments"][number];
 type SentPayment = Exclude<PaymentPayload, { is_deleted: true }>;
 
-/** Stored, sent, or both. */
+/** A stored payment and the payment sent for it. One of them may be missing. */
 type PaymentPair = { before: StoredPayment | null; sent: SentPayment | null };
 
-/** Those that are not removed: the ones that are left out first, then as they are sent. */
+/**
+ * Pairs stored with sent payments and leaves out removed ones. Payments missing from the payload
+ * come first. Throws a refusal for an id that is no longer stored.
+ */
 function pairPayments(stored: StoredPayment[], sent: PaymentPayload[]): PaymentPair[] {
   const unmatched = new Map(stored.map((payment) => [payment.id, payment]));
   const pairs = sent.flatMap((payment, index): PaymentPair[] => {
@@ -101,9 +106,9 @@ function toChange(
   if (!values) return {};
   const added =
     isIssued && before
-      ? // The same money, told right today: no past day's sum changes.
+      ? // A correction is dated today, so that totals of past days do not change.
         { date: today, reference: before.reference, currency_rate: before.currency_rate }
-      : // Cash is paid with the invoice.
+      : // A payment of a cash term has the date of the invoice.
         { id: before?.id, date, reference: before?.reference ?? "", currency_rate };
   return { added: { ...added, ...values } };
 }
@@ -121,7 +126,10 @@ function isUnchanged(
   );
 }
 
-/** What is paid with an invoice is paid on its day, and no money comes in on a later day than today. */
+/**
+ * Throws a refusal when a payment is recorded together with an invoice dated after today. Such a
+ * payment has the invoice date, and payments cannot be dated in the future.
+ */
 export function refusePaymentOfFutureInvoice({
   date,
   today,

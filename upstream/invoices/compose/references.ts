@@ -3,7 +3,10 @@ import { unacceptable } from "../../wire/api-error";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload, PaymentPayload } from "./payload";
 
-/** The records that an invoice names; refused when one is not of the company. */
+/**
+ * Reads the contact, currency, term, products, accounts and tax codes of a payload. Throws a
+ * refusal when contact, currency or term is missing in the company.
+ */
 export async function readReferences(
   books: CompanyBooks,
   payload: InvoicePayload,
@@ -33,8 +36,8 @@ export async function readReferences(
 export type References = Awaited<ReturnType<typeof readReferences>>;
 
 /**
- * By their ids; which of them a line misses is for the line to say. What is
- * out of use stays on an invoice that has it, and goes on no other.
+ * Reads the records that lines refer to, by id. Missing records are left out; `composeLines`
+ * reports them. An inactive product or tax code is allowed only on an invoice that already uses it.
  */
 async function readLineReferences(
   books: CompanyBooks,
@@ -106,7 +109,7 @@ export async function refuseUnknownPaymentReferences(
   });
 }
 
-/** Never empty, which PostgreSQL's `in` cannot be; no record has the id 0. */
+/** Returns the distinct ids and 0, which no record has: `in ()` is invalid in PostgreSQL. */
 function distinctIds(ids: (number | null)[]): number[] {
   return [0, ...new Set(ids.flatMap((id) => id ?? []))];
 }

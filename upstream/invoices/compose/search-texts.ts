@@ -2,7 +2,10 @@ import { searchText } from "../../wire/search-text";
 
 type SearchedLine = { name: string; description: string; account_name: string | null };
 
-/** By what an invoice's lines are found; a product's own name is searched for where it stands. */
+/**
+ * Returns the search text of an invoice's lines. The current names of products are searched
+ * separately.
+ */
 export function linesSearchText(items: SearchedLine[]): string {
   return searchText(
     ...items.flatMap(({ name, description, account_name }) => [
@@ -13,7 +16,7 @@ export function linesSearchText(items: SearchedLine[]): string {
   );
 }
 
-/** By what an invoice is found itself: its number first, which `books:check` looks at. */
+/** Returns the search text of an invoice. The number comes first, which `books:check` verifies. */
 export function invoiceSearchText({
   no,
   memo,

@@ -19,8 +19,8 @@ type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof composeCreditLines>;
 
 /**
- * Stores a credit note of an issued invoice, and returns both; to be called in a transaction. What it
- * takes off a cash sale goes back at once.
+ * Stores a credit note for an issued invoice and refunds a paid cash sale by its amount. Returns
+ * the credit note's id and the invoice. Must be called in a transaction.
  */
 export async function createCreditNote(
   callerBooks: CompanyBooks,
@@ -59,14 +59,17 @@ function refuseDate(date: string, invoiceDate: string, today: string): void {
     );
 }
 
-/** In minor units; refused when they are nothing, or more than is left of the invoice. */
+/**
+ * Returns the sums of a credit note in minor units. Throws a refusal when the total is zero or
+ * exceeds what is left to credit.
+ */
 function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const net = sum(lines.map((line) => line.net));
   const tax = sum(lines.map((line) => line.tax));
   const total = net + tax;
   if (total <= 0n) throw unacceptable("These lines come to nothing. Please credit more.");
   const left = BigInt(invoice.total - invoice.credited);
-  // Lines below zero that are not credited leave less than the others come to.
+  // Possible when the invoice has lines with negative amounts that are not credited.
   if (total > left)
     throw unacceptable(
       `Only ${formatInvoiceAmount(invoice, left)} of this invoice is left to credit. ` +
@@ -123,7 +126,10 @@ async function insertCreditNoteRow(
 
 const PREFIX = "CN-";
 
-/** The company's next, for good: that of a voided note is not given again. */
+/**
+ * Returns the company's next credit note number. A number is never used twice, not even after a
+ * void.
+ */
 export async function assignCreditNumber(books: CompanyBooks): Promise<string> {
   const { next } = await books
     .updateTable("companies")

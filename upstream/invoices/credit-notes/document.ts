@@ -4,7 +4,7 @@ import type { InvoiceDocument } from "../../pdf/document";
 import { toIssuerFields, formatMinor, toPrintedLine, toTaxRows } from "../versions/issued-document";
 import type { CreditNoteRecord } from "./record";
 
-/** What a credit note says in print: always as it was issued, and that it was voided since. */
+/** Builds the printable credit note from the data at its issue, with a stamp when it is void. */
 export function toCreditNoteDocument({ note, lines, parties }: CreditNoteRecord): InvoiceDocument {
   const { seller, customer } = parties;
   return {

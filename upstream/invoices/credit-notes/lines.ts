@@ -8,7 +8,10 @@ import { creditedNow } from "../../../domain/money/credit-share";
 
 type InvoiceLine = InvoiceRecord["lines"][number];
 
-/** The lines of a note, in the invoice's order; refused when more is credited than is left. */
+/**
+ * Returns the lines of a credit note in the invoice's order. Throws a refusal when a line is
+ * unknown or credits more than is left.
+ */
 export function composeCreditLines(record: InvoiceRecord, items: CreditNotePayload["items"]) {
   const quantities = new Map(items.map((item) => [item.invoice_line_id, item.quantity]));
   const lines = record.lines.flatMap((line) => {

@@ -16,14 +16,14 @@ const creditNoteQuery = z
   .object({
     invoice_id: z.string().optional(),
     search: z.string().optional(),
-    /** The days by which the notes are dated. */
+    /** The first and last date of the credit notes. */
     ...periodFields,
   })
   .superRefine(refuseReversed);
 
 /**
- * A page of a company's credit notes as the wire has them, the newest made first, how many there are
- * and, when they are wanted, what those that stand come to.
+ * Returns one page of a company's credit notes in the API's JSON format, newest first, and the
+ * total count. Adds sums of active credit notes per currency when the query asks for them.
  */
 export async function listCreditNotes(
   books: CompanyBooks,
@@ -79,7 +79,7 @@ export async function listCreditNotes(
 
 type Notes = SelectQueryBuilder<BookTables & { note: BookTables["credit_notes"] }, "note", object>;
 
-/** By currency: what stands, and how many were voided. */
+/** Returns, per currency, the sum and count of active credit notes and the count of voided ones. */
 async function readCreditNoteSums(notes: Notes): Promise<object[]> {
   const rows = await notes
     .innerJoin("currencies", "currencies.id", "note.currency_id")

@@ -4,7 +4,7 @@ import { date, exactNumber, neededId, neededText } from "../../wire/fields";
 
 const NO_LINES = "Please credit at least one line.";
 
-/** A credit note of an issued invoice; lines of quantity 0 are left out of it. */
+/** The payload that creates a credit note. Lines with quantity 0 are ignored. */
 export const creditNotePayload = z.object({
   date: date("The date of the credit note is not a date."),
   reason: neededText("A reason", INVOICE_LIMITS.reason),

@@ -5,7 +5,10 @@ import { taxOnWire } from "../../wire/tax-names";
 import { creditNoteOperations } from "../read/credit-notes";
 import { readPartySnapshots } from "../versions/party-snapshots";
 
-/** A stored credit note with its lines and parties; refused when it is not in the books. */
+/**
+ * Returns a stored credit note with its lines, seller and customer. Throws not-found when it is
+ * missing.
+ */
 export async function readCreditNote(books: CompanyBooks, id: number | undefined) {
   const note = await books
     .selectFrom("credit_notes as note")
@@ -33,7 +36,7 @@ function readLines(books: CompanyBooks, noteId: number) {
     .execute();
 }
 
-/** The credit note as the wire has it. */
+/** Returns a credit note in the API's JSON format. */
 export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): object {
   return {
     id: note.id,
@@ -41,7 +44,7 @@ export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): ob
     no: note.no,
     date: note.date,
     reason: note.reason,
-    /** Null once it is deleted. */
+    /** Null when the invoice is deleted. */
     invoice_id: note.kept_invoice,
     invoice_no: note.invoice_no,
     invoice_date: note.invoice_date,

@@ -10,8 +10,8 @@ import { voidPayload } from "./payload";
 import { readCreditNote } from "./record";
 
 /**
- * Voids a credit note, which keeps number, lines and amounts, and returns its invoice; to be called in
- * a transaction.
+ * Voids a credit note, which keeps its number, lines and amounts. Returns its invoice. Must be
+ * called in a transaction.
  */
 export async function voidCreditNote(
   callerBooks: CompanyBooks,

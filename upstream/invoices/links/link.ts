@@ -9,14 +9,17 @@ import { hashToken, newNonce, deriveToken } from "./token";
 
 type Invoice = Awaited<ReturnType<typeof readInvoiceKeys>>;
 
-/** The standing link of an invoice as the wire has it; null for none. */
+/** Returns the active link of an invoice in the API's JSON format, or null when there is none. */
 export async function readLink(books: CompanyBooks, id: number | undefined, secret: string) {
   const invoice = await readInvoiceKeys(books, id);
   const link = await findActiveLink(books, invoice);
   return link ? linkOnWire(link, secret) : null;
 }
 
-/** The standing link of an issued invoice, made when there is none; in a transaction. */
+/**
+ * Returns the active link of an issued invoice and creates it if necessary. Must be called in a
+ * transaction.
+ */
 export async function createLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
@@ -45,7 +48,10 @@ export async function createLink(
   return linkOnWire(link, secret);
 }
 
-/** Has the link lead nowhere; in a transaction. Whoever presses twice finds it done. */
+/**
+ * Revokes the active link of an invoice. Does nothing without an active link. Must be called in a
+ * transaction.
+ */
 export async function revokeLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
@@ -64,7 +70,7 @@ export async function revokeLink(
   note({ event: "link_ended", company: invoice.company_id, invoice: invoice.id });
 }
 
-/** Notes that the customer has opened it; the first time is told in the history. */
+/** Stores when the customer opened a link. The first opening adds an event to the history. */
 export async function recordOpening(books: CompanyBooks, linkId: number, now: Date): Promise<void> {
   const link = await books
     .updateTable("invoice_links")
@@ -90,7 +96,7 @@ function findActiveLink(books: CompanyBooks, { id }: Invoice) {
     .executeTakeFirst();
 }
 
-/** Those that stand of some invoices. */
+/** Returns the active links of the given invoices. */
 export function listActiveLinks(books: CompanyBooks, invoiceIds: number[]) {
   return books
     .selectFrom("invoice_links")
@@ -102,7 +108,10 @@ export function listActiveLinks(books: CompanyBooks, invoiceIds: number[]) {
 
 type Link = NonNullable<Awaited<ReturnType<typeof findActiveLink>>>;
 
-/** `token` is null when the secret has changed since: the link works, and cannot be shown again. */
+/**
+ * Returns a link in the API's JSON format. `token` is null when the server's secret has changed
+ * since: the link still works, but its address cannot be derived again.
+ */
 export function linkOnWire(link: Link, secret: string) {
   const token = deriveToken(secret, link.nonce);
   return {

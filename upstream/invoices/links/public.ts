@@ -7,8 +7,8 @@ import { hashToken } from "./token";
 export type LinkedInvoice = { books: CompanyBooks; linkId: number; invoiceId: number };
 
 /**
- * The books of the company whose invoice a token leads to, also on the free plan; refused as not
- * found for any other token, for a revoked one, and while the invoice is deleted.
+ * Returns the invoice of a link token and the books of its company, on any plan. Throws not-found
+ * for an unknown or revoked token and for a deleted invoice.
  */
 export async function openLink(
   db: Kysely<Schema>,

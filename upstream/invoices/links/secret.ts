@@ -7,7 +7,7 @@ const LINKS = {
   loss: "links that were sent still work, but are not shown again",
 };
 
-/** The setting, or one made once and kept in the data folder. */
+/** Returns the configured secret, or one that is generated once and stored in the data folder. */
 export function readLinkSecret({
   linkSecret: set,
   dataDir,

@@ -7,8 +7,8 @@ export function newNonce(): string {
 }
 
 /**
- * What stands in a link's address: 128 bits that are kept nowhere, and come of the nonce anew for
- * as long as the secret is the same.
+ * Derives the token in a link's address (128 bits). The token is not stored; the same secret and
+ * nonce give the same token.
  */
 export function deriveToken(secret: string, nonce: string): string {
   return createHmac("sha256", secret)
@@ -18,7 +18,7 @@ export function deriveToken(secret: string, nonce: string): string {
     .toString("base64url");
 }
 
-/** By which the token is found. */
+/** Returns the hash by which a token is looked up. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

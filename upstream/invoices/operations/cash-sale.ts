@@ -19,23 +19,24 @@ import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
 const cashSalePayload = z.object({
-  /** As an invoice's: prices, discounts, descriptions, and lines of an account. */
+  /** The lines, in the same format as the lines of an invoice. */
   items: z.unknown(),
-  /** The first that is cash, when left out. */
+  /** Default: the first cash method. */
   method_id: optionalId("The payment method was not found."),
-  /** The one that goes with the method, when left out. */
+  /** Default: the deposit account of the payment method. */
   account_id: optionalId("The account was not found."),
-  /** By which a payment is told from others. */
+  /** The reference of the payment, such as a transaction number. */
   reference: z.unknown(),
-  /** Of which change is given. */
+  /** The amount of cash that the customer handed over. */
   cash_given: z.unknown(),
-  /** What the customer was asked for: a sale that takes another amount is refused. */
+  /** The amount shown to the customer. A sale with another amount is refused. */
   amount: optionalNumber("The amount is not a number."),
 });
 
 /**
- * Stores an invoice of today to the cash customer, sent and paid, and returns it with the id of its
- * payment; to be called in a transaction, in the books of one company.
+ * Creates an invoice dated today for the cash customer, marks it as sent and records its payment.
+ * Returns the invoice and the payment's id. Must be called in a transaction, with the books of one
+ * company.
  */
 export async function createCashSale(
   books: CompanyBooks,
@@ -77,7 +78,10 @@ export async function createCashSale(
 }
 
 const CUSTOMER_NAME = "Cash customer";
-/** Whom all cash sales of the company are made out to: made at the first, and anew when deleted. */
+/**
+ * Returns the id of the contact used for all cash sales. Creates it for the first sale and after it
+ * was deleted.
+ */
 async function ensureCashCustomer(books: CompanyBooks, act: Act): Promise<number> {
   const existing = await books
     .selectFrom("companies")
@@ -129,7 +133,7 @@ function requireId(found: { id: number } | undefined, message: string): number {
   return found.id;
 }
 
-/** A tax or a rounding may be another since the customer was asked. */
+/** The amount may have changed since, by a new tax rate or cash rounding. */
 function refuseOtherAmount(
   { invoice, payments }: InvoiceRecord,
   paymentId: number,

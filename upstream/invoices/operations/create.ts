@@ -12,7 +12,7 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
 const newInvoicePayload = z.object({
   no_is_suggested: flag,
-  /** The repeat that it is written for, and its day. */
+  /** The repeat and the day of it that the invoice is created for. */
   repeat_id: optionalId("The repeat was not found."),
   repeat_date: optionalDate("The date of the repeat is not a date."),
   status: z
@@ -22,7 +22,7 @@ const newInvoicePayload = z.object({
     }),
 });
 
-/** Stores a new draft invoice and returns it; to be called in a transaction. */
+/** Stores a new draft invoice and returns it. Must be called in a transaction. */
 export async function createInvoice(
   callerBooks: CompanyBooks,
   body: unknown,

@@ -8,8 +8,9 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { removeInvoice, type OpenInvoice } from "../write/change-invoice";
 
 /**
- * Deletes an invoice with its lines and payments; to be called in a transaction. Its number stays
- * taken. One that was issued is kept aside, to be restored; the money of a cash sale goes back.
+ * Deletes an invoice with its lines and payments; its number stays reserved. An issued invoice is
+ * archived so that it can be restored, and a cash sale is refunded. Must be called in a
+ * transaction.
  */
 export async function deleteInvoice(
   callerBooks: CompanyBooks,

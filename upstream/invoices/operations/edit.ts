@@ -9,7 +9,7 @@ import { readParts, storeParts, type StoredParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 
-/** Stores what a payload makes of an invoice, and returns it; to be called in a transaction. */
+/** Updates an invoice from a payload and returns it. Must be called in a transaction. */
 export async function editInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
@@ -28,7 +28,8 @@ export async function editInvoice(
       .set(withNumber(composed, composed.no))
       .where("id", "=", invoice.id)
       .execute();
-    // A draft's payments were never posted: they go without a trace.
+    // Payments of a draft invoice were never posted to accounts, so they are deleted without a
+    // reversal.
     const undoneOn = invoice.status === INVOICE_STATUS.draft ? undefined : today;
     await storeParts(books, invoice.id, composed, undoneOn);
     return { result: undefined };
@@ -36,7 +37,10 @@ export async function editInvoice(
   return record;
 }
 
-/** What came in came from the contact of the invoice. */
+/**
+ * Throws a refusal when the contact of an approved invoice, or of one with active payments,
+ * changes.
+ */
 function refuseContactChange(
   { isIssued, payments }: StoredParts,
   { status }: { status: number },
@@ -51,7 +55,10 @@ function refuseContactChange(
 
 type Composed = Awaited<ReturnType<typeof composeInvoice>>;
 
-/** Only when it is moved: older books may have a payment from before its invoice. */
+/**
+ * Throws a refusal when the invoice date is moved past its first payment. Unmoved dates are
+ * accepted: imported books may have earlier payments.
+ */
 function refuseDateAfterPayment(
   { columns, payments }: Composed,
   stored: StoredParts,

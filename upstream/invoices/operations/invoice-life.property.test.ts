@@ -24,7 +24,9 @@ import type { RealInvoice } from "./testing/real-invoice";
 
 const RUNS = 2_000;
 const RUNS_ON_POSTGRES = 200;
-/** Each such life has books of its own, which are compared whole at each step. */
+/**
+ * One run in this many has a company of its own, whose whole books are compared after each step.
+ */
 const OWN_BOOKS_EVERY = 20;
 
 const lines: fc.Arbitrary<Lines> = fc.array(
@@ -45,7 +47,10 @@ async function openShop(transaction: Transaction<Schema>): Promise<Shop> {
   return { books, names: await readPayloads(books) };
 }
 
-/** Most of what may happen to an invoice happens to issued ones. */
+/**
+ * Creates a model and a stored invoice with the same lines. Most runs begin with an issued invoice,
+ * which allows more operations.
+ */
 async function createInvoicePair(
   { books, names }: Shop,
   first: Lines,
@@ -67,7 +72,7 @@ async function createInvoicePair(
   return { model, real };
 }
 
-/** Runs so many lives in one transaction: a quarter of the time would go to the disk otherwise. */
+/** Runs all lives in one transaction, which saves a quarter of the time. */
 async function runLives(db: Kysely<Schema>, runs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const shared = await openShop(transaction);
@@ -79,8 +84,8 @@ async function runLives(db: Kysely<Schema>, runs: number): Promise<void> {
         fc.commands(invoiceCommands(lines), { maxCommands: 8 }),
         async (first, chance, commands) => {
           count += 1;
-          // SQLite answers at once: without a pause the worker hears nothing from Vitest for half a
-          // minute, and Vitest gives up on one that is silent for a whole.
+          // SQLite answers synchronously. Without this pause Vitest loses contact with the worker
+          // and stops it.
           await setImmediate();
           const isAlone = count % OWN_BOOKS_EVERY === 0;
           const shop = isAlone ? await openShop(transaction) : shared;

@@ -16,8 +16,8 @@ const statusPayload = z.object({
 });
 
 /**
- * Marks a draft as sent, from when on it stays as it is, and returns it; to be called in a
- * transaction. Whoever presses twice finds it done.
+ * Marks a draft invoice as sent and returns it. Returns an invoice that is already sent unchanged.
+ * Must be called in a transaction.
  */
 export async function markSent(
   callerBooks: CompanyBooks,
@@ -45,7 +45,7 @@ export async function markSent(
   return sent;
 }
 
-/** What is paid with an invoice is paid on its day, whatever day a draft had before. */
+/** Sets the dates of a draft invoice's payments to the invoice date. */
 async function setPaymentDates({ books, record, today }: OpenInvoice): Promise<void> {
   const { id, date } = record.invoice;
   if (record.payments.length === 0) return;

@@ -11,19 +11,20 @@ import { editInvoice } from "./edit";
 import { suggestNumber } from "../../company/numbering";
 import type { InvoiceRecord } from "../read/record";
 
-/** What a preview takes beside an invoice's own fields. */
+/** The fields of a preview in addition to the invoice's own. */
 const previewPayload = templatePayload
   .partial()
   .extend({
-    /** Any that fits: whether it is taken is asked when the invoice is saved. */
+    /** Any text: the number is only validated when the invoice is saved. */
     no: optionalText("An invoice number", INVOICE_LIMITS.number),
-    /** Of the invoice that it changes. */
+    /** The id of the edited invoice; undefined for a new one. */
     id: z.unknown().transform((id) => readId(id)),
   })
   .passthrough();
 
 /**
- * What the invoice of a payload will say in print; to be called in a transaction that is undone.
+ * Returns the printable document of an unsaved invoice. Must be called in a transaction that is
+ * rolled back.
  */
 export async function previewInvoice(
   books: CompanyBooks,

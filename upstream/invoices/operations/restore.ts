@@ -8,8 +8,8 @@ import { insertInChunks } from "../../db/rows";
 import { parseArchive, type ArchivedInvoice } from "../versions/archive";
 
 /**
- * Puts a deleted invoice back as it was, and returns it; to be called in a transaction. Whoever
- * presses twice finds it restored.
+ * Restores a deleted invoice and returns it. Returns an invoice that is not deleted unchanged. Must
+ * be called in a transaction.
  */
 export async function restoreInvoice(
   callerBooks: CompanyBooks,

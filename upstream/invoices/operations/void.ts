@@ -11,8 +11,8 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 const voidPayload = z.object({ reason: neededText("The reason", INVOICE_LIMITS.reason) });
 
 /**
- * Voids an issued invoice, which keeps its number, and returns it; to be called in a transaction. The
- * money of a cash sale goes back with it.
+ * Voids an issued invoice, which keeps its number, and returns it. A cash sale is refunded. Must be
+ * called in a transaction.
  */
 export async function voidInvoice(
   callerBooks: CompanyBooks,

@@ -3,8 +3,8 @@ import type { Schema } from "../../db/schema";
 import { withBaseAmount } from "../read/base-amount";
 
 /**
- * Stores the rate and the amount in the company's own currency of payments that a program of before
- * recorded while copies were replaced one by one.
+ * Stores the missing base amounts of payments that an older version of the program recorded while
+ * both ran side by side.
  */
 export async function fillBaseAmounts(db: Kysely<Schema>): Promise<void> {
   const payments = await db

@@ -15,10 +15,10 @@ import { sumAsText } from "../../totals/sums";
 
 export const paymentFilter = z
   .object({
-    /** The days on which the money came. */
+    /** The first and last date of the payments. */
     ...periodFields,
     method_id: optionalId("The payment method was not found."),
-    /** Whether the sums of each day that the page has are wanted. */
+    /** True when the caller wants the sums of each day on the page. */
     days: flag,
   })
   .superRefine(refuseReversed);
@@ -26,9 +26,8 @@ export const paymentFilter = z
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
 /**
- * A page of the payments of one company as the wire has them, the newest first, how many there are
- * on all pages, and what those that stand come to, by currency and method; of the days that the page
- * has, too, when they are wanted.
+ * Returns one page of a company's payments in the API's JSON format, newest first, and the total
+ * count. Adds sums of active payments per currency and method and, if requested, per day.
  */
 export async function listPayments(
   books: CompanyBooks,
@@ -95,8 +94,8 @@ async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page:
 }
 
 /**
- * By currency and method: how many there are, undone ones too, and what those that stand come to. All
- * but those of a few invoices are in the company's own currency, and added up in an index's order.
+ * Returns, per currency and method, the count of all payments and the count and sum of active ones.
+ * Foreign-currency payments are summed separately so that all others can be summed from one index.
  */
 async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
   const primary = books.selectFrom("currencies").select("id").where("is_primary", "=", 1);
@@ -104,7 +103,7 @@ async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
   const foreignInvoices = books
     .selectFrom("invoices")
     .select("id")
-    // Any, so that the index is found that begins with it.
+    // Lists every status so that the index beginning with `status` is used.
     .where("status", "in", Object.values(INVOICE_STATUS))
     .where("currency_id", "in", foreignCurrencies);
   const excludedIds = books
@@ -143,7 +142,10 @@ function sumColumns(eb: ExpressionBuilder<BookTables, "payments">) {
   ];
 }
 
-/** All of each day, though the page may have only some of it; the newest day first. */
+/**
+ * Returns the sums of each day on the page, newest first. A sum covers the whole day, also when the
+ * page holds only part of it.
+ */
 async function readDaySums(
   books: CompanyBooks,
   filter: PaymentFilter,
@@ -179,7 +181,7 @@ function sumOnWire(sum: SumRow) {
   };
 }
 
-/** Like the accounts, without those of drafts and voided invoices: see `postPayments`. */
+/** Selects the payments of issued invoices that are not void, as `postPayments` does. */
 function selectCountedPayments(books: CompanyBooks, filter: PaymentFilter) {
   return selectFilteredPayments(books, filter)
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")

@@ -9,7 +9,7 @@ import {
   optionalText,
 } from "../../wire/fields";
 
-/** A payment of an invoice that was issued. */
+/** The payload of a payment for an issued invoice. */
 export const paymentPayload = z.object({
   amount: exactNumber("The amount is not a number.").refine(
     (value) => value.units > 0 && hasWholeCents(value),
@@ -19,12 +19,15 @@ export const paymentPayload = z.object({
   method_id: neededId("Please choose a payment method."),
   account_id: neededId("Please choose an account to deposit to."),
   reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
-  /** Units of the company's own currency for one of the invoice's; that day's when left out. */
+  /**
+   * Units of the company's own currency per unit of the invoice's currency. Default: the rate of
+   * the payment's date.
+   */
   currency_rate: exactNumber("The exchange rate is not a number.")
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")
     .or(z.literal("").transform(() => null))
     .nullish(),
-  /** What was handed over in cash, of which change is given. */
+  /** The amount of cash that the customer handed over, before change. */
   cash_given: optionalNumber("The cash given is not a number.").refine(
     (value) => value === null || (value.units > 0 && hasWholeCents(value)),
     "The cash given must be 0.01 or more, with at most two decimals.",

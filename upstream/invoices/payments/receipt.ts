@@ -13,11 +13,11 @@ import {
 type ReceiptRequest = {
   invoiceId: number | undefined;
   paymentId: number | undefined;
-  /** A4 unless it is said. */
+  /** The paper size; A4 when undefined. */
   size: string | undefined;
 };
 
-/** What the receipt of a payment says; refused when there is no such payment. */
+/** Returns the printable receipt of a payment. Throws not-found when the payment is missing. */
 export async function readReceiptDocument(
   books: CompanyBooks,
   { invoiceId, paymentId, size = "a4" }: ReceiptRequest,

@@ -17,7 +17,10 @@ import { paymentPayload, type PaymentPayload } from "./payload";
 type Invoice = InvoiceRecord["invoice"];
 type Company = Awaited<ReturnType<typeof readCompany>>;
 
-/** Stores a payment of an issued invoice, and returns both; to be called in a transaction. */
+/**
+ * Stores a payment of an issued invoice. Returns the payment's id and the invoice. Must be called
+ * in a transaction.
+ */
 export async function recordPayment(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
@@ -82,7 +85,10 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
 
 type PaymentContext = { payload: PaymentPayload; invoice: Invoice; company: Company };
 
-/** The amount that is stored, by how much paying in cash rounds the invoice, and the cash given. */
+/**
+ * Returns the amount to store, the cash rounding of the invoice and the cash given, in minor units.
+ * Throws a refusal when the payment exceeds the balance.
+ */
 async function deriveAmounts(
   books: CompanyBooks,
   { payload, record, company }: Omit<PaymentContext, "invoice"> & { record: InvoiceRecord },
@@ -111,7 +117,10 @@ async function deriveAmounts(
 
 type CashContext = { amount: bigint; invoice: Invoice; kind: string };
 
-/** In minor units; null where nothing is said of it. */
+/**
+ * Returns the cash given in minor units, or null when the payload has none. Throws a refusal when
+ * it is less than the amount.
+ */
 function parseCashGiven(
   given: Decimal | null,
   { amount, invoice, kind }: CashContext,
@@ -131,7 +140,7 @@ function aboveBalanceRefusal(invoice: Invoice, left: bigint): ApiError {
   return unacceptable(`Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`);
 }
 
-/** As typed or of the day; the invoice's own where no other is known. */
+/** Returns the typed rate, else the rate of the payment's date, else the invoice's rate. */
 async function readRate(
   books: CompanyBooks,
   { payload, invoice, company }: PaymentContext,

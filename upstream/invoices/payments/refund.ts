@@ -14,8 +14,8 @@ type RefundRequest = Act & {
 };
 
 /**
- * Gives back all that was paid of a cash sale that is about to be voided or deleted. Returns the
- * version of the invoice that whoever asked may go on with.
+ * Undoes all payments of a cash sale that is about to be voided or deleted. Returns the etag for
+ * the next change of the invoice.
  */
 export async function refundCashSale(
   books: CompanyBooks,
@@ -35,7 +35,7 @@ export async function refundCashSale(
   return currentEtag;
 }
 
-/** Of few it is: nothing else is read of the others. */
+/** A cheap query that skips the full read for most invoices. */
 async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined): Promise<boolean> {
   const found = await books
     .selectFrom("invoices")
@@ -49,8 +49,9 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
 }
 
 /**
- * Gives back what a credit note takes off a cash sale that was paid, of the last payment first: it is
- * undone, and what stays owed is recorded anew, as it was paid. Others stay as they are.
+ * Refunds the overpayment of a cash sale after a credit note. Undoes the last payment and, when a
+ * balance is left, records it again with the same method, account and rate; repeats this until
+ * nothing is overpaid.
  */
 export async function refundCredited(
   books: CompanyBooks,

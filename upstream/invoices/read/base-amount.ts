@@ -1,16 +1,25 @@
 import { convert, decimal } from "../../../domain/money/money";
 
-/** What a payment is recorded with for good, whatever becomes of its invoice's rate. */
+/**
+ * Returns the rate and the base amount that a payment is stored with. Neither changes with the
+ * invoice's rate later.
+ */
 export function deriveBaseAmount(amount: bigint, rate: string) {
   return { currency_rate: rate, base_amount: convert(amount, decimal(rate)) };
 }
 
-/** Null only where an older program has recorded the payment since: see `fillPayments`. */
+/**
+ * The columns are null only when an older version of the program recorded the payment: see
+ * `fillBaseAmounts`.
+ */
 type StoredPayment = { amount: number; currency_rate: string | null; base_amount: number | null };
 
 type BaseAmount = ReturnType<typeof deriveBaseAmount>;
 
-/** A stored payment with what it was recorded with; `invoiceRate` is that of its invoice. */
+/**
+ * Returns a stored payment with its rate and base amount, which default to those at the invoice's
+ * rate.
+ */
 export function withBaseAmount<Payment extends StoredPayment>(
   payment: Payment,
   invoiceRate: string,

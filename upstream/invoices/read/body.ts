@@ -2,7 +2,7 @@ import { allowedOperations } from "../../../domain/invoices/operations";
 import { toInvoiceFacts } from "./operations";
 import { invoiceOnWire, type InvoiceRecord } from "./record";
 
-/** A stored invoice as calls answer it: with what it allows at `now`, and whether money goes back. */
+/** Returns the JSON body of an invoice with the operations that are allowed at `now`. */
 export function invoiceBody(record: InvoiceRecord, now: Date): { invoice: object } {
   const facts = toInvoiceFacts(record, now);
   const can = allowedOperations(facts);

@@ -3,7 +3,7 @@ import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../d
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText } from "../../wire/decimals";
 
-/** The credit notes of an invoice, voided ones too. */
+/** Returns the credit notes of an invoice, including voided ones. */
 export function readInvoiceCreditNotes(books: CompanyBooks, invoiceId: number) {
   return books
     .selectFrom("credit_notes")
@@ -16,12 +16,12 @@ export function readInvoiceCreditNotes(books: CompanyBooks, invoiceId: number) {
 
 export type InvoiceCreditNote = Awaited<ReturnType<typeof readInvoiceCreditNotes>>[number];
 
-/** Whether it was not voided. */
+/** Returns true when the credit note is not void. */
 export function isActiveCreditNote({ voided_on }: Pick<InvoiceCreditNote, "voided_on">): boolean {
   return voided_on === null;
 }
 
-/** What a credit note allows, as its `can`. */
+/** Returns the operations allowed on a credit note (`can` in the API). */
 export function creditNoteOperations(note: Pick<InvoiceCreditNote, "voided_on">): PartOperation[] {
   return isActiveCreditNote(note) ? ["void", "send"] : [];
 }
@@ -39,7 +39,7 @@ export function invoiceCreditNoteOnWire(note: InvoiceCreditNote): object {
   };
 }
 
-/** Of one line; amounts in minor units. */
+/** The credited part of one invoice line. Amounts are in minor units. */
 export type CreditedAmounts = { quantity: Decimal; net: bigint; tax: bigint; base_net: bigint };
 
 export const NOTHING_CREDITED: CreditedAmounts = {
@@ -49,7 +49,10 @@ export const NOTHING_CREDITED: CreditedAmounts = {
   base_net: 0n,
 };
 
-/** What is left to credit of a line, below zero for a line that is. */
+/**
+ * Returns the quantity of a line that is not credited yet. Negative for a line with negative
+ * quantity.
+ */
 export function quantityLeftToCredit(
   line: { quantity: string },
   credited = NOTHING_CREDITED,
@@ -57,7 +60,7 @@ export function quantityLeftToCredit(
   return subtractDecimals(decimal(line.quantity), credited.quantity);
 }
 
-/** What standing notes credit, by the lines of the invoice. */
+/** Returns what active credit notes credit, by id of the invoice line. */
 export async function readCreditedAmounts(
   books: CompanyBooks,
   invoiceId: number,

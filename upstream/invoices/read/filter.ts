@@ -5,20 +5,20 @@ import { dueDay } from "../../totals/invoice-conditions";
 import { isDraft, isOwed } from "../../totals/invoice-conditions";
 import type { SearchCondition } from "./search";
 
-/** Which invoices a list has. The period is of their own dates. */
+/** The criteria of an invoice list. The period limits the invoice date. */
 export type InvoiceFilter = Period & {
-  /** What was searched for; undefined for all. */
+  /** The condition of a text search. Undefined without a search. */
   searchCondition?: SearchCondition | undefined;
   list?: "unpaid" | "draft" | undefined;
   due?: "overdue" | "open" | undefined;
   status?: number | undefined;
-  /** YYYY-MM-DD where the company is. */
+  /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
 };
 
 export type InvoiceQuery = SelectQueryBuilder<BookTables, "invoices", object>;
 
-/** Whether it leaves any out. */
+/** Returns true when the filter has any criterion. */
 export function hasCriteria({
   searchCondition: isFound,
   list,
@@ -30,7 +30,7 @@ export function hasCriteria({
   return isFound !== undefined || isOfSome || hasPeriod(period);
 }
 
-/** By what is owed, and by nothing else. */
+/** Returns true when the filter selects unpaid invoices and has no other criterion. */
 export function isOnlyUnpaid({
   searchCondition: isFound,
   list,

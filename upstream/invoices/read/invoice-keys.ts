@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 
-/** What an invoice is known by; refused when it is not in the books. */
+/** Returns the identifying columns of an invoice. Throws not-found when it is missing. */
 export async function readInvoiceKeys(books: CompanyBooks, id: number | undefined) {
   const invoice = await books
     .selectFrom("invoices")

@@ -19,8 +19,8 @@ const archivedRecord = z.object({
 });
 
 /**
- * A page of the issued invoices that were deleted, the last deleted first, as lists of
- * invoices have them, with the moment; and how many there are on all pages.
+ * Returns one page of deleted issued invoices in the format of invoice lists, last deleted first,
+ * and the total count.
  */
 export async function listDeletedInvoices(
   books: CompanyBooks,

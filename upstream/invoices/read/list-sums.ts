@@ -7,9 +7,9 @@ import type { InvoiceQuery } from "./filter";
 const AMOUNTS = ["billed", "rounding", "credited", "received", "left", "to_give_back"] as const;
 
 /**
- * What invoices come to, by currency, which are never added together: of those that are issued and
- * not voided, `billed` + `rounding` = `received` + `credited` + `left` − `to_give_back`. Drafts and
- * voided ones are told by how many they are; `count` is of all.
+ * Returns the sums of invoices per currency and the count of all invoices. For issued invoices that
+ * are not void, `billed` + `rounding` = `received` + `credited` + `left` − `to_give_back`. Drafts
+ * and voided invoices are only counted.
  */
 export async function readInvoiceSums(
   books: CompanyBooks,
@@ -31,7 +31,7 @@ export async function readInvoiceSums(
 
 type Row = Awaited<ReturnType<typeof readStatusSums>>[number];
 
-/** By status, in the order of an index with all that is added up: no row is looked up or sorted. */
+/** Groups by status, in the order of an index that contains all summed columns. */
 function readStatusSums(invoices: InvoiceQuery) {
   return invoices
     .select((eb) => {

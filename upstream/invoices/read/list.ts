@@ -23,8 +23,8 @@ type ListOptions = { sort?: Sort; page: PageWanted; withSums?: boolean };
 type InvoicePage = { transactions: object[]; total: number; sums?: object[] };
 
 /**
- * A page of invoices as the wire has them, the newest made first unless they are sorted, how many
- * there are on all pages and, when they are wanted, what all of them come to.
+ * Returns one page of invoices in the API's JSON format, newest first unless sorted otherwise, and
+ * the total count. Adds the sums of all matching invoices when `withSums` is set.
  */
 export async function listInvoices(
   books: CompanyBooks,
@@ -35,8 +35,8 @@ export async function listInvoices(
   const isFound = words === "" ? undefined : await buildSearchCondition(books, words);
   const read = () =>
     readInvoicePage(books, { ...filter, searchCondition: isFound }, { sort, page, withSums });
-  // The first is opened far more often than anything of the company is written; of searches and
-  // periods there are too many to be kept.
+  // Caches only the first page without search and period: it is read far more often than it
+  // changes, and other queries have too many variants.
   return page.number === 1 && page.size === PAGE_SIZE && !isFound && !hasPeriod(filter)
     ? books.readCached(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
@@ -47,10 +47,10 @@ async function readInvoicePage(
   filter: InvoiceFilter,
   { sort, page, withSums }: Required<ListOptions>,
 ): Promise<InvoicePage> {
-  // The page is taken from an index alone: rows and names are read for no more than is shown.
+  // The ids come from an index alone. Full rows are read only for the page itself.
   const found = await sortInvoices(filterInvoices(selectInvoices(books), filter), sort)
     .select("invoices.id")
-    // As a parameter, SQLite would not know that it is few, and sort all.
+    // A literal: with a bound limit SQLite would sort all rows.
     .limit(sql.lit(page.size))
     .offset(firstRow(page))
     .execute();
@@ -65,7 +65,7 @@ async function readInvoicePage(
   return { transactions, total: count, sums };
 }
 
-/** How many there are on all pages, of which this one is known: none is looked at twice. */
+/** Returns the count of matches on all pages. Rows of the current page are not counted again. */
 async function countMatches(
   books: CompanyBooks,
   filter: InvoiceFilter,
@@ -82,7 +82,7 @@ async function countMatches(
   );
 }
 
-/** The rows of these ids, in their order. */
+/** Returns the rows of the given ids, in the order of the ids. */
 async function readRowsInOrder(books: CompanyBooks, ids: number[]): Promise<object[]> {
   const rows = await readInvoiceRows(books, [0, ...ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -142,7 +142,7 @@ export async function countAllInvoices(books: CompanyBooks): Promise<number> {
   return sum.count;
 }
 
-/** Of what is owed a sum is kept, which need not be counted anew. */
+/** Reads the count from the running totals. */
 async function countOwed(books: CompanyBooks, { due, today }: InvoiceFilter): Promise<number> {
   const { overdue, open } = await readOwed(books, { today });
   if (due !== undefined) return { overdue, open }[due].count;
@@ -160,7 +160,7 @@ function readActivePayments(books: CompanyBooks, invoiceIds: number[]) {
       .select(["id", "invoice_id", "amount"])
       .where("invoice_id", "in", [0, ...invoiceIds])
       .where("reversed_on", "is", null)
-      // In the order of the index, for which the database would else take another.
+      // The order of the index, which the database would not use otherwise.
       .orderBy("invoice_id")
       .orderBy("id")
       .execute()

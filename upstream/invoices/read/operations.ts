@@ -6,7 +6,7 @@ import { isActiveCreditNote } from "./credit-notes";
 import { unacceptable } from "../../wire/api-error";
 import { isActivePayment, type InvoiceRecord } from "./record";
 
-/** What decides at `now` which deeds a stored invoice allows. */
+/** Returns the facts of an invoice that decide which operations are allowed at `now`. */
 export function toInvoiceFacts(
   { invoice, payments, creditNotes }: Pick<InvoiceRecord, "invoice" | "payments" | "creditNotes">,
   now: Date,
@@ -30,8 +30,8 @@ export function toInvoiceFacts(
 }
 
 /**
- * Throws why nothing of an invoice can go to its customer. A draft has to be marked as sent before,
- * which its page does; `verb` is what is about to be done.
+ * Throws a refusal when an invoice cannot be sent to its customer or shared. `verb` completes the
+ * message.
  */
 export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", now: Date): void {
   if (record.invoice.status === INVOICE_STATUS.draft)
@@ -39,7 +39,7 @@ export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", 
   refuseForbiddenOperation("send", record, now);
 }
 
-/** Throws why an invoice does not allow a deed. */
+/** Throws a refusal when the invoice does not allow the operation. */
 export function refuseForbiddenOperation(
   operation: Operation,
   record: Pick<InvoiceRecord, "invoice" | "payments" | "creditNotes">,

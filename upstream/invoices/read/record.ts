@@ -16,7 +16,10 @@ import { amountText, canonical, withDecimals } from "../../wire/decimals";
 import { notFound } from "../../wire/api-error";
 import { taxOnWire } from "../../wire/tax-names";
 
-/** A stored invoice with all that belongs to it; refused when it is not in the books. */
+/**
+ * Returns a stored invoice with its lines, payments and credit notes. Throws not-found when it is
+ * missing.
+ */
 export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   const invoice = await books
     .selectFrom("invoices")
@@ -37,7 +40,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   const lines = await readLines(books, invoice.id);
   const payments = await readPayments(books, invoice);
   const creditNotes = await readInvoiceCreditNotes(books, invoice.id);
-  /** By the ids of lines. */
+  /** By line id. */
   const credited = creditNotes.some(isActiveCreditNote)
     ? await readCreditedAmounts(books, invoice.id)
     : new Map<number, CreditedAmounts>();
@@ -46,7 +49,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
 
 export type InvoiceRecord = Awaited<ReturnType<typeof readInvoice>>;
 
-/** In the invoice's currency, as people read it: "RM 100.00". */
+/** Formats minor units in the invoice's currency, such as "RM 100.00". */
 export function formatInvoiceAmount(
   { currency_symbol }: Pick<InvoiceRecord["invoice"], "currency_symbol">,
   minor: number | bigint,
@@ -82,7 +85,10 @@ async function readPayments(books: CompanyBooks, invoice: { id: number; currency
   return payments.map((payment) => withBaseAmount(payment, invoice.currency_rate));
 }
 
-/** By which it can be paid now, whenever it was issued. */
+/**
+ * Returns the payment code for the current balance, or null when the invoice cannot be paid by
+ * code.
+ */
 export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
   return paymentCodeOf(
     {
@@ -100,7 +106,7 @@ export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | nul
   );
 }
 
-/** The invoice as the wire has it; `can` is what it allows, by which its payments can be undone. */
+/** Returns an invoice in the API's JSON format. `can` lists the allowed operations. */
 export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] = []): object {
   const { invoice, lines, payments, creditNotes, credited } = record;
   return {
@@ -138,7 +144,7 @@ export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] =
     balance: amountText(invoice.balance),
     credited: amountText(invoice.credited),
     credit_notes: creditNotes.map(invoiceCreditNoteOnWire),
-    /** What was paid beyond what is owed since a part was credited. */
+    /** The amount paid in excess after a credit note. */
     to_give_back: amountText(Math.max(0, -invoice.balance)),
     pay: derivePaymentCode(record),
     void_reason: invoice.void_reason,
@@ -179,7 +185,7 @@ function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
 
 type Payment = InvoiceRecord["payments"][number];
 
-/** Whether it was not undone. */
+/** Returns true when the payment is not undone. */
 export function isActivePayment({ reversed_on }: Pick<Payment, "reversed_on">): boolean {
   return reversed_on === null;
 }
@@ -198,7 +204,7 @@ function partialOnWire(payment: Payment): object {
 
 const PAYMENT_OPERATIONS: readonly PartOperation[] = ["undo", "send"];
 
-/** As the payments extension has it, also when it was undone. */
+/** Returns a payment in the format of the payments extension, also an undone one. */
 function paymentOnWire(payment: Payment, invoiceRate: string): object {
   const amount = BigInt(payment.amount);
   return {
@@ -215,13 +221,13 @@ function paymentOnWire(payment: Payment, invoiceRate: string): object {
     ...cashOnWire(payment),
     currency_rate: withDecimals(payment.currency_rate, 6),
     base_amount: minorToText(payment.base_amount),
-    /** To what it would have come at the invoice's rate. */
+    /** The exchange difference to the invoice's rate. */
     base_difference: minorToText(payment.base_amount - convert(amount, decimal(invoiceRate))),
     reversed_on: payment.reversed_on,
   };
 }
 
-/** What was handed over, and what was given back of it; null where it was not noted. */
+/** Returns the cash given and the change. Both are null when the cash was not recorded. */
 function cashOnWire({ cash_given, amount }: Payment): object {
   if (cash_given === null) return { cash_given: null, change: null };
   return { cash_given: amountText(cash_given), change: amountText(cash_given - amount) };

@@ -7,13 +7,13 @@ import { isLike, searchPattern, soughtAmount } from "../../wire/search-text";
 type Builder = ExpressionBuilder<BookTables, "invoices">;
 type QuerySource = Pick<CompanyBooks, "selectFrom">;
 
-/** The condition that finds invoices: see `searching`. */
+/** A condition for a query on invoices: see `buildSearchCondition`. */
 export type SearchCondition = (eb: Builder) => Expression<SqlBool>;
 
 /**
- * Finds invoices that have the words in their number, title, notes or lines, in the present names of
- * their customer, of the customer's people or of their items; or that have the amount which they are.
- * What no customer and no item has is not asked of every invoice.
+ * Builds the condition for invoices whose number, title, notes or lines contain the words, or whose
+ * customer, contact person or item currently has such a name, or which have the searched amount.
+ * Contacts and items are left out of the condition when none of them matches.
  */
 export async function buildSearchCondition(
   books: CompanyBooks,
@@ -60,7 +60,10 @@ function itemsMatching(from: QuerySource, pattern: string) {
     .where(isLike("products.search_text", pattern));
 }
 
-/** Without those whose lines all bear their name, and say the words themselves. */
+/**
+ * Leaves out items whose lines all carry the item's current name: `items_text` finds those
+ * invoices.
+ */
 function renamedItemsMatching(from: QuerySource, pattern: string) {
   return itemsMatching(from, pattern).where((eb) => {
     const lines = eb
@@ -76,7 +79,7 @@ function renamedItemsMatching(from: QuerySource, pattern: string) {
   });
 }
 
-/** Those of lines that do not say the words themselves, by which `items_text` finds them. */
+/** Leaves out lines whose own name matches: `items_text` finds those invoices. */
 function invoicesWithItems(from: QuerySource, pattern: string) {
   return from
     .selectFrom("invoice_lines")
@@ -85,7 +88,7 @@ function invoicesWithItems(from: QuerySource, pattern: string) {
     .where((line) => line.not(isLike("invoice_lines.name", pattern)));
 }
 
-/** By the total, by what is left of it, and by what a line comes to before tax. */
+/** Matches the total, the open balance and the net amount of a line. */
 function invoicesWithAmount(from: QuerySource, amount: { from: number; to: number }) {
   const invoices = from.selectFrom("invoices as other").select("other.id as invoice_id");
   return from

@@ -7,17 +7,17 @@ import { isCounted } from "../../totals/invoice-conditions";
 export const SORTS = ["date", "due_date", "contact", "balance"] as const;
 
 /**
- * What is left in the company's own currency: nothing of drafts and voided ones. A query must have
- * these very words, by which the database finds its index.
+ * The balance in base currency of a counted invoice, 0 for others. This text must match the
+ * definition of the index.
  */
 const countedBaseBalance = sql<number>`case when ${isCounted} then base_balance else 0 end`;
 
 type SortBy = (typeof SORTS)[number];
 
-/** Without `by` they come as they were made. */
+/** Without `by`, invoices are sorted by id. */
 export type Sort = { by?: SortBy | undefined; order?: Order | undefined };
 
-/** As a person looks for them: the newest day, the next due, A to Z, what most is left of. */
+/** The default direction of each sort. */
 const DEFAULT_ORDERS: Record<SortBy, Order> = {
   date: "desc",
   due_date: "asc",
@@ -25,12 +25,12 @@ const DEFAULT_ORDERS: Record<SortBy, Order> = {
   balance: "desc",
 };
 
-/** By the newest made first, as lists are. */
+/** Returns true for the default order of lists, newest first. */
 export function isDefaultSort({ by, order = "desc" }: Sort): boolean {
   return by === undefined && order === "desc";
 }
 
-/** Those that are equal come as they were made, in the same direction. */
+/** Sorts a query. Invoices with equal values are sorted by id in the same direction. */
 export function sortInvoices(invoices: InvoiceQuery, sort: Sort): InvoiceQuery {
   const { by } = sort;
   const order = resolveOrder(sort);

@@ -12,8 +12,8 @@ import { toPattern } from "./repeat-row";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
 /**
- * Has an issued invoice written again and again, as it is now, and returns the repeat's id; to be
- * called in a transaction.
+ * Creates a repeat that reissues an invoice in its current form, and returns the repeat's id. Must
+ * be called in a transaction.
  */
 export async function createRepeat(
   callerBooks: CompanyBooks,
@@ -62,7 +62,10 @@ async function refuseUnrepeatable(
     );
 }
 
-/** The first days of a repeat that is not made yet; refused with what is wrong with it. */
+/**
+ * Returns the first days of a repeat that is not created yet. Throws a refusal when its payload is
+ * invalid.
+ */
 export async function previewRepeat(
   callerBooks: CompanyBooks,
   { query, now }: Call,
@@ -90,12 +93,15 @@ export async function previewRepeat(
 
 const PREVIEWED_DAYS = 4;
 
-/** What is written again: nothing of what was paid or credited. */
+/** Returns the invoice as template for the repeat, without payments and credit notes. */
 function toTemplate(record: InvoiceRecord): object {
   return invoiceOnWire({ ...record, payments: [], creditNotes: [], credited: new Map() });
 }
 
-/** `date` is the invoice's, of which the pattern comes unless another first day is wished for. */
+/**
+ * Derives the stored days of a repeat from its payload. `date` is the invoice date, on which the
+ * pattern is based unless `from` names another day.
+ */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
     throw unacceptable(`The first date must be after the invoice's, ${showDate(date)}.`);
@@ -107,7 +113,7 @@ function deriveDays({ every, interval, from, until }: RepeatPayload, date: strin
     throw unacceptable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
     throw unacceptable(`The last date is before the first, ${showDate(starts_on)}.`);
-  // The last day of February may stand for the 31st.
+  // A day such as 28 February keeps the anchor of the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };
 }

@@ -41,7 +41,7 @@ it("leaves none out between two days, of 10,000 repeats", () => {
     const pattern: Pattern = {
       every: random.pick(REPEAT_UNITS),
       interval: random.weighted([[1, 4] as const, [random.int(2, 12), 1] as const]),
-      // Where calendars differ.
+      // Month ends are the days where the calendars differ.
       anchor: random.chance(0.3) ? monthEnd(anchor) : anchor,
     };
     const from = addDays(pattern.anchor, random.int(-50, 250));
@@ -51,7 +51,7 @@ it("leaves none out between two days, of 10,000 repeats", () => {
   }
 });
 
-/** The days from the anchor to another day, counted one by one. */
+/** Lists the days from the anchor to `to`, one by one. */
 function fromTheFirst({ every, interval, anchor }: Pattern, to: string): string[] {
   const days: string[] = [];
   for (let day = anchor; day <= to; day = add(anchor, days.length * interval, every))

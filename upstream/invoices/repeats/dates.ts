@@ -1,14 +1,17 @@
 import { add, wholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
 
-/** Every `interval` weeks, months or years from the anchor, YYYY-MM-DD, which is the first. */
+/**
+ * A repetition every `interval` weeks, months or years. The first occurrence is the anchor
+ * (YYYY-MM-DD).
+ */
 export type Pattern = { every: RepeatUnit; interval: number; anchor: string };
 
 export const REPEAT_UNITS = ["week", "month", "year"] as const;
 export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
 /**
- * The days of a pattern from one day to another, both included. A day that a month does not have is
- * its last: the 31st in shorter months, 29 February in other years.
+ * Returns the days of a pattern within two days, both included. A day missing in a month becomes
+ * the last day of that month.
  */
 export function occurrences(pattern: Pattern, from: string, to: string): string[] {
   const days: string[] = [];
@@ -19,17 +22,17 @@ export function occurrences(pattern: Pattern, from: string, to: string): string[
   }
 }
 
-/** Whether a day is one of the pattern's. */
+/** Returns true when the pattern has an occurrence on the day. */
 export function isOccurrence(pattern: Pattern, day: string): boolean {
   return occurrences(pattern, day, day).length > 0;
 }
 
-/** The first day of a pattern on or after another; null past the year 9999. */
+/** Returns the first occurrence on or after a day, or null after the year 9999. */
 export function firstOccurrenceFrom(pattern: Pattern, from: string): string | null {
   return findOccurrence(pattern, from, (day) => day >= from);
 }
 
-/** The first day of a pattern after another; null past the year 9999. */
+/** Returns the first occurrence after a day, or null after the year 9999. */
 export function firstOccurrenceAfter(pattern: Pattern, before: string): string | null {
   return findOccurrence(pattern, before, (day) => day > before);
 }
@@ -45,14 +48,14 @@ function findOccurrence(
   }
 }
 
-/** Which of the pattern's days can be the first on or after `from`: never too late. */
+/** Returns an index at or before the first occurrence from `from` on. */
 function firstIndex({ every, interval, anchor }: Pattern, from: string): number {
   return Math.max(0, Math.floor(wholeUnitsBetween(anchor, from, every) / interval));
 }
 
 /**
- * From the anchor each time: the 31st comes back after a shorter month. Null past the year 9999,
- * whose days have no place in YYYY-MM-DD.
+ * Returns the occurrence of an index, or null after the year 9999, which YYYY-MM-DD cannot express.
+ * Adding to the anchor each time brings the 31st back after a shorter month.
  */
 function occurrenceAt({ every, interval, anchor }: Pattern, index: number): string | null {
   const day = add(anchor, interval * index, every);

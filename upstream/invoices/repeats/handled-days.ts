@@ -10,8 +10,8 @@ import { skipPayload } from "./payload";
 type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; invoiceId: number };
 
 /**
- * Keeps that an invoice was written for a day of a repeat, if it was for one; refused when another
- * was. In the transaction of the invoice.
+ * Stores that an invoice was created for a day of a repeat. Does nothing for other invoices. Throws
+ * a refusal when the day has an invoice already. Must be called in the transaction of the invoice.
  */
 export async function recordRepeatInvoice(
   books: CompanyBooks,
@@ -22,7 +22,10 @@ export async function recordRepeatInvoice(
   await saveDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, act);
 }
 
-/** Leaves a day of a repeat out; whoever presses twice finds it done. In a transaction. */
+/**
+ * Marks a day of a repeat as skipped, also when it is skipped already. Must be called in a
+ * transaction.
+ */
 export async function skipDay(
   callerBooks: CompanyBooks,
   id: number | undefined,

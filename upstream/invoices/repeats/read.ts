@@ -5,14 +5,17 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { firstOccurrenceFrom, firstOccurrenceAfter, occurrences } from "./dates";
 import { toPattern } from "./repeat-row";
 
-/** The repeats that stand as the wire has them, the newest first. */
+/** Returns the active repeats in the API's JSON format, newest first. */
 export async function listRepeats(books: CompanyBooks): Promise<object[]> {
   const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
   const handledDays = await readHandledDays(books);
   return rows.map((row) => repeatOnWire(row, handledDays));
 }
 
-/** One as the wire has it, with the invoice that is written, also when it was ended. */
+/**
+ * Returns a repeat and its invoice template in the API's JSON format, also after the repeat has
+ * ended. Throws not-found when it is missing.
+ */
 export async function readRepeat(books: CompanyBooks, id: number | undefined): Promise<object> {
   const row = await selectRepeats(books)
     .select("template")
@@ -20,12 +23,15 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
     .executeTakeFirst();
   if (!row) throw notFound("repeat");
   const handledDays = await readHandledDays(books);
-  // As `createRepeat` has written it; the customer may be called otherwise since.
+  // The template as stored by `createRepeat`, with the customer's current name.
   const invoice = { ...(JSON.parse(row.template) as object), contact_name: row.contact_name };
   return { ...repeatOnWire(row, handledDays), invoice };
 }
 
-/** The days that are to be written by `today`, the oldest first; and how many repeats stand. */
+/**
+ * Returns the days for which invoices are due by `today`, oldest first, and the count of active
+ * repeats.
+ */
 export async function listDueDays(books: CompanyBooks, today: string) {
   const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
   const handledDays = await readHandledDays(books);
@@ -59,8 +65,8 @@ function selectRepeats(books: CompanyBooks) {
 type RepeatRow = Awaited<ReturnType<ReturnType<typeof selectRepeats>["execute"]>>[number];
 
 /**
- * What became of the days: skipped, or written as an invoice that is there. One whose invoice was
- * deleted is to be written again.
+ * Returns the days that are skipped or have an existing invoice. A day whose invoice was deleted is
+ * due again.
  */
 async function readHandledDays(books: CompanyBooks) {
   const rows = await books
@@ -102,7 +108,7 @@ function repeatOnWire(row: RepeatRow, handledDays: HandledDays): object {
     id: row.id,
     ...subjectOnWire(row),
     contact_id: row.contact_id,
-    /** What became of the invoice that it was made from. */
+    /** The original invoice. Null when it is deleted. */
     invoice_id: row.source_status === null ? null : row.invoice_id,
     source: sourceState(row),
     every: row.every,
@@ -121,7 +127,7 @@ function sourceState({ source_status }: RepeatRow): "issued" | "voided" | "delet
   return source_status === INVOICE_STATUS.voided ? "voided" : "issued";
 }
 
-/** The first day that is neither written nor skipped; null past the last. */
+/** Returns the first day that is neither invoiced nor skipped, or null after the last day. */
 function findNextDay(row: RepeatRow, handledDays: HandledDays): string | null {
   let day = firstOccurrenceFrom(toPattern(row), row.starts_on);
   while (day !== null && isHandled(handledDays, row.id, day))

@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 import type { Pattern } from "./dates";
 
-/** A repeat that is about to be changed; refused when it is not in the books. */
+/** Returns a stored repeat. Throws not-found when it is missing. */
 export async function readRepeatRow(books: CompanyBooks, id: number | undefined) {
   const repeat = await books
     .selectFrom("repeats")

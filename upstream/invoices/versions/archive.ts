@@ -4,24 +4,24 @@ import type { InvoiceBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 
 /**
- * A deleted invoice with all its rows, as they go back into their tables. They are out of them
- * meanwhile, so that no list and no sum has to leave them out.
+ * A deleted invoice with all its rows. The rows are moved out of their tables so that lists and
+ * totals need not exclude them.
  */
 export type ArchivedInvoice = {
   invoice: Insertable<BookTables["invoices"]>;
   lines: Insertable<BookTables["invoice_lines"]>[];
   payments: ArchivedPayment[];
-  /** Without any where it was deleted before there were such. */
+  /** Missing in archives older than rounding changes. */
   roundingChanges?: Insertable<BookTables["rounding_changes"]>[] | undefined;
 };
 
-/** Without an amount in the company's own currency where it was deleted before that was stored. */
+/** Without base amount in archives older than base amounts. */
 type ArchivedPayment = Omit<
   Insertable<BookTables["payments"]>,
   "amount" | "currency_rate" | "base_amount"
 > & { amount: number; currency_rate: string | null; base_amount?: number | null | undefined };
 
-// Written by `archiveInvoice` alone: whether they are rows is all that is asked.
+// Only `archiveInvoice` writes archives, so the schema checks no more than the shape of rows.
 const row = z.object({ id: z.number(), company_id: z.number() }).passthrough();
 const rows = z.object({
   invoice: row,
@@ -35,7 +35,7 @@ export function parseArchive(record: string): ArchivedInvoice {
   return archive.parse(JSON.parse(record));
 }
 
-/** Takes the rows of an invoice out of their tables, and returns them as JSON. */
+/** Moves the rows of an invoice out of their tables and returns them as JSON. */
 export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<string> {
   const invoice = await books
     .selectFrom("invoices")
@@ -64,7 +64,7 @@ export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<s
   return JSON.stringify({ invoice, lines, payments, roundingChanges });
 }
 
-/** Destroys an invoice with its lines and payments. */
+/** Deletes an invoice with its lines, payments and movements. */
 export async function deleteInvoiceRows(books: InvoiceBooks, id: number): Promise<void> {
   await books.deleteFrom("account_movements").where("invoice_id", "=", id).execute();
   await books.deleteFrom("rounding_changes").where("invoice_id", "=", id).execute();

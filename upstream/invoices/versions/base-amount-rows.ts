@@ -6,13 +6,16 @@ import type { InvoiceDocument } from "../../pdf/document";
 type Billed = {
   currency_code: string;
   currency_rate: string;
-  /** In minor units of that currency. */
+  /** Minor units of the invoice's currency. */
   tax: number;
-  /** In the company's own. */
+  /** Minor units of the company's own currency. */
   base_total: number;
 };
 
-/** An invoice in foreign currency in the company's own; null for one in its own. */
+/**
+ * Returns the printed amounts in the company's own currency. Null when the invoice is in that
+ * currency.
+ */
 export function toBaseAmountRows(
   invoice: Billed,
   { currency, countryId, taxNo }: Pick<Seller, "currency" | "countryId" | "taxNo">,
@@ -29,7 +32,7 @@ export function toBaseAmountRows(
   });
   return {
     rate: `1 ${currency_code} = ${currency_rate} ${currency}`,
-    // The rule for tax invoices: without the tax, the tax, and with it.
+    // A tax invoice must show the amounts without tax, of the tax and with tax.
     rows: issuesTaxInvoices(countryId, taxNo)
       ? [
           row(`Total excluding ${taxName}`, total - tax),

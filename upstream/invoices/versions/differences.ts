@@ -2,12 +2,12 @@ import { type Difference, compareFields } from "../../history/differences";
 import type { IssuedDocument } from "./issued-document";
 import { MALAYSIA } from "../../../domain/countries";
 
-/** What a new version says otherwise than the one before, field by field. */
+/** Returns the fields in which a new version differs from the previous one. */
 export function findDifferences(before: IssuedDocument, after: IssuedDocument): Difference[] {
   return compareFields(fieldsOf(before), fieldsOf(after));
 }
 
-/** By the names that people read, in the order of the document. */
+/** Maps the displayed field names to text, in the order of the document. */
 function fieldsOf(document: IssuedDocument): Map<string, string> {
   const { company, customer, totals, template } = document;
   return new Map([
@@ -41,7 +41,10 @@ function fieldsOf(document: IssuedDocument): Map<string, string> {
   ]);
 }
 
-/** "2 × 129.50 Coffee beans, Medium roast, less 10%, Service tax 8% = 233.10" */
+/**
+ * Formats a line, such as "2 × 129.50 Coffee beans, Medium roast, less 10%, Service tax 8% =
+ * 233.10".
+ */
 function lineText(line: IssuedDocument["lines"][number]): string {
   const parts = [
     `${line.quantity} × ${line.unitPrice} ${line.name}`.trim(),

@@ -63,7 +63,7 @@ async function expectKept(db: Kysely<Schema>): Promise<void> {
   expect([draft?.company.name, draft?.customer.name]).toEqual(["Another name", "Somebody else"]);
   expect(issued?.company.name).toBe("Kedai Cuba Sdn Bhd");
   expect(issued?.customer.name).not.toBe("Somebody else");
-  // A second start finds nothing to do.
+  // A second start changes nothing.
   await fillVersions(db, new Date("2026-12-01T00:00:00.000Z"));
   expect(await books.selectFrom("party_snapshots").select("id").execute()).toHaveLength(2);
   for await (const { findings } of checkBooks(db, NOW)) expect(findings).toEqual([]);

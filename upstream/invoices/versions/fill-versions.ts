@@ -6,8 +6,8 @@ import { readCustomer, readSeller } from "./parties";
 import { saveCustomerSnapshot, saveSellerSnapshot } from "./party-snapshots";
 
 /**
- * Keeps invoices that were issued before versions were kept, or were written in bulk, with seller
- * and customer as they are now.
+ * Creates version 1, with the current seller and customer, for issued invoices without a version:
+ * those older than versions and those imported in bulk.
  */
 export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void> {
   const companies = await db
@@ -25,7 +25,7 @@ export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void>
   }
 }
 
-/** Invoices at a time. */
+/** The number of invoices per batch. */
 const BATCH_SIZE = 500;
 
 async function fillCompany(books: InvoiceBooks, now: Date): Promise<void> {

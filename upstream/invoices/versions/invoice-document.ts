@@ -8,7 +8,10 @@ import type { InvoiceDocument } from "../../pdf/document";
 import { howToPay } from "../../../domain/how-to-pay";
 import { toIssuedDocument, formatMinor, type IssuedDocument } from "./issued-document";
 
-/** What a stored invoice says in print: as it was issued, with what was paid since. */
+/**
+ * Returns the printable invoice: the issued content with the current payments, credit notes and
+ * payment instructions.
+ */
 export async function readInvoiceDocument(
   books: CompanyBooks,
   record: InvoiceRecord,
@@ -39,7 +42,10 @@ export async function readInvoiceDocument(
   };
 }
 
-/** An invoice that is no longer what it says: nothing is paid by it. */
+/**
+ * Returns the printable document of a superseded or deleted version, without payments and payment
+ * instructions.
+ */
 export function toSupersededDocument(
   issued: IssuedDocument,
   { logo, stamp }: Pick<InvoiceDocument, "logo" | "stamp">,
@@ -56,12 +62,12 @@ export function toSupersededDocument(
   };
 }
 
-/** An invoice that counts as received is paid once nothing is left of it. */
+/** A received invoice is stamped as paid only when its balance is zero. */
 function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
   return status === INVOICE_STATUS.received && balance > 0 ? "" : statusFacts(status).stamp;
 }
 
-/** As it is now, also of an invoice that was issued before. */
+/** Reads the company's current payment instructions, also for invoices issued before. */
 async function readHowToPay(
   books: CompanyBooks,
   companyId: number,

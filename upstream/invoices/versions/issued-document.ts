@@ -10,7 +10,7 @@ import { taxName } from "../../wire/tax-names";
 import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
 
-/** What stays as it was issued, whatever is paid afterwards. */
+/** The content of a document that does not change after issue. */
 export type IssuedDocument = Omit<
   InvoiceDocument,
   "logo" | "stamp" | "payments" | "howToPay" | "pay" | "totals"
@@ -19,7 +19,7 @@ export type IssuedDocument = Omit<
 const text = z.string();
 const labelled = z.array(z.object({ label: text, amount: text }));
 
-/** As it is stored. */
+/** The schema of a stored document. */
 export const issuedDocumentSchema: z.ZodType<IssuedDocument> = z.object({
   heading: text,
   title: text,
@@ -71,7 +71,7 @@ export const issuedDocumentSchema: z.ZodType<IssuedDocument> = z.object({
   }),
 });
 
-/** What an invoice says of itself and of both parties. */
+/** Builds the issued content of an invoice. */
 export function toIssuedDocument(
   { invoice, lines }: InvoiceRecord,
   { seller, customer }: Parties,
@@ -101,7 +101,7 @@ export function toIssuedDocument(
   };
 }
 
-/** What the seller says on whatever it issues. */
+/** Returns the parts of a document that describe its seller. */
 export function toIssuerFields(
   seller: Seller,
 ): Pick<IssuedDocument, "company" | "footer" | "template"> {
@@ -124,7 +124,7 @@ export function toIssuerFields(
   };
 }
 
-/** A line as any document has it; amounts are minor units. */
+/** A line of an invoice or credit note. Amounts are in minor units. */
 type Line = Pick<
   InvoiceRecord["lines"][number],
   | "position"
@@ -153,12 +153,12 @@ export function toPrintedLine(line: Line): InvoiceDocument["lines"][number] {
   };
 }
 
-/** Null for untaxed. */
+/** Returns null for an untaxed line. */
 function lineTax({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
   return rate === null ? null : { code: code ?? "", rate, name: taxName(code) };
 }
 
-/** Each tax with its code: by that it is told apart in a tax return. */
+/** Returns one row for each tax, labelled with the tax code as required for tax returns. */
 export function toTaxRows(lines: Line[]): InvoiceDocument["taxRows"] {
   const labelOf = (line: Line) => {
     const tax = lineTax(line);
@@ -175,12 +175,12 @@ export function toTaxRows(lines: Line[]): InvoiceDocument["taxRows"] {
   });
 }
 
-/** An amount in minor units. */
+/** Formats minor units without currency, such as "1,234.50". */
 export function formatMinor(minor: number): string {
   return formatAmount(BigInt(minor));
 }
 
-/** With every decimal it has: a price may have more than two. */
+/** Formats a unit price with all its decimals, at least two. */
 function formatPrice(price: string): string {
   const exact = withDecimals(price, 2);
   return exact.split(".")[1]?.length === 2 ? formatAmount(toMinor(decimal(price))) : exact;

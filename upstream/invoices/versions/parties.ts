@@ -3,7 +3,7 @@ import { addressLines } from "../../contacts/record";
 import type { CompanyBooks } from "../../db/company-books";
 import { readBytes } from "../../db/values";
 
-/** What a document says of who issues it. */
+/** The details of the seller on a document. */
 const sellerDetails = z.object({
   name: z.string(),
   address: z.array(z.string()),
@@ -15,13 +15,13 @@ const sellerDetails = z.object({
   email: z.string(),
   website: z.string(),
   footer: z.string(),
-  /** The code of the company's own. */
+  /** The code of the company's own currency. */
   currency: z.string(),
   style: z.number(),
   color: z.string(),
 });
 
-/** What a document says of whom it is made out to. */
+/** The details of the customer on a document. */
 const customerDetails = z.object({
   name: z.string(),
   address: z.array(z.string()),
@@ -29,18 +29,18 @@ const customerDetails = z.object({
   email: z.string(),
 });
 
-/** With the hash of the logo among `issued_logos`; null for none. */
+/** `logoHash` refers to `issued_logos`. Null without a logo. */
 export const sellerSnapshot = sellerDetails.extend({ logoHash: z.string().nullable() });
 export const customerSnapshot = customerDetails;
 
 export type Seller = z.output<typeof sellerDetails> & {
-  /** A PNG; null for none. */
+  /** A PNG image. Null without a logo. */
   logo: Uint8Array | null;
 };
 export type Customer = z.output<typeof customerDetails>;
 export type Parties = { seller: Seller; customer: Customer };
 
-/** As they are now. */
+/** Reads the current details of seller and customer. */
 export async function readParties(
   books: CompanyBooks,
   { company_id, contact_id }: { company_id: number; contact_id: number },

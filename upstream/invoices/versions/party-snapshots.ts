@@ -10,10 +10,13 @@ import {
   type Seller,
 } from "./parties";
 
-/** The ids of two of `party_snapshots`. */
+/** The ids of two rows of `party_snapshots`. */
 export type PartyIds = { seller_id: number; customer_id: number };
 
-/** Keeps seller and customer as they are now, where that was not done before; in a transaction. */
+/**
+ * Stores the current details of seller and customer, reusing unchanged snapshots. Must be called in
+ * a transaction.
+ */
 export async function savePartySnapshots(
   books: CompanyBooks,
   owner: { company_id: number; contact_id: number },
@@ -53,7 +56,9 @@ async function saveLogo(books: CompanyBooks, png: Uint8Array): Promise<string> {
   return hash;
 }
 
-/** The last snapshot of the party, if nothing has changed since, or a new one. */
+/**
+ * Returns the id of the party's last snapshot when its details are unchanged, else of a new one.
+ */
 async function saveSnapshot(
   books: CompanyBooks,
   { contact_id, details }: { contact_id: number | null; details: object },
@@ -82,7 +87,7 @@ async function saveSnapshot(
   return id;
 }
 
-/** As they were kept. */
+/** Reads the stored snapshots of seller and customer. */
 export async function readPartySnapshots(
   books: CompanyBooks,
   { seller_id, customer_id }: PartyIds,

@@ -8,7 +8,10 @@ import { issuedDocumentSchema, toIssuedDocument, type IssuedDocument } from "./i
 import { readPartySnapshots } from "./party-snapshots";
 import { readInvoiceParties, type Version } from "./versions";
 
-/** All versions of an issued invoice, the newest first, also when it is deleted. */
+/**
+ * Returns all versions of an issued or deleted invoice, newest first. Throws not-found when there
+ * is none.
+ */
 export async function readVersions(books: CompanyBooks, id: number | undefined) {
   const versions = await books
     .selectFrom("invoice_versions")
@@ -30,7 +33,7 @@ function versionOnWire(version: Version) {
   };
 }
 
-/** What a version said, in words as they are printed. */
+/** Returns the printed content of a version as text. */
 export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promise<IssuedDocument> {
   const found = await readVersion(books, ids);
   if (found.document !== null) return issuedDocumentSchema.parse(JSON.parse(found.document));
@@ -38,7 +41,10 @@ export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promis
   return toIssuedDocument(record, await readInvoiceParties(books, record.invoice));
 }
 
-/** The version in print: marked, unless it is the invoice as it is now. */
+/**
+ * Returns the printable document of a version, stamped unless it is the current version of an
+ * existing invoice.
+ */
 export async function readPrintableVersion(
   books: CompanyBooks,
   ids: Ids,

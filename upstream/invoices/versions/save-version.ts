@@ -10,13 +10,16 @@ import { ensureVersion, insertVersion, insertFirstVersion, readInvoiceParties } 
 type Change = {
   before: InvoiceRecord | null;
   after: InvoiceRecord | null;
-  /** Its text may be another, and its parties are those of now. */
+  /**
+   * True when the content may have changed. The new version then has the current seller and
+   * customer.
+   */
   isEdited: boolean;
 };
 
 /**
- * Keeps what an invoice is from when it is issued, and from each edit that says something else than
- * before, as a version of its own. Returns the invoice with the version that it is now.
+ * Creates a version when an invoice is issued, and when an edit changes its printed content.
+ * Returns the invoice with its current version number.
  */
 export async function saveVersion(
   books: InvoiceBooks,
@@ -32,7 +35,10 @@ export async function saveVersion(
   return { ...after, invoice: { ...after.invoice, version } };
 }
 
-/** The version before keeps in words what it said. */
+/**
+ * Stores the printed content of the previous version and inserts the new one. Returns the current
+ * version number.
+ */
 async function saveEditedVersion(
   books: InvoiceBooks,
   before: InvoiceRecord,

@@ -11,7 +11,7 @@ type Invoice = { id: number; company_id: number; contact_id: number };
 
 export type Version = Selectable<BookTables["invoice_versions"]>;
 
-/** Seller and customer as the invoice has them: as they were when it was issued or, before, are. */
+/** Returns seller and customer as stored at issue or, for a draft invoice, the current ones. */
 export async function readInvoiceParties(
   books: CompanyBooks,
   invoice: Invoice & { status: number; version: number },
@@ -36,7 +36,7 @@ export function findVersionRow(
     .executeTakeFirst();
 }
 
-/** Keeps an invoice, which is issued now, as its first version. */
+/** Creates the first version of an invoice that is being issued. */
 export async function insertFirstVersion(
   books: InvoiceBooks,
   invoice: Invoice,
@@ -51,8 +51,8 @@ export async function insertFirstVersion(
 }
 
 /**
- * The version that an issued invoice is; made now for one that was issued by an older version of the
- * program since this one began.
+ * Returns the current version number. Creates version 1 when an older version of the program issued
+ * the invoice while both ran side by side.
  */
 export async function ensureVersion(
   books: InvoiceBooks,
@@ -75,7 +75,7 @@ type NewVersion = PartyIds & {
   act: Act;
 };
 
-/** Makes this the current version, and returns its number. */
+/** Makes this the current version and returns its number. */
 export async function insertVersion(
   books: InvoiceBooks,
   { id, company_id }: Pick<Invoice, "id" | "company_id">,

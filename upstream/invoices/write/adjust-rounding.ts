@@ -4,8 +4,8 @@ import type { InvoiceBooks } from "../../db/company-books";
 import { recalculateTotals } from "./amounts";
 
 /**
- * Has the rounding of an issued invoice follow whatever changed of it: as a change on a day, as what
- * payments were recorded with stays. To be called once the invoice's totals are restated.
+ * Adjusts the cash rounding of an issued invoice after a change, as a separate entry on the given
+ * day: the rounding stored with payments never changes. Totals must be recalculated before.
  */
 export async function adjustRounding(
   books: InvoiceBooks,

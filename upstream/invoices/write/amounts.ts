@@ -2,7 +2,7 @@ import { decimal, calculateInvoice, type InvoiceAmounts } from "../../../domain/
 import type { InvoiceBooks } from "../../db/company-books";
 import { recalculateBaseAmounts } from "./base-amounts";
 
-/** A line as it is kept: decimal text. */
+/** A stored line. Quantities, prices and percentages are decimal text. */
 export type StoredLine = {
   quantity: string;
   unit_price: string;
@@ -11,7 +11,7 @@ export type StoredLine = {
   tax_rate: string | null;
 };
 
-/** Works out lines as they are kept; payments are minor units. */
+/** Calculates the amounts of stored lines. Payments are in minor units. */
 export function calculateLines(lines: StoredLine[], payments: bigint[]): InvoiceAmounts {
   return calculateInvoice(
     lines.map((line) => ({
@@ -28,9 +28,9 @@ export function calculateLines(lines: StoredLine[], payments: bigint[]): Invoice
 }
 
 /**
- * Has the database add up the stored lines, payments and credit notes again; to be called
- * whenever they change. The sums are kept so that lists of unpaid invoices
- * have an index. Without ids: for every invoice of the books.
+ * Recalculates the totals of invoices from their lines, payments and credit notes. Must be called
+ * whenever these change. Totals are stored so that lists can use an index. Without ids,
+ * recalculates every invoice of the books.
  */
 export async function recalculateTotals(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books

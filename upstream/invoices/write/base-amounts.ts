@@ -2,9 +2,8 @@ import { convert, decimal } from "../../../domain/money/money";
 import type { InvoiceBooks } from "../../db/company-books";
 
 /**
- * Keeps what invoices come to in the company's own currency, each rounded by
- * itself, so that the database can add them up in whole minor units. Without
- * ids: for every invoice of the books.
+ * Recalculates the amounts in the company's own currency. Each is rounded on its own so that the
+ * database can add whole minor units. Without ids, recalculates every invoice of the books.
  */
 export async function recalculateBaseAmounts(
   books: InvoiceBooks,

@@ -18,29 +18,29 @@ import {
 import { updatePaidStatus } from "./update-paid-status";
 import { recordHistory } from "./record-history";
 
-/** An invoice that a deed is about to change, in the books of its company alone. */
+/** An invoice that is being changed, and the books of its company alone. */
 export type OpenInvoice = {
   books: InvoiceBooks;
   record: InvoiceRecord;
-  /** In the company's time zone. */
+  /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
 };
 
 type ChangeRequest = Act & {
   id: number | undefined;
   operation: Operation;
-  /** The `updated_at` that the caller last saw; undefined when any will do. */
+  /** The `updated_at` that the caller last saw. Undefined skips the check. */
   etag?: string | undefined;
 };
 
-/** What a deed wrote; `day` is when it counts, today when left out. */
+/** The result of `write`. `day` is the effective date of the change; today when missing. */
 type WriteResult<Result> = { result: Result; day?: string };
 
 /**
- * Does a deed on a stored invoice: `write` writes what is particular to it, and all else follows from
- * what the invoice was before and is after. Returns the invoice as it is then. Refused when the
- * invoice's state forbids the deed, and on a stale version. To be called in a transaction that holds
- * the company's lock.
+ * Changes a stored invoice. `write` stores what is specific to the operation; totals, status,
+ * postings, running totals, version and history are then derived from the invoice before and after.
+ * Returns the changed invoice. Throws a refusal when the invoice's state forbids the operation or
+ * the etag is stale. Must be called in a transaction that holds the company's lock.
  */
 export async function changeInvoice<Result>(
   callerBooks: CompanyBooks,
@@ -52,7 +52,7 @@ export async function changeInvoice<Result>(
   return { result, record };
 }
 
-/** The same for a deed after which there is no such invoice. */
+/** Works like `changeInvoice` for an operation that removes the invoice. */
 export async function removeInvoice(
   callerBooks: CompanyBooks,
   request: ChangeRequest,
@@ -61,7 +61,7 @@ export async function removeInvoice(
   await applyChange(callerBooks, request, async (open) => ({ result: await write(open) }));
 }
 
-/** The same for one that is new or comes back. Nothing is refused. */
+/** Works like `changeInvoice` for a new or restored invoice, without checks. */
 export async function addInvoice(
   books: CompanyBooks,
   act: Act,
@@ -91,12 +91,16 @@ async function applyChange<Result>(
   return { result, ...(await updateDerivedData(books, changed, act)) };
 }
 
-/** `sums` is what the running totals had of it; what is new or restored had none. */
+/**
+ * `sums` are the invoice's running totals before the change; empty for a new or restored invoice.
+ */
 type ChangedInvoice = { id: number; sums: RunningTotal[] } & (
   { before: null } | { before: InvoiceRecord; operation: Operation; day: string }
 );
 
-/** All that follows from a change, whichever it was, in the order in which one needs the other. */
+/**
+ * Updates everything that is derived from an invoice. The steps depend on each other in this order.
+ */
 async function updateDerivedData(
   books: InvoiceBooks,
   changed: ChangedInvoice,
@@ -106,7 +110,7 @@ async function updateDerivedData(
   const stored = await updateEtag(books, id, before, act.now);
   if (stored) {
     await recalculateTotals(books, [id]);
-    // A restored one is as it was.
+    // A restored invoice keeps its rounding and status.
     if (changed.before && statusFacts(stored.status).isCounted) {
       await adjustRounding(books, id, changed.day);
       await updatePaidStatus(books, id);
@@ -121,7 +125,7 @@ async function updateDerivedData(
   return { record };
 }
 
-/** Gives a changed invoice its next moment; undefined when it is gone. */
+/** Sets a new `updated_at` and returns the status, or undefined when the invoice was removed. */
 async function updateEtag(
   books: InvoiceBooks,
   id: number,

@@ -4,9 +4,10 @@ import { withBaseAmount } from "../read/base-amount";
 import { isCounted } from "../../totals/invoice-conditions";
 
 /**
- * Has the accounts show the payments of invoices as they are now; to be called
- * whenever payments or status change. Those of drafts and voided ones
- * are not shown; one that was undone comes and goes, each on its day. Without ids: for every invoice of the books.
+ * Replaces the account movements of invoices by those of their current payments. Must be called
+ * whenever payments or status change. Only counted invoices have movements; an undone payment has
+ * one on its date and the reverse on the day of undoing. Without ids, covers every invoice of the
+ * books.
  */
 export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books

@@ -9,7 +9,10 @@ import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../rea
 type Change = { before: InvoiceRecord | null; after: InvoiceRecord | null };
 type HistoryEvent = { kind: EventKind } & EventDetails;
 
-/** Adds to the history what happened to an invoice between two moments; null where there was none. */
+/**
+ * Adds events to the history for the differences between two states of an invoice. `before` is null
+ * for a new or restored invoice, `after` for a removed one.
+ */
 export async function recordHistory(
   books: CompanyBooks,
   { before, after }: Change,
@@ -58,7 +61,7 @@ function creditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: Invoi
   });
 }
 
-/** A draft's payments were not told yet. */
+/** Payments of a draft invoice have no events yet, so issuing it adds them. */
 function paymentEvents(
   before: InvoiceRecord,
   { invoice, payments }: InvoiceRecord,

@@ -2,8 +2,8 @@ import type { InvoiceBooks } from "../../db/company-books";
 import { INVOICE_STATUS, OPEN_STATUSES } from "../../../domain/invoices/status";
 
 /**
- * Turns an issued invoice with nothing left to pay into a received one, and one that is owed again,
- * or of which no payment stands, into what it was.
+ * Sets the status of an issued invoice to received when it is fully paid, and back to its earlier
+ * status when it has a balance or no active payment.
  */
 export async function updatePaidStatus(books: InvoiceBooks, invoiceId: number): Promise<void> {
   await books
@@ -22,7 +22,7 @@ export async function updatePaidStatus(books: InvoiceBooks, invoiceId: number): 
     }))
     .where("id", "=", invoiceId)
     .where("status", "=", INVOICE_STATUS.received)
-    // Credited in full, with no money taken, it is not received either.
+    // A fully credited invoice without payments is not received.
     .where((eb) => eb.or([eb("balance", ">", 0), eb("paid", "=", 0)]))
     .execute();
 }

@@ -6,7 +6,7 @@ import { sendableReminder } from "./reminder";
 import { sendableStatement } from "./statement";
 import type { Sendable } from "./subject";
 
-/** All that goes to customers, each kind once. */
+/** All kinds of messages to customers. */
 export const SENDABLES: Record<SubjectKind, Sendable> = {
   invoice: sendableInvoice,
   receipt: sendableReceipt,

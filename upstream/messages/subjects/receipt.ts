@@ -6,7 +6,7 @@ import { pdfFileName } from "../../pdf/file-name";
 import type { CompanyBooks } from "../../db/company-books";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 
-/** Of a payment: whatever else is left of its invoice. */
+/** The receipt of one payment. */
 export const sendableReceipt: Sendable = {
   path: "/sales/invoices/:id/payments/:paymentId",
   readSubject: async ({ books, params }) => {

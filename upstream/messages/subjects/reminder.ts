@@ -5,7 +5,7 @@ import { openCustomer } from "../../reports/owed/customer";
 import { listLateInvoices } from "../../reports/owed/late-invoices";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
 
-/** Of all that a customer is late with: in words, whose links lead to each invoice. */
+/** A reminder of all late invoices of a customer. It is plain text with links and has no file. */
 export const sendableReminder: Sendable = {
   path: "/contacts/:id/reminders",
   readSubject: async ({ books, params }) => {

@@ -8,14 +8,13 @@ import { pdfFileName } from "../../pdf/file-name";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 
 /**
- * As the body of a mail has them, whose `to` is the address; what they must be is the statement's
- * own affair.
+ * The days as named in a mail's body, where `to` is the recipient. `readStatement` validates them.
  */
 const daysPayload = z
   .object({ from: z.string().optional(), until: z.string().optional() })
   .catch({});
 
-/** Of some days: those of a mail stand with it. */
+/** A statement. Its first and last day are stored with the message. */
 export const sendableStatement: Sendable = {
   path: "/contacts/:id/statement",
   readSubject: async ({ books, params }) => {

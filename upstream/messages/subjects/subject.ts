@@ -4,7 +4,7 @@ import type { IssuedTables } from "../../db/issued-tables";
 import type { Call } from "../../calls/calls";
 import type { Drawable } from "../../pdf/draw";
 
-/** What a message is about, as its row has it. */
+/** The record that a message is about, as stored in `sent_messages`. */
 export type Subject = Pick<
   Selectable<IssuedTables["sent_messages"]>,
   (typeof SUBJECT_COLUMNS)[number]
@@ -20,22 +20,22 @@ export const SUBJECT_COLUMNS = [
   "to_day",
 ] as const;
 
-/** What goes with a mail, and in whose name it goes. */
+/** The business that a mail is sent for, and the attached file. */
 export type MailContent = {
   business: { name: string; email: string };
-  /** Null for words alone. */
+  /** Null for a mail without file. */
   file: { name: string; document: Drawable } | null;
 };
 
-/** A kind of what goes to customers; `books` are those of its company alone where it is known. */
+/** A kind of message to customers. `books` are limited to the company once it is known. */
 export type Sendable = {
-  /** The address of what is sent; below it /messages and /mails. */
+  /** The route of the record. The routes /messages and /mails are below it. */
   path: string;
-  /** Refused as not found when it is another company's. */
+  /** Throws not-found when the record is missing in the caller's books. */
   readSubject: (call: Pick<Call, "books" | "params">) => Promise<Subject>;
-  /** What the body says of it besides. */
+  /** Adds the days from the body to the subject. */
   addDays?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;
-  /** Throws why it cannot be sent now. */
+  /** Throws a refusal when the record cannot be sent now. */
   refuseUnsendable: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<void>;
   readContent: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<MailContent>;
 };

@@ -10,16 +10,16 @@ import { readArchives } from "./read-archives";
 import { readInvoices } from "./read-invoices";
 
 export type CheckResult = {
-  /** The company, or what belongs to none. */
+  /** The company's name and id, or "Accounts" for records outside companies. */
   subject: string;
-  /** Of a company. */
+  /** The number of stored invoices. Missing for records outside companies. */
   invoices?: number;
   findings: Finding[];
 };
 
 /**
- * Works out all that the books say again and names what differs; changes nothing. Each company is
- * looked at as it is at one moment.
+ * Recalculates all derived data of the books and yields the differences per company. Changes
+ * nothing. Each company is checked in one transaction that holds its lock.
  */
 export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<CheckResult> {
   const companies = await db
@@ -32,7 +32,7 @@ export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator
   yield { subject: "Accounts", findings: await checkShared(db) };
 }
 
-/** To be called in a transaction. */
+/** Must be called in a transaction. */
 export async function checkCompany(
   db: Kysely<Schema>,
   { id, name }: { id: number; name: string },

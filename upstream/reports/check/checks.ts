@@ -50,11 +50,12 @@ import { checkIdempotencyKeys } from "./shared";
 import { checkMembers } from "./shared";
 
 /**
- * All that is checked: a new check is a function beside the others, and its name here. What it
- * expects it works out by itself, never by the code that writes it.
+ * The lists of all checks. A check is a function in a file of this folder and must be added to a
+ * list here. Checks calculate expected values on their own, never with the code that writes the
+ * books.
  */
 
-/** Of each invoice that can be read, there or deleted, with all its rows. */
+/** The checks of one invoice, stored or deleted, with all its rows. */
 export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[])[] = [
   checkLineOrder,
   checkLineAmounts,
@@ -93,7 +94,7 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[]
   checkSearchText,
 ];
 
-/** Of each company as a whole. */
+/** The checks of a whole company. */
 export const COMPANY_CHECKS: ((company: Company) => Promise<Finding[]>)[] = [
   checkNumbers,
   checkDeletedNumbers,
@@ -111,7 +112,7 @@ export const COMPANY_CHECKS: ((company: Company) => Promise<Finding[]>)[] = [
   checkPrices,
 ];
 
-/** Of what belongs to people, and of all companies together. */
+/** The checks of accounts and of all companies together. */
 export const SHARED_CHECKS: ((db: Kysely<Schema>) => Promise<Finding[]>)[] = [
   checkIdempotencyKeys,
   checkMembers,

@@ -4,27 +4,27 @@ import type { MethodKind } from "../../../domain/kinds";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
-/** A company as all checks need it; nothing of it is written meanwhile. */
+/** The data of a company that checks share. The company is locked while they run. */
 export type Company = {
   id: number;
   name: string;
-  /** Of the company's time zone. */
+  /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
-  /** Rows of the company alone. */
+  /** The books limited to this company. */
   books: CompanyBooks;
-  /** For plain SQL, which says itself of which company. */
+  /** For plain SQL, which must limit rows to the company itself. */
   db: Kysely<Schema>;
   currencies: Map<number, { code: string; isOwn: boolean }>;
-  /** Percent, by the ids of tax codes. */
+  /** Tax rates in percent, by id of the tax code. */
   taxRates: Map<number, string>;
   methodKinds: Map<number, MethodKind>;
-  /** Ledger accounts that money is deposited to. */
+  /** The ids of the cash and bank accounts. */
   cashAccounts: Set<number>;
-  /** The first that the history tells the making of; older ones were made before it began. */
+  /** The id of the first invoice with a creation event. Older invoices precede the history. */
   firstInvoiceWithHistory: number | null;
 };
 
-/** To be called in a transaction. */
+/** Locks a company and reads its shared data. Must be called in a transaction. */
 export async function openCompany(
   db: Kysely<Schema>,
   { id, name }: { id: number; name: string },

@@ -1,6 +1,6 @@
-/** One thing that does not agree with the rest of the books, in words for their owner. */
+/** One difference in the books, in words for their owner. */
 export type Finding = {
-  /** Where it is: "INV-0003: balance". */
+  /** The place of the difference, such as "INV-0003: balance". */
   what: string;
   stored: string;
   expected: string;
@@ -10,7 +10,7 @@ export function finding(what: string, stored: string, expected: string): Finding
   return [{ what, stored, expected }];
 }
 
-/** None where both are the same. */
+/** Returns a finding when the values differ. */
 export function compare(
   what: string,
   stored: number | string | null,
@@ -24,7 +24,7 @@ function toText(value: number | string | null): string {
   return value === null || value === "" ? "nothing" : String(value);
 }
 
-/** As `compare`, of amounts in minor units. */
+/** Works like `compare` for amounts in minor units. */
 export function compareMoney(
   what: string,
   stored: number | bigint,
@@ -35,7 +35,7 @@ export function compareMoney(
     : finding(what, moneyText(stored), moneyText(expected));
 }
 
-/** "-12.05" of minor units. */
+/** Formats minor units, such as "-12.05". */
 export function moneyText(minor: number | bigint): string {
   const digits = String(minor).replace("-", "").padStart(3, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,6 +1,6 @@
 /**
- * Amounts as exact fractions. The check has an arithmetic of its own: with the one that writes the
- * books it would agree with whatever that has wrong.
+ * An exact fraction. The checks have their own arithmetic so that they do not repeat errors of the
+ * code that writes the books.
  */
 export type Fraction = { numerator: bigint; denominator: bigint };
 
@@ -8,7 +8,7 @@ export function isDecimal(text: unknown): text is string {
   return typeof text === "string" && /^-?\d{1,18}(\.\d{1,12})?$/.test(text);
 }
 
-/** Of decimal text: "-2.25". */
+/** Parses decimal text such as "-2.25". */
 export function parseFraction(text: string): Fraction {
   const [whole = "", decimals = ""] = text.split(".");
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
@@ -22,7 +22,7 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }
 
-/** `b` is not zero. */
+/** Divides two fractions. `b` must not be zero. */
 export function divide(a: Fraction, b: Fraction): Fraction {
   const sign = b.numerator < 0n ? -1n : 1n;
   return {
@@ -42,20 +42,20 @@ export function percentOf(amount: number | bigint, percent: string): Fraction {
   return divide(multiply(toFraction(amount), parseFraction(percent)), toFraction(100));
 }
 
-/** To the next whole number below. */
+/** Rounds down to a whole number. */
 export function floor({ numerator: top, denominator: bottom }: Fraction): bigint {
   const cut = top / bottom;
   return top < 0n && top % bottom !== 0n ? cut - 1n : cut;
 }
 
-/** To the nearest whole number; a half goes away from zero. */
+/** Rounds to the nearest whole number, halves away from zero. */
 export function round({ numerator: top, denominator: bottom }: Fraction): bigint {
   const size = top < 0n ? -top : top;
   const rounded = size / bottom + ((size % bottom) * 2n >= bottom ? 1n : 0n);
   return top < 0n ? -rounded : rounded;
 }
 
-/** An amount in minor units at a rate. */
+/** Converts minor units at an exchange rate. */
 export function convertAmount(minor: number | bigint, rate: string): bigint {
   return round(multiply(toFraction(minor), parseFraction(rate)));
 }

@@ -12,7 +12,7 @@ export type RoundingChange = Row<"rounding_changes">;
 export type CreditNote = Row<"credit_notes"> & { lines: Row<"credit_note_lines">[] };
 export type Version = Row<"invoice_versions">;
 
-/** What the history tells; `details` is undefined where it cannot be read. */
+/** An event of the history. `details` is undefined when they are not a JSON object. */
 export type Event = {
   id: number;
   kind: EventKind;
@@ -22,15 +22,15 @@ export type Event = {
   details: Record<string, unknown> | undefined;
 };
 
-/** An invoice and all that there is of it. */
+/** An invoice with all rows that refer to it. */
 export type InvoiceRows = {
   invoice: Invoice;
-  /** By their position. */
+  /** Sorted by position. */
   lines: Line[];
   payments: Payment[];
-  /** What else than payments has changed its rounding. */
+  /** Changes of the cash rounding apart from payments. */
   roundingChanges: RoundingChange[];
-  /** Deleted ones are in an archive, and count nowhere. */
+  /** True for an archived invoice, which no total includes. */
   isDeleted: boolean;
   notes: CreditNote[];
   versions: Version[];
@@ -38,12 +38,12 @@ export type InvoiceRows = {
     Row<"account_movements">,
     "ledger_account_id" | "date" | "amount" | "description"
   >[];
-  /** In the order in which they happened. */
+  /** Sorted by id, which is the order of time. */
   events: Event[];
   links: Row<"invoice_links">[];
-  /** Seller and customer of versions and notes, by the ids of their snapshots. */
+  /** The snapshots of sellers and customers, by id. */
   parties: Map<number, Pick<Row<"party_snapshots">, "contact_id" | "details">>;
-  /** The numbers of the invoice and its history that are never given again. */
+  /** The reserved numbers among those of the invoice and its history. */
   reservedNumbers: Set<string>;
 };
 
@@ -51,7 +51,9 @@ export function isActivePayment({ reversed_on }: Payment): boolean {
   return reversed_on === null;
 }
 
-/** Of a payment of older books, at the invoice's rate. */
+/**
+ * Returns the amount of a payment in base currency. Payments without a rate use the invoice's rate.
+ */
 export function expectedBaseAmount(payment: Payment, invoiceRate: string): bigint {
   return convertAmount(payment.amount, payment.currency_rate ?? invoiceRate);
 }
@@ -60,12 +62,15 @@ export function isActiveCreditNote({ voided_on }: Pick<CreditNote, "voided_on">)
   return voided_on === null;
 }
 
-/** The version that the invoice is now. */
+/** Returns the current version of the invoice. */
 export function currentVersion({ invoice, versions }: InvoiceRows): Version | undefined {
   return versions.find(({ version }) => version === invoice.version);
 }
 
-/** Whether all that ever happened to it is in the history: older ones were issued before it began. */
+/**
+ * Returns true when the history is complete. Invoices issued before the history have a version with
+ * origin "upgrade".
+ */
 export function hasWholeHistory({ versions }: InvoiceRows): boolean {
   return versions[0]?.origin === "issued";
 }

@@ -4,10 +4,10 @@ import { compare, finding, moneyText, type Finding } from "./finding";
 import type { Invoice, InvoiceRows, Line, Payment, RoundingChange } from "./invoice-rows";
 import { parseJson, withRelatedRows } from "./read-invoices";
 
-/** Archives at a time. */
+/** The number of archives per batch. */
 const BATCH_SIZE = 200;
 
-/** Deleted invoices as they would be restored, and what is wrong with their archives. */
+/** Yields deleted invoices in the form of stored ones, and the findings about their archives. */
 export async function* readArchives(
   company: Company,
 ): AsyncGenerator<{ invoices: InvoiceRows[]; findings: Finding[] }> {
@@ -38,11 +38,14 @@ type Archive = {
   invoice: Invoice;
   lines: Line[];
   payments: Payment[];
-  /** Without any where it was deleted before there were such. */
+  /** Missing in archives older than rounding changes. */
   roundingChanges?: RoundingChange[];
 };
 
-/** Undefined for what holds no invoice; whether its columns are right is checked as those of others. */
+/**
+ * Returns undefined when the text is not an archive. Its columns are checked later, like those of
+ * other invoices.
+ */
 function parseArchive(record: string): Archive | undefined {
   const value = parseJson(record);
   return isArchive(value) ? value : undefined;

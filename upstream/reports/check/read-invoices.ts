@@ -1,10 +1,12 @@
 import type { CompanyBooks } from "../../db/company-books";
 import type { Event, InvoiceRows } from "./invoice-rows";
 
-/** Invoices at a time: so many are in memory, however many there are. */
+/** The number of invoices in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** All invoices of a company with all their rows, but those that cannot be read. */
+/**
+ * Yields all stored invoices of a company with their rows, except those with unreadable amounts.
+ */
 export async function* readInvoices(
   books: CompanyBooks,
   unreadable: ReadonlySet<number> = new Set(),
@@ -75,7 +77,7 @@ type InvoiceCore = Pick<
   "invoice" | "lines" | "payments" | "roundingChanges" | "isDeleted"
 >;
 
-/** With what invoices leave in other tables. */
+/** Adds the rows of other tables that refer to the invoices. */
 export async function withRelatedRows(
   books: CompanyBooks,
   invoices: InvoiceCore[],
@@ -158,7 +160,7 @@ async function readEvents(books: CompanyBooks, invoiceIds: number[]) {
   return events.map((event) => ({ ...event, details: parseDetails(event.details) }));
 }
 
-/** Undefined for what is no object. */
+/** Returns undefined when the text is not a JSON object. */
 export function parseDetails(text: string): Event["details"] {
   const value = parseJson(text);
   return typeof value === "object" && value !== null && !Array.isArray(value)
@@ -166,7 +168,7 @@ export function parseDetails(text: string): Event["details"] {
     : undefined;
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -200,7 +202,7 @@ async function readReservedNumbers(books: CompanyBooks, numbers: string[]): Prom
   return new Set(rows.map(({ no }) => no));
 }
 
-/** The rows of each invoice, in their order. */
+/** Returns a function that gives the rows of an invoice, in their order. */
 function byInvoice<Row extends { invoice_id: number | null }>(rows: Row[]): (id: number) => Row[] {
   const found = new Map<number | null, Row[]>();
   for (const row of rows) {

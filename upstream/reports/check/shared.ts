@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 import { finding, type Finding } from "./finding";
 
-/** Every company is somebody's. */
+/** Checks that every company has at least one member. */
 export async function checkMembers(db: Kysely<Schema>): Promise<Finding[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, display_name as name from companies
@@ -14,7 +14,7 @@ export async function checkMembers(db: Kysely<Schema>): Promise<Finding[]> {
   );
 }
 
-/** An answer is kept with its key in one transaction: none is left without. */
+/** Checks that every idempotency key has a stored response and an account. */
 export async function checkIdempotencyKeys(db: Kysely<Schema>): Promise<Finding[]> {
   const { rows } = await sql<{ email: string; key: string; created_at: string }>`
     select accounts.email, idempotency_key as key, idempotency_keys.created_at

@@ -6,8 +6,8 @@ import { hledgerJournal } from "./hledger";
 type ExportedCompany = { id: number; name: string; pieces: AsyncGenerator<string> };
 
 /**
- * Hands the journal of each company to `write`, one company after the other; each is as it is at one
- * moment, and nothing is changed.
+ * Passes each company's journal to `write`, one company after the other. Each journal is read in
+ * one transaction that holds the company's lock.
  */
 export async function exportBooks(
   db: Kysely<Schema>,

@@ -1,6 +1,9 @@
 import { minorToText } from "../../../domain/money/money";
 
-/** Minor units of a currency in an account; `worth` is what they are in another, without a sign. */
+/**
+ * A posting in minor units of the currency `code`. `cost` is its positive value in another
+ * currency.
+ */
 export type Posting = {
   account: string;
   amount: bigint;
@@ -10,7 +13,7 @@ export type Posting = {
 
 export type Transaction = { day: string; no: string; description: string; postings: Posting[] };
 
-/** A transaction of a journal; postings of nothing are left out. */
+/** Returns a transaction of the journal. Postings of zero are left out. */
 export function transactionText({ day, no, description: what, postings }: Transaction): string {
   const code = no === "" ? "" : `(${escapeText(no)}) `;
   const lines = postings.filter(({ amount }) => amount !== 0n).map(postingText);
@@ -22,12 +25,12 @@ function postingText({ account, amount, code, cost: worth }: Posting): string {
   return `    ${account}  ${minorToText(amount)} ${code}${cost}\n`;
 }
 
-/** The name of an account, by its parts: in one line, with single spaces, none of it of a meaning. */
+/** Returns an account name from its parts, without characters that hledger interprets. */
 export function joinAccountName(...parts: (string | number)[]): string {
   return parts.map((part) => escapeText(String(part)).replace(/:/g, "-")).join(":");
 }
 
-/** Text without what a journal would understand. */
+/** Returns one line of text without characters that hledger interprets. */
 export function escapeText(text: string): string {
   const words = text.replace(/[\p{Cc}\s]+/gu, " ").replace(/[;()[\]|]/g, "-");
   return words.trim() || "-";

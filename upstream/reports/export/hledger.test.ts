@@ -56,7 +56,7 @@ it.skipIf(isSkipped)("comes to the statements' balances where hledger reads it",
   await rm(dataDir, { recursive: true });
 });
 
-/** Customers' balances that are not nothing: "12 MYR -5.00". */
+/** Returns the customers' closing balances other than zero, such as "12 MYR -5.00". */
 async function readClosingBalances(
   { books, customerIds }: { books: CompanyBooks; customerIds: number[] },
   day: string,

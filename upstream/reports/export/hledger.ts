@@ -7,9 +7,9 @@ import { statusFacts } from "../../../domain/invoices/status";
 import { joinAccountName, escapeText, transactionText, type Posting } from "./hledger-text";
 
 /**
- * One company's books as an hledger journal, in pieces: invoices that count with their payments and
- * credit notes, what was taken back on the day of that, and all else that went through cash and bank
- * accounts. These are in the company's own currency, what customers owe is in theirs.
+ * Yields one company's books as an hledger journal: counted invoices with payments, credit notes
+ * and their reversals, and all other movements of cash and bank accounts. Receivables are in the
+ * invoice's currency, cash and bank accounts in the company's own.
  */
 export async function* hledgerJournal(books: CompanyBooks): AsyncGenerator<string> {
   const names = await readNames(books);
@@ -106,7 +106,7 @@ type Line = {
 };
 type Sale = { lines: Line[]; code: string; customer: string; sign: bigint };
 
-/** What lines come to, from income and tax to the customer. */
+/** Returns the postings of lines, from income and tax accounts to the customer's receivable. */
 function toSalesPostings({ lines, code, customer, sign }: Sale, names: Names): Posting[] {
   const total = sum(lines.map(({ net, tax }) => BigInt(net) + BigInt(tax)));
   return [
@@ -118,7 +118,7 @@ function toSalesPostings({ lines, code, customer, sign }: Sale, names: Names): P
   ];
 }
 
-/** The line's own or, for an item, the one that the item has now. */
+/** Returns the line's account, or the current income account of its item. */
 function incomeAccountName({ ledger_account_id, product_id }: Line, names: Names): string {
   const id = ledger_account_id ?? names.incomeOf.get(product_id ?? 0) ?? 0;
   return joinAccountName("Income", names.account.get(id) ?? "Other income");

@@ -8,8 +8,8 @@ import { sumAsText } from "../../totals/sums";
 import { currencyOnWire } from "./customer";
 
 /**
- * How a customer stands, by currency, as the wire has it: owed − credit = billed + rounding −
- * received − credited. Drafts and voided invoices count for nothing.
+ * Returns the sums of a customer per currency in the API's JSON format: owed − credit = billed +
+ * rounding − received − credited. Drafts and voided invoices are left out.
  */
 export async function readCustomerSummary(
   books: CompanyBooks,

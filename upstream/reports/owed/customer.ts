@@ -3,7 +3,10 @@ import { notFound } from "../../wire/api-error";
 
 export type Customer = Awaited<ReturnType<typeof openCustomer>>["customer"];
 
-/** The contact, and the books of its company; refused when it is not the caller's. */
+/**
+ * Returns a contact and the books of its company. Throws not-found when it is missing in the
+ * caller's books.
+ */
 export async function openCustomer(callerBooks: CompanyBooks, id: number | undefined) {
   const customer = await callerBooks
     .selectFrom("contacts")
@@ -18,7 +21,7 @@ export function customerOnWire({ id, display_name, phone_no, email }: Customer):
   return { id, name: display_name, phone_no, email };
 }
 
-/** The currency of a row, as the wire has it. */
+/** Returns the currency of a row in the API's JSON format. */
 export function currencyOnWire(row: { currency_id: number; code: string; symbol: string }) {
   return { id: row.currency_id, code: row.code, symbol: row.symbol };
 }

@@ -4,7 +4,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { dueDay } from "../../totals/invoice-conditions";
 import { isCounted } from "../../totals/invoice-conditions";
 
-/** The invoices that a customer is late with, the longest due first. */
+/** Returns a customer's overdue invoices, longest overdue first. */
 export async function listLateInvoices(books: CompanyBooks, contactId: number, now: Date) {
   const { time_zone } = await readCompany(books);
   return books

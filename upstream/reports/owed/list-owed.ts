@@ -11,9 +11,8 @@ import { LATE_BANDS } from "../../../domain/day-spans";
 import { currencyOnWire } from "./customer";
 
 /**
- * A page, from 1, of who owes what to one company, by customer and currency, as the wire has it: the
- * longest owed first. Beside it how many there are on all pages, and what
- * these come to by currency.
+ * Returns one page (from 1) of the open balances per customer and currency in the API's JSON
+ * format, longest due first, with the total count and the sums per currency.
  */
 export async function listOwed(
   books: CompanyBooks,
@@ -23,7 +22,7 @@ export async function listOwed(
   const sums = await readSums(books, today);
   return {
     owed: await readCustomers(books, today, page),
-    // Each customer has one row a currency.
+    // A customer has one row per currency.
     total: sums.reduce((total, sum) => total + sum.customers, 0),
     sums: sums.map((sum) => ({ currency: currencyOnWire(sum), ...ageingOnWire(sum) })),
   };
@@ -77,7 +76,7 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
 
 type CustomerRow = { contact_id: number; currency_id: number; oldest: string };
 
-/** Of each row, the id of the invoice that is overdue for longest; none where nothing is. */
+/** Returns a function that gives the id of a row's longest overdue invoice, or undefined. */
 async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today: string) {
   const late = rows.filter(({ oldest }) => oldest < today);
   const found = await selectOwed(books)
@@ -93,12 +92,16 @@ async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today
   return (row: CustomerRow) => ids.get(keyOf(row, row.oldest));
 }
 
-/** Issued, and not paid or credited in full: in these very words, by which the index is found. */
+/**
+ * Selects counted invoices with a balance. The conditions must match the definition of the index.
+ */
 function selectOwed(books: CompanyBooks) {
   return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(isCounted);
 }
 
-/** What invoices come to by how many days they are late, the day on which they are due not one. */
+/**
+ * Returns the columns that sum balances by days overdue. An invoice is not overdue on its due day.
+ */
 function ageingColumns(today: string) {
   return (eb: ExpressionBuilder<BookTables, "invoices">) => {
     const before = (days: number) => addDays(today, -days);

@@ -18,7 +18,7 @@ import { readCustomerSummary } from "./customer-summary";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const TODAY = "2026-11-21";
-/** On SQLite: what is worked out is the same SQL, and PostgreSQL takes longer. */
+/** The number of customers. Fewer on PostgreSQL, which is slower and runs the same SQL. */
 const COUNT = 200;
 const FEW = 40;
 
@@ -45,7 +45,7 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = COUNT): Promise
   for (const [place, id] of customerIds.entries()) {
     const own = counted.filter(({ customer }) => customer === place);
     expect(await readCustomerSummary(books, id, TODAY)).toMatchObject(summaryOf(own));
-    // Half of them on days on which something has happened.
+    // Half of the days are days with entries.
     const days = own.flatMap(changesOf).map(({ day }) => day);
     const someDay = () =>
       random.chance(0.5) && days.length > 0
@@ -63,7 +63,7 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = COUNT): Promise
   await db.destroy();
 }
 
-/** Minor units that come on a day. */
+/** A change of the balance on a day, in minor units. */
 type Change = { day: string; amount: bigint };
 
 function changesOf({ date, total, payments, notes }: GeneratedInvoice): Change[] {
@@ -88,7 +88,7 @@ function sectionsOf(invoices: GeneratedInvoice[], from: string, to: string): obj
     const opening = sumChanges(changes.filter(({ day }) => day < from));
     const within = changes.filter(({ day }) => day >= from && day <= to);
     if (opening === 0n && within.length === 0) return [];
-    // In which order a day's entries stand is for tests of their own.
+    // The order within a day is covered by other tests.
     const rows = within
       .map(({ day }) => ({ date: day }))
       .sort((a, b) => compareText(a.date, b.date));

@@ -7,13 +7,13 @@ import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { currencyOnWire } from "./customer";
 
 /**
- * Invoices of a customer that are looked through for what was bought, the newest first: years of
- * them, while the customer of all cash sales may have any number.
+ * The number of newest invoices that are searched for purchases. Covers years for a customer and
+ * limits the work for the cash customer.
  */
 const SEARCHED_INVOICES = 1_000;
 const MAX_LISTED = 10;
 
-/** What a customer bought last, as the wire has it: each of ten items once. */
+/** Returns the items that a customer bought last, each once, in the API's JSON format. */
 export async function listLastPurchases(books: CompanyBooks, contactId: number): Promise<object[]> {
   const lines = await readNewestLines(books, contactId);
   return firstOfEachKey(lines, ({ product_id }) => String(product_id))
@@ -23,7 +23,7 @@ export async function listLastPurchases(books: CompanyBooks, contactId: number):
 
 const PRODUCT_IDS_REFUSAL = `Please name at most ${LIST_LIMITS.pricedItems} items by their ids, such as 12,15.`;
 
-/** Ids as an address has them: "12,15". */
+/** Item ids in a query, such as "12,15". */
 export const productIds = z
   .string()
   .default("")
@@ -36,8 +36,9 @@ export const productIds = z
   });
 
 /**
- * What a customer paid last for items, one price a currency; none for what was never bought. A form
- * asks for the same ones each time it is shown.
+ * Returns the last price that a customer paid for each item and currency, in the API's JSON format.
+ * Items that were never bought are left out. Cached, because forms request the same items
+ * repeatedly.
  */
 export function listLastPrices(
   books: CompanyBooks,
@@ -55,7 +56,10 @@ async function readLastPrices(books: CompanyBooks, contactId: number, ids: numbe
     .map(priceOnWire);
 }
 
-/** Lines of items, of these or of all, but for what came back: the newest invoice's first. */
+/**
+ * Returns the item lines of a customer's newest invoices, newest first, without returned items.
+ * Limited to `productIds` when given.
+ */
 async function readNewestLines(books: CompanyBooks, contactId: number, productIds?: number[]) {
   const invoices = await books
     .selectFrom("invoices")
@@ -67,7 +71,7 @@ async function readNewestLines(books: CompanyBooks, contactId: number, productId
     .orderBy("invoices.id", "desc")
     .limit(SEARCHED_INVOICES)
     .execute();
-  // By their ids: joined to the invoices in one query, SQLite reads the lines of all customers.
+  // A separate query by ids: with a join, SQLite would read the lines of all customers.
   const ids = [0, ...invoices.map(({ id }) => id)];
   const lines = await books
     .selectFrom("invoice_lines as line")

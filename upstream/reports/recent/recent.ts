@@ -1,11 +1,11 @@
 import type { CompanyBooks } from "../../db/company-books";
 
-/** How many are shown, and among how many invoices and lines they are looked for. */
+/** The length of the lists, and the numbers of invoices and lines that are searched. */
 const MAX_LISTED = 5;
 const NEWEST_INVOICES = 20;
 const MAX_LINES = 1_000;
 
-/** The items sold last that still can be sold, those of the newest invoice first. */
+/** Returns the active items on the newest invoices, most recent first. */
 export async function listRecentProducts(books: CompanyBooks) {
   const invoices = (await newestInvoices(books)).map(({ id }) => id);
   const lines = await books
@@ -28,7 +28,7 @@ export async function listRecentProducts(books: CompanyBooks) {
   return inOrder(products, ids);
 }
 
-/** The contacts of the newest invoices. */
+/** Returns the customers of the newest invoices, most recent first. */
 export async function listRecentContacts(books: CompanyBooks) {
   const invoices = await newestInvoices(books);
   const ids = [...new Set(invoices.map(({ contact_id }) => contact_id))];

@@ -4,7 +4,7 @@ import type { MovementKind } from "../../db/schema";
 import type { Period } from "../../totals/period";
 import { selectRunningTotals, sumAsText } from "../../totals/sums";
 
-/** Every cash and bank account with what is in it, the fullest first. */
+/** Returns all cash and bank accounts with their balances in minor units, highest balance first. */
 export async function readBalances(books: CompanyBooks) {
   const accounts = await books
     .selectFrom("ledger_accounts as account")
@@ -23,7 +23,7 @@ export async function readBalances(books: CompanyBooks) {
     .sort((a, b) => (a.balance < b.balance ? 1 : a.balance > b.balance ? -1 : 0));
 }
 
-/** Expense of each month that had any, in minor units. */
+/** Returns the expenses per month (YYYY-MM) in minor units. Months without expenses are missing. */
 export async function readExpenses(
   books: CompanyBooks,
   { trendFrom, today }: Period,
@@ -38,7 +38,7 @@ export async function readExpenses(
   return new Map(months.map(({ month, sum }) => [month, -BigInt(sum)]));
 }
 
-/** What came to the accounts by one kind of movement in the last 30 days, in minor units. */
+/** Returns the sum of one kind of movement in the period, in minor units. */
 export async function readMovementSum(
   books: CompanyBooks,
   kind: MovementKind,

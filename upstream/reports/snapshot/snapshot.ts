@@ -15,8 +15,8 @@ import { periodUpTo } from "../../totals/period";
 import { addDays } from "../../../domain/calendar/days";
 
 /**
- * How a company stands, as the wire has it: amounts in its own currency, days
- * in its own time zone. Drafts and voided invoices count for nothing.
+ * Returns the summary of a company in the API's JSON format. Amounts are in the company's currency,
+ * days in its time zone. Drafts and voided invoices are left out.
  */
 export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
   const { symbol, time_zone } = await readCompany(books);
@@ -78,7 +78,8 @@ async function calculateSnapshot(
 }
 
 /**
- * Percent by which an amount is above (or, with a minus, below) the one before; null without one.
+ * Returns the change between two amounts in percent, or null when the earlier amount is not above
+ * zero.
  */
 function percentChange(amount: bigint, before: bigint): string | null {
   if (before <= 0n) return null;

@@ -6,7 +6,7 @@ import { toIssuerFields } from "../../invoices/versions/issued-document";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 
-/** The statement in print, with seller and customer as they are now. */
+/** Builds the printable statement with the current details of seller and customer. */
 export async function statementDocument(statement: Statement): Promise<StatementDocument> {
   const { books, customer, from, to, today, sections } = statement;
   const seller = await readSeller(books, customer.company_id);
@@ -17,7 +17,7 @@ export async function statementDocument(statement: Statement): Promise<Statement
       customer: await readCustomer(books, customer.id),
       heading: "Statement",
       ...{ no: "", dueDate: "", term: "", stamp: "", currency: { code: "" } },
-      // The same days of the same books are the same file.
+      // A fixed time, so that the same statement gives the same file.
       updatedAt: `${to}T00:00:00.000Z`,
       date: showDate(today),
       period: `${showDate(from)} to ${showDate(to)}`,
@@ -39,7 +39,7 @@ function toRow(entry: Entry): StatementSection["rows"][number] {
   const details = [
     describeEntry[entry.kind](entry),
     entry.method,
-    // Why a note was voided is not the customer's to read.
+    // The reason of a void is not shown to the customer.
     entry.kind === "credit_note_void" ? "" : entry.reference,
     rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
   ];

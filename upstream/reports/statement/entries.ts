@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import { isCounted } from "../../totals/invoice-conditions";
 
-/** What changes how much a customer owes, in the order in which it has happened within a day. */
+/** The kinds of entries that change a customer's balance, in their order within a day. */
 export type EntryKind =
   | "invoice"
   | "payment"
@@ -12,9 +12,9 @@ export type EntryKind =
   | "rounding_change";
 
 /**
- * All that happened to the invoices of a customer that count, each with its own day and what it
- * changes of the balance in minor units: up to any day these add up to what is owed then. Of what is
- * voided or deleted there is nothing: what was paid or credited of it was taken back before.
+ * Selects all entries of a customer's counted invoices, each with its day and its change of the
+ * balance in minor units. The sum up to any day is the balance on that day. Voided and deleted
+ * invoices need no entries, because their payments and credit notes were reversed before.
  */
 export function selectEntries(books: CompanyBooks, contactId: number) {
   const invoices = books
@@ -22,7 +22,7 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
     .where("invoices.contact_id", "=", contactId)
     .where(isCounted)
     .select(["invoices.id as invoice_id", "invoices.no as invoice_no"]);
-  // Said once more of what belongs to them: SQLite would read that of all customers.
+  // Repeats the condition on the customer: without it, SQLite would read the rows of all customers.
   const ids = books
     .selectFrom("invoices as own")
     .select("own.id")
@@ -34,7 +34,7 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
   const notes = invoices
     .innerJoin("credit_notes as note", "note.invoice_id", "invoices.id")
     .where("note.invoice_id", "in", ids)
-    // The invoice may have been made out anew to another since a note of it was voided.
+    // After a credit note is void, its invoice may be changed to another customer.
     .where("note.contact_id", "=", contactId);
   return invoices
     .select((eb) => [
@@ -86,7 +86,10 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
     );
 }
 
-/** Not the bare column, by whose index SQLite would read the payments of all customers. */
+/**
+ * An expression instead of the column, whose index would make SQLite read the payments of all
+ * customers.
+ */
 const paidOn = sql<string>`${sql.ref("payments.date")} || ''`.as("day");
 const zero = sql.lit(0);
 const blank = sql.lit("");

@@ -20,8 +20,9 @@ const MAX_YEARS = 5;
 const MAX_ENTRIES = 5_000;
 
 /**
- * What a customer owed on a first day, what has happened since, and what was owed on the last one,
- * by currency. Without days: from the first of the month of the last day, which is today.
+ * Returns a customer's opening balances, entries and closing balances per currency. The period ends
+ * today by default and begins on the first of the end's month. Throws a refusal for an invalid
+ * period.
  */
 export async function readStatement({
   books,
@@ -51,7 +52,7 @@ function refuseInvalidPeriod(from: string, to: string): void {
     throw unacceptable("A statement covers five years at most. Please choose a later first day.");
 }
 
-/** One a currency in which something was owed before or has happened since. */
+/** Returns one section per currency with an opening balance or entries. */
 async function readSections(books: CompanyBooks, contactId: number, days: Period) {
   const opening = await readOpening(books, contactId, days);
   const rows = await readRows(books, contactId, days);

@@ -9,8 +9,8 @@ import type { InvoiceModel } from "./invoice-model";
 import { TODAY } from "./payloads";
 
 /**
- * What the books say beside an invoice when they hold no other: lists, search, sums, history and
- * versions. Amounts are in minor units where the books keep them so.
+ * Reads everything the books derive from their only invoice: lists, search, totals, history and
+ * versions. Amounts are in minor units or, from lists, decimal text.
  */
 export async function readBookState({ books, id, no }: RealInvoice) {
   const page = { number: 1, size: 20 };
@@ -52,7 +52,7 @@ export async function readBookState({ books, id, no }: RealInvoice) {
   };
 }
 
-/** The same by the model. */
+/** Returns the same values as calculated from the model. */
 export function expectedBookState(
   model: InvoiceModel,
   { no }: RealInvoice,

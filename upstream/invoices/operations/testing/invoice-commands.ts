@@ -19,7 +19,7 @@ import { ACT, TODAY } from "./payloads";
 
 type Command = fc.AsyncCommand<InvoiceModel, RealInvoice>;
 
-/** What people do to an invoice, wanted or not: the model says whether it is to be taken. */
+/** Returns the commands that a user can run on an invoice. The model decides which are accepted. */
 export function invoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<Command>[] {
   const which = fc.nat(1);
   const share = fc.constantFrom(10, 33, 50, 99, 100, 100, 101);
@@ -64,7 +64,7 @@ function toCommand(name: string, doing: Step): Command {
   };
 }
 
-/** False where it is refused, in words. */
+/** Returns false when the API refuses the command. */
 async function isAccepted(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -5,7 +5,7 @@ import {
 } from "../../../../domain/money/testing/calculations";
 import { Fraction } from "../../../../domain/money/testing/fraction";
 
-/** What may happen to an invoice, by plain loops over exact fractions; amounts in sen. */
+/** A simple model of an invoice, calculated with exact fractions. Amounts are in sen. */
 
 export type Lines = PlainLine[];
 
@@ -14,7 +14,7 @@ type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
 type Credit = { lines: CreditedLine[]; isActive: boolean };
 type Stage = "draft" | "issued" | "voided" | "destroyed";
 
-/** Each change returns whether it is taken; what is refused changes nothing. */
+/** Each operation returns whether it is accepted. A refused operation changes nothing. */
 export class InvoiceModel {
   lines: Lines;
   stage: Stage = "draft";
@@ -22,7 +22,7 @@ export class InvoiceModel {
   version = 0;
   payments: Payment[] = [];
   credits: Credit[] = [];
-  /** What its history tells, the first first. */
+  /** The kinds of events in the history, oldest first. */
   events: EventKind[] = ["made"];
 
   constructor(lines: Lines) {
@@ -33,12 +33,12 @@ export class InvoiceModel {
     return !this.isDeleted && this.stage !== "destroyed";
   }
 
-  /** It is in the sums of the books. */
+  /** True when the invoice is part of the totals. */
   get isCounted(): boolean {
     return this.exists && this.stage === "issued";
   }
 
-  /** Before tax. */
+  /** The total before tax. */
   get net(): bigint {
     return calculateByFractions(this.lines, []).invoice.lines.reduce(
       (sum, { net }) => sum + net,
@@ -62,7 +62,9 @@ export class InvoiceModel {
       .reduce((sum, { net, tax }) => sum + net + tax, 0n);
   }
 
-  /** In coins of 5 sen once the last payment, in coins itself, leaves less than one of them. */
+  /**
+   * The unpaid rest. Rounded to coins of 5 sen when the last payment is in cash and in whole coins.
+   */
   get balance(): bigint {
     const paid = this.#standingPayments.reduce((sum, { amount }) => sum + amount, 0n);
     const left = this.total - this.credited - paid;
@@ -75,7 +77,7 @@ export class InvoiceModel {
     return this.stage === "issued" && this.#standingPayments.length > 0 && this.balance <= 0n;
   }
 
-  /** What stands of what came in that way. */
+  /** The sum of active payments by cash or by bank transfer. */
   paidInto(way: "cash" | "bank"): bigint {
     return this.#standingPayments
       .filter(({ isCash }) => isCash === (way === "cash"))
@@ -90,7 +92,7 @@ export class InvoiceModel {
     return this.credits.filter(({ isActive: stands }) => stands);
   }
 
-  /** Something stands on it that has to be taken back before it is voided or deleted. */
+  /** True when active payments or credit notes prevent voiding and deleting. */
   get #isBound(): boolean {
     return this.#standingPayments.length > 0 || this.#standingCredits.length > 0;
   }
@@ -141,7 +143,7 @@ export class InvoiceModel {
     return true;
   }
 
-  /** `quantities` by line; null for a line that is not credited. */
+  /** Credits a quantity of each line; null leaves the line out. */
   credit(quantities: (string | null)[]): boolean {
     if (!this.exists || this.stage !== "issued") return false;
     if (!quantities.some((quantity) => quantity !== null)) return false;

@@ -6,7 +6,7 @@ export const TODAY = "2026-11-21";
 
 export type Payloads = Awaited<ReturnType<typeof readPayloads>>;
 
-/** What payloads name in the books of the tiny company, and what they are made of. */
+/** Returns functions and ids for payloads that refer to records of the test company. */
 export async function readPayloads(books: CompanyBooks) {
   const idOf = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
     (await books.selectFrom(table).select("id").where("name", "=", name).executeTakeFirstOrThrow())

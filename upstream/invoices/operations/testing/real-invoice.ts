@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../../../db/company-books";
 import type { Payloads } from "./payloads";
 
-/** The stored invoice that the model is of, and the ids of what the model counts. */
+/** The stored invoice that belongs to a model, and the ids of its payments and credit notes. */
 export type RealInvoice = {
   books: CompanyBooks;
   payloads: Payloads;
@@ -9,6 +9,6 @@ export type RealInvoice = {
   no: string;
   paymentIds: number[];
   creditIds: number[];
-  /** Set where the books have no other invoice, so that all of them is compared at each step. */
+  /** Checks the whole books. Set only when the invoice is the only one of its company. */
   checkBooks?: () => Promise<unknown[]>;
 };

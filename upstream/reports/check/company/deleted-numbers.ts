@@ -3,7 +3,10 @@ import type { Company } from "../company";
 import { finding, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
-/** The numbers of deleted invoices are never given again, and no other number is of no invoice. */
+/**
+ * Checks that numbers of deleted invoices stay reserved and that every reserved number belongs to
+ * an invoice.
+ */
 export async function checkDeletedNumbers(company: Company): Promise<Finding[]> {
   const deleted = await readDeletedNumbers(company);
   const { rows: unused } = await sql<{ no: string }>`
@@ -22,7 +25,7 @@ export async function checkDeletedNumbers(company: Company): Promise<Finding[]> 
   ];
 }
 
-/** As the history tells them. */
+/** Returns the numbers of deleted invoices from the history. */
 async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
   const events = await books
     .selectFrom("events")
@@ -38,7 +41,7 @@ async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
   );
 }
 
-/** Numbers of one question. */
+/** The number of invoice numbers per query. */
 const BATCH_SIZE = 500;
 
 async function findReusable({ books }: Company, numbers: string[]): Promise<Finding[]> {
@@ -63,7 +66,10 @@ async function findReusable({ books }: Company, numbers: string[]): Promise<Find
   return findings;
 }
 
-/** What was deleted before there was a history left its number alone. */
+/**
+ * Finds reserved numbers without an invoice. Numbers up to the last invoice from before the history
+ * are accepted: their invoices may have been deleted at that time.
+ */
 async function findUnexplained({ db, id }: Company, numbers: string[]): Promise<Finding[]> {
   const { rows } = await sql<{ no: string | null }>`
     select max(invoices.no) as no from invoices

@@ -2,13 +2,13 @@ import type { Company } from "../company";
 import { parseFraction, isDecimal, round, multiply, toFraction } from "../fraction";
 import { compare, compareMoney, finding, type Finding } from "../finding";
 
-/** A company has one currency of its own. */
+/** Checks that the company has exactly one primary currency. */
 export async function checkCurrencies({ currencies }: Company): Promise<Finding[]> {
   const own = [...currencies.values()].filter(({ isOwn }) => isOwn).map(({ code }) => code);
   return compare("currencies of the company's own", own.length, 1);
 }
 
-/** Rates are above zero. */
+/** Checks that exchange rates are above zero. */
 export async function checkRateList({ books, currencies }: Company): Promise<Finding[]> {
   const rates = await books.selectFrom("rates").select(["currency_id", "date", "rate"]).execute();
   return rates
@@ -22,7 +22,7 @@ export async function checkRateList({ books, currencies }: Company): Promise<Fin
     );
 }
 
-/** Lists of items are in the order of their prices, in cents. */
+/** Checks that the price used for sorting equals the item's price in cents. */
 export async function checkPrices({ books }: Company): Promise<Finding[]> {
   const products = await books
     .selectFrom("products")

@@ -3,7 +3,7 @@ import type { Company } from "../company";
 import { finding, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
-/** What is kept of invoices, and that the invoice may be a draft that was deleted since. */
+/** The tables that refer to invoices. `draftMayBeGone` accepts references to a deleted draft. */
 const TRACES: { table: string; what: string; draftMayBeGone: boolean }[] = [
   { table: "invoice_versions", what: "versions", draftMayBeGone: false },
   { table: "invoice_links", what: "links", draftMayBeGone: false },
@@ -15,7 +15,7 @@ const TRACES: { table: string; what: string; draftMayBeGone: boolean }[] = [
   { table: "events", what: "a history", draftMayBeGone: true },
 ];
 
-/** Whatever is kept of an invoice, the invoice is there or, deleted, in its archive. */
+/** Checks that every referenced invoice is stored or archived. */
 export async function checkLostInvoices(company: Company): Promise<Finding[]> {
   const { db, id } = company;
   const lost = new Map<number, string[]>();
@@ -42,7 +42,7 @@ export async function checkLostInvoices(company: Company): Promise<Finding[]> {
   return findings;
 }
 
-/** The history ends with its end, and it was never issued. */
+/** The last event of the invoice is not its deletion, or the invoice was issued. */
 const IS_NO_DELETED_DRAFT = sql`and (
   (select kind from events where events.company_id = trace.company_id
     and events.invoice_id = trace.invoice_id
@@ -62,7 +62,7 @@ async function readName({ books }: Company, invoiceId: number): Promise<string> 
   return typeof no === "string" ? no : `invoice ${invoiceId}`;
 }
 
-/** No invoice is both there and deleted. */
+/** Checks that no invoice is both stored and archived. */
 export async function checkDeletedButStored({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<{ no: string }>`
     select invoices.no from invoices

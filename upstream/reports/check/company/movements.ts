@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Company } from "../company";
 import { compare, finding, moneyText, type Finding } from "../finding";
 
-/** Movements are in accounts that hold money, and of an invoice exactly when they are payments. */
+/**
+ * Checks that movements are in cash or bank accounts, and that exactly the payments refer to an
+ * invoice.
+ */
 export async function checkMovementKinds({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<{ kind: string; date: string; amount: number; account: string }>`
     select movement.kind, date, amount, account.name as account
@@ -20,7 +23,7 @@ export async function checkMovementKinds({ db, id }: Company): Promise<Finding[]
   );
 }
 
-/** What a transfer takes from one account comes to another on that day. */
+/** Checks that transfers of a day add up to zero. */
 export async function checkTransfers({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<{ date: string; left: string }>`
     select date, cast(sum(amount) as text) as left from account_movements

@@ -3,10 +3,13 @@ import type { Company } from "../company";
 import { compare, finding, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
-/** More digits are something else, such as a day, and no number follows them. */
+/** A number with more digits is not part of the sequence, for example a date. */
 const MAX_DIGITS = 8;
 
-/** No number is lost, jumped over, given twice or about to be given again. */
+/**
+ * Checks that invoice numbers have no unexplained gaps or duplicates and that the next number is
+ * right.
+ */
 export async function checkNumbers(company: Company): Promise<Finding[]> {
   const { prefix, next } = await company.books
     .selectFrom("companies")
@@ -30,7 +33,7 @@ export async function checkNumbers(company: Company): Promise<Finding[]> {
   ];
 }
 
-/** 12 of "INV-0012"; undefined for a number of another form. */
+/** Returns 12 for "INV-0012", or undefined for a number of another form. */
 function parseNumber(no: string, prefix: string): number | undefined {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";
   return /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? Number(digits) : undefined;
@@ -40,7 +43,10 @@ function formatNumber(prefix: string, number: number): string {
   return prefix + String(number).padStart(4, "0");
 }
 
-/** Numbers between the first and the last that are not kept, unless the next was typed by hand. */
+/**
+ * Finds unreserved numbers between the first and the last. A gap is accepted when the number after
+ * it was typed by hand.
+ */
 async function checkGaps(company: Company, prefix: string, sequence: number[]): Promise<Finding[]> {
   const gaps = sequence.flatMap((number, index) => {
     const before = sequence[index - 1] ?? number - 1;
@@ -59,7 +65,7 @@ async function checkGaps(company: Company, prefix: string, sequence: number[]): 
   );
 }
 
-/** The numbers that the history says were given: those typed by hand jump over others. */
+/** Returns all numbers in events of created and edited invoices. */
 async function readNumbersInHistory(company: Company): Promise<Set<unknown>> {
   const events = await company.books
     .selectFrom("events")
@@ -70,7 +76,7 @@ async function readNumbersInHistory(company: Company): Promise<Set<unknown>> {
   return new Set(events.map(({ details }) => parseDetails(details)?.no));
 }
 
-/** A deleted invoice's number is no other's. */
+/** Checks that no two invoices or credit notes have the same number. */
 async function checkDuplicates({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<{ no: string; times: number }>`
     select no, count(*) as times from (
@@ -81,7 +87,7 @@ async function checkDuplicates({ db, id }: Company): Promise<Finding[]> {
   return rows.flatMap(({ no, times }) => compare(`${no}: documents of this number`, times, 1));
 }
 
-/** Credit notes are numbered from 1 without a gap: none is ever deleted. */
+/** Checks that credit notes are numbered from 1 without a gap. Credit notes are never deleted. */
 export async function checkCreditNumbers({ books }: Company): Promise<Finding[]> {
   const { next } = await books
     .selectFrom("companies")

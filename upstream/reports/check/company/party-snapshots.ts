@@ -5,7 +5,9 @@ import type { Company } from "../company";
 import { compare, finding, type Finding } from "../finding";
 import { parseJson } from "../read-invoices";
 
-/** Seller and customers of what was issued can be read, with the seller's logo as it was. */
+/**
+ * Checks that the snapshots of sellers and customers are readable and that the logos are unchanged.
+ */
 export async function checkPartySnapshots({ books }: Company): Promise<Finding[]> {
   const logos = await books.selectFrom("issued_logos").select(["hash", "png"]).execute();
   const hashes = new Set(logos.map(({ hash }) => hash));

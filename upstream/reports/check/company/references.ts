@@ -6,15 +6,15 @@ type Reference = {
   table: string;
   column: string;
   target: string;
-  /** What the column names, for people. */
+  /** The name of the reference in findings. */
   what: string;
-  /** Rows of which nothing is asked, by a condition for the others. */
+  /** An SQL condition that limits the checked rows. */
   condition?: string;
 };
 
 const IN_INVOICE = "invoice_id";
 
-/** Which rows name which others: those are there, and of the same company. */
+/** References between tables. The target row must exist in the same company. */
 const REFERENCES: Reference[] = [
   { table: "invoices", column: "contact_id", target: "contacts", what: "contact" },
   { table: "invoices", column: "term_id", target: "terms", what: "payment term" },
@@ -128,7 +128,7 @@ const REFERENCES: Reference[] = [
   { table: "rates", column: "currency_id", target: "currencies", what: "currency of a rate" },
 ];
 
-/** Whatever a row names is there, in the same company. */
+/** Checks that every reference leads to a row of the same company. */
 export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<BrokenReference>`
     select found.what, found.named, found.company, invoices.no from (
@@ -148,7 +148,7 @@ export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
 
 type BrokenReference = { what: string; named: number; company: number | null; no: string | null };
 
-/** The rows of a table whose reference leads to nothing of the company. */
+/** Selects the rows whose reference does not lead to a row of the company. */
 function selectBroken(
   { table, column, target, what, condition: only }: Reference,
   company: number,

@@ -3,7 +3,10 @@ import type { Company } from "../company";
 import { compare, finding, moneyText, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
-/** Repeats keep their pattern, and the days of them that were written or skipped are its days. */
+/**
+ * Checks the templates of repeats, and that recorded days belong to the pattern and have an invoice
+ * of their own.
+ */
 export async function checkRepeats({ books }: Company): Promise<Finding[]> {
   const repeats = await books.selectFrom("repeats").selectAll().orderBy("id").execute();
   const days = await books
@@ -49,7 +52,7 @@ function nameOf({ invoice_no, every }: Repeat): string {
   return `${invoice_no}: repeat by the ${every}`;
 }
 
-/** What is written again is the invoice as it was, from a day of the pattern on. */
+/** Checks that the template matches the repeat and that its first and last day are valid. */
 function checkTemplate(
   repeat: Repeat & { template: string; total: number; contact_id: number; currency_id: number },
 ): Finding[] {
@@ -71,7 +74,10 @@ function checkTemplate(
   ];
 }
 
-/** Whether a day is one of those that are to be written, as a calendar on the wall tells it. */
+/**
+ * Returns true when the repeat has an occurrence on the day. Calculated without the code that plans
+ * repeats.
+ */
 function isPatternDay({ every, step, anchor, starts_on, ends_on }: Repeat, day: string): boolean {
   if (![day, anchor].every(isRealDate) || step < 1) return false;
   if (day < starts_on || day < anchor || (ends_on !== null && day > ends_on)) return false;

@@ -6,7 +6,7 @@ import { finding, moneyText, type Finding } from "../finding";
 
 type Sum = { day: string; ref: number; count: number; amount: string };
 
-/** Each running total is what plain SQL adds up from invoices, lines, notes and movements. */
+/** Checks the running totals against sums over invoices, lines, credit notes and movements. */
 export async function checkRunningTotals({ db, id }: Company): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, { name, sums }] of Object.entries(TOTALS)) {
@@ -42,7 +42,10 @@ function sumText(sum: Sum | undefined): string {
 
 type Total = { name: (sum: Sum) => string; sums: (company: number) => RawBuilder<unknown> };
 
-/** What each adds up; a credit note takes off on its own day, and is not counted. */
+/**
+ * The sums of each kind of running total. A credit note deducts on its own date and does not count
+ * as an invoice.
+ */
 const TOTALS: Record<string, Total> = {
   status: {
     name: ({ ref }) => `status ${ref}`,

@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type RawBuilder } from "kysely";
 import type { Company } from "../company";
 import { finding, type Finding } from "../finding";
 
-/** The columns of money, by table: whole minor units. */
+/** The columns of amounts in minor units, by table. */
 export const AMOUNT_COLUMNS = {
   invoices: [
     ...["subtotal", "discount", "tax", "total", "paid", "rounding", "credited", "balance"],
@@ -17,7 +17,7 @@ export const AMOUNT_COLUMNS = {
   running_totals: ["amount", "count"],
 } as const;
 
-/** Where the invoice of a row of each table is told. */
+/** The SQL expression for the invoice id of a row, by table. */
 const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = {
   invoices: "id",
   invoice_lines: "invoice_id",
@@ -30,8 +30,8 @@ const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = 
 };
 
 /**
- * Amounts that are not whole, or larger than a number can be: found by SQL, as reading them may
- * fail. The invoices that have them can be checked no further.
+ * Finds amounts that are not whole numbers or too large. Uses SQL because reading such rows may
+ * fail. The returned invoices are excluded from all other checks.
  */
 export async function findUnreadableAmounts({
   db,
@@ -69,7 +69,7 @@ export async function findUnreadableAmounts({
 
 type WrongAmount = { invoice_id: number | null; no: string | null; name: string; value: string };
 
-/** PostgreSQL keeps nothing but whole numbers in these columns. */
+/** Returns the condition for a wrong amount. PostgreSQL columns can only hold whole numbers. */
 function wrongAmountCondition(
   isPostgres: boolean,
 ): (column: RawBuilder<unknown>) => RawBuilder<boolean> {

@@ -1,7 +1,10 @@
 import { compare, type Finding } from "../finding";
 import { currentVersion, type InvoiceRows } from "../invoice-rows";
 
-/** An issued invoice stays with whom it was issued to, a draft with whom it was made for. */
+/**
+ * Checks that an issued invoice has the customer of its version, and a draft invoice the contact of
+ * its last event.
+ */
 export function checkContact(rows: InvoiceRows): Finding[] {
   const { invoice, events } = rows;
   const what = `${invoice.no}: contact`;
@@ -11,7 +14,7 @@ export function checkContact(rows: InvoiceRows): Finding[] {
   return lastEvent ? compare(what, invoice.contact_id, lastEvent.contact_id) : [];
 }
 
-/** A credit note is made out to whom it names in print. */
+/** Checks that a credit note has the contact of its customer snapshot. */
 export function checkNoteContact(rows: InvoiceRows): Finding[] {
   return rows.notes.flatMap((note) => compareCustomer(`${note.no}: contact`, rows, note));
 }
@@ -24,7 +27,7 @@ function compareCustomer(
   { contact_id, customer_id }: Recipient,
 ): Finding[] {
   const printed = parties.get(customer_id);
-  // A change to a contact of the same name and address makes no version.
+  // Changing the contact to another one with the same name and address creates no version.
   const isSame = [...parties.values()].some(
     (party) => party.contact_id === contact_id && party.details === printed?.details,
   );

@@ -3,7 +3,7 @@ import { parseFraction, divide, add, sumOf, toFraction, type Fraction } from "..
 import { compare, compareMoney, finding, type Finding } from "../finding";
 import { isActiveCreditNote, type InvoiceRows, type CreditNote } from "../invoice-rows";
 
-/** A credit note's sums are those of its lines, one after the other from 1. */
+/** Checks the line positions of credit notes, and their sums against their lines. */
 export function checkNoteTotals({ notes }: InvoiceRows): Finding[] {
   return notes.flatMap((note) => {
     const net = sumOf(note.lines.map((line) => line.net));
@@ -23,7 +23,7 @@ export function checkNoteTotals({ notes }: InvoiceRows): Finding[] {
   });
 }
 
-/** Between the invoice's day and today, and voided, with a reason, on its own day or later. */
+/** Checks the dates of credit notes and of their voids, and the reasons of voids. */
 export function checkNoteDays({ notes }: InvoiceRows, { today }: Company): Finding[] {
   return notes.flatMap(({ no, date, invoice_date, voided_on, void_reason }) => [
     ...(date >= invoice_date && date <= today
@@ -40,7 +40,7 @@ export function checkNoteDays({ notes }: InvoiceRows, { today }: Company): Findi
   ]);
 }
 
-/** While a credit note stands, its invoice stays as it was credited. */
+/** Checks that an invoice is unchanged in what its active credit notes refer to. */
 export function checkNoteInvoice({ invoice, lines, notes }: InvoiceRows): Finding[] {
   return notes.filter(isActiveCreditNote).flatMap((note) => [
     ...compare(`${note.no}: number of its invoice`, note.invoice_no, invoice.no),
@@ -62,7 +62,10 @@ export function checkNoteInvoice({ invoice, lines, notes }: InvoiceRows): Findin
   ]);
 }
 
-/** All standing notes of a line credit at most its quantity, and its amounts with all of that. */
+/**
+ * Checks that active credit notes credit no more than each line has and, when they credit all of
+ * it, exactly its amounts.
+ */
 export function checkCredited({ invoice, lines, notes }: InvoiceRows): Finding[] {
   const credited = notes.filter(isActiveCreditNote).flatMap((note) => note.lines);
   return lines.flatMap((line) => {
@@ -87,13 +90,13 @@ export function checkCredited({ invoice, lines, notes }: InvoiceRows): Finding[]
 }
 
 /**
- * What a credit note takes of each line and of the invoice's total in own currency: its share,
- * counted with what stood when it was made, as the history tells the order.
+ * Checks the credited amounts of each line and of the total in base currency. Each is a share that
+ * depends on the credit notes that were active at that time.
  */
 export function checkCreditedShares(rows: InvoiceRows): Finding[] {
   const { invoice, lines, events } = rows;
   const edited = events.findLast(({ kind }) => kind === "edited")?.id ?? 0;
-  // What was credited before an edit was of other lines.
+  // Credit notes from before an edit refer to replaced lines.
   const made = listWithEarlierNotes(rows).filter(({ eventId }) => eventId > edited);
   return made.flatMap(({ note, before }) => [
     ...note.lines.flatMap((credited) => {
@@ -131,7 +134,7 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
 
 const SHARE_NAMES = { net: "net", tax: "tax", base_net: "net in own currency" };
 
-/** The share of an amount beyond what was taken of it before, and never more than is left. */
+/** Returns the share of an amount minus what was credited before, limited to what is left. */
 function nextShare(amount: number, taken: bigint, share: Fraction): bigint {
   const left = BigInt(amount) - taken;
   const wanted = roundShare(amount, share) - taken;
@@ -145,7 +148,7 @@ function roundShare(amount: number, { numerator: top, denominator: bottom }: Fra
   return (doubled + half) / (bottom * 2n);
 }
 
-/** Each note with those that stood when it was made. */
+/** Returns each credit note with the earlier ones that were active when it was created. */
 function listWithEarlierNotes({ notes, events }: InvoiceRows) {
   const made: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
   let standing: CreditNote[] = [];

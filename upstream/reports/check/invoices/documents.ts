@@ -8,7 +8,10 @@ import { compare, finding, moneyText, type Finding } from "../finding";
 import { currentVersion, type InvoiceRows, type Version } from "../invoice-rows";
 import { parseDetails, parseJson } from "../read-invoices";
 
-/** What older versions said can be read, adds up, and names both parties as they were kept. */
+/**
+ * Checks that stored documents are readable, add up, and name the seller and customer of their
+ * version.
+ */
 export function checkDocuments({ invoice, versions, parties }: InvoiceRows): Finding[] {
   return versions.flatMap(({ version, document, seller_id, customer_id }) => {
     if (document === null) return [];
@@ -33,7 +36,7 @@ export function parseDocument(text: string): IssuedDocument | undefined {
   return issuedDocumentSchema.safeParse(parseJson(text)).data;
 }
 
-/** A document's lines come to its totals. */
+/** Checks that the lines of a document add up to its totals. */
 export function checkDocumentSums(
   what: string,
   { lines, totals, taxRows }: IssuedDocument,
@@ -50,7 +53,7 @@ export function checkDocumentSums(
   ];
 }
 
-/** The sum of amounts as they are printed: "1,234.50". */
+/** Returns the sum, in minor units, of printed amounts such as "1,234.50". */
 function sumPrinted(amounts: string[]): number {
   return amounts.reduce((sum, amount) => sum + Number(amount.replace(/[,.]/g, "")), 0);
 }
@@ -60,7 +63,7 @@ function formatPrinted(minor: number): string {
   return moneyText(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** What a version says otherwise than the one before is exactly what it was noted to change. */
+/** Checks that the stored changes of each version are the differences from the previous version. */
 export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
   const { invoice, versions } = rows;
   const current = currentVersion(rows);
@@ -102,12 +105,12 @@ export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
   });
 }
 
-/** As it was called when the version after it was made, which is when changes of it are noted. */
+/** Returns the printed name of the term, as of the moment when the next version was created. */
 function readPrintedTerm(version: Version | undefined): string {
   return parseDocument(version?.document ?? "")?.term ?? "";
 }
 
-/** The lines of a version, as far as its rows tell them without their names. */
+/** Describes the lines of a version without their names, which invoice lines may not contain. */
 function describeLines({ invoice, lines, versions }: InvoiceRows, version: number): string[] {
   const document = versions.find((each) => each.version === version)?.document;
   if (document)
@@ -144,8 +147,8 @@ function describeChanges(changes: Change[]): string {
 }
 
 /**
- * What a version says, by the names under which changes are noted; without its term: a document is
- * kept when the next one is made, and the term may have been renamed since its own changes were noted.
+ * Returns the compared fields of a version, or undefined when its document is missing. The term is
+ * left out because it may have been renamed between two versions.
  */
 function versionFields(
   rows: InvoiceRows,
@@ -172,7 +175,7 @@ function versionFields(
   );
 }
 
-/** The same of the invoice's own rows. */
+/** Returns the same fields for the current rows of the invoice. */
 function currentFields(rows: InvoiceRows, company: Company): Map<string, string> {
   const { invoice, parties } = rows;
   const customer = parties.get(currentVersion(rows)?.customer_id ?? 0);

@@ -9,7 +9,9 @@ import {
   type InvoiceRows,
 } from "../invoice-rows";
 
-/** What the history tells can be read, and its numbers are never given again. */
+/**
+ * Checks that the details of events are readable and that all numbers of the invoice are reserved.
+ */
 export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceRows): Finding[] {
   const numbers = events.flatMap(({ details }) => (details?.no === undefined ? [] : details.no));
   return [
@@ -28,7 +30,10 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
   ];
 }
 
-/** The invoice was made before all else, and issued when it is no draft. */
+/**
+ * Checks that the history begins with the creation, and that exactly an issued invoice has one
+ * event of issue.
+ */
 export function checkFirstEvents(
   rows: InvoiceRows,
   { firstInvoiceWithHistory: firstMadeInvoice }: Company,
@@ -51,14 +56,14 @@ export function checkFirstEvents(
   ];
 }
 
-/** A deleted invoice was deleted last, and one that is there was restored since. */
+/** Checks that the last deletion or restoration in the history matches the invoice's state. */
 export function checkDeletion({ invoice, events, isDeleted }: InvoiceRows): Finding[] {
   const last = events.findLast(({ kind }) => kind === "deleted" || kind === "restored");
   const state = last?.kind === "deleted" ? "deleted" : "there";
   return compare(`${invoice.no}: last of its history`, state, isDeleted ? "deleted" : "there");
 }
 
-/** Each version was told when it was made, by whom. */
+/** Checks that each version has one event with its time and author. */
 export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): Finding[] {
   return versions
     .filter(({ origin }) => origin !== "upgrade")
@@ -76,7 +81,7 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
     });
 }
 
-/** What the history tells of money comes to the payments that stand. */
+/** Checks that the payment events of an invoice add up to its active payments. */
 export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   const { invoice, payments, events } = rows;
   if (invoice.status === INVOICE_STATUS.draft) return [];
@@ -107,14 +112,17 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   ];
 }
 
-/** An amount as people read it, "RM 1,234.50", in minor units. */
+/**
+ * Returns the minor units of an event's amount, such as "RM 1,234.50", or undefined when it cannot
+ * be read.
+ */
 function parseEventAmount(details: Event["details"]): number | undefined {
   const amount = details?.amount;
   const match = typeof amount === "string" ? /(-?[\d,]+)\.(\d\d)$/.exec(amount) : null;
   return match ? Number(`${match[1]?.replaceAll(",", "")}${match[2]}`) : undefined;
 }
 
-/** Amounts that are not told, each as often as it should be. */
+/** Finds expected amounts without an event. Equal amounts need one event each. */
 function findMissing(
   what: string,
   { told, wanted }: Record<"told" | "wanted", number[]>,
@@ -129,7 +137,7 @@ function findMissing(
   });
 }
 
-/** A credit note was told once when it was made, and once when it was voided. */
+/** Checks that each credit note has one event for its creation and one for its void. */
 export function checkCreditEvents({ notes, events }: InvoiceRows): Finding[] {
   return notes.flatMap((note) => {
     const eventsOf = (kind: Event["kind"]) =>

@@ -12,7 +12,7 @@ import {
 import { compare, compareMoney, finding, type Finding } from "../finding";
 import type { InvoiceRows, Line } from "../invoice-rows";
 
-/** Lines stand one after the other from 1, each for an item or an account. */
+/** Checks that lines are numbered from 1 and that each has either an item or an account. */
 export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
   if (lines.length === 0) return finding(`${invoice.no}: lines`, "none", "at least one");
   return [
@@ -28,7 +28,7 @@ export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
   ];
 }
 
-/** Each amount of a line comes of its quantity, price, discount and tax rate. */
+/** Checks the amounts of each line against its quantity, price, discount and tax rate. */
 export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
   const taxes = calculateTaxes(lines);
   return lines.flatMap((line) => {
@@ -56,8 +56,9 @@ export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
 }
 
 /**
- * The tax of each line: that of a code is rounded once, and the cents which its lines lack when
- * each is rounded down go to the largest remainders, of equal ones to the first lines.
+ * Returns the tax of each line by id. The tax of a tax code is rounded once. Each line gets its
+ * share rounded down; the missing cents go to the lines with the largest remainders, and among
+ * equal remainders to the first lines.
  */
 function calculateTaxes(lines: Line[]): Map<number, bigint> {
   const taxes = new Map<number, bigint>();
@@ -68,7 +69,7 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
     const rate = taxed[0]?.tax_rate ?? "0";
     const shares = taxed.map(({ id, net }) => {
       const share = percentOf(net, rate);
-      // Of one rate, so that remainders have one denominator.
+      // All lines of a code have one rate, so the remainders have the same denominator.
       return { id, least: floor(share), rest: share.numerator - floor(share) * share.denominator };
     });
     const all = round(percentOf(sumOf(taxed.map(({ net }) => net)), rate));
@@ -83,7 +84,7 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
   return taxes;
 }
 
-/** A taxed line has its code's rate, an untaxed one none. */
+/** Checks that a taxed line has the rate of its tax code and an untaxed line none. */
 export function checkTaxRates({ invoice, lines }: InvoiceRows, { taxRates }: Company): Finding[] {
   return lines.flatMap(({ position, tax_code_id, tax_rate }) =>
     compare(

@@ -4,13 +4,13 @@ import type { Event, InvoiceRows } from "../invoice-rows";
 const HASH = /^[0-9a-f]{64}$/;
 const NONCE = /^[\w-]{22}$/;
 
-/** Links were made, opened and revoked when the history tells it, and can be opened. */
+/** Checks the times of links against the history, and that their tokens are valid. */
 export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
   const eventsOf = (kind: Event["kind"]) => events.filter((event) => event.kind === kind);
   const joinSorted = (texts: string[]) => texts.sort().join(", ");
   const eventTimes = (kind: Event["kind"]) =>
     joinSorted(eventsOf(kind).map((event) => event.happened_at));
-  // Opened twice at the same moment, it is told twice.
+  // Two openings at the same moment have two events.
   const joinDistinct = (texts: string[]) => joinSorted([...new Set(texts)]);
   const nameOf = (name: string) => `${invoice.no}: links, ${name}`;
   return [

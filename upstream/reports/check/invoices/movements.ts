@@ -2,7 +2,7 @@ import { statusFacts } from "../../../../domain/invoices/status";
 import { compare, moneyText, type Finding } from "../finding";
 import { expectedBaseAmount, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
-/** Payments that count are in their accounts on their days; undone ones come and go. */
+/** Checks that the account movements of an invoice match its payments. */
 export function checkMovements({
   invoice,
   payments,

@@ -5,16 +5,18 @@ import { compare, compareMoney, finding, moneyText, type Finding } from "../find
 import { parseDocument } from "./documents";
 import { expectedBaseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 
-/** Money comes after the invoice and until today, and goes back after it came. */
+/**
+ * Checks that payments are dated from the invoice date to today, and undone on their date or later.
+ */
 export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[] {
   const { invoice, payments } = rows;
-  // A draft's payments count only once it is issued.
+  // The payments of a draft invoice get their date when it is issued.
   if (invoice.status === INVOICE_STATUS.draft) return [];
   return payments.flatMap((payment) => {
     const { date, reversed_on } = payment;
     const name = paymentName(invoice, payment);
     const period = {
-      // One that was undone does not hold the invoice to its day any more.
+      // An undone payment may precede the current invoice date, but not an earlier one.
       from: reversed_on === null ? invoice.date : firstInvoiceDate(rows),
       to: reversed_on ?? company.today,
     };
@@ -30,7 +32,7 @@ export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[]
   });
 }
 
-/** The earliest that the invoice was ever dated, as far as its versions tell it. */
+/** Returns the earliest date of all versions of the invoice. */
 function firstInvoiceDate({ invoice, versions }: InvoiceRows): string {
   const printed = versions.flatMap(({ document }) => parseDocument(document ?? "")?.date ?? []);
   const days = printed.map((date) => date.split("/").reverse().join("-"));
@@ -45,7 +47,7 @@ function compareDay(
   return day >= from && day <= to ? [] : finding(what, day, `from ${from} to ${to}`);
 }
 
-/** Money of the company's own currency is worth what it says; other has a rate above zero. */
+/** Checks that the rate is 1 for the company's own currency and above zero for others. */
 export function checkRates({ invoice, payments, notes }: InvoiceRows, company: Company): Finding[] {
   const isOwn = isOwnCurrency(company, invoice.currency_id);
   const check = (what: string, rate: string) =>
@@ -69,7 +71,7 @@ export function checkRates({ invoice, payments, notes }: InvoiceRows, company: C
   ];
 }
 
-/** Payments are above zero, into an account that holds money. */
+/** Checks that payments are above zero and in a cash or bank account. */
 export function checkPaymentAmounts(
   { invoice, payments }: InvoiceRows,
   { cashAccounts }: Company,
@@ -92,21 +94,22 @@ export function checkPaymentAmounts(
   ]);
 }
 
-/** What was handed over in cash is enough. */
+/** Checks that the cash given covers the payment. */
 export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
   return payments.flatMap((payment) => {
     const { cash_given, amount } = payment;
-    // Older archives have none.
+    // Older archives lack the column.
     if (typeof cash_given !== "number" || cash_given >= amount) return [];
     const what = `${paymentName(invoice, payment)}, cash given`;
     return finding(what, moneyText(cash_given), `${moneyText(amount)} or more`);
   });
 }
 
-/** In the company's own currency a payment stays what it was at the rate of its day. */
+/** Checks the amounts of payments in base currency. */
 export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] {
   return payments.flatMap((payment) =>
-    // Older archives, and older programs beside this one, store none.
+    // Missing in older archives, and in payments of older versions of the program that run beside
+    // this one.
     typeof payment.base_amount === "number"
       ? compareMoney(
           `${paymentName(invoice, payment)}, in own currency`,
@@ -117,7 +120,10 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
   );
 }
 
-/** Only ringgit in coins is rounded, to what coins of 5 sen can pay, and so by two sen at most. */
+/**
+ * Checks that only cash payments in ringgit are rounded, by at most 2 sen and to a multiple of 5
+ * sen.
+ */
 export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
   const isInSen = currency?.isOwn === true && isPaidInSen(currency.code);
@@ -150,7 +156,7 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
 /** In sen. */
 const MAX_ROUNDING = 2;
 
-/** What else changed the rounding did so after the invoice and until today. */
+/** Checks that rounding changes are dated from the first invoice date to today. */
 export function checkRoundingDays(rows: InvoiceRows, { today }: Company): Finding[] {
   const what = `${rows.invoice.no}: day of a change of its rounding`;
   return rows.roundingChanges.flatMap(({ date }) =>

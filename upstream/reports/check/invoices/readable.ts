@@ -5,8 +5,8 @@ import type { InvoiceRows } from "../invoice-rows";
 import { AMOUNT_COLUMNS } from "../company/whole-amounts";
 
 /**
- * What is no amount, no number and no day: with it nothing else can be worked out, so that an
- * invoice is checked no further until this is right.
+ * Finds values that are not amounts, decimal numbers or dates. An invoice with such a value is
+ * excluded from the other checks.
  */
 export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows): Finding[] {
   const { no } = invoice;

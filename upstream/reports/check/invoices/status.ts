@@ -15,7 +15,9 @@ const OPEN = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
   OPEN_STATUSES.map((status) => NAMES.get(status) ?? ""),
 );
 
-/** An issued invoice is received exactly while money came for it and nothing is left to pay. */
+/**
+ * Checks that an issued invoice has status received exactly when it has payments and no balance.
+ */
 export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const { no, status, issued_status, paid, balance } = invoice;
   if (!NAMES.has(status)) return finding(`${no}: status`, String(status), "a status of invoices");
@@ -42,7 +44,10 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   ];
 }
 
-/** A voided invoice has a reason, no money and no credit note; no other has a reason. */
+/**
+ * Checks that a voided invoice has a reason and no active payments or credit notes, and that no
+ * other invoice has a reason.
+ */
 export function checkVoid(rows: InvoiceRows): Finding[] {
   const { invoice, payments, notes, events } = rows;
   const { no, void_reason } = invoice;
@@ -68,7 +73,7 @@ function voidReason({ details }: InvoiceRows["events"][number]): string {
   return typeof details?.reason === "string" && details.reason !== "" ? details.reason : "a reason";
 }
 
-/** Nothing was ever credited or undone of a draft. */
+/** Checks that a draft invoice has no credit notes, undone payments or links. */
 export function checkDraft({ invoice, notes, payments, links }: InvoiceRows): Finding[] {
   if (invoice.status !== INVOICE_STATUS.draft) return [];
   const undone = payments.filter((payment) => !isActivePayment(payment)).length;

@@ -2,7 +2,7 @@ import { convertAmount, sumOf } from "../fraction";
 import { compareMoney, type Finding } from "../finding";
 import { isActiveCreditNote, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
-/** An invoice's sums are those of its lines, its standing payments and its standing credit notes. */
+/** Checks the totals of an invoice against its lines, active payments and active credit notes. */
 export function checkTotals({
   invoice,
   lines,
@@ -34,7 +34,7 @@ export function checkTotals({
   ];
 }
 
-/** What it comes to in the company's own currency. */
+/** Checks the totals in base currency. */
 export function checkBaseTotals({ invoice, lines }: InvoiceRows): Finding[] {
   const nameOf = (name: string) => `${invoice.no}: ${name} in own currency`;
   const rate = invoice.currency_rate;

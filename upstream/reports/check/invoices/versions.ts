@@ -2,7 +2,10 @@ import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { compare, finding, type Finding } from "../finding";
 import { currentVersion, type InvoiceRows } from "../invoice-rows";
 
-/** From 1 on without a gap; all but the last as they were in print. */
+/**
+ * Checks that versions are numbered without a gap and that all but the current one have a stored
+ * document.
+ */
 export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   const { invoice, versions } = rows;
   if (invoice.status === INVOICE_STATUS.draft)
@@ -34,7 +37,9 @@ export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   ];
 }
 
-/** Versions and credit notes are issued by the business, to a customer. */
+/**
+ * Checks that versions and credit notes have a seller and a customer snapshot of the right kind.
+ */
 export function checkParties({ invoice, versions, notes, parties }: InvoiceRows): Finding[] {
   const issued = [
     ...versions.map((each) => ({ ...each, what: `${invoice.no}: version ${each.version}` })),
@@ -42,7 +47,7 @@ export function checkParties({ invoice, versions, notes, parties }: InvoiceRows)
   ];
   return issued.flatMap(({ what, seller_id, customer_id }) => {
     const [seller, customer] = [parties.get(seller_id), parties.get(customer_id)];
-    // What is not there at all is found among the references.
+    // A missing snapshot is reported by `checkReferences`.
     if (!seller || !customer) return [];
     return seller.contact_id === null && customer.contact_id !== null
       ? []

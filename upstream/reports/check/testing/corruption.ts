@@ -3,11 +3,11 @@ import type { Schema } from "../../../db/schema";
 import type { Finding } from "../finding";
 import type { RichBook } from "./rich-book";
 
-/** One thing that is wrong in good books, and how it is named. */
+/** A change that damages good books, and the expected finding. */
 export type Corruption = {
-  /** After "finds". */
+  /** The test title is "finds" and this text. */
   title: string;
-  /** Of which the database itself refuses that. */
+  /** The table whose foreign keys would prevent the change. */
   withoutKeysOf?: string;
   statements: (book: RichBook) => RawBuilder<unknown>[];
   found: (book: RichBook) => Partial<Finding>;
@@ -25,7 +25,7 @@ export async function applyCorruption(
   }
 }
 
-/** Has the database take rows of the table that name what is not there; until the rollback. */
+/** Disables the foreign keys of a table until the transaction is rolled back. */
 async function dropKeys(db: Kysely<Schema>, table: string): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
     await sql`pragma defer_foreign_keys = on`.execute(db);
@@ -40,7 +40,7 @@ async function dropKeys(db: Kysely<Schema>, table: string): Promise<void> {
     await sql`alter table ${sql.table(owner)} drop constraint ${sql.ref(name)}`.execute(db);
 }
 
-/** The id of an invoice, there or deleted. */
+/** Returns a subquery for the id of a stored invoice. */
 export function selectInvoiceId({ companyId }: RichBook, no: string): RawBuilder<number> {
   return sql<number>`(select id from invoices where company_id = ${companyId} and no = ${no})`;
 }

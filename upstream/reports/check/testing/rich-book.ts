@@ -11,10 +11,10 @@ import { createCreditNote } from "../../../contract/credit-notes";
 import { toStoredInvoice, type StoredInvoice } from "../../../contract/invoices";
 import { tinyBooks } from "../../../testing/fixtures";
 
-/** A company in whose books everything was done that can be done, through the API. */
+/** A company whose books contain the result of every operation, created through the API. */
 export type RichBook = { companyId: number; otherCompanyId: number };
 
-/** Of one company of two: INV-0001 and the next, each by what its function is called. */
+/** Creates INV-0001 and the following invoices in the first of two companies. */
 export async function writeRichBook(api: Api): Promise<RichBook> {
   const person = await createPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
   const shop = { person, ids: await readIds(person) };
@@ -35,7 +35,7 @@ export async function writeRichBook(api: Api): Promise<RichBook> {
 
 type Shop = { person: Person; ids: Awaited<ReturnType<typeof readIds>> };
 
-/** Asked for once: each is a call. */
+/** Reads the ids that payloads need. Each one takes a request. */
 async function readIds(person: Person) {
   return {
     kopitiam: await person.contactId("Kopitiam Jaya"),
@@ -59,7 +59,7 @@ async function readIds(person: Person) {
 
 const TODAY = "2026-11-21";
 
-/** INV-0001, late, with CN-0001 to CN-0003: two stand, the one between was voided. */
+/** Creates INV-0001, which is overdue, with CN-0001 to CN-0003, of which CN-0002 is void. */
 async function createPartlyCredited(shop: Shop): Promise<void> {
   const invoice = await issueInvoice(shop, {
     due_date: "2026-11-20",
@@ -80,7 +80,7 @@ async function createPartlyCredited(shop: Shop): Promise<void> {
   await shareAndRemind(shop, invoice);
 }
 
-/** Opened by its customer, revoked, and shared anew; reminded of by a phone. */
+/** Shares a link that is opened and revoked, shares another, and records a reminder. */
 async function shareAndRemind({ person }: Shop, { path }: StoredInvoice): Promise<void> {
   const { body } = await person.post(`${path}/link`, {});
   await send(person.api, `/v2/public/invoices/${String(valueAt(body, "link", "token"))}/opened`, {
@@ -92,7 +92,7 @@ async function shareAndRemind({ person }: Shop, { path }: StoredInvoice): Promis
   await person.post(`${path}/reminders`, { way: "whatsapp" });
 }
 
-/** INV-0002, of three versions: another price, then another customer and other notes. */
+/** Creates INV-0002 with three versions: a changed price, then another customer and other notes. */
 async function createEditedTwice(shop: Shop): Promise<void> {
   const first = await issueInvoice(shop);
   const items = mugLines(shop, [{ quantity: "2", unit_price: "4.50" }]);
@@ -107,13 +107,13 @@ async function createEditedTwice(shop: Shop): Promise<void> {
 
 const INV_0002 = { no: "INV-0002" };
 
-/** INV-0003. */
+/** Creates INV-0003, which is void. */
 async function createVoided(shop: Shop): Promise<void> {
   const invoice = await issueInvoice(shop);
   await shop.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
 }
 
-/** INV-0004: its payment was undone before. */
+/** Creates INV-0004, which is deleted after its payment was undone. */
 async function createDeleted(shop: Shop): Promise<void> {
   const invoice = await issueInvoice(shop, {
     items: mugLines(shop, [
@@ -126,14 +126,14 @@ async function createDeleted(shop: Shop): Promise<void> {
   await shop.person.delete(invoice.path);
 }
 
-/** INV-0005. */
+/** Creates INV-0005, which is deleted and restored. */
 async function createRestored(shop: Shop): Promise<void> {
   const invoice = await issueInvoice(shop);
   await shop.person.delete(invoice.path);
   await shop.person.post(`${invoice.path}/restore`, {});
 }
 
-/** INV-0006, in SGD: paid at two rates, and CN-0004. */
+/** Creates INV-0006 in SGD with two payments at different rates and CN-0004. */
 async function createForeign(shop: Shop): Promise<void> {
   const invoice = await issueInvoice(shop, {
     currency_id: shop.ids.dollar,
@@ -146,7 +146,7 @@ async function createForeign(shop: Shop): Promise<void> {
   await createCreditNote(shop.person, invoice, ["1"]);
 }
 
-/** INV-0007, of 10.03. */
+/** Creates INV-0007, a cash sale of 10.03. */
 async function createCashSale(shop: Shop): Promise<void> {
   const items = [
     { line: 1, name: "Sales", quantity: "1", unit_price: "10.03", account_id: shop.ids.sales },
@@ -154,19 +154,19 @@ async function createCashSale(shop: Shop): Promise<void> {
   await shop.person.post("/sales/cash", { business_id: shop.person.company, items });
 }
 
-/** INV-0008 is A-1. */
+/** Creates a draft invoice as INV-0008 and renumbers it to A-1. */
 async function createRenumberedDraft(shop: Shop): Promise<void> {
   const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
   await shop.person.put(draft.path, invoicePayload(shop, { no: "A-1" }));
 }
 
-/** INV-0009. */
+/** Creates the draft invoice INV-0009 and deletes it. */
 async function createDeletedDraft(shop: Shop): Promise<void> {
   const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
   await shop.person.delete(draft.path);
 }
 
-/** INV-0010, by the month; INV-0011 is written of it, and a day is left out. */
+/** Creates INV-0010 with a monthly repeat, INV-0011 for its first day, and skips its second day. */
 async function createRepeated(shop: Shop): Promise<void> {
   const invoice = await issueInvoice(shop, { date: "2026-08-31", due_date: "2026-09-30" });
   const { body } = await shop.person.post("/repeats", {
@@ -178,7 +178,7 @@ async function createRepeated(shop: Shop): Promise<void> {
   await shop.person.post(`/repeats/${repeat_id}/skip`, { date: "2026-10-31" });
 }
 
-/** INV-0012, with cash after a part by bank: received, and rounded. */
+/** Creates INV-0012, paid in part by bank transfer and then in cash with rounding. */
 async function createPaidInCash(shop: Shop): Promise<void> {
   const invoice = await issueInvoice(shop, {
     items: mugLines(shop, [{ quantity: "1", unit_price: "10.02" }]),
@@ -187,7 +187,7 @@ async function createPaidInCash(shop: Shop): Promise<void> {
   await recordPayment(shop, invoice, { amount: "5.02", ...shop.ids.till });
 }
 
-/** INV-0041 jumps over what nobody has, and INV-0042 follows. */
+/** Creates INV-0041 with a typed number, which leaves a gap, and INV-0042 after it. */
 async function createWithTypedNumber(shop: Shop): Promise<void> {
   const typed = { no: "INV-0041", no_is_suggested: false };
   await shop.person.post("/sales/invoices", invoicePayload(shop, typed));
@@ -203,7 +203,7 @@ async function issueInvoice(shop: Shop, overrides: object = {}): Promise<StoredI
   return draft;
 }
 
-/** Of two mugs, unless lines are given. */
+/** By default an invoice for two mugs. */
 function invoicePayload(shop: Shop, overrides: object = {}): object {
   const { person, ids } = shop;
   return {

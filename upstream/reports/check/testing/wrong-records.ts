@@ -205,7 +205,7 @@ export const WRONG_RECORDS: Corruption[] = [
   },
 ];
 
-/** Marks a part of a text that is looked for, where the rest is an id. */
+/** Returns a pattern for text that contains `part`. */
 export function containing(part: string): string {
   return `…${part}…`;
 }
