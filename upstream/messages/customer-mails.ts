@@ -23,7 +23,7 @@ type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: st
 /** Sends mails to customers with a PDF. Each queued mail is sent at most once. */
 export class CustomerMails {
   readonly #services: Services;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #deliveries = new Set<Promise<void>>();
 
   constructor(services: Services) {
     this.#services = services;
@@ -36,19 +36,19 @@ export class CustomerMails {
   async deliver(call: Call, messageId: number): Promise<Awaited<ReturnType<typeof readMessage>>> {
     const delivery = this.#deliver(call, messageId)
       .catch((error: unknown) => console.error("A mail to a customer was left unsent:", error))
-      .finally(() => this.#underWay.delete(delivery));
-    this.#underWay.add(delivery);
+      .finally(() => this.#deliveries.delete(delivery));
+    this.#deliveries.add(delivery);
     await waitAtMost(MAX_WAIT_MS, delivery);
     return readMessage(call.books, messageId);
   }
 
   /** Resolves when no mail is being sent. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#deliveries);
   }
 
   async #deliver(call: Call, messageId: number): Promise<void> {
-    const mail = await this.#take(call.books, messageId);
+    const mail = await this.#claim(call.books, messageId);
     if (!mail) return;
     const reason = await this.#send(call, mail).then(
       () => "",
@@ -57,14 +57,14 @@ export class CustomerMails {
         return describeMailFailure(error, mail.recipient);
       },
     );
-    await this.#finish(call, mail, reason);
+    await this.#saveOutcome(call, mail, reason);
   }
 
   /**
    * Marks a waiting mail as being sent and returns it. Returns undefined when the mail is not
    * waiting any more.
    */
-  async #take(callerBooks: CompanyBooks, id: number): Promise<QueuedMail | undefined> {
+  async #claim(callerBooks: CompanyBooks, id: number): Promise<QueuedMail | undefined> {
     const { company_id } = await callerBooks
       .selectFrom("sent_messages")
       .select("company_id")
@@ -98,7 +98,7 @@ export class CustomerMails {
    * Also accepts a mail that was reported as interrupted in the meantime, because its outcome is
    * known now.
    */
-  async #finish({ actor, asker }: Call, mail: QueuedMail, reason: string): Promise<void> {
+  async #saveOutcome({ actor, asker }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [mail.company_id]);

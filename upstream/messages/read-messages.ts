@@ -65,7 +65,7 @@ async function selectReminders(books: CompanyBooks, subject: Subject, now: Date)
 
 function selectInvoiceMessages(books: CompanyBooks, invoiceIds: number[]) {
   const ids = [0, ...invoiceIds];
-  const together = books
+  const reminderIds = books
     .selectFrom("reminded_invoices")
     .select("message_id")
     .where("invoice_id", "in", ids);
@@ -74,7 +74,7 @@ function selectInvoiceMessages(books: CompanyBooks, invoiceIds: number[]) {
     .where((eb) =>
       eb.or([
         eb.and([eb("kind", "=", "invoice"), eb("invoice_id", "in", ids)]),
-        eb("id", "in", together),
+        eb("id", "in", reminderIds),
       ]),
     );
 }

@@ -41,7 +41,7 @@ export function composeLines(
     }
     const product = references.products.get(item.product_id ?? 0);
     if (item.product_id !== null && !product) throw refuse("The item was not found.");
-    if (product && !product.canStand) {
+    if (product && !product.isUsable) {
       throw refuse("This item is no longer in use. Please choose another.");
     }
     const account = references.accounts.get(item.account_id ?? 0);

@@ -67,7 +67,7 @@ export async function readParts(
  * Replaces the lines of an invoice; lines with an id keep it. Payments outside `unchangedIds` are
  * undone on `undoneOn`, or deleted when no day is given (draft invoices).
  */
-export async function storeParts(
+export async function saveParts(
   books: InvoiceBooks,
   invoiceId: number,
   { lines, payments }: { lines: LineValues[]; payments: PaymentChanges },
@@ -75,7 +75,7 @@ export async function storeParts(
 ): Promise<void> {
   const owner = { company_id: books.companyId, invoice_id: invoiceId };
   await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoiceId).execute();
-  await removePayments(books, invoiceId, { keptIds: payments.unchangedIds, undoneOn });
+  await removePayments(books, invoiceId, { unchangedIds: payments.unchangedIds, undoneOn });
   await books
     .insertInto("invoice_lines")
     .values(lines.map((line) => ({ ...line, ...owner })))
@@ -89,7 +89,7 @@ export async function storeParts(
 async function removePayments(
   books: InvoiceBooks,
   invoiceId: number,
-  { keptIds, undoneOn }: { keptIds: number[]; undoneOn: string | undefined },
+  { unchangedIds, undoneOn }: { unchangedIds: number[]; undoneOn: string | undefined },
 ): Promise<void> {
   if (undoneOn === undefined) {
     await books.deleteFrom("payments").where("invoice_id", "=", invoiceId).execute();
@@ -100,6 +100,6 @@ async function removePayments(
     .set({ reversed_on: undoneOn })
     .where("invoice_id", "=", invoiceId)
     .where("reversed_on", "is", null)
-    .where("id", "not in", [0, ...keptIds])
+    .where("id", "not in", [0, ...unchangedIds])
     .execute();
 }

@@ -29,7 +29,7 @@ export function changePayments(
 ): PaymentChanges {
   const pairs = pairPayments(stored.payments, sent);
   const changes = pairs.map((payment) => toChange(payment, stored, context));
-  const unchanged = changes.flatMap(({ kept: payment }) => payment ?? []).sort(byId);
+  const unchanged = changes.flatMap(({ unchanged: payment }) => payment ?? []).sort(byId);
   const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(byId);
   if (added.length > 0) refusePaymentOfFutureInvoice(context);
   // The order of recording decides how cash is rounded.
@@ -88,7 +88,7 @@ function toChange(
   { isIssued }: StoredParts,
   context: PaymentContext,
 ) {
-  if (isIssued && before && (!sent || isUnchanged(before, sent))) return { kept: before };
+  if (isIssued && before && (!sent || isUnchanged(before, sent))) return { unchanged: before };
   const { date, today, currency_rate } = context;
   const sentValues = sent
     ? {
@@ -117,6 +117,7 @@ function isUnchanged(
   before: StoredPayment,
   { method_id, account_id, amount }: SentPayment,
 ): boolean {
+  // The payload may contain the amount before or after cash rounding.
   const sentAmount = toMinor(amount);
   const amountBeforeRounding = sum([BigInt(before.amount), -BigInt(before.rounding)]);
   return (

@@ -68,13 +68,13 @@ async function readLineReferences(
     )
     .where("id", "in", distinctIds(items.map((item) => item.tax_code_id)))
     .execute();
-  const productsWithUse = products.map(({ id, name, is_active }) => ({
+  const usableProducts = products.map(({ id, name, is_active }) => ({
     id,
     name,
-    canStand: is_active === 1 || storedProducts.has(id),
+    isUsable: is_active === 1 || storedProducts.has(id),
   }));
   return {
-    products: indexById(productsWithUse),
+    products: indexById(usableProducts),
     accounts: indexById(accounts),
     taxCodes: indexById(taxCodes),
   };

@@ -50,7 +50,7 @@ export async function listCreditNotes(
     .innerJoin("party_snapshots as customer", "customer.id", "note.customer_id")
     .leftJoin("invoices", "invoices.id", "note.invoice_id")
     .select(["note.id", "note.no", "note.date", "note.reason", "note.invoice_no", "note.total"])
-    .select(["note.voided_on", "note.updated_at", "invoices.id as kept_invoice"])
+    .select(["note.voided_on", "note.updated_at", "invoices.id as existing_invoice_id"])
     .select(["note.currency_id", "code", "symbol", "customer.details as customer"])
     .orderBy("note.id", "desc")
     .limit(page.size)
@@ -62,7 +62,7 @@ export async function listCreditNotes(
       no: row.no,
       date: row.date,
       reason: row.reason,
-      invoice_id: row.kept_invoice,
+      invoice_id: row.existing_invoice_id,
       invoice_no: row.invoice_no,
       contact_name: customerSnapshot.parse(JSON.parse(row.customer)).name,
       amount: amountText(row.total),

@@ -15,7 +15,11 @@ export async function readCreditNote(books: CompanyBooks, id: number | undefined
     .innerJoin("currencies", "currencies.id", "note.currency_id")
     .leftJoin("invoices", "invoices.id", "note.invoice_id")
     .selectAll("note")
-    .select(["code as currency_code", "symbol as currency_symbol", "invoices.id as kept_invoice"])
+    .select([
+      "code as currency_code",
+      "symbol as currency_symbol",
+      "invoices.id as existing_invoice_id",
+    ])
     .where("note.id", "=", id ?? 0)
     .executeTakeFirst();
   if (!note) throw notFound("credit note");
@@ -45,7 +49,7 @@ export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): ob
     date: note.date,
     reason: note.reason,
     /** Null when the invoice is deleted. */
-    invoice_id: note.kept_invoice,
+    invoice_id: note.existing_invoice_id,
     invoice_no: note.invoice_no,
     invoice_date: note.invoice_date,
     contact_id: note.contact_id,

@@ -28,8 +28,8 @@ export async function createLink(
 ) {
   const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
-  const standing = await findActiveLink(books, invoice);
-  if (standing) return linkOnWire(standing, secret);
+  const existing = await findActiveLink(books, invoice);
+  if (existing) return linkOnWire(existing, secret);
   refuseUnsendable(await readInvoice(books, invoice.id), "share", now);
   const nonce = newNonce();
   const link = await books

@@ -5,7 +5,7 @@ import { flag, optionalDate, optionalId, parseOrRefuse } from "../../wire/fields
 import { recordRepeatInvoice } from "../repeats/handled-days";
 import { composeInvoice, withNumber } from "../compose/compose";
 import { takeNumber } from "../../company/numbering";
-import { NO_PARTS, storeParts } from "../compose/parts";
+import { NO_PARTS, saveParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
 import { addInvoice } from "../write/change-invoice";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
@@ -42,7 +42,7 @@ export async function createInvoice(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await storeParts(books, id, composed);
+    await saveParts(books, id, composed);
     await recordRepeatInvoice(books, { ...occasion, invoiceId: id }, act);
     return id;
   });

@@ -5,7 +5,7 @@ import type { Act, Call } from "../../calls/calls";
 import { unacceptable } from "../../wire/api-error";
 import { composeInvoice, withNumber } from "../compose/compose";
 import { changeNumber } from "../../company/numbering";
-import { readParts, storeParts, type StoredParts } from "../compose/parts";
+import { readParts, saveParts, type StoredParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 
@@ -31,7 +31,7 @@ export async function editInvoice(
     // Payments of a draft invoice were never posted to accounts, so they are deleted without a
     // reversal.
     const undoneOn = invoice.status === INVOICE_STATUS.draft ? undefined : today;
-    await storeParts(books, invoice.id, composed, undoneOn);
+    await saveParts(books, invoice.id, composed, undoneOn);
     return { result: undefined };
   });
   return record;

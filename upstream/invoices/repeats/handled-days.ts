@@ -45,31 +45,31 @@ async function saveDay(
   { now, actor }: Act,
 ): Promise<void> {
   const repeat = await readRepeatRow(books, id);
-  const isDay =
+  const isRepeatDay =
     day >= repeat.starts_on &&
     day <= (repeat.ends_on ?? day) &&
     isOccurrence(toPattern(repeat), day);
-  if (!isDay) throw notFound("date of this repeat");
-  const written = await books
+  if (!isRepeatDay) throw notFound("date of this repeat");
+  const existing = await books
     .selectFrom("repeat_days")
     .innerJoin("invoices", "invoices.id", "repeat_days.invoice_id")
     .select("invoices.no")
     .where("repeat_days.repeat_id", "=", id)
     .where("repeat_days.day", "=", day)
     .executeTakeFirst();
-  if (written)
+  if (existing)
     throw unacceptable(
-      `The invoice of ${showDate(day)} was written already: it is ${written.no}. ` +
+      `The invoice of ${showDate(day)} was written already: it is ${existing.no}. ` +
         "Start over to leave this one.",
     );
-  const settled = {
+  const handledDay = {
     invoice_id: invoiceId,
     settled_at: now.toISOString(),
     settled_by: actor,
   };
   await books
     .insertInto("repeat_days")
-    .values({ ...settled, company_id: repeat.company_id, repeat_id: id, day })
-    .onConflict((conflict) => conflict.columns(["repeat_id", "day"]).doUpdateSet(settled))
+    .values({ ...handledDay, company_id: repeat.company_id, repeat_id: id, day })
+    .onConflict((conflict) => conflict.columns(["repeat_id", "day"]).doUpdateSet(handledDay))
     .execute();
 }

@@ -72,11 +72,11 @@ async function readHandledDays(books: CompanyBooks) {
   const rows = await books
     .selectFrom("repeat_days as day")
     .leftJoin("invoices", "invoices.id", "day.invoice_id")
-    .select(["day.repeat_id", "day.day", "day.invoice_id", "invoices.id as kept_invoice"])
+    .select(["day.repeat_id", "day.day", "day.invoice_id", "invoices.id as existing_invoice_id"])
     .execute();
   return new Map(
     rows
-      .filter((row) => row.invoice_id === null || row.kept_invoice !== null)
+      .filter((row) => row.invoice_id === null || row.existing_invoice_id !== null)
       .map((row) => [dayKey(row.repeat_id, row.day), row] as const),
   );
 }

@@ -45,15 +45,15 @@ async function saveEditedVersion(
   after: InvoiceRecord,
   act: Act,
 ): Promise<number> {
-  const said = toIssuedDocument(before, await readInvoiceParties(books, before.invoice));
+  const contentBefore = toIssuedDocument(before, await readInvoiceParties(books, before.invoice));
   const parties = await savePartySnapshots(books, after.invoice, act.now);
-  const says = toIssuedDocument(after, await readPartySnapshots(books, parties));
-  const changes = findDifferences(said, says);
+  const contentAfter = toIssuedDocument(after, await readPartySnapshots(books, parties));
+  const changes = findDifferences(contentBefore, contentAfter);
   if (changes.length === 0) return after.invoice.version;
   const last = await ensureVersion(books, before.invoice, act);
   await books
     .updateTable("invoice_versions")
-    .set({ document: JSON.stringify(said) })
+    .set({ document: JSON.stringify(contentBefore) })
     .where("invoice_id", "=", before.invoice.id)
     .where("version", "=", last)
     .execute();

@@ -37,26 +37,30 @@ function eventsBetween(before: InvoiceRecord | null, after: InvoiceRecord | null
   ];
 }
 
-function statusEvents({ invoice: was }: InvoiceRecord, { invoice }: InvoiceRecord): HistoryEvent[] {
+function statusEvents(
+  { invoice: previous }: InvoiceRecord,
+  { invoice }: InvoiceRecord,
+): HistoryEvent[] {
   const { version } = invoice;
-  if (was.status === INVOICE_STATUS.draft) return [{ kind: "issued", version }];
-  if (was.status !== invoice.status && invoice.status === INVOICE_STATUS.voided)
+  if (previous.status === INVOICE_STATUS.draft) return [{ kind: "issued", version }];
+  if (previous.status !== invoice.status && invoice.status === INVOICE_STATUS.voided)
     return [{ kind: "voided", reason: invoice.void_reason }];
-  return version > was.version ? [{ kind: "edited", version }] : [];
+  return version > previous.version ? [{ kind: "edited", version }] : [];
 }
 
 function creditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: InvoiceRecord) {
-  const stood = new Set(before.creditNotes.filter(isActiveCreditNote).map(({ id }) => id));
+  const activeBefore = new Set(before.creditNotes.filter(isActiveCreditNote).map(({ id }) => id));
   return creditNotes.flatMap((note): HistoryEvent[] => {
-    const told = (kind: EventKind, reason: string) => [{ kind, ...detailsOf(note), reason }];
+    const toEvents = (kind: EventKind, reason: string) => [{ kind, ...detailsOf(note), reason }];
     const detailsOf = ({ id, no, total }: InvoiceCreditNote) => ({
       amount: formatInvoiceAmount(invoice, total),
       credit_note_id: id,
       credit_note_no: no,
     });
-    if (!stood.has(note.id) && isActiveCreditNote(note)) return told("credited", note.reason);
-    if (stood.has(note.id) && !isActiveCreditNote(note))
-      return told("credit_voided", note.void_reason);
+    if (!activeBefore.has(note.id) && isActiveCreditNote(note))
+      return toEvents("credited", note.reason);
+    if (activeBefore.has(note.id) && !isActiveCreditNote(note))
+      return toEvents("credit_voided", note.void_reason);
     return [];
   });
 }
@@ -67,13 +71,13 @@ function paymentEvents(
   { invoice, payments }: InvoiceRecord,
 ): HistoryEvent[] {
   const wasDraft = before.invoice.status === INVOICE_STATUS.draft;
-  const told = wasDraft ? [] : before.payments.filter(isActivePayment);
-  const stood = new Map(told.map((payment) => [payment.id, payment]));
+  const recorded = wasDraft ? [] : before.payments.filter(isActivePayment);
+  const activeBefore = new Map(recorded.map((payment) => [payment.id, payment]));
   return payments.flatMap((payment): HistoryEvent[] => {
-    const was = stood.get(payment.id);
-    if (was && !isActivePayment(payment))
-      return [{ kind: "undone", amount: formatInvoiceAmount(invoice, was.amount) }];
-    if (!was && isActivePayment(payment))
+    const previous = activeBefore.get(payment.id);
+    if (previous && !isActivePayment(payment))
+      return [{ kind: "undone", amount: formatInvoiceAmount(invoice, previous.amount) }];
+    if (!previous && isActivePayment(payment))
       return [{ kind: "paid", amount: formatInvoiceAmount(invoice, payment.amount) }];
     return [];
   });

@@ -103,7 +103,7 @@ function sectionsOf(invoices: GeneratedInvoice[], from: string, to: string): obj
 function summaryOf(invoices: GeneratedInvoice[]): object[] {
   return byCurrency(invoices).map(([code, own]) => {
     const balances = own.map(balanceOf);
-    const standing = own.flatMap(({ payments }) => payments.filter((each) => !each.undoneOn));
+    const activePayments = own.flatMap(({ payments }) => payments.filter((each) => !each.undoneOn));
     const late = own.filter((each) => daysLate(each) > 0);
     return {
       currency: { code },
@@ -111,8 +111,8 @@ function summaryOf(invoices: GeneratedInvoice[]): object[] {
       overdue: sumText(late.map(balanceOf).filter((balance) => balance > 0n)),
       credit: sumText(balances.map((balance) => -balance).filter((balance) => balance > 0n)),
       billed: sumText(own.map(({ total }) => total)),
-      received: sumText(standing.map(({ amount }) => amount)),
-      rounding: sumText(standing.map(({ rounding }) => rounding)),
+      received: sumText(activePayments.map(({ amount }) => amount)),
+      rounding: sumText(activePayments.map(({ rounding }) => rounding)),
       credited: sumText(
         own.flatMap(({ notes }) => notes.flatMap((each) => (each.undoneOn ? [] : each.amount))),
       ),

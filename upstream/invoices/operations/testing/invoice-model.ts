@@ -47,7 +47,7 @@ export class InvoiceModel {
   }
 
   get creditedNet(): bigint {
-    return this.#standingCredits
+    return this.#activeCredits
       .flatMap((credit) => credit.lines)
       .reduce((sum, { net }) => sum + net, 0n);
   }
@@ -57,7 +57,7 @@ export class InvoiceModel {
   }
 
   get credited(): bigint {
-    return this.#standingCredits
+    return this.#activeCredits
       .flatMap((credit) => credit.lines)
       .reduce((sum, { net, tax }) => sum + net + tax, 0n);
   }
@@ -66,35 +66,35 @@ export class InvoiceModel {
    * The unpaid rest. Rounded to coins of 5 sen when the last payment is in cash and in whole coins.
    */
   get balance(): bigint {
-    const paid = this.#standingPayments.reduce((sum, { amount }) => sum + amount, 0n);
+    const paid = this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);
     const left = this.total - this.credited - paid;
-    const last = this.#standingPayments.at(-1);
+    const last = this.#activePayments.at(-1);
     if (!last?.isCash || last.amount % 5n !== 0n) return left;
     return roundToCoins(left) > 0n ? left : roundToCoins(left);
   }
 
   get isReceived(): boolean {
-    return this.stage === "issued" && this.#standingPayments.length > 0 && this.balance <= 0n;
+    return this.stage === "issued" && this.#activePayments.length > 0 && this.balance <= 0n;
   }
 
   /** The sum of active payments by cash or by bank transfer. */
   paidInto(way: "cash" | "bank"): bigint {
-    return this.#standingPayments
+    return this.#activePayments
       .filter(({ isCash }) => isCash === (way === "cash"))
       .reduce((sum, { amount }) => sum + amount, 0n);
   }
 
-  get #standingPayments() {
+  get #activePayments() {
     return this.payments.filter(({ isActive: stands }) => stands);
   }
 
-  get #standingCredits() {
+  get #activeCredits() {
     return this.credits.filter(({ isActive: stands }) => stands);
   }
 
   /** True when active payments or credit notes prevent voiding and deleting. */
-  get #isBound(): boolean {
-    return this.#standingPayments.length > 0 || this.#standingCredits.length > 0;
+  get #hasActiveParts(): boolean {
+    return this.#activePayments.length > 0 || this.#activeCredits.length > 0;
   }
 
   send(): boolean {
@@ -108,7 +108,7 @@ export class InvoiceModel {
 
   edit(lines: Lines): boolean {
     if (!this.exists || this.stage === "voided" || this.isReceived) return false;
-    if (this.#standingCredits.length > 0) return false;
+    if (this.#activeCredits.length > 0) return false;
     const before = this.lines;
     this.lines = lines;
     if (this.balance < 0n) {
@@ -174,7 +174,7 @@ export class InvoiceModel {
   }
 
   #creditedOf(index: number): CreditedLine {
-    return this.#standingCredits.reduce(
+    return this.#activeCredits.reduce(
       (sum, { lines }) => {
         const line = lines[index];
         return line
@@ -198,7 +198,7 @@ export class InvoiceModel {
   }
 
   voidInvoice(): boolean {
-    if (!this.exists || this.stage !== "issued" || this.#isBound) return false;
+    if (!this.exists || this.stage !== "issued" || this.#hasActiveParts) return false;
     this.stage = "voided";
     this.events.push("voided");
     return true;
@@ -207,7 +207,7 @@ export class InvoiceModel {
   remove(): boolean {
     if (!this.exists) return false;
     if (this.stage === "draft") this.stage = "destroyed";
-    else if (this.#isBound) return false;
+    else if (this.#hasActiveParts) return false;
     else this.isDeleted = true;
     this.events.push("deleted");
     return true;

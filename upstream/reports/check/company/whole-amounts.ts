@@ -42,16 +42,16 @@ export async function findUnreadableAmounts({
   const invoices = new Set<number>();
   for (const [table, columns] of Object.entries(AMOUNT_COLUMNS)) {
     const names = columns.map((column) => ({ column, name: sql.ref(`row.${column}`) }));
-    const first = (told: (each: (typeof names)[number]) => RawBuilder<unknown>) =>
+    const firstWrong = (toSql: (each: (typeof names)[number]) => RawBuilder<unknown>) =>
       sql.join(
-        names.map((each) => sql`when ${isWrong(each.name)} then ${told(each)}`),
+        names.map((each) => sql`when ${isWrong(each.name)} then ${toSql(each)}`),
         sql` `,
       );
     const { rows } = await sql<WrongAmount>`
       select found.invoice_id, invoices.no, found.name, found.value from (
         select ${sql.raw(INVOICE_ID_OF_ROW[table as keyof typeof AMOUNT_COLUMNS] ?? "cast(null as integer)")} as invoice_id,
-          case ${first(({ column }) => sql.lit(column))} end as name,
-          case ${first(({ name }) => sql`cast(${name} as text)`)} end as value
+          case ${firstWrong(({ column }) => sql.lit(column))} end as name,
+          case ${firstWrong(({ name }) => sql`cast(${name} as text)`)} end as value
         from ${sql.table(table)} as row where row.company_id = ${id}
           and (${sql.join(
             names.map(({ name }) => isWrong(name)),

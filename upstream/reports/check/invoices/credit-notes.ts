@@ -151,15 +151,15 @@ function roundShare(amount: number, { numerator: top, denominator: bottom }: Fra
 /** Returns each credit note with the earlier ones that were active when it was created. */
 function listWithEarlierNotes({ notes, events }: InvoiceRows) {
   const made: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
-  let standing: CreditNote[] = [];
+  let active: CreditNote[] = [];
   for (const { id: eventId, kind, details } of events) {
     const note = notes.find(({ id }) => id === details?.credit_note_id);
     if (!note) continue;
     if (kind === "credited") {
-      made.push({ note, before: standing, eventId });
-      standing = [...standing, note];
+      made.push({ note, before: active, eventId });
+      active = [...active, note];
     }
-    if (kind === "credit_voided") standing = standing.filter((other) => other !== note);
+    if (kind === "credit_voided") active = active.filter((other) => other !== note);
   }
   return made;
 }

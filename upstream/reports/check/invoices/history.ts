@@ -102,12 +102,12 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   return [
     ...compareMoney(`${invoice.no}: history, paid less undone`, eventSum, activeSum),
     ...findMissing(`${invoice.no}: history of payments`, {
-      told: withoutMissing(paid),
-      wanted: payments.map(({ amount }) => amount),
+      recorded: withoutMissing(paid),
+      expected: payments.map(({ amount }) => amount),
     }),
     ...findMissing(`${invoice.no}: history of undone payments`, {
-      told: withoutMissing(undone),
-      wanted: payments.filter((payment) => !isActivePayment(payment)).map(({ amount }) => amount),
+      recorded: withoutMissing(undone),
+      expected: payments.filter((payment) => !isActivePayment(payment)).map(({ amount }) => amount),
     }),
   ];
 }
@@ -125,13 +125,13 @@ function parseEventAmount(details: Event["details"]): number | undefined {
 /** Finds expected amounts without an event. Equal amounts need one event each. */
 function findMissing(
   what: string,
-  { told, wanted }: Record<"told" | "wanted", number[]>,
+  { recorded, expected }: Record<"recorded" | "expected", number[]>,
 ): Finding[] {
-  const left = [...told];
-  return wanted.flatMap((amount) => {
+  const left = [...recorded];
+  return expected.flatMap((amount) => {
     const place = left.indexOf(amount);
     if (place === -1)
-      return finding(what, told.map(moneyText).join(", ") || "nothing", moneyText(amount));
+      return finding(what, recorded.map(moneyText).join(", ") || "nothing", moneyText(amount));
     left.splice(place, 1);
     return [];
   });
