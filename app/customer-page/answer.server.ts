@@ -121,9 +121,9 @@ async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): P
   return !session?.companies.some(({ id }) => id === invoice.business_id);
 }
 
-function answerMessage(status: number, said: { title: string; text: string }): Response {
+function answerMessage(status: number, texts: { title: string; text: string }): Response {
   const nonce = newNonce();
-  const html = renderMessagePage({ nonce, words: wordsIn("en") }, said);
+  const html = renderMessagePage({ nonce, words: wordsIn("en") }, texts);
   return answerHtml(html, { nonce, hasScript: false, status });
 }
 

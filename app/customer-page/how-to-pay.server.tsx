@@ -71,10 +71,10 @@ function amountHint(
   words: Words,
 ): string {
   const amount = withSymbol(document.currency.symbol, document.totals.balance);
-  const said = amountInCode(pay);
-  if (said === null) return words.typeAmount(amount);
-  if (said === "filled") return words.amountFilled;
-  return words.changeAmount({ said: said.other, amount });
+  const codeAmount = amountInCode(pay);
+  if (codeAmount === null) return words.typeAmount(amount);
+  if (codeAmount === "filled") return words.amountFilled;
+  return words.changeAmount({ codeAmount: codeAmount.other, amount });
 }
 
 type PaymentDetail = {

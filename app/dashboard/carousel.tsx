@@ -82,22 +82,22 @@ function useSwiper(
     if (!element) return undefined;
     const stop = new AbortController();
     const waiting = new AbortController();
-    const begin = () => {
+    const start = () => {
       waiting.abort();
       // When Swiper cannot be loaded, the slides still scroll by themselves.
       startSwiper(element, stop.signal).then(
-        (made) => (swiper.current = made),
+        (created) => (swiper.current = created),
         () => undefined,
       );
     };
     // Before Swiper is loaded, the browser scrolls to the slide named by the address.
-    const follow = () => {
+    const followHash = () => {
       const index = slidesIn(element).findIndex(({ id }) => `#${id}` === window.location.hash);
       if (index >= 0) swiper.current?.slideTo(index);
     };
-    window.addEventListener("hashchange", follow, { signal: stop.signal });
+    window.addEventListener("hashchange", followHash, { signal: stop.signal });
     for (const event of ["pointerenter", "focusin"])
-      element.addEventListener(event, begin, { signal: waiting.signal });
+      element.addEventListener(event, start, { signal: waiting.signal });
     return () => {
       waiting.abort();
       stop.abort();
@@ -136,13 +136,13 @@ async function startSwiper(element: HTMLElement, signal: AbortSignal): Promise<S
  */
 function countFingers(element: HTMLElement, signal: AbortSignal): { count: number } {
   const fingers = { count: 0 };
-  const follow = ({ touches }: TouchEvent) => void (fingers.count = touches.length);
+  const update = ({ touches }: TouchEvent) => void (fingers.count = touches.length);
   const begin = (event: TouchEvent) => {
-    follow(event);
+    update(event);
     // The touched element receives these events even after the live chart has replaced it in the
     // page; the carousel does not.
     for (const end of ["touchend", "touchcancel"] as const)
-      event.target?.addEventListener(end, (event) => event instanceof TouchEvent && follow(event), {
+      event.target?.addEventListener(end, (event) => event instanceof TouchEvent && update(event), {
         signal,
       });
   };
@@ -154,8 +154,8 @@ function countFingers(element: HTMLElement, signal: AbortSignal): { count: numbe
 async function isMoving(list: Element): Promise<boolean> {
   const before = list.scrollLeft;
   await wait();
-  const place = list.scrollLeft / list.clientWidth;
-  return list.scrollLeft !== before || Math.abs(place - Math.round(place)) > 0.01;
+  const position = list.scrollLeft / list.clientWidth;
+  return list.scrollLeft !== before || Math.abs(position - Math.round(position)) > 0.01;
 }
 
 function wait(): Promise<void> {

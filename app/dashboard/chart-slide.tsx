@@ -7,7 +7,7 @@ import type { LiveChart } from "./live-chart";
 type Live = {
   Chart: ComponentType<ComponentProps<typeof LiveChart>>;
   chart: Chart;
-  place: Element;
+  box: Element;
 };
 
 /**
@@ -17,20 +17,20 @@ type Live = {
  */
 export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
   const [live, setLive] = useState<Live | null>(null);
-  const enliven = ({ target, currentTarget: slide }: PointerEvent) => {
-    const place = target instanceof Element && target.closest(".chart");
+  const showLiveChart = ({ target, currentTarget: slide }: PointerEvent) => {
+    const box = target instanceof Element && target.closest(".chart");
     // New figures replace the rendered chart, so the live chart must be created again.
-    if (!place || live?.place.isConnected) return;
+    if (!box || live?.box.isConnected) return;
     // When the live chart cannot be loaded, the rendered chart stays.
     void import("./live-chart").then(
-      (module) => setLive({ Chart: module.LiveChart, chart: readChartFromHtml(slide), place }),
+      (module) => setLive({ Chart: module.LiveChart, chart: readChartFromHtml(slide), box }),
       () => undefined,
     );
   };
   return (
     <>
-      <StaticHtml name={id} markup={markup} onPointerOver={enliven} />
-      {live ? createPortal(<live.Chart chart={live.chart} />, live.place) : null}
+      <StaticHtml name={id} markup={markup} onPointerOver={showLiveChart} />
+      {live ? createPortal(<live.Chart chart={live.chart} />, live.box) : null}
     </>
   );
 }

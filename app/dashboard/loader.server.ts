@@ -28,26 +28,26 @@ export async function loadDashboard(
   request: Request,
   toWrite: Promise<Markup | null>,
 ) {
-  const begun = describeBegun(session);
+  const draftText = describeBegun(session);
   const offered = await extensions();
   const { here, words } = parseWelcome(request);
   const sellsForCash = offered.includes("cash_sale");
   try {
     const snapshot = await readSnapshot(session);
     const steps = await listFirstSteps(session, { here, hasSold: hasSold(snapshot) });
-    const shown = toDashboardView({
+    const view = toDashboardView({
       snapshot,
       steps,
       welcome: renderWelcome(words),
       offered,
       session,
     });
-    return data({ shown, why: "", sellsForCash, begun: await begun, toWrite: await toWrite });
+    return data({ view, why: "", sellsForCash, draft: await draftText, toWrite: await toWrite });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     const why = error.kind === "refused" ? error.words : "";
-    const beside = { sellsForCash, begun: await begun, toWrite: await toWrite };
-    return data({ shown: null, why, ...beside }, { status: error.status });
+    const rest = { sellsForCash, draft: await draftText, toWrite: await toWrite };
+    return data({ view: null, why, ...rest }, { status: error.status });
   }
 }
 
@@ -72,7 +72,7 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
   const lateAt = offered.includes("owed")
     ? owedPaths.owed()
     : paths.invoices("unpaid", { due: "overdue" });
-  const drawnSteps = renderFirstSteps(steps);
+  const stepsHtml = renderFirstSteps(steps);
   const summary = renderSummary({
     amount: { symbol, figure: formatAmount(issued.amount) },
     issued: `${pluralize(issued.count, "Invoice")} Issued`,
@@ -83,8 +83,8 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
   const isNew = !hasSold(snapshot);
   return {
     charts: renderSlides(snapshot, companyToday(session.countryId)),
-    first: drawn(welcome + (isNew ? drawnSteps : "")),
-    last: drawn(summary + (isNew ? "" : drawnSteps)),
+    first: drawn(welcome + (isNew ? stepsHtml : "")),
+    last: drawn(summary + (isNew ? "" : stepsHtml)),
     overview: drawn(
       renderOverview([
         card("Overdue", "overdue", lateAt, overdue),
@@ -100,9 +100,9 @@ function hasSold({ overdue, open, received, issued }: Snapshot): boolean {
 }
 
 function changeText(percent: string | null): string {
-  const before = `in the ${SUMMARY_DAYS} days before`;
-  if (percent === null) return `Nothing was issued ${before}`;
-  if (/^-?0(\.0*)?$/.test(percent)) return `The same as ${before}`;
+  const previousDays = `in the ${SUMMARY_DAYS} days before`;
+  if (percent === null) return `Nothing was issued ${previousDays}`;
+  if (/^-?0(\.0*)?$/.test(percent)) return `The same as ${previousDays}`;
   const size = percent.replace("-", "");
-  return `${size}% ${percent.startsWith("-") ? "less" : "more"} than ${before}`;
+  return `${size}% ${percent.startsWith("-") ? "less" : "more"} than ${previousDays}`;
 }

@@ -10,22 +10,22 @@ import { Shortcuts } from "./shortcuts";
 
 /** Shows the dashboard; `children` stand above the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
-  const { shown, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
+  const { view, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
   return (
     <>
       {children}
       <div className="dashboard">
-        {shown ? (
+        {view ? (
           <>
-            <StaticHtml name="first" className="drawn" markup={shown.first} />
-            <StaticHtml name="overview" className="overview" markup={shown.overview} />
+            <StaticHtml name="first" className="drawn" markup={view.first} />
+            <StaticHtml name="overview" className="overview" markup={view.overview} />
           </>
         ) : (
           <NoFigures why={why} />
         )}
-        {shown && shown.charts.length > 0 ? <Charts slides={shown.charts} /> : null}
+        {view && view.charts.length > 0 ? <Charts slides={view.charts} /> : null}
         <Shortcuts sellsForCash={sellsForCash} />
-        {shown ? <StaticHtml name="last" className="drawn" markup={shown.last} /> : null}
+        {view ? <StaticHtml name="last" className="drawn" markup={view.last} /> : null}
       </div>
     </>
   );

@@ -47,7 +47,9 @@ function BarsChart({ chart: { rows, series }, tooltip }: Props) {
         radius={4}
         isAnimationActive={false}
       >
-        <LabelList content={(place) => <BarLabel y={place.y} {...labels[place.index ?? 0]} />} />
+        <LabelList
+          content={(position) => <BarLabel y={position.y} {...labels[position.index ?? 0]} />}
+        />
       </Bar>
     </BarChart>
   );

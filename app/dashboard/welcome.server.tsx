@@ -37,7 +37,7 @@ const STYLE_TEXT = "Give your invoices your own style before the first one goes 
  * address.
  */
 export function parseWelcome(request: Request) {
-  const asked = new URL(request.url).searchParams.get("welcome");
-  if (asked !== "trial" && asked !== "plan") return { here: paths.home(), words: "" };
-  return { here: paths.home({ welcome: asked }), words: `${PLAN_TEXTS[asked]} ${STYLE_TEXT}` };
+  const plan = new URL(request.url).searchParams.get("welcome");
+  if (plan !== "trial" && plan !== "plan") return { here: paths.home(), words: "" };
+  return { here: paths.home({ welcome: plan }), words: `${PLAN_TEXTS[plan]} ${STYLE_TEXT}` };
 }

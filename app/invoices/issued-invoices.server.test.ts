@@ -156,7 +156,9 @@ it("makes a link whatever the message is, which no link reads", async () => {
   const posted = formData({ text, intent: "make", company: app.session.companyId });
   const at = request(`/invoice/${id}/send`);
   const sending = app.invoiceSendContext(id);
-  expect(await app.submitSend(app.session, { request: at, sending, posted })).toMatchObject({
+  expect(
+    await app.submitSend(app.session, { request: at, context: sending, posted }),
+  ).toMatchObject({
     data: { form: { text: expect.stringContaining(text) as unknown }, errors: {} },
   });
 });

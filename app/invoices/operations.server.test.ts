@@ -234,7 +234,7 @@ function postsOf(id: string, key: string): Record<Operation, () => Promise<unkno
   const post = (form?: Parameters<typeof postedForm>[0]) => ({ request, id, posted: posted(form) });
   const send = (fields: object) => {
     const sending = app.invoiceSendContext(id);
-    return app.submitSend(session, { request, sending, posted: posted({ ...fields }) });
+    return app.submitSend(session, { request, context: sending, posted: posted({ ...fields }) });
   };
   const stored = () => app.readInvoice(session, id);
   const first = async (list: "payments" | "credit_notes") => (await stored())[list]?.[0]?.id ?? "0";

@@ -27,10 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What is begun and what is to be written is shown by its own subject, which the dashboard does not know. */
 export default function Dashboard() {
-  const { begun, toWrite } = useLoaderData<typeof loader>();
+  const { draft, toWrite } = useLoaderData<typeof loader>();
   return (
     <DashboardPage>
-      <ResumeInvoice about={begun} toWrite={toWrite} />
+      <ResumeInvoice about={draft} toWrite={toWrite} />
     </DashboardPage>
   );
 }

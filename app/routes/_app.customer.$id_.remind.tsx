@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, sending: reminderSendContext(request, id), posted }),
+    submitSend(session, { request, context: reminderSendContext(request, id), posted }),
   );
 }
 

@@ -19,7 +19,7 @@ export async function action({ request, params: { id = "", payment = "" } }: Act
   return withPost(request, ({ session, form: posted }) =>
     submitSend(session, {
       request,
-      sending: receiptSendContext({ id, paymentId: payment }),
+      context: receiptSendContext({ id, paymentId: payment }),
       posted,
     }),
   );

@@ -29,7 +29,6 @@ export function FloatingAdd({ add }: { add: Add }) {
       <ul className="floating-choices">
         {add.choices.map((choice) => (
           <li key={choice.to}>
-            {}
             <PageLink className="floating-choice" to={choice.to} onKeyDown={closeOnEscape}>
               <span className="tooltip">{choice.label}</span>
               <span className="floating-small">

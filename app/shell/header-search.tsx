@@ -69,10 +69,10 @@ function SearchForm({
       </div>
     );
   }
-  const kept = [...place.search].filter(([name]) => !["q", "find", "page"].includes(name));
+  const otherParams = [...place.search].filter(([name]) => !["q", "find", "page"].includes(name));
   return (
     <Form role="search" action={place.path} className={className}>
-      {kept.map(([name, value], index) => (
+      {otherParams.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       {children}

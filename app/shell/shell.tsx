@@ -22,7 +22,7 @@ export function Shell({
   const { screen, options } = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
-  const { typed, follow } = useTypedSearch();
+  const { typed, readTyped } = useTypedSearch();
   useEffect(() => {
     const isDesk = matchMedia("(min-width:1024px)").matches;
     // The page works without these extras.
@@ -31,7 +31,7 @@ export function Shell({
   const listPlace = useListPlaceValue();
   return (
     <ListPlaceContext.Provider value={listPlace}>
-      <div className="shell" onInput={follow}>
+      <div className="shell" onInput={readTyped}>
         <Header screen={screen} hasOptions={Boolean(options)} place={place} typed={typed} />
         {content ? <Drawer {...content.drawer} /> : null}
         <main id="content" tabIndex={-1}>
@@ -54,10 +54,10 @@ export function Shell({
  */
 function useListPlaceValue() {
   const { key, pathname, search } = useLocation();
-  const [since, setSince] = useState<{ key: string; address: string } | null>(null);
-  const here = since?.key === key ? since.address : pathname + search;
+  const [appended, setAppended] = useState<{ key: string; address: string } | null>(null);
+  const here = appended?.key === key ? appended.address : pathname + search;
   return useMemo(
-    () => ({ here, setHere: (address: string) => setSince({ key, address }) }),
+    () => ({ here, setHere: (address: string) => setAppended({ key, address }) }),
     [here, key],
   );
 }
@@ -66,11 +66,11 @@ function useListPlaceValue() {
 function useTypedSearch() {
   const { key } = useLocation();
   const [typed, setTyped] = useState<{ key: string; q: string } | null>(null);
-  const follow = ({ target }: FormEvent) => {
+  const readTyped = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type === "search")
       setTyped({ key, q: target.value });
   };
-  return { typed: typed?.key === key ? typed.q : null, follow };
+  return { typed: typed?.key === key ? typed.q : null, readTyped };
 }
 
 function useScreen(): { screen: Screen; options: ReactNode } {

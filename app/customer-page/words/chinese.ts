@@ -41,7 +41,7 @@ export const chinese: Words = {
   scan: (name) => `扫码用 ${name} 付款`,
   amountFilled: "金额已填好。",
   typeAmount: (amount) => `请在银行应用或电子钱包中输入 ${amount}。`,
-  changeAmount: ({ said, amount }) => `二维码本身的金额是 ${said}，请改为 ${amount}。`,
+  changeAmount: ({ codeAmount, amount }) => `二维码本身的金额是 ${codeAmount}，请改为 ${amount}。`,
   saveCode: "将二维码存为图片",
   onThisPhone: "正用这部手机付款？请先保存二维码，再在银行应用中从相册选取。",
   bank: "银行",

@@ -41,8 +41,8 @@ export const english: Words = {
   scan: (name) => `Scan to pay with ${name}`,
   amountFilled: "The amount is filled in.",
   typeAmount: (amount) => `Type in ${amount} in your banking app or e-wallet.`,
-  changeAmount: ({ said, amount }) =>
-    `The code itself says ${said}: please change it to ${amount}.`,
+  changeAmount: ({ codeAmount, amount }) =>
+    `The code itself says ${codeAmount}: please change it to ${amount}.`,
   saveCode: "Save the code as a picture",
   onThisPhone:
     "Paying with the phone that shows this? Save the code, then choose it from your photos in your banking app.",

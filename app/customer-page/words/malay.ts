@@ -41,8 +41,8 @@ export const malay: Words = {
   scan: (name) => `Imbas untuk membayar dengan ${name}`,
   amountFilled: "Amaun sudah diisi.",
   typeAmount: (amount) => `Masukkan ${amount} dalam aplikasi bank atau e-dompet anda.`,
-  changeAmount: ({ said, amount }) =>
-    `Kod ini menyatakan ${said}: sila tukar amaun itu kepada ${amount}.`,
+  changeAmount: ({ codeAmount, amount }) =>
+    `Kod ini menyatakan ${codeAmount}: sila tukar amaun itu kepada ${amount}.`,
   saveCode: "Simpan kod sebagai gambar",
   onThisPhone:
     "Membayar dengan telefon yang memaparkan halaman ini? Simpan kod, kemudian pilih kod itu daripada galeri gambar dalam aplikasi bank anda.",

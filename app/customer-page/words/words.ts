@@ -49,7 +49,7 @@ export type Words = {
   scan: (name: string) => string;
   amountFilled: string;
   typeAmount: (amount: string) => string;
-  changeAmount: (of: { said: string; amount: string }) => string;
+  changeAmount: (of: { codeAmount: string; amount: string }) => string;
   saveCode: string;
   onThisPhone: string;
   bank: string;

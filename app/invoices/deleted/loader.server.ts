@@ -11,11 +11,11 @@ import { requireExtension } from "~/server/v2/extensions.server";
 /** Returns the deleted invoices up to the page in the address. */
 export async function loadDeletedInvoices(session: Session, request: Request) {
   await requireExtension("issued");
-  const ask = async (page: number) => {
+  const fetchPage = async (page: number) => {
     const { rows, ...rest } = await listDeletedInvoices(session, page);
     return { ...rest, rows: rows.map((row) => toDeletedRow(row, session.countryId)) };
   };
-  const page = await readPages(new URL(request.url).searchParams, ask, (to) =>
+  const page = await readPages(new URL(request.url).searchParams, fetchPage, (to) =>
     paths.deletedInvoices({ page: to }),
   );
   return { key: randomUUID(), page };

@@ -28,12 +28,12 @@ export const invoiceListHeader: Screen = {
 
 function InvoiceSuggestions({ typed }: { typed: string | null }) {
   // The header is rendered outside the route, so it reads the route's data by the route's id.
-  const sent = useRouteLoaderData<typeof loadInvoiceList>("routes/_app.invoices.($cat)");
+  const listData = useRouteLoaderData<typeof loadInvoiceList>("routes/_app.invoices.($cat)");
   return (
     <Suggestions
-      sent={sent?.suggestions ?? null}
+      sent={listData?.suggestions ?? null}
       typed={typed}
-      addressOf={(q) => paths.invoices(sent?.tab, { ...sent?.kept, q })}
+      addressOf={(q) => paths.invoices(listData?.tab, { ...listData?.kept, q })}
     />
   );
 }

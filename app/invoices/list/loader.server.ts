@@ -50,14 +50,14 @@ export async function loadInvoiceList(
   const offered = await extensions();
   const isOffered = offered.includes("periods");
   const choice = parseListChoice(session, params, { isOffered, canSort: true });
-  const addressOf = (kept: ChoiceParams, page?: number) =>
-    paths.invoices(tab, { ...filter, ...kept, q, ...(page && { page }) });
-  const [{ page, sums }, suggestions, begun, toWrite] = await Promise.all([
+  const addressOf = (choiceParams: ChoiceParams, page?: number) =>
+    paths.invoices(tab, { ...filter, ...choiceParams, q, ...(page && { page }) });
+  const [{ page, sums }, suggestions, draft, toWrite] = await Promise.all([
     loadListPage(
       choice,
       { q, params },
       {
-        ask: (number, withSums) => {
+        fetchPage: (number, withSums) => {
           const wanted = {
             ...filter,
             ...choice.apiQuery,
@@ -101,7 +101,7 @@ export async function loadInvoiceList(
     q,
     page: page && { ...page, rows: page.rows.map((row) => renderInvoiceRow(row, opensForm)) },
     suggestions,
-    begun,
+    draft,
     toWrite,
     tools: drawn(narrowed + tools),
     head: drawTableHead(isOffered ? sortable(COLUMNS, { sorted, addressOf: sortedAt }) : COLUMNS),

@@ -7,11 +7,11 @@ import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
 export function InvoiceListPage() {
-  const { q, page, begun, toWrite, tools, head, empty, keepsDeleted } =
+  const { q, page, draft, toWrite, tools, head, empty, keepsDeleted } =
     useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
-      <ResumeInvoice about={begun} toWrite={toWrite} />
+      <ResumeInvoice about={draft} toWrite={toWrite} />
       <StaticHtml name="tools" markup={tools} />
       <SearchResults
         page={page}

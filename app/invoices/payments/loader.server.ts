@@ -18,14 +18,14 @@ export async function loadPaymentList(session: Session, request: Request) {
   await requireExtension("periods");
   const { searchParams: params } = new URL(request.url);
   const choice = parseListChoice(session, params, { isOffered: true });
-  const addressOf = (kept: ChoiceParams, page?: number) =>
-    invoicePaths.payments({ ...kept, ...(page && { page }) });
+  const addressOf = (choiceParams: ChoiceParams, page?: number) =>
+    invoicePaths.payments({ ...choiceParams, ...(page && { page }) });
   const { page, sums } = await loadListPage(
     choice,
     { q: "", params },
     {
       // The API adds sums to this list by default, so they must be turned off.
-      ask: (number, withSums = false) =>
+      fetchPage: (number, withSums = false) =>
         listPayments(session, { page: number, ...choice.apiQuery, withSums }),
       addressOf: (number) => addressOf(choice.params, number),
     },

@@ -28,8 +28,8 @@ export async function answerPdf(
 
 /** Returns the file name that the API sent, reduced to characters that are safe in a header. */
 function fileName(disposition: string): string {
-  const given = /filename="?([^";]+)/.exec(disposition)?.[1] ?? "invoice.pdf";
-  return `filename="${given.replace(/[^\w. -]/g, "_")}"`;
+  const name = /filename="?([^";]+)/.exec(disposition)?.[1] ?? "invoice.pdf";
+  return `filename="${name.replace(/[^\w. -]/g, "_")}"`;
 }
 
 /** Answers with one page of a PDF as a WebP picture. */
@@ -37,9 +37,12 @@ export async function answerPdfPage(
   session: Session,
   { request, params }: { request: Request; params: Params },
 ) {
-  const { kind, id, ...wanted } = parsePageParams(params, new URL(request.url).searchParams);
+  const { kind, id, ...pageAndVersion } = parsePageParams(
+    params,
+    new URL(request.url).searchParams,
+  );
   const image = await drawPdfPage(session, pdfSource(session, kind, id), {
-    ...wanted,
+    ...pageAndVersion,
     signal: request.signal,
   });
   if (!image) throw notFound();

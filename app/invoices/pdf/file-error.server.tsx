@@ -108,7 +108,7 @@ function pageShowingFile(pathname: string): string {
  * no picture with an error status.
  */
 function errorPicture(request: Request, errorStatus: number, words: string[]): Response {
-  const isOfPage = request.headers.get("sec-fetch-dest") === "image";
+  const isForImageElement = request.headers.get("sec-fetch-dest") === "image";
   const picture = (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -129,6 +129,6 @@ function errorPicture(request: Request, errorStatus: number, words: string[]): R
   );
   const headers = new Headers({ "Content-Type": "image/svg+xml" });
   secureHeaders(headers);
-  const status = isOfPage ? 200 : errorStatus;
+  const status = isForImageElement ? 200 : errorStatus;
   return new Response(renderToStaticMarkup(picture), { status, headers });
 }

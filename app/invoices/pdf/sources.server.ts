@@ -46,9 +46,9 @@ export function parsePageParams(
   params: Record<string, string | undefined>,
   search: URLSearchParams,
 ) {
-  const read = pageParams.safeParse({ ...params, version: search.get("v") ?? undefined });
-  if (!read.success) throw notFound();
-  return read.data;
+  const parsed = pageParams.safeParse({ ...params, version: search.get("v") ?? undefined });
+  if (!parsed.success) throw notFound();
+  return parsed.data;
 }
 
 /**
@@ -60,9 +60,9 @@ export async function fetchPdf(
   params: Record<string, string | undefined>,
   search = new URLSearchParams(),
 ) {
-  const read = fileParams.safeParse(params);
-  if (!read.success) throw notFound();
-  const { kind, id } = read.data;
+  const parsed = fileParams.safeParse(params);
+  if (!parsed.success) throw notFound();
+  const { kind, id } = parsed.data;
   if (kind === "invoice") return fetchInvoicePdf(session, id);
   if (kind === "credit_note") {
     await requireExtension("credit_notes");

@@ -20,14 +20,14 @@ export async function answerCsv(
 ): Promise<Response> {
   await requireExtension("periods");
   const { searchParams: params } = new URL(request.url);
-  const wanted = CSV_LISTS.find((name) => name === list);
-  if (!wanted) throw notFound();
+  const csvList = CSV_LISTS.find((name) => name === list);
+  if (!csvList) throw notFound();
   const choice = parseListChoice(session, params, {
     isOffered: true,
-    canSort: wanted === "invoices",
+    canSort: csvList === "invoices",
   });
   if (choice.period.problem) throw csvRefusal(choice.period.problem);
-  const source = await csvSourceOf(session, wanted, { choice, params });
+  const source = await csvSourceOf(session, csvList, { choice, params });
   // The first part is read before the headers are sent, so that an error can still be shown as a
   // page.
   const first = await source.read(1);
@@ -36,10 +36,10 @@ export async function answerCsv(
       `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
         `${MAX_CSV_ROWS.toLocaleString("en")}. Go back and choose fewer days.`,
     );
-  noteSecurityEvent({ event: "exported", ...whoseEvent(session), file: `${wanted}.csv` });
+  noteSecurityEvent({ event: "exported", ...whoseEvent(session), file: `${csvList}.csv` });
   const headers = new Headers({
     "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${fileName(wanted, choice, params)}"`,
+    "Content-Disposition": `attachment; filename="${fileName(csvList, choice, params)}"`,
   });
   secureHeaders(headers);
   return new Response(streamCsv(source, first), { headers });
@@ -51,14 +51,14 @@ async function csvSourceOf(
   { choice, params }: { choice: ListChoice; params: URLSearchParams },
 ): Promise<CsvSource> {
   const { q: search } = readSearch(params);
-  const wanted = { ...choice.apiQuery, withSums: false };
+  const query = { ...choice.apiQuery, withSums: false };
   if (list === "invoices") {
     const tab = parseTab(params);
-    return invoiceCsv(session, { ...readInvoiceFilter(params), ...wanted, tab, search });
+    return invoiceCsv(session, { ...readInvoiceFilter(params), ...query, tab, search });
   }
   await requireExtension(list);
-  if (list === "payments") return paymentCsv(session, wanted);
-  return creditNoteCsv(session, { ...wanted, search });
+  if (list === "payments") return paymentCsv(session, query);
+  return creditNoteCsv(session, { ...query, search });
 }
 
 function parseTab(params: URLSearchParams) {

@@ -38,9 +38,9 @@ export function parseListChoice(
   params: URLSearchParams,
   { isOffered, canSort = false }: { isOffered: boolean; canSort?: boolean },
 ): ListChoice {
-  const own = isOffered ? params : new URLSearchParams();
-  const period = readPeriod(own, companyToday(session.countryId));
-  const sorted = canSort ? readSorted(own, SORTS) : null;
+  const usedParams = isOffered ? params : new URLSearchParams();
+  const period = readPeriod(usedParams, companyToday(session.countryId));
+  const sorted = canSort ? readSorted(usedParams, SORTS) : null;
   const { sort = null, order = "desc" } = sorted ?? {};
   const { from, to } = period;
   const isDays = period.name === "days";
@@ -67,7 +67,7 @@ function periodNameParams({ name }: Period): ChoiceParams {
 
 type ListPageWithSums<Row, Sum> = ListPage<Row> & { sums: Sum[] };
 type ListSource<Row, Sum> = {
-  ask: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
+  fetchPage: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
   addressOf: (page: number) => string;
 };
 
@@ -78,23 +78,23 @@ type ListSource<Row, Sum> = {
 export async function loadListPage<Row, Sum>(
   { period }: ListChoice,
   { q, params }: { q: string; params: URLSearchParams },
-  { ask, addressOf }: ListSource<Row, Sum>,
+  { fetchPage, addressOf }: ListSource<Row, Sum>,
 ): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
   if (period.problem) return { page: { rows: [], more: null, total: null }, sums: [] };
   let sums: Sum[] = [];
   let isFirst = !params.has("only");
-  const askWithSums = async (page: number) => {
+  const fetchWithSums = async (page: number) => {
     const withSums = isFirst;
     isFirst = false;
-    const asked = await ask(page, period.name ? withSums : undefined);
-    if (withSums) ({ sums } = asked);
-    return asked;
+    const answer = await fetchPage(page, period.name ? withSums : undefined);
+    if (withSums) ({ sums } = answer);
+    return answer;
   };
-  return { page: await searchPages({ q, params }, askWithSums, addressOf), sums };
+  return { page: await searchPages({ q, params }, fetchWithSums, addressOf), sums };
 }
 
 /** Returns the text of an empty list. */
-export function emptyListText({ period }: ListChoice, what: string, otherwise: string): string {
+export function emptyListText({ period }: ListChoice, nouns: string, defaultText: string): string {
   if (period.problem) return "Change the days to see the list.";
-  return period.name ? `No ${what} in this period` : otherwise;
+  return period.name ? `No ${nouns} in this period` : defaultText;
 }

@@ -15,14 +15,14 @@ import type { CsvSource } from "./csv-stream.server";
 /** The number of rows per API call. */
 const ROWS_PER_PART = LIST_LIMITS.rows;
 
-export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
+export function invoiceCsv(session: Session, query: InvoicesWanted): CsvSource {
   const header = [
     ...["Date", "Due date", "Number", "Customer", "Status", "Currency", "Rate"],
     ...["Total", "Paid", "Credited", "Still to pay"],
   ];
   const read = async (page: number) => {
     const { transactions, meta } = await readSales(session, {
-      ...wanted,
+      ...query,
       page,
       rows: ROWS_PER_PART,
     });
@@ -43,14 +43,14 @@ export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource 
   return { header, read };
 }
 
-export function paymentCsv(session: Session, wanted: ListWanted): CsvSource {
+export function paymentCsv(session: Session, query: ListWanted): CsvSource {
   const header = [
     ...["Date", "Customer", "Invoice", "Method", "Account", "Reference"],
     ...["Currency", "Amount", "Undone on"],
   ];
   const read = async (page: number) => {
     const { payments, meta } = await readPayments(session, {
-      ...wanted,
+      ...query,
       page,
       rows: ROWS_PER_PART,
     });
@@ -63,14 +63,14 @@ export function paymentCsv(session: Session, wanted: ListWanted): CsvSource {
   return { header, read };
 }
 
-export function creditNoteCsv(session: Session, wanted: CreditNotesWanted): CsvSource {
+export function creditNoteCsv(session: Session, query: CreditNotesWanted): CsvSource {
   const header = [
     ...["Date", "Number", "Invoice", "Customer", "Reason"],
     ...["Currency", "Amount", "Voided on"],
   ];
   const read = async (page: number) => {
     const { credit_notes, meta } = await readCreditNotes(session, {
-      ...wanted,
+      ...query,
       page,
       rows: ROWS_PER_PART,
     });

@@ -10,7 +10,7 @@ const ROWS = Array.from({ length: 7 }, (_, index): Cell[] => [
 ]);
 
 function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.length) {
-  const read: number[] = [];
+  const readParts: number[] = [];
   const partAt = (part: number): CsvPart => ({
     rows: rows.slice((part - 1) * PART, part * PART),
     total: total(part),
@@ -18,11 +18,11 @@ function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.l
   const source = {
     header: ["Name", "Amount"],
     read: async (part: number) => {
-      read.push(part);
+      readParts.push(part);
       return partAt(part);
     },
   };
-  return { source, first: partAt(1), read };
+  return { source, first: partAt(1), read: readParts };
 }
 
 it("streams all parts as CSV with the original values", async () => {

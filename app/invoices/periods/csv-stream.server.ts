@@ -22,8 +22,8 @@ export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uin
   const encoder = new TextEncoder();
   const next = () => {
     if (!context) return lines.next();
-    const anew = { ...context, deadline: Date.now() + REQUEST_MS };
-    return withRequestContext(anew, () => lines.next());
+    const freshContext = { ...context, deadline: Date.now() + REQUEST_MS };
+    return withRequestContext(freshContext, () => lines.next());
   };
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const { done, value } = await next();
@@ -37,11 +37,11 @@ export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uin
 async function* csvChunks({ header, read }: CsvSource, first: CsvPart) {
   yield BYTE_ORDER_MARK + csvRow(header);
   let part = first;
-  let sent = 0;
+  let sentRows = 0;
   for (let number = 2; part.rows.length > 0; number += 1) {
     yield part.rows.map(csvRow).join("");
-    sent += part.rows.length;
-    if (sent >= first.total) return;
+    sentRows += part.rows.length;
+    if (sentRows >= first.total) return;
     part = await read(number);
     // The file would miss a row or contain it twice. A broken download is better than a wrong file.
     if (part.total !== first.total) throw new Error("the list changed while its CSV was made");

@@ -51,13 +51,13 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
 export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
   const currencies = [...new Set(sums.map(({ currency }) => currency.code))];
   const lines = currencies.flatMap((code) => {
-    const own = sums.filter(({ currency }) => currency.code === code);
-    const [first] = own;
+    const sumsOfCurrency = sums.filter(({ currency }) => currency.code === code);
+    const [first] = sumsOfCurrency;
     if (!first) return [];
-    const amount = own.reduce((all, sum) => all + sum.amount, BigInt(0));
+    const amount = sumsOfCurrency.reduce((all, sum) => all + sum.amount, BigInt(0));
     return [
-      [pluralize(totalCount(own), "payment"), amountText(first, amount, "received")],
-      own.map(byMethod),
+      [pluralize(totalCount(sumsOfCurrency), "payment"), amountText(first, amount, "received")],
+      sumsOfCurrency.map(byMethod),
     ];
   });
   return { lines, uncounted: uncountedText([[total - totalCount(sums), "undone payment"]]) };
@@ -67,20 +67,20 @@ function totalCount(sums: PaymentSum[]): number {
   return sums.reduce((all, { count }) => all + count, 0);
 }
 
-function amountText({ currency }: { currency: { symbol: string } }, amount: bigint, what: string) {
+function amountText({ currency }: { currency: { symbol: string } }, amount: bigint, word: string) {
   // A no-break space keeps the symbol and the figure together.
-  return `${formatMoney(currency.symbol, amount, "\u00a0")} ${what}`;
+  return `${formatMoney(currency.symbol, amount, "\u00a0")} ${word}`;
 }
 
 function amountTextUnlessZero(
   sum: { currency: { symbol: string } },
   amount: bigint,
-  what: string,
+  word: string,
 ): string[] {
-  return amount === BigInt(0) ? [] : [amountText(sum, amount, what)];
+  return amount === BigInt(0) ? [] : [amountText(sum, amount, word)];
 }
 
 function uncountedText(parts: [count: number, noun: string][]): string {
-  const said = parts.filter(([count]) => count > 0).map((part) => pluralize(...part));
-  return said.length > 0 ? `Not counted: ${said.join(", ")}` : "";
+  const texts = parts.filter(([count]) => count > 0).map((part) => pluralize(...part));
+  return texts.length > 0 ? `Not counted: ${texts.join(", ")}` : "";
 }

@@ -8,7 +8,7 @@ type ListToolsProps = {
   list: CsvList;
   choice: ListChoice;
   /** Returns the address of the list with these parameters and its other filters. */
-  addressOf: (kept: ChoiceParams) => string;
+  addressOf: (params: ChoiceParams) => string;
   sums: SumsView;
   /** The number of rows on all pages; null when unknown. */
   total: number | null;
@@ -61,13 +61,13 @@ function ListTools(tools: ListToolsProps) {
 }
 
 function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
-  const kept = toSortParams({ sort, order });
+  const sortParams = toSortParams({ sort, order });
   return (
     <nav aria-label="Period" className="flex flex-wrap gap-2">
       {PERIODS.map(({ name, title }) => (
         <Chip
           key={name}
-          to={addressOf({ period: name, ...kept })}
+          to={addressOf({ period: name, ...sortParams })}
           isCurrent={name === period.name}
           title={title}
         />
@@ -102,8 +102,8 @@ function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
   );
 }
 
-function Orders({ choice: { params: kept, sort, order }, addressOf }: ListToolsProps) {
-  const { sort: _, order: __, ...days } = kept;
+function Orders({ choice: { params, sort, order }, addressOf }: ListToolsProps) {
+  const { sort: _, order: __, ...days } = params;
   const reversed = order === "asc" ? "desc" : "asc";
   return (
     <nav aria-label="Order" className="mt-2 flex flex-wrap gap-2">
@@ -129,7 +129,7 @@ function Orders({ choice: { params: kept, sort, order }, addressOf }: ListToolsP
 
 function Links({
   list,
-  choice: { params: kept, period },
+  choice: { params, period },
   addressOf,
   total,
   links = [],
@@ -137,7 +137,7 @@ function Links({
 }: ListToolsProps & { clear?: string }) {
   const isTooLong = total !== null && total > MAX_CSV_ROWS;
   const hasFile = !isTooLong && !period.problem && total !== 0;
-  const file = hasFile ? [{ name: "CSV", to: csvAddress(list, addressOf(kept)) }] : [];
+  const file = hasFile ? [{ name: "CSV", to: csvAddress(list, addressOf(params)) }] : [];
   const all = [...file, ...links, ...(clear === undefined ? [] : [{ name: "Clear", to: clear }])];
   return (
     <>

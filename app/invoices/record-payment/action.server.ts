@@ -22,8 +22,8 @@ export function submitPaymentForm(session: Session, { id, ...post }: Post) {
     check: (form) => checkFields(paymentFields, form),
     async submit(form) {
       const { symbol, amount } = await recordPayment(session, id, toInput(form), form.key);
-      const said = INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount));
-      return redirectWithSuccess(paths.invoice(id), said);
+      const toast = INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount));
+      return redirectWithSuccess(paths.invoice(id), toast);
     },
   });
 }
@@ -47,7 +47,7 @@ async function withDefaultAccount(session: Session, form: PaymentForm): Promise<
   const { methodId, accountId, filledFor } = form;
   if (!filledFor || filledFor === methodId) return form;
   const { methods } = await readPaymentChoices(session);
-  const accountOf = (wanted: string) => methods.find(({ id }) => id === wanted)?.accountId ?? "";
+  const accountOf = (id: string) => methods.find((method) => method.id === id)?.accountId ?? "";
   const follows = accountId === accountOf(filledFor) && accountOf(methodId) !== "";
   return { ...form, filledFor: methodId, accountId: follows ? accountOf(methodId) : accountId };
 }

@@ -35,12 +35,12 @@ const LABELS = {
 export function PaymentFormPage() {
   const loaded = useLoaderData<typeof loadPaymentForm>();
   const answer = useActionData<typeof submitPaymentForm | (() => ConnectionErrorAnswer)>();
-  const { isBusy, ...shown } = useShortForm(answer, loaded.form);
-  const { form, errors } = shown;
+  const { isBusy, ...formState } = useShortForm(answer, loaded.form);
+  const { form, errors } = formState;
   const { symbol, inCash, barrier, heading } = loaded;
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   // With script the account follows the method at once; without script, when the form is posted.
-  const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+  const fillAccount = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const method = loaded.methods.find(({ id }) => id === currentTarget.value);
     if (!method?.accountId) return;
     typeInto(currentTarget.form, "accountId", method.accountId);
@@ -48,7 +48,7 @@ export function PaymentFormPage() {
   };
   return (
     <ShortForm
-      shown={shown}
+      shown={formState}
       labels={LABELS}
       companyId={loaded.companyId}
       bar={
@@ -90,7 +90,7 @@ export function PaymentFormPage() {
         isRequired
         defaultValue={form.methodId}
         error={errors.methodId}
-        onChange={follow}
+        onChange={fillAccount}
       >
         {loaded.methods.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -40,12 +40,14 @@ export async function renderInvoicesToWrite(
       listDue(session),
       formProof(request),
     ]);
-    const posted = { proof, returnTo: new URL(request.url).pathname };
-    const shown = most === undefined ? rows : rows.slice(0, most);
+    const hiddenFields = { proof, returnTo: new URL(request.url).pathname };
+    const visibleRows = most === undefined ? rows : rows.slice(0, most);
     return drawn(
       renderToStaticMarkup(
         <>
-          {shown.length > 0 ? <InvoicesToWrite rows={shown} total={total} posted={posted} /> : null}
+          {visibleRows.length > 0 ? (
+            <InvoicesToWrite rows={visibleRows} total={total} posted={hiddenFields} />
+          ) : null}
           {linksToRepeats && repeats > 0 ? <AllRepeats /> : null}
         </>,
       ),

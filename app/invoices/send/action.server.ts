@@ -39,21 +39,21 @@ import { INVOICE_TOASTS } from "../toasts";
 import { customerPageUrl, type SendContext } from "./load-message.server";
 import { parseTone } from "./tone";
 
-type SendPost = { request: Request; sending: SendContext; posted: FormData };
+type SendPost = { request: Request; context: SendContext; posted: FormData };
 type TypedPost = SendPost & { form: MessageForm };
 
 /**
  * Handles the buttons of a page "Send": sends the message, makes or revokes links, or records a
  * reminder. A refused form comes back as it was typed.
  */
-export function submitSend(session: Session, { request, sending, posted }: SendPost) {
+export function submitSend(session: Session, { request, context, posted }: SendPost) {
   return submitShortForm(
     session,
     { request, posted },
     {
-      extension: sending.messageSubject.kind === "invoice" ? "links" : "send_papers",
+      extension: context.messageSubject.kind === "invoice" ? "links" : "send_papers",
       schema: messageForm,
-      submit: (form) => runIntent(session, { request, sending, posted, form }),
+      submit: (form) => runIntent(session, { request, context, posted, form }),
       more: (form) => formExtras(session, form),
     },
   );
@@ -87,7 +87,7 @@ async function runIntent(session: Session, typed: TypedPost) {
 
 async function markAsSent(session: Session, typed: TypedPost) {
   const { key } = typed.form;
-  const id = await linkedInvoiceId(session, typed.sending.messageSubject);
+  const id = await linkedInvoiceId(session, typed.context.messageSubject);
   try {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
@@ -100,68 +100,83 @@ async function markAsSent(session: Session, typed: TypedPost) {
 
 async function makeCustomerLink(session: Session, typed: TypedPost, { replaces = false } = {}) {
   const { key } = typed.form;
-  const id = await linkedInvoiceId(session, typed.sending.messageSubject);
-  const old = replaces ? await readLink(session, id) : null;
+  const id = await linkedInvoiceId(session, typed.context.messageSubject);
+  const oldLink = replaces ? await readLink(session, id) : null;
   if (replaces) await revokeLink(session, id, `${key}-revoke`);
   await makeLink(session, id, `${key}-make`);
-  const made = await readLink(session, id);
-  return answerWithNewLinks(session, typed, { old: old?.token, made: [made?.token] });
+  const newLink = await readLink(session, id);
+  return answerWithNewLinks(session, typed, {
+    oldToken: oldLink?.token,
+    newTokens: [newLink?.token],
+  });
 }
 
 async function revokeCustomerLink(session: Session, typed: TypedPost) {
-  const id = await linkedInvoiceId(session, typed.sending.messageSubject);
+  const id = await linkedInvoiceId(session, typed.context.messageSubject);
   await revokeLink(session, id, `${typed.form.key}-revoke`);
   return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.linkRevoked);
 }
 
 async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
-  const { messageSubject: of } = typed.sending;
-  if (of.kind !== "reminder") throw notFound();
-  await makeLateLinks(session, of.contactId, `${typed.form.key}-links`);
-  const { invoices } = await readLate(session, of.contactId);
-  return answerWithNewLinks(session, typed, { made: invoices.map(({ link }) => link?.token) });
+  const { messageSubject: subject } = typed.context;
+  if (subject.kind !== "reminder") throw notFound();
+  await makeLateLinks(session, subject.contactId, `${typed.form.key}-links`);
+  const { invoices } = await readLate(session, subject.contactId);
+  return answerWithNewLinks(session, typed, { newTokens: invoices.map(({ link }) => link?.token) });
 }
 
-type LinkTokens = { old?: string | null | undefined; made: (string | null | undefined)[] };
+type LinkTokens = {
+  oldToken?: string | null | undefined;
+  newTokens: (string | null | undefined)[];
+};
 
 /**
  * Answers with the form and new links. A proposed message is proposed again with the links; in an
  * edited message the new links replace the old link or are appended.
  */
-function answerWithNewLinks(session: Session, typed: TypedPost, { old, made }: LinkTokens) {
+function answerWithNewLinks(
+  session: Session,
+  typed: TypedPost,
+  { oldToken, newTokens }: LinkTokens,
+) {
   const { request, posted, form } = typed;
   // The page had no message.
   if (!posted.has("text")) return redirect(samePage(typed));
-  const app = appAddress(request);
-  const addresses = made.flatMap((token) => (token ? customerPageUrl(token, app) : []));
+  const appUrl = appAddress(request);
+  const addresses = newTokens.flatMap((token) => (token ? customerPageUrl(token, appUrl) : []));
   // A new key, because the next press is another operation.
   const next = { ...form, key: randomUUID() };
   if (isAsProposed(form)) return answerForm(session, next);
   const [newest = ""] = addresses;
-  const text = old ? form.text.replaceAll(customerPageUrl(old, app), newest) : form.text;
+  const text = oldToken
+    ? form.text.replaceAll(customerPageUrl(oldToken, appUrl), newest)
+    : form.text;
   const missing = addresses.filter((address) => !text.includes(address));
   return answerForm(session, { ...next, text: [text, ...missing].join("\n") });
 }
 
 /** Returns the id of the invoice whose link the message contains. */
-async function linkedInvoiceId(session: Session, of: MessageSubject): Promise<string> {
-  if (of.kind === "invoice" || of.kind === "receipt") return of.invoiceId;
-  const id = of.kind === "credit_note" ? (await readCreditNote(session, of.noteId)).invoice_id : "";
+async function linkedInvoiceId(session: Session, subject: MessageSubject): Promise<string> {
+  if (subject.kind === "invoice" || subject.kind === "receipt") return subject.invoiceId;
+  const id =
+    subject.kind === "credit_note"
+      ? (await readCreditNote(session, subject.noteId)).invoice_id
+      : "";
   if (!id) throw notFound();
   return id;
 }
 
 async function sendMessageByMail(session: Session, typed: TypedPost) {
-  const { request, sending, form } = typed;
+  const { request, context, form } = typed;
   await requireExtension("mails");
   const errors = checkFields(mailFields, form);
   if (errors) return answerForm(session, form, { errors }, { status: 422 });
   const { to, subject, text } = mailFields.parse(form);
-  const asked = { to, subject, text, isReminder: parseTone(request) !== null };
+  const mail = { to, subject, text, isReminder: parseTone(request) !== null };
   return answerMailResult(
     session,
     typed,
-    await sendMail(session, sending.messageSubject, asked, `${form.key}-mail`),
+    await sendMail(session, context.messageSubject, mail, `${form.key}-mail`),
   );
 }
 
@@ -174,18 +189,18 @@ async function sendEmailConfirmation(session: Session, form: MessageForm) {
 
 async function sendMessageAgain(session: Session, typed: TypedPost, messageId: string) {
   await requireExtension("mails");
-  const { sending, form } = typed;
+  const { context, form } = typed;
   const key = `${form.key}-again-${messageId}`;
   return answerMailResult(
     session,
     typed,
-    await sendMailAgain(session, sending.messageSubject, messageId, key),
+    await sendMailAgain(session, context.messageSubject, messageId, key),
   );
 }
 
 function answerMailResult(
   session: Session,
-  { sending, form }: TypedPost,
+  { context, form }: TypedPost,
   { state, reason, to }: SentMessage,
 ) {
   if (state === "failed") {
@@ -193,18 +208,18 @@ function answerMailResult(
     // A new key, because the next press is a new attempt.
     return answerForm(session, { ...form, key: randomUUID() }, { fault }, { status: 422 });
   }
-  const said =
+  const toast =
     state === "sent"
       ? `The email is sent to ${to}.`
-      : `The email to ${to} is on its way. ${sending.deliveryShownBy} says when it has gone.`;
-  return redirectWithSuccess(sending.back, said);
+      : `The email to ${to} is on its way. ${context.deliveryShownBy} says when it has gone.`;
+  return redirectWithSuccess(context.back, toast);
 }
 
 async function noteReminderSent(session: Session, typed: TypedPost) {
-  const { sending, posted, form } = typed;
+  const { context, posted, form } = typed;
   await requireExtension("send");
   const way = reminderWay.parse(fieldText(posted, "way"));
-  await noteReminder(session, sending.messageSubject, way, `${form.key}-${way}`);
+  await noteReminder(session, context.messageSubject, way, `${form.key}-${way}`);
   // The script posts this when the phone opens the message, so the page stays as it is.
   if (fieldText(posted, "stay")) return answerForm(session, form);
   return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.reminderNoted);
@@ -224,8 +239,8 @@ function formExtras(session: Session, { phone }: MessageForm) {
 function answerForm(
   session: Session,
   form: MessageForm,
-  told: FormErrors & { isLinkSent?: boolean } = {},
+  extras: FormErrors & { isLinkSent?: boolean } = {},
   init: ResponseInit = {},
 ) {
-  return answerShortForm(form, { ...formExtras(session, form), ...told }, init);
+  return answerShortForm(form, { ...formExtras(session, form), ...extras }, init);
 }

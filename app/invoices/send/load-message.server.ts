@@ -22,7 +22,7 @@ type ProposalInput = { words: MessageWords; business: string; address: string };
 type MessageSource = {
   /** The question about the business that is asked first, if any. */
   letterhead?: FirstLetterhead | null;
-  sending: SendContext;
+  context: SendContext;
   contactId: string;
   contactName: string;
   /** Lines that describe what is sent; empty lines are left out. */
@@ -65,19 +65,19 @@ const NO_CONFIRMATION_NEEDED = { email: "", mailing: "open" } as const;
  * Returns the data of a page "Send": the proposed message, its addressees, links and earlier
  * messages.
  */
-export async function loadMessage(session: Session, request: Request, sent: MessageSource) {
-  const { sending, link } = sent;
+export async function loadMessage(session: Session, request: Request, source: MessageSource) {
+  const { context, link } = source;
   const offered = await extensions();
   const hasMails = offered.includes("mails");
   const [{ entity, language }, messages, { email, mailing }] = await Promise.all([
-    readContact(session, sent.contactId),
-    offered.includes("send") ? readMessages(session, sending.messageSubject) : null,
+    readContact(session, source.contactId),
+    offered.includes("send") ? readMessages(session, context.messageSubject) : null,
     offered.includes("confirmations") && hasMails ? readMailing(session) : NO_CONFIRMATION_NEEDED,
   ]);
-  const app = appAddress(request);
-  const address = link !== "none" && link?.token ? customerPageUrl(link.token, app) : "";
+  const appUrl = appAddress(request);
+  const address = link !== "none" && link?.token ? customerPageUrl(link.token, appUrl) : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
-  const { subject, text } = sent.propose({ words: messageWordsIn(language), business, address });
+  const { subject, text } = source.propose({ words: messageWordsIn(language), business, address });
   const form: MessageForm = {
     key: randomUUID(),
     ...{ subject, text: text.trim(), proposed: text.trim() },
@@ -85,21 +85,21 @@ export async function loadMessage(session: Session, request: Request, sent: Mess
     to: entity.email,
   };
   const hasLinks =
-    address !== "" || (sent.late?.invoices.some(({ isLinked }) => isLinked) ?? false);
+    address !== "" || (source.late?.invoices.some(({ isLinked }) => isLinked) ?? false);
   return {
     isDraft: false as const,
     companyId: session.companyId,
     form,
     number: readPhone(form.phone, session.countryId),
-    contactName: sent.contactName,
-    about: sent.about.filter(Boolean),
-    closed: sent.closed,
-    back: sending.back,
-    pdf: sent.pdf,
-    tone: sent.tone,
-    choices: sent.choices,
-    late: sent.late,
-    letterhead: sent.letterhead ?? null,
+    contactName: source.contactName,
+    about: source.about.filter(Boolean),
+    closed: source.closed,
+    back: context.back,
+    pdf: source.pdf,
+    tone: source.tone,
+    choices: source.choices,
+    late: source.late,
+    letterhead: source.letterhead ?? null,
     hasMails,
     mailing: hasMails ? mailing : ("none" as const),
     /** The user's own email address; empty when the API requires no confirmation. */
@@ -113,13 +113,13 @@ export async function loadMessage(session: Session, request: Request, sent: Mess
      * The warning that the links do not work on other devices; empty when they do or when there are
      * none.
      */
-    unreachable: hasLinks && isThisDeviceAlone(app) ? unreachableText(sent) : "",
-    ...toSentMessagesView(messages, { countryId: session.countryId, canRemind: sent.canRemind }),
+    unreachable: hasLinks && isThisDeviceAlone(appUrl) ? unreachableText(source) : "",
+    ...toSentMessagesView(messages, { countryId: session.countryId, canRemind: source.canRemind }),
   };
 }
 
-export function customerPageUrl(token: string, app: string): string {
-  return new URL(customerPaths.page(token), app).href;
+export function customerPageUrl(token: string, appUrl: string): string {
+  return new URL(customerPaths.page(token), appUrl).href;
 }
 
 function unreachableText({ links, pdf }: MessageSource): string {
@@ -140,7 +140,7 @@ export type SendContext = {
   messageSubject: MessageSubject;
   /** The address of the page without its query. */
   pageAddress: string;
-  /** The address that follows after sending. */
+  /** The address that follows after context. */
   back: string;
   /** Where the user can see later whether an email was delivered, as the subject of a sentence. */
   deliveryShownBy: string;

@@ -33,12 +33,12 @@ export const MESSAGE_FORM = "message";
 
 /** Shows the message and every way to send it. */
 export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, number } }: Props) {
-  const inForm = useRef<HTMLInputElement>(null);
+  const keyField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
     // Includes what was typed before the script was loaded.
-    const fields = inForm.current?.form && new FormData(inForm.current.form);
+    const fields = keyField.current?.form && new FormData(keyField.current.form);
     if (fields)
       setTyped((before) => ({
         ...before,
@@ -57,7 +57,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
   });
   return (
     <PostForm id={MESSAGE_FORM} className="grid gap-3" noValidate>
-      <input ref={inForm} type="hidden" name="key" value={form.key} />
+      <input ref={keyField} type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={loaded.companyId} />
       <input type="hidden" name="proposed" value={loaded.form.proposed} />
       {/* The Enter key presses the first button of a form. */}

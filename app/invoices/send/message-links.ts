@@ -32,8 +32,8 @@ export function messageLinks({
  * link leads, and replaces lone surrogates, which cannot be encoded.
  */
 function encodeText(text: string): string {
-  const shown = text
+  const safeText = text
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/\p{Surrogate}/gu, "\ufffd");
-  return encodeURIComponent(shown);
+  return encodeURIComponent(safeText);
 }

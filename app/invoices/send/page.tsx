@@ -54,12 +54,12 @@ export function SendPage() {
 
 function SendMessage({ loaded }: { loaded: SendPageData }) {
   const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
-  const shown = withProposal(useShortForm(answer, loaded.form), loaded);
+  const formState = withProposal(useShortForm(answer, loaded.form), loaded);
   const number = answer && "number" in answer ? answer.number : loaded.number;
   const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
-      <ErrorSummary fault={shown.fault} errors={shown.errors} labels={LABELS} />
+      <ErrorSummary fault={formState.fault} errors={formState.errors} labels={LABELS} />
       {isLinkSent ? (
         <Notice>
           <p>
@@ -82,7 +82,7 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
       {loaded.closed ? (
         <NothingToSend loaded={loaded} />
       ) : (
-        <WaysToSend loaded={loaded} shown={{ ...shown, number }} />
+        <WaysToSend loaded={loaded} shown={{ ...formState, number }} />
       )}
       <SentMessages loaded={loaded} />
     </div>
@@ -103,10 +103,13 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
 }
 
 /** Replaces the posted message by the latest proposal unless the user edited it. */
-function withProposal<Shown extends { form: Typed }>(shown: Shown, { form }: SendPageData): Shown {
-  if (!isAsProposed(shown.form)) return shown;
+function withProposal<Shown extends { form: Typed }>(
+  formState: Shown,
+  { form }: SendPageData,
+): Shown {
+  if (!isAsProposed(formState.form)) return formState;
   const { text, proposed } = form;
-  return { ...shown, form: { ...shown.form, text, proposed } };
+  return { ...formState, form: { ...formState.form, text, proposed } };
 }
 
 type WaysToSendProps = { loaded: SendPageData; shown: ComponentProps<typeof MessageForm>["shown"] };
@@ -117,13 +120,13 @@ function WaysToSend({ loaded, shown }: WaysToSendProps) {
   const hasWays = link === null || link.address !== "";
   const hasMessage = hasWays || hasMails;
   // The posted key, so that pressing again after a fault does the same operation once.
-  const again = { ...loaded, form: shown.form };
+  const retriable = { ...loaded, form: shown.form };
   return (
     <>
       <ReminderChoices loaded={loaded} />
       {late?.lacksLinks ? <MakeLateLinks /> : null}
       {link && !link.address ? (
-        <MakeLink loaded={again} isThere={link.isThere} isTyped={hasMessage} />
+        <MakeLink loaded={retriable} isThere={link.isThere} isTyped={hasMessage} />
       ) : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasMessage ? (
@@ -136,9 +139,9 @@ function WaysToSend({ loaded, shown }: WaysToSendProps) {
         />
       ) : null}
       {pdf ? <PdfSection pdf={pdf.href} name={pdf.name} /> : null}
-      {tone && hasWays ? <NoteReminder loaded={again} /> : null}
+      {tone && hasWays ? <NoteReminder loaded={retriable} /> : null}
       {late ? <LateInvoices late={late} /> : null}
-      {link?.address ? <CustomerLink loaded={again} link={link} /> : null}
+      {link?.address ? <CustomerLink loaded={retriable} link={link} /> : null}
     </>
   );
 }

@@ -36,8 +36,8 @@ export function SharePdf({ pdf, name }: { pdf: string; name: string }) {
 
   async function share() {
     try {
-      const wanted = file ?? (await fetchFile());
-      await navigator.share({ files: [wanted] });
+      const shared = file ?? (await fetchFile());
+      await navigator.share({ files: [shared] });
       setState("ready");
     } catch (error) {
       const reason = error instanceof DOMException ? error.name : "";

@@ -6,10 +6,10 @@ type MessageList = Awaited<ReturnType<typeof readMessages>> | null;
 type ViewOptions = { countryId: string; canRemind: boolean };
 
 /** Returns the messages sent so far; the list is empty when the API keeps none. */
-export function toSentMessagesView(sent: MessageList, { countryId, canRemind }: ViewOptions) {
-  const lastReminder = sent?.lastReminder;
+export function toSentMessagesView(list: MessageList, { countryId, canRemind }: ViewOptions) {
+  const lastReminder = list?.lastReminder;
   return {
-    sent: (sent?.messages ?? []).map((message) => ({
+    sent: (list?.messages ?? []).map((message) => ({
       id: message.id,
       text: [describeMessage(message), periodText(message)].filter(Boolean).join(", "),
       reason: message.reason,

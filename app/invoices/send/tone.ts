@@ -15,8 +15,8 @@ export const TONES: [NamedTone, ...NamedTone[]] = [
 
 /** Parses the tone of a reminder; null when the address asks for no reminder. */
 export function parseTone(request: Request): Tone | null {
-  const asked = new URL(request.url).searchParams.get(REMINDER_PARAM);
-  return TONES.find(({ id }) => id === asked)?.id ?? null;
+  const value = new URL(request.url).searchParams.get(REMINDER_PARAM);
+  return TONES.find(({ id }) => id === value)?.id ?? null;
 }
 
 const FRIENDLY_DAYS = 14;
@@ -29,9 +29,9 @@ export function defaultTone(oldestDue: string, today: string): Tone {
 }
 
 /** Returns links to the tones of a reminder; `at` returns the page's address for a tone. */
-export function toneLinks(at: (tone: Tone) => string, tone: Tone): LinkGroup {
+export function toneLinks(addressOf: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
     name: "How it sounds",
-    links: TONES.map(({ id, name }) => ({ name, to: at(id), isHere: id === tone })),
+    links: TONES.map(({ id, name }) => ({ name, to: addressOf(id), isHere: id === tone })),
   };
 }

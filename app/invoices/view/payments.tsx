@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Lists the payments; undone ones are struck through. */
-export function InvoicePayments({ payments, ...shown }: Props) {
+export function InvoicePayments({ payments, ...rest }: Props) {
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="payments">
@@ -25,7 +25,7 @@ export function InvoicePayments({ payments, ...shown }: Props) {
       </h2>
       <ol>
         {payments.map((payment) => (
-          <Payment key={payment.id} payment={payment} {...shown} />
+          <Payment key={payment.id} payment={payment} {...rest} />
         ))}
       </ol>
     </section>

@@ -12,7 +12,7 @@ type VoidOptions = {
    * Voids the record. `version` is the etag that the form was based on; calls with the same `key`
    * are done once.
    */
-  write: (asked: { reason: string; version: string; key: string }) => Promise<void>;
+  write: (voiding: { reason: string; version: string; key: string }) => Promise<void>;
   /** Reads the current etag, for the next attempt after the record changed. */
   readEtag: () => Promise<string>;
   /** The address that follows, and the toast that it shows. */
@@ -26,7 +26,7 @@ type VoidOptions = {
 export function handleVoidForm(
   session: Session,
   post: { request: Request; posted: FormData },
-  { extension, write, readEtag: versionNow, redirectTo: to, toast: said }: VoidOptions,
+  { extension, write, readEtag, redirectTo, toast }: VoidOptions,
 ) {
   return submitShortForm(session, post, {
     extension,
@@ -34,13 +34,13 @@ export function handleVoidForm(
     check: (form) => checkFields(voidFields, form),
     async submit({ reason, basedOn: version, key }) {
       await write({ reason: reason.trim(), version, key });
-      return redirectWithSuccess(to, said);
+      return redirectWithSuccess(redirectTo, toast);
     },
     async onFault(error, form): Promise<{ form?: VoidForm }> {
       const isStale = error instanceof UpstreamFault && error.status === 409;
       // When the current etag cannot be read, the typed reason is still kept.
       return isStale
-        ? { form: { ...form, basedOn: await versionNow().catch(() => form.basedOn) } }
+        ? { form: { ...form, basedOn: await readEtag().catch(() => form.basedOn) } }
         : {};
     },
   });

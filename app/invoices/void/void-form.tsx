@@ -19,10 +19,10 @@ const LABELS = { reason: "Reason" };
 
 /** Shows a form that asks for the reason of voiding; `children` explain the effect. */
 export function VoidForm({ companyId, form: loaded, answer, action, children }: Props) {
-  const { isBusy, ...shown } = useShortForm(answer, loaded);
-  const { form, errors } = shown;
+  const { isBusy, ...formState } = useShortForm(answer, loaded);
+  const { form, errors } = formState;
   return (
-    <ShortForm shown={shown} labels={LABELS} companyId={companyId}>
+    <ShortForm shown={formState} labels={LABELS} companyId={companyId}>
       {children}
       <RequiredHint />
       <input type="hidden" name="basedOn" value={form.basedOn} />

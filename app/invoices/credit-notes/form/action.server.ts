@@ -27,8 +27,8 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
       if (intent === UPDATE) return answerShortForm(form, {});
       if (intent === CREDIT_ALL)
         return answerShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
-      const asked = { version: form.basedOn, key: form.key };
-      const noteId = await createCreditNote(session, id, toInput(form), asked);
+      const basis = { version: form.basedOn, key: form.key };
+      const noteId = await createCreditNote(session, id, toInput(form), basis);
       return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);
     },
     async onFault(error, form) {

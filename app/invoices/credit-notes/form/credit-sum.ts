@@ -20,10 +20,10 @@ function lineSum(line: CreditableLine, typed: string): bigint {
   const whole = decimal(line.quantity);
   if (Number(quantity.units) === 0 || Number(whole.units) === 0) return BigInt(0);
   const part = addDecimals(decimal(line.credited.quantity), quantity);
-  const now = (amount: "net" | "tax") =>
+  const creditedAmount = (amount: "net" | "tax") =>
     creditedNow(toMinor(decimal(line[amount])), toMinor(decimal(line.credited[amount])), {
       part,
       whole,
     });
-  return now("net") + now("tax");
+  return creditedAmount("net") + creditedAmount("tax");
 }

@@ -29,12 +29,12 @@ const LABELS = { date: "Date", reason: "Reason" };
 export function CreditFormPage() {
   const loaded = useLoaderData<typeof loadCreditForm>();
   const answer = useActionData<typeof submitCreditForm | (() => ConnectionErrorAnswer)>();
-  const { isBusy, ...shown } = useShortForm(answer, loaded.form);
-  const { form, errors } = shown;
+  const { isBusy, ...formState } = useShortForm(answer, loaded.form);
+  const { form, errors } = formState;
   const { barrier, heading } = loaded;
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
-    <ShortForm shown={shown} labels={LABELS} companyId={loaded.companyId}>
+    <ShortForm shown={formState} labels={LABELS} companyId={loaded.companyId}>
       {/* The Enter key presses the first button of a form, which would otherwise be "Credit all
           that is left". */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -87,13 +87,13 @@ type LinesProps = Pick<Loaded, "lines" | "form" | "symbol" | "creditable"> & {
 
 function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesProps) {
   const [quantities, setQuantities] = useState(form.lines.map(({ quantity }) => quantity));
-  function follow({ target }: FormEvent<HTMLElement>) {
+  function readQuantities({ target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || !target.form) return;
     const typed = new FormData(target.form);
     setQuantities(lines.map((_, index) => fieldText(typed, quantityField(index))));
   }
   return (
-    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={follow}>
+    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={readQuantities}>
       <h2 id="lines-heading" className="text-base">
         What is credited
       </h2>

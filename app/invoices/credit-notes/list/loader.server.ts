@@ -22,13 +22,13 @@ export async function loadCreditNoteList(session: Session, request: Request) {
   const { q } = readSearch(params);
   const isOffered = (await extensions()).includes("periods");
   const choice = parseListChoice(session, params, { isOffered });
-  const addressOf = (kept: ChoiceParams, page?: number) =>
-    invoicePaths.creditNotes({ ...kept, q, ...(page && { page }) });
+  const addressOf = (choiceParams: ChoiceParams, page?: number) =>
+    invoicePaths.creditNotes({ ...choiceParams, q, ...(page && { page }) });
   const { page, sums } = await loadListPage(
     choice,
     { q, params },
     {
-      ask: (number, withSums) =>
+      fetchPage: (number, withSums) =>
         listCreditNotes(session, {
           page: number,
           search: q,

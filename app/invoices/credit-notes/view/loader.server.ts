@@ -15,7 +15,7 @@ import { sendPaths } from "~/invoices/send/paths";
 export async function loadCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
-  const stands = !note.voided_on;
+  const isValid = !note.voided_on;
   const offered = await extensions();
   const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
@@ -43,7 +43,7 @@ export async function loadCreditNote(session: Session, id: string) {
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
     /** Empty when the API cannot send credit notes, or when the credit note is void. */
-    sendAt: canSend && partAllows(note, "send", stands) ? sendPaths.creditNote(note.id) : "",
-    voidAt: partAllows(note, "void", stands) ? invoicePaths.voidCreditNote(note.id) : "",
+    sendAt: canSend && partAllows(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
+    voidAt: partAllows(note, "void", isValid) ? invoicePaths.voidCreditNote(note.id) : "",
   };
 }

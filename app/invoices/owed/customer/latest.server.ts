@@ -110,8 +110,8 @@ function describeInvoiceState(entries: StatementEntry[], late = ""): string {
   if (left < 0n) return `${formatAmount(-left)} to give back`;
   if (left === 0n) return isPaid ? "Paid" : "Nothing to pay";
   if (left === sumOf(["invoice"])) return late || "Sent";
-  const stands = [late, isPaid ? "Part paid" : ""].filter(Boolean).join(" · ");
-  return [stands, `${formatAmount(left)} still to pay`].filter(Boolean).join(" · ");
+  const state = [late, isPaid ? "Part paid" : ""].filter(Boolean).join(" · ");
+  return [state, `${formatAmount(left)} still to pay`].filter(Boolean).join(" · ");
 }
 
 function withDay(what: string, day: string): string {

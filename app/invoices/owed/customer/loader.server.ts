@@ -20,7 +20,7 @@ import { findLatest } from "./latest.server";
  */
 export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
-  const [{ contact, sums, bought }, latest, draft, begun, offered] = await Promise.all([
+  const [{ contact, sums, bought }, latest, newDraft, draftText, offered] = await Promise.all([
     readSummary(session, id),
     findLatest(session, id, companyToday(session.countryId)),
     readDraft(session, "new"),
@@ -40,8 +40,10 @@ export async function loadCustomer(session: Session, id: string) {
      * The draft of a new invoice for another customer, which must be discarded before a new one
      * starts.
      */
-    begun:
-      draft && isForAnotherCustomer(draft, id) ? { key: draft.form.key, about: begun ?? "" } : null,
+    draft:
+      newDraft && isForAnotherCustomer(newDraft, id)
+        ? { key: newDraft.form.key, about: draftText ?? "" }
+        : null,
     /** The newest invoice, which "Same again" copies. */
     last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     key: randomUUID(),
@@ -62,15 +64,15 @@ export async function loadCustomer(session: Session, id: string) {
 
 function toSumView(sum: CustomerSummary["sums"][number]) {
   const { symbol, code } = sum.currency;
-  const shown = (amount: bigint) => ({ symbol, figure: formatAmount(amount) });
+  const toAmount = (amount: bigint) => ({ symbol, figure: formatAmount(amount) });
   return {
     code,
-    owed: shown(sum.owed),
+    owed: toAmount(sum.owed),
     owedCount: pluralize(sum.owed_count, "invoice"),
     /** Null when nothing is overdue. */
-    overdue: sum.overdue > 0n ? shown(sum.overdue) : null,
+    overdue: sum.overdue > 0n ? toAmount(sum.overdue) : null,
     overdueCount: pluralize(sum.overdue_count, "invoice"),
-    credit: sum.credit > 0n ? shown(sum.credit) : null,
+    credit: sum.credit > 0n ? toAmount(sum.credit) : null,
   };
 }
 

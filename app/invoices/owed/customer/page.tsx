@@ -137,8 +137,8 @@ function Figure({ name, amount, about, isMain = false, isLate = false }: FigureP
 const DISCARD_ID = "discard-begun";
 
 /** Starts a new invoice. A draft for another customer is discarded after a confirmation. */
-function NewInvoice({ customer: { name, begun } }: { customer: Loaded }) {
-  if (!begun)
+function NewInvoice({ customer: { name, draft } }: { customer: Loaded }) {
+  if (!draft)
     return (
       <PostForm className="grid sm:flex-1">
         <button className="button button-main">New invoice</button>
@@ -152,10 +152,10 @@ function NewInvoice({ customer: { name, begun } }: { customer: Loaded }) {
       <Dialog
         id={DISCARD_ID}
         title="Discard the other invoice?"
-        text={`An invoice was begun and is not saved: ${begun.about}. Discard it, and begin one for ${name}?`}
+        text={`An invoice was begun and is not saved: ${draft.about}. Discard it, and begin one for ${name}?`}
       >
         <PostForm onSubmit={() => closeDialog(DISCARD_ID)}>
-          <input type="hidden" name="discard" value={begun.key} />
+          <input type="hidden" name="discard" value={draft.key} />
           <button className="button button-danger">Yes</button>
         </PostForm>
       </Dialog>

@@ -24,18 +24,18 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   const contact = await findContact(session, id);
   if (!contact) throw notFound();
   const to = paths.invoiceForm({ draft: "new" });
-  let before = await readDraft(session, "new");
-  if (before && isForAnotherCustomer(before, id)) {
-    if (fieldText(posted, "discard") !== before.form.key)
-      return redirectWithFlash(to, INVOICE_TOASTS.begunFor(before.form.contactName));
+  let draft = await readDraft(session, "new");
+  if (draft && isForAnotherCustomer(draft, id)) {
+    if (fieldText(posted, "discard") !== draft.form.key)
+      return redirectWithFlash(to, INVOICE_TOASTS.begunFor(draft.form.contactName));
     await removeDraft(session, "new");
-    before = null;
+    draft = null;
   }
   // The form suggests a number when it is loaded.
-  const form = before?.form ?? firstForm(await readContext(session, "new"), "");
+  const form = draft?.form ?? firstForm(await readContext(session, "new"), "");
   const madeOut = await makeOutTo(session, "new", { contact, form });
   await saveDraft(session, "new", {
-    before,
+    before: draft,
     form: madeOut(form),
     madeBy: fingerprint(request, posted),
   });

@@ -28,10 +28,10 @@ export async function loadStatement(session: Session, request: Request, id: stri
   const today = companyToday(session.countryId);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
   const { period, errors } = parseStatementPeriod(typed, today);
-  const asked = period
+  const answer = period
     ? await readStatementOrRefusal(session, id, period)
     : { statement: null, why: "" };
-  const { statement, why } = asked;
+  const { statement, why } = answer;
   const { contact } = statement ?? (await readSummary(session, id));
   const canSend = (await extensions()).includes("send_papers");
   const isRight = statement !== null && period !== null;

@@ -19,15 +19,15 @@ export async function loadRepeatForm(session: Session, id: string) {
   const invoice = await readOrShowDeleted(session, id);
   const barrier = barrierTo("repeat", invoice);
   const form = { ...repeatForm.parse({}), key: randomUUID() };
-  const shown = { companyId: session.companyId, form, heading: headingOf(invoice) };
-  if (barrier) return { ...shown, dates: [], barrier };
+  const view = { companyId: session.companyId, form, heading: headingOf(invoice) };
+  if (barrier) return { ...view, dates: [], barrier };
   try {
     const dates = await previewRepeat(session, toRepeatInput(id, form));
-    return { ...shown, dates: dates.map(showDate), barrier: null };
+    return { ...view, dates: dates.map(showDate), barrier: null };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;
     // The API refuses the preview of an invoice that is repeated already.
     const toRepeats = { to: invoicePaths.repeats(), link: "All repeats" };
-    return { ...shown, dates: [], barrier: { title: "Not now", text: error.words, ...toRepeats } };
+    return { ...view, dates: [], barrier: { title: "Not now", text: error.words, ...toRepeats } };
   }
 }

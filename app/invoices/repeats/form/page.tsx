@@ -28,12 +28,12 @@ const LABELS = {
 export function RepeatFormPage() {
   const { companyId, heading, barrier, ...loaded } = useLoaderData<typeof loadRepeatForm>();
   const answer = useActionData<typeof submitRepeatForm | (() => ConnectionErrorAnswer)>();
-  const { isBusy, ...shown } = useShortForm(answer, loaded.form);
-  const { form, errors } = shown;
+  const { isBusy, ...formState } = useShortForm(answer, loaded.form);
+  const { form, errors } = formState;
   const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
-    <ShortForm shown={shown} labels={LABELS} companyId={companyId}>
+    <ShortForm shown={formState} labels={LABELS} companyId={companyId}>
       <InvoiceHeading {...heading} />
       <p>
         On each date this invoice is offered to you as it is now, under ‘To write’ on Home and above

@@ -31,7 +31,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     amount: formatMoney(note.currency.symbol, note.amount),
   };
   return loadMessage(session, request, {
-    sending: creditNoteSendContext(noteId),
+    context: creditNoteSendContext(noteId),
     contactId: note.contact_id,
     contactName: note.contact_name,
     about: [

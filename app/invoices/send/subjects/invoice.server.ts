@@ -40,18 +40,18 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
   if (allows(invoice, "mark_sent"))
     return { isDraft: true as const, ...(await loadDraftQuestion(session, invoice)) };
   const today = companyToday(session.countryId);
-  const due = { ...invoice, dueDate: invoice.due_date };
+  const dated = { ...invoice, dueDate: invoice.due_date };
   const canRemind = (await extensions()).includes("send") && allows(invoice, "remind");
   const tone = canRemind ? parseTone(request) : null;
   const facts = {
     contact: invoice.contact_name,
     no: invoice.no,
     amount: formatMoney(invoice.currency.symbol, invoice.balance),
-    due: showDate(dueDayOf(due)),
+    due: showDate(dueDayOf(dated)),
   };
   return loadMessage(session, request, {
     letterhead: await loadFirstLetterhead(session, request, id),
-    sending: invoiceSendContext(id),
+    context: invoiceSendContext(id),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
     about: [invoice.no, balanceText(invoice, today)],
@@ -74,7 +74,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
 
 /** Returns the confirmation; `hasChanges` says that the draft has unsaved changes. */
 async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
-  const kept = await readDraft(session, editDraft(invoice.id));
+  const draft = await readDraft(session, editDraft(invoice.id));
   return {
     id: invoice.id,
     companyId: session.companyId,
@@ -82,7 +82,7 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
     contactName: invoice.contact_name,
     what: `${invoice.no} · ${formatMoney(invoice.currency.symbol, invoice.amount)}`,
     question: saveQuestions(true).send,
-    hasChanges: kept !== null && !isAsStored(kept.form, invoice),
+    hasChanges: draft !== null && !isAsStored(draft.form, invoice),
   };
 }
 
@@ -90,8 +90,8 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
 function balanceText(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
   const { due, dueRelative } = dueInWords({ ...invoice, dueDate: invoice.due_date }, today);
-  const left = `${formatMoney(invoice.currency.symbol, invoice.balance)} left`;
-  return due ? `${left} · ${due}, ${dueRelative}` : left;
+  const balance = `${formatMoney(invoice.currency.symbol, invoice.balance)} left`;
+  return due ? `${balance} · ${due}, ${dueRelative}` : balance;
 }
 
 /**
@@ -99,13 +99,13 @@ function balanceText(invoice: InvoiceRecord, today: string): string {
  */
 function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);
-  const at = (asked: string) => withQuery(here, { [REMINDER_PARAM]: asked });
+  const addressOf = (tone: string) => withQuery(here, { [REMINDER_PARAM]: tone });
   const what: LinkGroup = {
     name: "What is sent",
     links: [
       { name: "Invoice", to: here, isHere: tone === null },
-      { name: "Reminder", to: at(TONES[0].id), isHere: tone !== null },
+      { name: "Reminder", to: addressOf(TONES[0].id), isHere: tone !== null },
     ],
   };
-  return tone ? [what, toneLinks(at, tone)] : [what];
+  return tone ? [what, toneLinks(addressOf, tone)] : [what];
 }

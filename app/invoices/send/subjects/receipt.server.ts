@@ -39,7 +39,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     left: isUnpaid(invoice) ? formatMoney(symbol, invoice.balance) : "",
   };
   return loadMessage(session, request, {
-    sending: receiptSendContext(ids),
+    context: receiptSendContext(ids),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
     about: [`Receipt for ${invoice.no}`, `${facts.amount} received on ${facts.date}`],

@@ -35,7 +35,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   const [oldest] = late.invoices;
   const tone = parseTone(request) ?? defaultTone(oldest?.due_date ?? today, today);
   const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
-  const app = appAddress(request);
+  const appUrl = appAddress(request);
   const facts = {
     contact: late.contact.name,
     count: late.sums.reduce((sum, { count }) => sum + count, 0),
@@ -44,12 +44,12 @@ export async function loadReminder(session: Session, request: Request, contactId
       no,
       due: showDate(due_date),
       amount: formatMoney(currency.symbol, balance),
-      address: link?.token ? customerPageUrl(link.token, app) : "",
+      address: link?.token ? customerPageUrl(link.token, appUrl) : "",
     })),
     more: late.more,
   };
   return loadMessage(session, request, {
-    sending: reminderSendContext(request, contactId),
+    context: reminderSendContext(request, contactId),
     contactId,
     contactName: late.contact.name,
     about: facts.count

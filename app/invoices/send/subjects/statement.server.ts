@@ -37,9 +37,9 @@ export function statementSendContext(
 export async function loadStatementSend(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("owed");
-  const sending = statementSendContext(session, request, contactId);
-  if (sending.messageSubject.kind !== "statement") throw new Error("a statement sends a statement");
-  const period = { from: sending.messageSubject.from, to: sending.messageSubject.to };
+  const context = statementSendContext(session, request, contactId);
+  if (context.messageSubject.kind !== "statement") throw new Error("a statement sends a statement");
+  const period = { from: context.messageSubject.from, to: context.messageSubject.to };
   const { contact, sections } = await readStatementOrRedirect(session, contactId, period);
   const facts = {
     contact: contact.name,
@@ -50,7 +50,7 @@ export async function loadStatementSend(session: Session, request: Request, cont
       .map(({ currency, closing }) => formatMoney(currency.symbol, closing)),
   };
   return loadMessage(session, request, {
-    sending,
+    context,
     contactId,
     contactName: contact.name,
     about: [
