@@ -62,7 +62,7 @@ const MAY_WRITE_INVOICES = [
   "upstream/books/**",
   "upstream/db/migrations/**",
   "upstream/invoices/compose/fill-search-texts.ts",
-  "upstream/invoices/payments/fill-payments.ts",
+  "upstream/invoices/payments/fill-base-amounts.ts",
   "upstream/invoices/versions/fill-versions.ts",
   "upstream/totals/{fill-due-days,running-totals}.ts",
   "upstream/db/company-books.ts",

@@ -9,23 +9,23 @@ const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchem
 type EventOwner = { invoiceId: number | undefined } | { contactId: number | undefined };
 
 /**
- * Returns one page (from 1) of the events of an invoice or contact, newest first, and the total
- * count of events.
+ * Returns one page (from 1) owner the events owner an invoice or contact, newest first, and the total
+ * count owner events.
  */
 export async function readEvents(
   books: CompanyBooks,
-  of: EventOwner,
+  owner: EventOwner,
   page: number,
 ): Promise<{ events: object[]; total: number }> {
-  const events = () =>
-    "invoiceId" in of
-      ? books.selectFrom("events").where("invoice_id", "=", of.invoiceId ?? 0)
-      : books.selectFrom("events").where("contact_id", "=", of.contactId ?? 0);
-  const { count } = await events()
+  const selectEvents = () =>
+    "invoiceId" in owner
+      ? books.selectFrom("events").where("invoice_id", "=", owner.invoiceId ?? 0)
+      : books.selectFrom("events").where("contact_id", "=", owner.contactId ?? 0);
+  const { count } = await selectEvents()
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count === 0) await refuseUnknownOwner(books, of);
-  const rows = await events()
+  if (count === 0) await refuseUnknownOwner(books, owner);
+  const rows = await selectEvents()
     .selectAll()
     .orderBy("id", "desc")
     .limit(PAGE_SIZE)
@@ -44,12 +44,15 @@ export async function readEvents(
   };
 }
 
-/** Throws not-found when the owner is missing. An owner older than the history has no events. */
-async function refuseUnknownOwner(books: CompanyBooks, of: EventOwner): Promise<void> {
+/**
+ * Throws a not-found error when the owner is missing. An owner older than the history has no
+ * events.
+ */
+async function refuseUnknownOwner(books: CompanyBooks, owner: EventOwner): Promise<void> {
   const [table, id] =
-    "invoiceId" in of
-      ? (["invoices", of.invoiceId] as const)
-      : (["contacts", of.contactId] as const);
+    "invoiceId" in owner
+      ? (["invoices", owner.invoiceId] as const)
+      : (["contacts", owner.contactId] as const);
   const known = await books
     .selectFrom(table)
     .select("id")

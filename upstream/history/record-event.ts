@@ -6,10 +6,7 @@ import type { Difference } from "./differences";
 /** An event belongs to an invoice and its customer, or to a contact alone. */
 type EventSubject = { invoiceId?: number; contactId: number };
 
-/**
- * Further details of an event. Amounts are display text with the currency symbol, such as "RM
- * 100.00".
- */
+/** Further details of an event. Amounts are text for people, such as "RM 100.00". */
 export type EventDetails = {
   /** The invoice number. */
   no?: string;

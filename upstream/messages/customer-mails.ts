@@ -15,7 +15,7 @@ import { eraseText, recordOutcome, type SentMail } from "./record-outcome";
 import { SENDABLES } from "./subjects";
 import { SUBJECT_COLUMNS, type MailContent } from "./subjects/subject";
 
-/** Shorter than the time that callers wait for an answer. */
+/** The maximum time in `deliver`. Shorter than the timeout of callers. */
 const MAX_WAIT_MS = 6_000;
 
 type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
@@ -35,7 +35,9 @@ export class CustomerMails {
    */
   async deliver(call: Call, messageId: number): Promise<Awaited<ReturnType<typeof readMessage>>> {
     const delivery = this.#deliver(call, messageId)
-      .catch((error: unknown) => console.error("A mail to a customer was left unsent:", error))
+      .catch((error: unknown) =>
+        console.error("The delivery of a mail to a customer failed:", error),
+      )
       .finally(() => this.#deliveries.delete(delivery));
     this.#deliveries.add(delivery);
     await waitAtMost(MAX_WAIT_MS, delivery);
@@ -53,7 +55,7 @@ export class CustomerMails {
     const reason = await this.#send(call, mail).then(
       () => "",
       (error: unknown) => {
-        console.error("A mail to a customer was not taken:", summarizeError(error));
+        console.error("A mail to a customer was not sent:", summarizeError(error));
         return describeMailFailure(error, mail.recipient);
       },
     );
@@ -94,10 +96,7 @@ export class CustomerMails {
     });
   }
 
-  /**
-   * Also accepts a mail that was reported as interrupted in the meantime, because its outcome is
-   * known now.
-   */
+  /** Stores the outcome of a mail, also when it was reported as interrupted in the meantime. */
   async #saveOutcome({ actor, asker }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {

@@ -28,15 +28,15 @@ export async function readLateInvoices(
 ): Promise<object> {
   const { customer, books } = await openCustomer(callerBooks, contactId);
   const late = await listLateInvoices(books, customer.id, now);
-  const named = late.slice(0, MAX_LISTED);
+  const listed = late.slice(0, MAX_LISTED);
   const links = await listActiveLinks(
     books,
-    named.map(({ id }) => id),
+    listed.map(({ id }) => id),
   );
   const linkOf = new Map(links.map((link) => [link.invoice_id, linkOnWire(link, secret)]));
   return {
     contact: customerOnWire(customer),
-    invoices: named.map((invoice) => ({
+    invoices: listed.map((invoice) => ({
       id: invoice.id,
       no: invoice.no,
       due_date: invoice.due_day,
@@ -45,7 +45,7 @@ export async function readLateInvoices(
       link: linkOf.get(invoice.id) ?? null,
     })),
     /** The number of late invoices that are not listed. */
-    more: late.length - named.length,
+    more: late.length - listed.length,
     sums: sumByCurrency(late),
   };
 }

@@ -22,11 +22,11 @@ export async function startLostMailCheck(
   { isShared }: { isShared: boolean },
 ): Promise<() => void> {
   await resolveLostMails(db, { now: now(), isShared });
-  const settle = () =>
+  const check = () =>
     void resolveLostMails(db, { now: now(), isShared: true }).catch((error: unknown) =>
-      console.error("Lost mails could not be looked for:", error),
+      console.error("The check for lost mails failed:", error),
     );
-  const timer = setInterval(settle, LOST_AFTER_MS).unref();
+  const timer = setInterval(check, LOST_AFTER_MS).unref();
   return () => clearInterval(timer);
 }
 

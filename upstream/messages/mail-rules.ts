@@ -24,10 +24,10 @@ export async function readMailPermission(
   accountId: number,
   isDemo: MailRules["isDemo"],
 ): Promise<{ email: string; mailing: MailPermission }> {
-  const people = await books.listMembers();
-  const email = people.find(({ id }) => id === accountId)?.email ?? "";
-  const isConfirmed = people.some(
-    (person) => person.email_confirmed_at !== null && !isDemo(person.email),
+  const members = await books.listMembers();
+  const email = members.find(({ id }) => id === accountId)?.email ?? "";
+  const isConfirmed = members.some(
+    (member) => member.email_confirmed_at !== null && !isDemo(member.email),
   );
   if (isDemo(email)) return { email, mailing: "demo" };
   return { email, mailing: isConfirmed ? "open" : "unconfirmed" };
@@ -60,12 +60,14 @@ const HOUR_MS = 60 * 60_000;
  */
 export async function countMailOfAllCompanies(
   books: CompanyBooks,
-  { maxPerHour: mostPerHour }: MailRules,
+  { maxPerHour }: MailRules,
   now: Date,
 ): Promise<void> {
   const hour = now.toISOString().slice(0, 13);
-  if (await books.incrementSharedCount({ kind: "mail", period: hour, limit: mostPerHour })) return;
-  console.warn(`A mail to a customer was refused: MAILS_PER_HOUR (${mostPerHour}) is reached.`);
+  if (await books.incrementSharedCount({ kind: "mail", period: hour, limit: maxPerHour })) return;
+  console.warn(
+    `A mail to a customer was refused because MAILS_PER_HOUR (${maxPerHour}) is reached.`,
+  );
   throw new ApiError(
     429,
     "All businesses here together have sent as many emails as they may within an hour." +

@@ -24,14 +24,14 @@ type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
  * mail counts towards the company's hourly limit even when it fails.
  */
 export async function queueMail(
-  { readSubject: find, addDays: detail }: Sendable,
+  { readSubject, addDays }: Sendable,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
   const mail = parseOrRefuse(mailPayload, call.body);
-  const found = await find(call);
+  const found = await readSubject(call);
   const books = call.books.forCompany(found.company_id);
-  const subject = detail ? await detail(found, { ...call, books }) : found;
+  const subject = addDays ? await addDays(found, { ...call, books }) : found;
   return insertQueuedMail(books, { subject, mail }, { ...call, rules });
 }
 
@@ -40,11 +40,11 @@ export async function queueMail(
  * that was done already.
  */
 export async function queueMailAgain(
-  { readSubject: find }: Sendable,
+  { readSubject }: Sendable,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
-  const found = await find(call);
+  const found = await readSubject(call);
   const books = call.books.forCompany(found.company_id);
   const mail = await selectMessages(books, found)
     .select([
@@ -62,8 +62,8 @@ export async function queueMailAgain(
   if (!mail) throw notFound("message");
   if (!canSendAgain(mail) || !(await eraseText(books, mail.id)))
     throw unacceptable("This email was sent again already, or cannot be: please write it anew.");
-  const { to, subject: about, text, is_reminder } = mail;
-  const again = { to, subject: about, text, is_reminder: is_reminder === 1 };
+  const { to, subject, text, is_reminder } = mail;
+  const again = { to, subject, text, is_reminder: is_reminder === 1 };
   return insertQueuedMail(books, { subject: pickSubject(mail), mail: again }, { ...call, rules });
 }
 
@@ -88,12 +88,12 @@ async function insertQueuedMail(
     );
   await refuseTooManyMails(books, act.now);
   await countMailOfAllCompanies(books, act.rules, act.now);
-  const { to: recipient, subject: about, text } = mail;
+  const { to: recipient, subject: mailSubject, text } = mail;
   const message = {
     way: "mail",
     is_reminder: isReminder,
     recipient,
-    subject: about,
+    subject: mailSubject,
     text,
   } as const;
   return insertMessage(books, subject, message, act);

@@ -10,10 +10,10 @@ const MAX_MESSAGES = 10;
 
 /** Returns the newest messages about a subject, newest first, and its last reminder. */
 export async function readMessages(
-  { readSubject: find }: Sendable,
+  { readSubject }: Sendable,
   call: Pick<Call, "books" | "params" | "now">,
 ) {
-  const subject = await find(call);
+  const subject = await readSubject(call);
   const books = call.books.forCompany(subject.company_id);
   const newest = await selectMessages(books, subject)
     .selectAll()

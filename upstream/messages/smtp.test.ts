@@ -27,7 +27,7 @@ const MAIL = {
   ],
 };
 
-it("arrives at a mail server as it was written, with its file", async () => {
+it("delivers a mail with its file unchanged", async () => {
   const { url, received } = await startSmtp();
   await openMailer(settings(url))(MAIL);
   const [raw = ""] = received;
@@ -47,17 +47,17 @@ it("arrives at a mail server as it was written, with its file", async () => {
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7");
 });
 
-it("makes no header of what a subject, a name or an address brings along", async () => {
+it("does not turn line breaks in a subject or a name into headers", async () => {
   const { url, received } = await startSmtp();
-  const evil = "x\r\nBcc: all@example.test\r\n\r\n<b>";
-  await openMailer(settings(url))({ ...MAIL, subject: evil, fromName: evil });
+  const malicious = "x\r\nBcc: all@example.test\r\n\r\n<b>";
+  await openMailer(settings(url))({ ...MAIL, subject: malicious, fromName: malicious });
   const mail = await PostalMime.parse(received[0] ?? "");
   expect([mail.bcc, mail.to?.length]).toEqual([undefined, 1]);
   expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
 });
 
-it("says why a mail did not go, and what to do", async () => {
-  const said = async (reply: number | "gone") => {
+it("explains why a mail failed and what to do", async () => {
+  const sendWithReply = async (reply: number | "gone") => {
     const { url } = await startSmtp(reply === "gone" ? undefined : reply);
     const [server] = open;
     if (reply === "gone" && server)
@@ -67,13 +67,15 @@ it("says why a mail did not go, and what to do", async () => {
       (error: unknown) => describeMailFailure(error, MAIL.to),
     );
   };
-  expect(await said(550)).toBe(
+  expect(await sendWithReply(550)).toBe(
     "The mail service does not take mail for pelanggan@example.test. Please check the address.",
   );
-  expect(await said(451)).toMatch(
+  expect(await sendWithReply(451)).toMatch(
     /^The mail service is busy or does not take mail for this address/,
   );
-  expect(await said("gone")).toMatch(/^The mail service cannot be reached. Nothing was sent/);
+  expect(await sendWithReply("gone")).toMatch(
+    /^The mail service cannot be reached. Nothing was sent/,
+  );
 });
 
 function settings(smtpUrl: string) {

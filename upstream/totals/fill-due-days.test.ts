@@ -13,17 +13,18 @@ import { describePostgres, openPostgres } from "../testing/postgres";
 import { undoMigrations } from "../testing/undo-migrations";
 import { fillDueDays } from "./fill-due-days";
 
-it("has cash-term invoices of older books, on SQLite, owed on their own dates", async () => {
+it("moves balances of cash-term invoices to the invoice date on SQLite", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-due-days-"));
-  await expectOwnDates(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectBalancesOnInvoiceDates(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it("has them owed just so", async () => expectOwnDates(await openPostgres()));
+  it("moves balances of cash-term invoices to the invoice date", async () =>
+    expectBalancesOnInvoiceDates(await openPostgres()));
 });
 
-async function expectOwnDates(db: Kysely<Schema>): Promise<void> {
+async function expectBalancesOnInvoiceDates(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const cash = { dueDate: "0000-00-00", term: "cash" };
   const invoices = [
@@ -33,7 +34,7 @@ async function expectOwnDates(db: Kysely<Schema>): Promise<void> {
   ];
   const { companyIds } = await writeAccount(db, tinyAccount(tinyBooks({ invoices })));
   await undoMigrations(db, "0024_due_days");
-  await keepAsOlderVersions(db);
+  await storeLikeOlderVersions(db);
   await migrate(db);
   await fillDueDays(db);
   const owed = await new CompanyBooks(db, companyIds)
@@ -50,7 +51,7 @@ async function expectOwnDates(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Stores the balances of cash-term invoices without a day. */
-async function keepAsOlderVersions(db: Kysely<Schema>): Promise<void> {
+async function storeLikeOlderVersions(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom("running_totals").where("kind", "=", "owed").execute();
   await sql`insert into running_totals (company_id, kind, day, ref, count, amount)
     select company_id, 'owed', due_date, 0, count(*), sum(base_balance) from invoices

@@ -3,8 +3,8 @@ import { INVOICE_STATUS, UNCOUNTED_STATUSES } from "../../domain/invoices/status
 import { NO_DATE } from "../../domain/calendar/days";
 
 /**
- * Conditions on rows of `invoices`. Their text must match the definitions of the indexes. A counted
- * invoice is issued and not void.
+ * True for a counted invoice: one that is issued and not void. The text of this and the other
+ * conditions must match the definitions of the indexes on `invoices`.
  */
 export const isCounted = sql<boolean>`status not in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),

@@ -21,7 +21,7 @@ export async function readIncome(
   return new Map(months.map(({ month, sum }) => [month, BigInt(sum)]));
 }
 
-/** Returns the issued amount between two days, both included. */
+/** Returns the sum of invoices issued between two days, both included. */
 export async function readIssued(books: CompanyBooks, from: string, to: string): Promise<Sum> {
   return readSum(
     selectRunningTotals(books, "issued").where("day", ">=", from).where("day", "<=", to),

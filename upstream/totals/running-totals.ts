@@ -7,6 +7,10 @@ import { sumAsText } from "./sums";
 import { dueDay } from "./invoice-conditions";
 import { isCounted } from "./invoice-conditions";
 
+/**
+ * A row of `running_totals`. `day` is YYYY-MM-DD or empty, `ref` the id of a status or account or
+ * 0, `amount` is in minor units of the company's own currency.
+ */
 export type RunningTotal = {
   kind: RunningTotalKind;
   day: string;

@@ -73,12 +73,12 @@ async function refuseCurrencyChange(
     .select("code")
     .where("id", "=", currencyId)
     .executeTakeFirstOrThrow();
-  const [stand, them] =
+  const [paymentsStand, thePayments] =
     payments.length === 1
       ? ["A payment stands", "the payment"]
       : [`${payments.length} payments stand`, "the payments"];
   throw unacceptable(
-    `${stand} on this invoice, so its currency stays ${code}. Undo ${them} first.`,
+    `${paymentsStand} on this invoice, so its currency stays ${code}. Undo ${thePayments} first.`,
   );
 }
 
@@ -91,12 +91,12 @@ async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
   return new Set(methods.map(({ id }) => id));
 }
 
-type Composed = Awaited<ReturnType<typeof composeInvoice>>;
+type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
  * Returns the columns with the number the invoice was given, which may differ from the requested
  * number.
  */
-export function withNumber({ columns }: Composed, no: string) {
+export function withNumber({ columns }: ComposedInvoice, no: string) {
   return { ...columns, no, search_text: invoiceSearchText({ ...columns, no }) };
 }

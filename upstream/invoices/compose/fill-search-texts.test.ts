@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("works out the texts of every company's records, of those that have none", async () => {
+it("fills in the missing search texts of every company and keeps existing ones", async () => {
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   await migrate(db);
   const invoices = Array.from({ length: 501 }, () => tinyInvoice());

@@ -32,8 +32,8 @@ export function composeLines(
   stored: StoredParts,
 ) {
   const unusedIds = new Set(stored.lines.map((line) => line.id));
-  const ordered = items.map((item, index) => ({ item, place: item.line ?? index + 1 }));
-  ordered.sort((a, b) => a.place - b.place);
+  const ordered = items.map((item, index) => ({ item, position: item.line ?? index + 1 }));
+  ordered.sort((a, b) => a.position - b.position);
   return ordered.map(({ item }, index) => {
     const refuse = (message: string) => unacceptable(`Line ${index + 1}: ${message}`);
     if ((item.product_id === null) === (item.account_id === null)) {

@@ -18,7 +18,7 @@ const NO_LINES = "Please add at least one line.";
 /**
  * The maximum length of the names and descriptions of all lines together, about 100 printed pages.
  */
-const MOST_LINE_TEXT = 200_000;
+const MAX_LINE_TEXT = 200_000;
 
 /** The id of a stored line or payment; null for a new one. */
 const storedId = z.unknown().transform((id) => readId(id) ?? null);
@@ -76,8 +76,8 @@ export const invoicePayload = z.object({
     .refine(
       (lines) =>
         lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <=
-        MOST_LINE_TEXT,
-      `The names and descriptions of all lines together can have at most ${MOST_LINE_TEXT.toLocaleString("en")} characters.`,
+        MAX_LINE_TEXT,
+      `The names and descriptions of all lines together can have at most ${MAX_LINE_TEXT.toLocaleString("en")} characters.`,
     ),
 });
 

@@ -68,13 +68,14 @@ async function readLineReferences(
     )
     .where("id", "in", distinctIds(items.map((item) => item.tax_code_id)))
     .execute();
-  const usableProducts = products.map(({ id, name, is_active }) => ({
-    id,
-    name,
-    isUsable: is_active === 1 || storedProducts.has(id),
-  }));
   return {
-    products: indexById(usableProducts),
+    products: indexById(
+      products.map(({ id, name, is_active }) => ({
+        id,
+        name,
+        isUsable: is_active === 1 || storedProducts.has(id),
+      })),
+    ),
     accounts: indexById(accounts),
     taxCodes: indexById(taxCodes),
   };

@@ -124,18 +124,18 @@ async function insertCreditNoteRow(
   return id;
 }
 
-const PREFIX = "CN-";
+const CREDIT_NUMBER_PREFIX = "CN-";
 
 /**
  * Returns the company's next credit note number. A number is never used twice, not even after a
  * void.
  */
-export async function assignCreditNumber(books: CompanyBooks): Promise<string> {
+async function assignCreditNumber(books: CompanyBooks): Promise<string> {
   const { next } = await books
     .updateTable("companies")
     .set((eb) => ({ next_credit_number: eb("next_credit_number", "+", 1) }))
     .where("id", "=", books.companyId)
     .returning("next_credit_number as next")
     .executeTakeFirstOrThrow();
-  return formatNumber(PREFIX, next - 1);
+  return formatNumber(CREDIT_NUMBER_PREFIX, next - 1);
 }

@@ -27,7 +27,7 @@ function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTH
   refuseAboveQuantityLeft(line, quantity, quantityLeftToCredit(line, credited));
   const whole = decimal(line.quantity);
   const part = addDecimals(credited.quantity, quantity);
-  const now = (amount: "net" | "tax" | "base_net") =>
+  const share = (amount: "net" | "tax" | "base_net") =>
     creditedNow(BigInt(line[amount]), credited[amount], { part, whole });
   return {
     invoice_line_id: line.id,
@@ -40,9 +40,9 @@ function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTH
     discount_percent: line.discount_percent,
     tax_code_id: line.tax_code_id,
     tax_rate: line.tax_rate,
-    net: now("net"),
-    tax: now("tax"),
-    base_net: now("base_net"),
+    net: share("net"),
+    tax: share("tax"),
+    base_net: share("base_net"),
   };
 }
 

@@ -6,8 +6,8 @@ import { creditNoteOperations } from "../read/credit-notes";
 import { readPartySnapshots } from "../versions/party-snapshots";
 
 /**
- * Returns a stored credit note with its lines, seller and customer. Throws not-found when it is
- * missing.
+ * Returns a stored credit note with its lines, seller and customer. Throws a not-found error when
+ * it is missing.
  */
 export async function readCreditNote(books: CompanyBooks, id: number | undefined) {
   const note = await books

@@ -7,8 +7,8 @@ import { hashToken } from "./token";
 export type LinkedInvoice = { books: CompanyBooks; linkId: number; invoiceId: number };
 
 /**
- * Returns the invoice of a link token and the books of its company, on any plan. Throws not-found
- * for an unknown or revoked token and for a deleted invoice.
+ * Returns the invoice of a link token and the books of its company, on any plan. Throws a not-found
+ * error for an unknown or revoked token and for a deleted invoice.
  */
 export async function openLink(
   db: Kysely<Schema>,

@@ -2,15 +2,15 @@ import path from "node:path";
 import { keptSecret } from "../../../platform/data-folder/secret";
 import type { UpstreamSettings } from "../../settings/settings";
 
-const LINKS = {
-  purpose: "of which customers' links come",
-  loss: "links that were sent still work, but are not shown again",
+const LINK_SECRET = {
+  purpose: "that generates customers' links",
+  loss: "links that were sent still work, but cannot be shown again",
 };
 
 /** Returns the configured secret, or one that is generated once and stored in the data folder. */
 export function readLinkSecret({
-  linkSecret: set,
+  linkSecret: configured,
   dataDir,
 }: Pick<UpstreamSettings, "linkSecret" | "dataDir">): string {
-  return set ?? keptSecret(path.join(dataDir, "link-secret"), LINKS);
+  return configured ?? keptSecret(path.join(dataDir, "link-secret"), LINK_SECRET);
 }

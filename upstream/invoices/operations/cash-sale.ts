@@ -78,6 +78,7 @@ export async function createCashSale(
 }
 
 const CUSTOMER_NAME = "Cash customer";
+
 /**
  * Returns the id of the contact used for all cash sales. Creates it for the first sale and after it
  * was deleted.
@@ -133,7 +134,10 @@ function requireId(found: { id: number } | undefined, message: string): number {
   return found.id;
 }
 
-/** The amount may have changed since, by a new tax rate or cash rounding. */
+/**
+ * Throws a refusal when the amount has changed since it was shown, by a new tax rate or cash
+ * rounding.
+ */
 function refuseOtherAmount(
   { invoice, payments }: InvoiceRecord,
   paymentId: number,
@@ -141,9 +145,9 @@ function refuseOtherAmount(
 ) {
   const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
   if (toMinor(shownAmount) === BigInt(amount)) return;
-  const [now, before] = [
+  const [amountNow, amountBefore] = [
     formatInvoiceAmount(invoice, amount),
     formatInvoiceAmount(invoice, toMinor(shownAmount)),
   ];
-  throw unacceptable(`This sale comes to ${now} now, no longer to ${before}.`);
+  throw unacceptable(`This sale comes to ${amountNow} now, no longer to ${amountBefore}.`);
 }

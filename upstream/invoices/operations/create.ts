@@ -30,7 +30,7 @@ export async function createInvoice(
 ): Promise<InvoiceRecord> {
   return addInvoice(callerBooks, act, async (books) => {
     const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: act.now });
-    const { no_is_suggested, ...occasion } = parseOrRefuse(newInvoicePayload, body);
+    const { no_is_suggested, ...repeatFields } = parseOrRefuse(newInvoicePayload, body);
     const no = await takeNumber(books, composed.no, no_is_suggested === true);
     const { id } = await books
       .insertInto("invoices")
@@ -43,7 +43,7 @@ export async function createInvoice(
       .returning("id")
       .executeTakeFirstOrThrow();
     await saveParts(books, id, composed);
-    await recordRepeatInvoice(books, { ...occasion, invoiceId: id }, act);
+    await recordRepeatInvoice(books, { ...repeatFields, invoiceId: id }, act);
     return id;
   });
 }

@@ -53,14 +53,14 @@ function refuseContactChange(
     );
 }
 
-type Composed = Awaited<ReturnType<typeof composeInvoice>>;
+type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
  * Throws a refusal when the invoice date is moved past its first payment. Unmoved dates are
  * accepted: imported books may have earlier payments.
  */
 function refuseDateAfterPayment(
-  { columns, payments }: Composed,
+  { columns, payments }: ComposedInvoice,
   stored: StoredParts,
   dateBefore: string,
 ): void {

@@ -39,12 +39,12 @@ const lines: fc.Arbitrary<Lines> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-type Shop = { books: CompanyBooks; names: Payloads };
+type Shop = { books: CompanyBooks; payloads: Payloads };
 
 async function openShop(transaction: Transaction<Schema>): Promise<Shop> {
   const { companyIds } = await writeAccountIn(transaction, tinyAccount(), "", ACT.now);
   const books = new CompanyBooks(transaction, companyIds);
-  return { books, names: await readPayloads(books) };
+  return { books, payloads: await readPayloads(books) };
 }
 
 /**
@@ -52,15 +52,15 @@ async function openShop(transaction: Transaction<Schema>): Promise<Shop> {
  * which allows more operations.
  */
 async function createInvoicePair(
-  { books, names }: Shop,
+  { books, payloads }: Shop,
   first: Lines,
   isIssued: boolean,
   no: string,
 ) {
   const model = new InvoiceModel(first);
-  const { invoice } = await createInvoice(books, names.invoice(first, no), ACT);
+  const { invoice } = await createInvoice(books, payloads.invoice(first, no), ACT);
   const id = invoice.id;
-  const real: RealInvoice = { books, payloads: names, id, no, paymentIds: [], creditIds: [] };
+  const real: RealInvoice = { books, payloads, id, no, paymentIds: [], creditIds: [] };
   if (isIssued) {
     model.send();
     await markSent(books, id, {
@@ -72,8 +72,8 @@ async function createInvoicePair(
   return { model, real };
 }
 
-/** Runs all lives in one transaction, which saves a quarter of the time. */
-async function runLives(db: Kysely<Schema>, runs: number): Promise<void> {
+/** Runs all sequences in one transaction, which saves a quarter of the time. */
+async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const shared = await openShop(transaction);
     let count = 0;
@@ -105,12 +105,12 @@ async function runLives(db: Kysely<Schema>, runs: number): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-it(`is what a plain model says through ${RUNS} lives of an invoice, all sums with it`, async () => {
+it(`agrees with a simple model in ${RUNS} random sequences of operations`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-life-"));
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   try {
     await migrate(db);
-    await runLives(db, RUNS);
+    await runSequences(db, RUNS);
   } finally {
     await db.destroy();
     await rm(dataDir, { recursive: true });
@@ -118,11 +118,11 @@ it(`is what a plain model says through ${RUNS} lives of an invoice, all sums wit
 });
 
 describePostgres("PostgreSQL", () => {
-  it(`says the same through ${RUNS_ON_POSTGRES} lives`, async () => {
+  it(`agrees with the model in ${RUNS_ON_POSTGRES} random sequences of operations`, async () => {
     const db = await openPostgres();
     try {
       await migrate(db);
-      await runLives(db, RUNS_ON_POSTGRES);
+      await runSequences(db, RUNS_ON_POSTGRES);
     } finally {
       await db.destroy();
     }

@@ -17,7 +17,9 @@ type ReceiptRequest = {
   size: string | undefined;
 };
 
-/** Returns the printable receipt of a payment. Throws not-found when the payment is missing. */
+/**
+ * Returns the printable receipt of a payment. Throws a not-found error when the payment is missing.
+ */
 export async function readReceiptDocument(
   books: CompanyBooks,
   { invoiceId, paymentId, size = "a4" }: ReceiptRequest,

@@ -11,7 +11,6 @@ import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../rea
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { findRate } from "../../company/rates";
 import { deriveBaseAmount } from "../read/base-amount";
-
 import { paymentPayload, type PaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];

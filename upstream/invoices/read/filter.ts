@@ -20,31 +20,31 @@ export type InvoiceQuery = SelectQueryBuilder<BookTables, "invoices", object>;
 
 /** Returns true when the filter has any criterion. */
 export function hasCriteria({
-  searchCondition: isFound,
+  searchCondition,
   list,
   due,
   status,
   ...period
 }: InvoiceFilter): boolean {
-  const isOfSome = list !== undefined || due !== undefined || status !== undefined;
-  return isFound !== undefined || isOfSome || hasPeriod(period);
+  const hasListFilter = list !== undefined || due !== undefined || status !== undefined;
+  return searchCondition !== undefined || hasListFilter || hasPeriod(period);
 }
 
 /** Returns true when the filter selects unpaid invoices and has no other criterion. */
 export function isOnlyUnpaid({
-  searchCondition: isFound,
+  searchCondition,
   list,
   due,
   status,
   ...period
 }: InvoiceFilter): boolean {
   const isOwed = list === "unpaid" || (list === undefined && due !== undefined);
-  return isFound === undefined && isOwed && status === undefined && !hasPeriod(period);
+  return searchCondition === undefined && isOwed && status === undefined && !hasPeriod(period);
 }
 
 export function filterInvoices(
   invoices: InvoiceQuery,
-  { searchCondition: isFound, list, due, status, from, to, today }: InvoiceFilter,
+  { searchCondition, list, due, status, from, to, today }: InvoiceFilter,
 ): InvoiceQuery {
   const filtered = invoices
     .$if(list === "draft", (query) => query.where(isDraft))
@@ -54,5 +54,5 @@ export function filterInvoices(
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0))
     .$if(from !== null, (query) => query.where("invoices.date", ">=", from))
     .$if(to !== null, (query) => query.where("invoices.date", "<=", to));
-  return isFound ? filtered.where(isFound) : filtered;
+  return searchCondition ? filtered.where(searchCondition) : filtered;
 }

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 
-/** Returns the identifying columns of an invoice. Throws not-found when it is missing. */
+/** Returns the identifying columns of an invoice. Throws a not-found error when it is missing. */
 export async function readInvoiceKeys(books: CompanyBooks, id: number | undefined) {
   const invoice = await books
     .selectFrom("invoices")

@@ -26,9 +26,9 @@ export async function listDeletedInvoices(
   books: CompanyBooks,
   page: PageWanted,
 ): Promise<{ transactions: object[]; total: number }> {
-  const deleted = () =>
+  const selectDeleted = () =>
     books.selectFrom("deleted_invoices").where("deleted_invoices.company_id", "=", books.companyId);
-  const rows = await deleted()
+  const rows = await selectDeleted()
     .innerJoin("contacts", "contacts.id", "deleted_invoices.contact_id")
     .select(["deleted_invoices.id", "record", "deleted_at"])
     .select("contacts.display_name as contact_name")
@@ -37,7 +37,7 @@ export async function listDeletedInvoices(
     .limit(page.size)
     .offset(firstRow(page))
     .execute();
-  const { count } = await deleted()
+  const { count } = await selectDeleted()
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const currencies = await books

@@ -32,12 +32,12 @@ export async function listInvoices(
   { sort = {}, page, withSums = false }: ListOptions,
 ): Promise<InvoicePage> {
   const words = searchedWords(search);
-  const isFound = words === "" ? undefined : await buildSearchCondition(books, words);
+  const searchCondition = words === "" ? undefined : await buildSearchCondition(books, words);
   const read = () =>
-    readInvoicePage(books, { ...filter, searchCondition: isFound }, { sort, page, withSums });
+    readInvoicePage(books, { ...filter, searchCondition }, { sort, page, withSums });
   // Caches only the first page without search and period: it is read far more often than it
   // changes, and other queries have too many variants.
-  return page.number === 1 && page.size === PAGE_SIZE && !isFound && !hasPeriod(filter)
+  return page.number === 1 && page.size === PAGE_SIZE && !searchCondition && !hasPeriod(filter)
     ? books.readCached(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
 }

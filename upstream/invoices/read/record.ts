@@ -17,8 +17,8 @@ import { notFound } from "../../wire/api-error";
 import { taxOnWire } from "../../wire/tax-names";
 
 /**
- * Returns a stored invoice with its lines, payments and credit notes. Throws not-found when it is
- * missing.
+ * Returns a stored invoice with its lines, payments and credit notes. Throws a not-found error when
+ * it is missing.
  */
 export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   const invoice = await books

@@ -4,11 +4,11 @@ import type { BookTables } from "../../db/schema";
 import { isOwed } from "../../totals/invoice-conditions";
 import { isLike, searchPattern, soughtAmount } from "../../wire/search-text";
 
-type Builder = ExpressionBuilder<BookTables, "invoices">;
+type InvoiceExpressions = ExpressionBuilder<BookTables, "invoices">;
 type QuerySource = Pick<CompanyBooks, "selectFrom">;
 
 /** A condition for a query on invoices: see `buildSearchCondition`. */
-export type SearchCondition = (eb: Builder) => Expression<SqlBool>;
+export type SearchCondition = (eb: InvoiceExpressions) => Expression<SqlBool>;
 
 /**
  * Builds the condition for invoices whose number, title, notes or lines contain the words, or whose
@@ -30,31 +30,33 @@ export async function buildSearchCondition(
     ])
     .executeTakeFirstOrThrow();
   return (eb) => {
-    const from = eb as QuerySource;
+    const source = eb as QuerySource;
     return eb.or([
       isLike("invoices.search_text", pattern),
       isLike("invoices.items_text", pattern),
-      ...(hasCustomers ? [eb("invoices.contact_id", "in", customersMatching(from, pattern))] : []),
-      ...(hasItems ? [eb("invoices.id", "in", invoicesWithItems(from, pattern))] : []),
-      ...(amount ? [eb("invoices.id", "in", invoicesWithAmount(from, amount))] : []),
+      ...(hasCustomers
+        ? [eb("invoices.contact_id", "in", customersMatching(source, pattern))]
+        : []),
+      ...(hasItems ? [eb("invoices.id", "in", invoicesWithItems(source, pattern))] : []),
+      ...(amount ? [eb("invoices.id", "in", invoicesWithAmount(source, amount))] : []),
     ]);
   };
 }
 
-function customersMatching(from: QuerySource, pattern: string) {
-  const people = from
+function customersMatching(source: QuerySource, pattern: string) {
+  const people = source
     .selectFrom("contact_people")
     .select("contact_people.contact_id as id")
     .where(isLike("contact_people.search_text", pattern));
-  return from
+  return source
     .selectFrom("contacts")
     .select("contacts.id")
     .where(isLike("contacts.sort_name", pattern))
     .unionAll(people);
 }
 
-function itemsMatching(from: QuerySource, pattern: string) {
-  return from
+function itemsMatching(source: QuerySource, pattern: string) {
+  return source
     .selectFrom("products")
     .select("products.id")
     .where(isLike("products.search_text", pattern));
@@ -64,8 +66,8 @@ function itemsMatching(from: QuerySource, pattern: string) {
  * Leaves out items whose lines all carry the item's current name: `items_text` finds those
  * invoices.
  */
-function renamedItemsMatching(from: QuerySource, pattern: string) {
-  return itemsMatching(from, pattern).where((eb) => {
+function renamedItemsMatching(source: QuerySource, pattern: string) {
+  return itemsMatching(source, pattern).where((eb) => {
     const lines = eb
       .selectFrom("invoice_lines")
       .whereRef("invoice_lines.product_id", "=", "products.id");
@@ -80,18 +82,18 @@ function renamedItemsMatching(from: QuerySource, pattern: string) {
 }
 
 /** Leaves out lines whose own name matches: `items_text` finds those invoices. */
-function invoicesWithItems(from: QuerySource, pattern: string) {
-  return from
+function invoicesWithItems(source: QuerySource, pattern: string) {
+  return source
     .selectFrom("invoice_lines")
     .select("invoice_lines.invoice_id")
-    .where("invoice_lines.product_id", "in", itemsMatching(from, pattern))
+    .where("invoice_lines.product_id", "in", itemsMatching(source, pattern))
     .where((line) => line.not(isLike("invoice_lines.name", pattern)));
 }
 
 /** Matches the total, the open balance and the net amount of a line. */
-function invoicesWithAmount(from: QuerySource, amount: { from: number; to: number }) {
-  const invoices = from.selectFrom("invoices as other").select("other.id as invoice_id");
-  return from
+function invoicesWithAmount(source: QuerySource, amount: { from: number; to: number }) {
+  const invoices = source.selectFrom("invoices as other").select("other.id as invoice_id");
+  return source
     .selectFrom("invoice_lines")
     .select("invoice_lines.invoice_id")
     .where((eb) => eb.between("invoice_lines.net", amount.from, amount.to))

@@ -14,7 +14,7 @@ export async function listRepeats(books: CompanyBooks): Promise<object[]> {
 
 /**
  * Returns a repeat and its invoice template in the API's JSON format, also after the repeat has
- * ended. Throws not-found when it is missing.
+ * ended. Throws a not-found error when it is missing.
  */
 export async function readRepeat(books: CompanyBooks, id: number | undefined): Promise<object> {
   const row = await selectRepeats(books)

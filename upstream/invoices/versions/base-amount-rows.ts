@@ -3,7 +3,7 @@ import { convert, decimal, formatMoney } from "../../../domain/money/money";
 import type { Seller } from "./parties";
 import type { InvoiceDocument } from "../../pdf/document";
 
-type Billed = {
+type BilledAmounts = {
   currency_code: string;
   currency_rate: string;
   /** Minor units of the invoice's currency. */
@@ -17,7 +17,7 @@ type Billed = {
  * currency.
  */
 export function toBaseAmountRows(
-  invoice: Billed,
+  invoice: BilledAmounts,
   { currency, countryId, taxNo }: Pick<Seller, "currency" | "countryId" | "taxNo">,
 ): InvoiceDocument["base"] {
   const { currency_code, currency_rate } = invoice;

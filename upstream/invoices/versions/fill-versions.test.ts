@@ -18,17 +18,17 @@ import { fillVersions } from "./fill-versions";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 
-it("keeps what was issued by the version before as it is on that day, on SQLite", async () => {
+it("creates versions of invoices that were issued before versions existed on SQLite", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-versions-"));
-  await expectKept(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectFirstVersions(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it("keeps it just so", async () => expectKept(await openPostgres()));
+  it("creates the same versions", async () => expectFirstVersions(await openPostgres()));
 });
 
-async function expectKept(db: Kysely<Schema>): Promise<void> {
+async function expectFirstVersions(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const invoices = [
     tinyInvoice({ status: 0 }),

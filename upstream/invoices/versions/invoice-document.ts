@@ -62,7 +62,7 @@ export function toSupersededDocument(
   };
 }
 
-/** A received invoice is stamped as paid only when its balance is zero. */
+/** Returns the stamp of the status. An invoice with status received and a balance has no stamp. */
 function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
   return status === INVOICE_STATUS.received && balance > 0 ? "" : statusFacts(status).stamp;
 }

@@ -9,8 +9,8 @@ import { readPartySnapshots } from "./party-snapshots";
 import { readInvoiceParties, type Version } from "./versions";
 
 /**
- * Returns all versions of an issued or deleted invoice, newest first. Throws not-found when there
- * is none.
+ * Returns all versions of an issued or deleted invoice, newest first. Throws a not-row error when
+ * there is none.
  */
 export async function readVersions(books: CompanyBooks, id: number | undefined) {
   const versions = await books
@@ -35,9 +35,9 @@ function versionOnWire(version: Version) {
 
 /** Returns the printed content of a version as text. */
 export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promise<IssuedDocument> {
-  const found = await readVersion(books, ids);
-  if (found.document !== null) return issuedDocumentSchema.parse(JSON.parse(found.document));
-  const record = await readInvoice(books, found.invoice_id);
+  const row = await readVersion(books, ids);
+  if (row.document !== null) return issuedDocumentSchema.parse(JSON.parse(row.document));
+  const record = await readInvoice(books, row.invoice_id);
   return toIssuedDocument(record, await readInvoiceParties(books, record.invoice));
 }
 
@@ -49,27 +49,27 @@ export async function readPrintableVersion(
   books: CompanyBooks,
   ids: Ids,
 ): Promise<InvoiceDocument> {
-  const found = await readVersion(books, ids);
-  if (found.document === null)
-    return readInvoiceDocument(books, await readInvoice(books, found.invoice_id));
-  const { seller } = await readPartySnapshots(books, found);
-  const stamp = found.isDeleted ? "DELETED" : "SUPERSEDED";
-  const document = issuedDocumentSchema.parse(JSON.parse(found.document));
+  const row = await readVersion(books, ids);
+  if (row.document === null)
+    return readInvoiceDocument(books, await readInvoice(books, row.invoice_id));
+  const { seller } = await readPartySnapshots(books, row);
+  const stamp = row.isDeleted ? "DELETED" : "SUPERSEDED";
+  const document = issuedDocumentSchema.parse(JSON.parse(row.document));
   return toSupersededDocument(document, { logo: seller.logo, stamp });
 }
 
 type Ids = { invoiceId: number | undefined; version: number | undefined };
 
 async function readVersion(books: CompanyBooks, { invoiceId, version }: Ids) {
-  const found = await books
+  const row = await books
     .selectFrom("invoice_versions")
     .leftJoin("deleted_invoices as deleted", "deleted.id", "invoice_versions.invoice_id")
     .selectAll("invoice_versions")
-    .select("deleted.document as last")
+    .select("deleted.document as document_when_deleted")
     .where("invoice_id", "=", invoiceId ?? 0)
     .where("version", "=", version ?? 0)
     .executeTakeFirst();
-  if (!found) throw notFound("version");
-  const isDeleted = found.document === null && found.last !== null;
-  return { ...found, isDeleted, document: found.document ?? found.last };
+  if (!row) throw notFound("version");
+  const isDeleted = row.document === null && row.document_when_deleted !== null;
+  return { ...row, isDeleted, document: row.document ?? row.document_when_deleted };
 }

@@ -67,9 +67,13 @@ export async function addInvoice(
   act: Act,
   write: (books: InvoiceBooks) => Promise<number>,
 ): Promise<InvoiceRecord> {
-  const open = books.withInvoices();
-  const id = await write(open);
-  const { record } = await updateDerivedData(open, { id, before: null, sums: [] }, act);
+  const invoiceBooks = books.withInvoices();
+  const id = await write(invoiceBooks);
+  const { record } = await updateDerivedData(
+    invoiceBooks,
+    { id, before: null, totalsBefore: [] },
+    act,
+  );
   if (!record) throw new Error("The invoice was not written.");
   return record;
 }
@@ -85,16 +89,14 @@ async function applyChange<Result>(
   const books = callerBooks.forCompany(before.invoice.company_id).withInvoices();
   const today = dayIn(before.invoice.time_zone, act.now);
   const invoiceId = before.invoice.id;
-  const sums = await calculateRunningTotals(books, invoiceId);
+  const totalsBefore = await calculateRunningTotals(books, invoiceId);
   const { result, day = today } = await write({ books, record: before, today });
-  const changed = { id: invoiceId, before, sums, operation, day };
+  const changed = { id: invoiceId, before, totalsBefore, operation, day };
   return { result, ...(await updateDerivedData(books, changed, act)) };
 }
 
-/**
- * `sums` are the invoice's running totals before the change; empty for a new or restored invoice.
- */
-type ChangedInvoice = { id: number; sums: RunningTotal[] } & (
+/** `totalsBefore` is empty for a new or restored invoice. */
+type ChangedInvoice = { id: number; totalsBefore: RunningTotal[] } & (
   { before: null } | { before: InvoiceRecord; operation: Operation; day: string }
 );
 
@@ -106,7 +108,7 @@ async function updateDerivedData(
   changed: ChangedInvoice,
   act: Act,
 ): Promise<{ record: InvoiceRecord | null }> {
-  const { id, before, sums } = changed;
+  const { id, before, totalsBefore } = changed;
   const stored = await updateEtag(books, id, before, act.now);
   if (stored) {
     await recalculateTotals(books, [id]);
@@ -117,7 +119,7 @@ async function updateDerivedData(
     }
     await postPayments(books, [id]);
   }
-  await replaceRunningTotals(books, sums, await calculateRunningTotals(books, id));
+  await replaceRunningTotals(books, totalsBefore, await calculateRunningTotals(books, id));
   const after = stored ? await readInvoice(books, id) : null;
   const isEdited = changed.before !== null && changed.operation === "edit";
   const record = await saveVersion(books, { before, after, isEdited }, act);

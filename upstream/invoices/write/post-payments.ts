@@ -5,9 +5,9 @@ import { isCounted } from "../../totals/invoice-conditions";
 
 /**
  * Replaces the account movements of invoices by those of their current payments. Must be called
- * whenever payments or status change. Only counted invoices have movements; an undone payment has
- * one on its date and the reverse on the day of undoing. Without ids, covers every invoice of the
- * books.
+ * whenever payments or status change. Only issued invoices that are not void have movements. An
+ * undone payment has one movement on its date and the reverse on the day when it was undone.
+ * Without ids, covers every invoice of the books.
  */
 export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books

@@ -31,7 +31,7 @@ export type MailContent = {
 export type Sendable = {
   /** The route of the record. The routes /messages and /mails are below it. */
   path: string;
-  /** Throws not-found when the record is missing in the caller's books. */
+  /** Throws a not-found error when the record is missing in the caller's books. */
   readSubject: (call: Pick<Call, "books" | "params">) => Promise<Subject>;
   /** Adds the days from the body to the subject. */
   addDays?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;

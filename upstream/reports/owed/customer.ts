@@ -4,8 +4,8 @@ import { notFound } from "../../wire/api-error";
 export type Customer = Awaited<ReturnType<typeof openCustomer>>["customer"];
 
 /**
- * Returns a contact and the books of its company. Throws not-found when it is missing in the
- * caller's books.
+ * Returns a contact and the books of its company. Throws a not-found error when it is missing in
+ * the caller's books.
  */
 export async function openCustomer(callerBooks: CompanyBooks, id: number | undefined) {
   const customer = await callerBooks
