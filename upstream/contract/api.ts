@@ -11,15 +11,17 @@ import { withTesting } from "../testing/with-faults";
 
 export const KEY = "key-of-the-tests";
 
-/** Half past midnight of 21 November in Kuala Lumpur, still the 20th in UTC. */
+/**
+ * The time of the API under test: 00:30 on 21 November in Kuala Lumpur, still 20 November in UTC.
+ */
 export const NOW = new Date("2026-11-20T16:30:00.000Z");
 
-/** The API of a test file, over HTTP. */
+/** The API under test, served over HTTP. */
 export type Api = {
-  /** Without /v2. */
+  /** The URL without the path /v2. */
   origin: string;
   db: Kysely<Schema>;
-  /** What was sent, the last one last. */
+  /** The mails that the API sent, in the order they were sent. */
   mails: Mail[];
   close(): Promise<void>;
 };
@@ -29,7 +31,7 @@ export const SETTINGS = {
   linkSecret: "of the tests, and of no links elsewhere",
   apiKey: KEY,
   demo: false,
-  /** Of no server: the mails go to `mails`. */
+  /** No mail server listens here: the mails go to `mails`. */
   smtpUrl: "smtp://127.0.0.1",
 };
 
@@ -55,17 +57,17 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   };
 }
 
-/** How long a mail is waited for: its PDF is drawn first. A limit for what hangs, not for what is slow. */
+/** How long a test waits for a mail, whose PDF is drawn first. */
 export const MAIL_TIMEOUT = { timeout: 60_000 };
 
-/** What was sent to one address, which is not found a second time. */
+/** Removes the mails to one address from `mails` and returns them. */
 export function takeMails({ mails }: Api, address: string): Mail[] {
   const taken = mails.filter(({ to }) => to === address);
   mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== address));
   return taken;
 }
 
-/** Asks the same database at another moment. */
+/** Sends a request to an API on the same database at the time `now`. */
 export async function sendAt(
   api: Api,
   now: Date,
@@ -78,12 +80,12 @@ export async function sendAt(
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-/** All that asking it needs. */
+/** The part of the API that a caller needs. */
 export type Target = Pick<Api, "origin">;
 
 export type Reply = { status: number; body: unknown; headers: Headers };
 
-/** Sends what it is given; the body of the reply is parsed when it is JSON. */
+/** Sends a request; parses the body of the reply when it is JSON. */
 export async function send(api: Target, path: string, init: RequestInit = {}): Promise<Reply> {
   const response = await fetch(api.origin + path, init);
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
@@ -91,12 +93,12 @@ export async function send(api: Target, path: string, init: RequestInit = {}): P
   return { status: response.status, body, headers: response.headers };
 }
 
-/** Somebody who is logged in. */
+/** An account holder who is logged in and calls the API. */
 export class Person {
   readonly api: Target;
   readonly email: string;
   readonly headers: Record<string, string>;
-  /** In the order of the account's books. */
+  /** The ids of the companies, in the order of the account's books. */
   readonly companies: number[];
 
   constructor(api: Target, email: string, token: string, companies: number[]) {
@@ -129,7 +131,7 @@ export class Person {
     });
   }
 
-  /** The id of a record of the company in one of the lists, by its name or code. */
+  /** Returns the id of a list's record by its name or code. */
   async idOf(list: string, name: string, company = this.company): Promise<number> {
     const uri = `/lists/${list}`;
     const { body } = await this.post("/lists/mixed", {
@@ -184,7 +186,7 @@ export function logIn(api: Target, email: string, password: string): Promise<Rep
   });
 }
 
-/** Somebody new with companies of their own, logged in. */
+/** Creates an account with these companies and logs in. */
 export async function createPerson(api: Target, ...books: Books[]): Promise<Person> {
   const holder = tinyAccount(...books);
   await createAccount(api, holder);
@@ -198,7 +200,7 @@ export async function createPerson(api: Target, ...books: Books[]): Promise<Pers
   );
 }
 
-/** What is found by following the path; undefined when there is nothing. */
+/** Returns the value at the path inside a JSON value; undefined when it does not exist. */
 export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -221,7 +223,7 @@ export function numberAt(value: unknown, ...path: (string | number)[]): number {
   return number;
 }
 
-/** Every value under a name in a list of records. */
+/** Returns the value of one field of every record. */
 export function valuesOf(records: unknown[], name: string): unknown[] {
   return records.map((record) => valueAt(record, name));
 }

@@ -23,22 +23,22 @@ import { expectCorrectTotals } from "./running-totals";
 
 export function cashRoundingContract(api: () => Api): void {
   it.each(CASES)(
-    "of an invoice of %s paid with it by %j comes to %j, rounded by %s, left %s",
+    "rounds an invoice of %s paid with %j: the payments become %j, the rounding is %s and the balance %s",
     async (total, typed, amounts, rounding, balance) => {
       const person = await createPerson(api());
       const items = await pricedLines(person, [{ quantity: "1", unit_price: total }]);
       const partials = await Promise.all(typed.map((each) => paymentBy(person, ...each)));
-      const made = await createInvoice(person, { items, partials });
+      const created = await createInvoice(person, { items, partials });
       const saved = { amount: total, rounding, balance };
-      expect(made.invoice).toMatchObject(saved);
-      expect(valuesOf(listAt(made.invoice, "partials"), "amount")).toEqual(amounts);
-      // The same as a draft that is edited, and once more as it came back.
-      const empty = await createInvoice(person, { items });
-      const first = await person.put(empty.path, await editPayload(person, empty, { partials }));
+      expect(created.invoice).toMatchObject(saved);
+      expect(valuesOf(listAt(created.invoice, "partials"), "amount")).toEqual(amounts);
+      // An edited draft and a second save of the same payload give the same amounts.
+      const draft = await createInvoice(person, { items });
+      const first = await person.put(draft.path, await editPayload(person, draft, { partials }));
       expect(valueAt(first.body, "invoice")).toMatchObject(saved);
       const again = await editPayload(person, toStoredInvoice(first));
-      expect(valueAt((await person.put(empty.path, again)).body, "invoice")).toMatchObject(saved);
-      const sent = await person.put(`${empty.path}/status`, { status: 1 });
+      expect(valueAt((await person.put(draft.path, again)).body, "invoice")).toMatchObject(saved);
+      const sent = await person.put(`${draft.path}/status`, { status: 1 });
       expect(sent.body).toMatchObject({
         invoice: { ...saved, status: balance === "0.00" ? 5 : 1 },
       });
@@ -46,7 +46,7 @@ export function cashRoundingContract(api: () => Api): void {
     },
   );
 
-  it("goes, on that day, when another payment is undone, and comes back", async () => {
+  it("removes the rounding on the day another payment is undone, and adds it again when cash settles the rest", async () => {
     const { person, invoice } = await createUnpaidInvoice("100.03");
     const bank = await pay(person, invoice, ["Bank Transfer", "50.00"]);
     const cash = await pay(person, invoice, ["Cash", "50.03"]);
@@ -60,15 +60,15 @@ export function cashRoundingContract(api: () => Api): void {
       "rounding_change -0.02 = 49.98",
     );
     await expectCorrectTotals(api(), person);
-    const more = await pay(person, invoice, ["Bank Transfer", "50.00"]);
-    expect(more.body).toEqual({ message: "Only RM 49.98 is left to pay on this invoice." });
-    const last = await pay(person, invoice, ["Cash", "49.98"]);
-    expect(last.body).toMatchObject({ invoice: { status: 5, rounding: "0.02", balance: "0.00" } });
-    expect(listAt(last.body, "invoice", "partials").at(-1)).toMatchObject({ amount: "50.00" });
+    const tooMuch = await pay(person, invoice, ["Bank Transfer", "50.00"]);
+    expect(tooMuch.body).toEqual({ message: "Only RM 49.98 is left to pay on this invoice." });
+    const rest = await pay(person, invoice, ["Cash", "49.98"]);
+    expect(rest.body).toMatchObject({ invoice: { status: 5, rounding: "0.02", balance: "0.00" } });
+    expect(listAt(rest.body, "invoice", "partials").at(-1)).toMatchObject({ amount: "50.00" });
     await expectCorrectTotals(api(), person);
   });
 
-  it("goes with what a credit note takes off: a full one gives back what was paid", async () => {
+  it("removes the rounding when the invoice is credited in full, and gives back what was paid", async () => {
     const { person, invoice } = await createUnpaidInvoice("10.03");
     await pay(person, invoice, ["Cash", "10.03"]);
     const paid = toStoredInvoice(await person.get(invoice.path));
@@ -86,7 +86,7 @@ export function cashRoundingContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("has what is given back of cash in coins too, and of other money to the sen", async () => {
+  it("rounds the amount to give back for cash, but not for a bank transfer", async () => {
     for (const [method, toGiveBack] of [
       ["Cash", "3.00"],
       ["Bank Transfer", "3.02"],
@@ -158,7 +158,7 @@ async function pay(
   return person.post(`${path}/payments`, payment);
 }
 
-/** "payment -50.05 = 0.00" for each entry of November up to a day. */
+/** Returns the statement's entries from 1 November to a day, as in "payment -50.05 = 0.00". */
 async function listStatementRows(person: Person, to: string): Promise<string[]> {
   const contact = await person.contactId("Kopitiam Jaya");
   const { body } = await person.get(`/contacts/${contact}/statement?from=2026-11-01&to=${to}`);

@@ -6,7 +6,7 @@ import { readFirstPage } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
 export function cashSaleContract(api: () => Api): void {
-  it("is an invoice to the cash customer, sent, paid and received in one call", async () => {
+  it("stores a sent and paid invoice to the cash customer in one call", async () => {
     const person = await createPerson(api());
     const { status, body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     expect(status).toBe(201);
@@ -27,7 +27,7 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("has one cash customer however many sales there are, and rounds what is paid", async () => {
+  it("uses one cash customer for all sales, and rounds the amount paid", async () => {
     const person = await createPerson(api());
     const sales = await Promise.all(
       [1, 2, 3].map(() => postCashSale(person, { unit_price: "1.03" })),
@@ -45,24 +45,24 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it.each(["voided", "deleted"])("gives its money back when it is %s", async (how) => {
+  it.each(["voided", "deleted"])("undoes the payment when the sale is %s", async (operation) => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
-    const seen = { "if-match": String(valueAt(body, "invoice", "updated_at")) };
+    const ifMatch = { "if-match": String(valueAt(body, "invoice", "updated_at")) };
     const reply =
-      how === "voided"
-        ? await person.post(`${path}/void`, { reason: "Brought back" }, seen)
-        : await person.delete(path, seen);
+      operation === "voided"
+        ? await person.post(`${path}/void`, { reason: "Brought back" }, ifMatch)
+        : await person.delete(path, ifMatch);
     expect(reply.status).toBe(200);
     const { body: events } = await person.get(`${path}/events`);
-    expect(valuesOf(listAt(events, "events"), "kind").slice(0, 2)).toEqual([how, "undone"]);
+    expect(valuesOf(listAt(events, "events"), "kind").slice(0, 2)).toEqual([operation, "undone"]);
     const payments = await person.get(`/payments?business_id=${person.company}`);
     expect(listAt(payments.body, "meta", "sums")).toEqual([]);
     await expectCorrectTotals(api(), person);
   });
 
-  it("gives back what a credit note takes off it, and no more", async () => {
+  it("gives back the credited amount and no more", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
@@ -81,7 +81,7 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("is deleted as a draft with what was to be paid, without giving back what never came", async () => {
+  it("deletes a draft invoice with a cash payment without giving money back", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person);
     const sold = valueAt(body, "invoice") as Record<string, unknown>;
@@ -103,7 +103,7 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("of two ways to pay gives back the last first, and nothing stays owed", async () => {
+  it("gives back the last of two payments first when a line is credited", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "5.01", quantity: "2" });
     const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
@@ -126,15 +126,15 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("is made once for a key", async () => {
+  it("stores one sale for repeated calls with the same key", async () => {
     const person = await createPerson(api());
     const key = { "idempotency-key": randomUUID() };
-    const [first, again] = [
+    const [first, repeated] = [
       await postCashSale(person, {}, key),
       await postCashSale(person, {}, key),
     ];
-    expect(again.body).toEqual(first.body);
-    const replayed = [first, again].map(({ headers }) => headers.get("idempotency-replayed"));
+    expect(repeated.body).toEqual(first.body);
+    const replayed = [first, repeated].map(({ headers }) => headers.get("idempotency-replayed"));
     expect(replayed).toEqual([null, "true"]);
     const { body } = await person.get(`/sales?entity_id=${person.company}`);
     expect(listAt(body, "transactions")).toHaveLength(1);
@@ -144,7 +144,7 @@ export function cashSaleContract(api: () => Api): void {
     [{ unit_price: "0" }, "A cash sale must come to more than nothing."],
     [{ quantity: "many" }, "Line 1: The quantity is not a number."],
     [{ product_id: 1, account_id: null }, "Line 1: The item was not found."],
-  ])("is refused with a line of %j, and leaves nothing behind", async (line, message) => {
+  ])("refuses a line of %j and stores nothing", async (line, message) => {
     const person = await createPerson(api());
     const reply = await postCashSale(person, line);
     expect([reply.status, reply.body]).toEqual([422, { message }]);
@@ -154,7 +154,7 @@ export function cashSaleContract(api: () => Api): void {
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0001" });
   });
 
-  it("has prices, discounts, descriptions and lines typed freely, as an invoice has", async () => {
+  it("stores prices, discounts, descriptions and lines without an item", async () => {
     const person = await createPerson(api());
     const product_id = await person.productId("Mug");
     const { status, body } = await postCashSaleLines(person, [
@@ -175,29 +175,32 @@ export function cashSaleContract(api: () => Api): void {
     ["Credit Card", "card", "Maybank", "1.03", "0.00"],
     ["Bank Transfer", "bank", "Maybank", "1.03", "0.00"],
     ["Cash", "cash", "Till", "1.05", "0.02"],
-  ])("by %s is of kind %s, into %s, of %s", async (method, kind, account, amount, rounding) => {
-    const books = tinyBooks({ methods: tinyMethods("cash", "code", "card", "bank") });
-    const person = await createPerson(api(), books);
-    const method_id = await person.idOf("methods", method);
-    const { body } = await postCashSale(person, { unit_price: "1.03" }, undefined, {
-      method_id,
-      reference: "C-7QK2",
-      amount,
-    });
-    expect(body).toMatchObject({
-      invoice: {
-        amount: "1.03",
-        rounding,
-        balance: "0.00",
-        payments: [
-          { amount, method_kind: kind, account_name: account, reference: "C-7QK2", change: null },
-        ],
-      },
-    });
-    await expectCorrectTotals(api(), person);
-  });
+  ])(
+    "stores a payment by %s with the kind %s, the account %s and the amount %s",
+    async (method, kind, account, amount, rounding) => {
+      const books = tinyBooks({ methods: tinyMethods("cash", "code", "card", "bank") });
+      const person = await createPerson(api(), books);
+      const method_id = await person.idOf("methods", method);
+      const { body } = await postCashSale(person, { unit_price: "1.03" }, undefined, {
+        method_id,
+        reference: "C-7QK2",
+        amount,
+      });
+      expect(body).toMatchObject({
+        invoice: {
+          amount: "1.03",
+          rounding,
+          balance: "0.00",
+          payments: [
+            { amount, method_kind: kind, account_name: account, reference: "C-7QK2", change: null },
+          ],
+        },
+      });
+      await expectCorrectTotals(api(), person);
+    },
+  );
 
-  it("has the cash that was given and the change, on its receipt too", async () => {
+  it("stores the cash given and the change, and prints them on the receipt", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "87.78" }, undefined, {
       cash_given: "100",
@@ -230,7 +233,7 @@ export function cashSaleContract(api: () => Api): void {
     ],
     [{ method_id: 1 }, "The payment method was not found."],
     [{ amount: "4.95" }, "This sale comes to RM 5.00 now, no longer to RM 4.95."],
-  ])("with %j is refused, and leaves nothing behind", async (payment, message) => {
+  ])("refuses a payment of %j and stores nothing", async (payment, message) => {
     const person = await createPerson(api());
     const method_id =
       payment.method_id === "Bank Transfer"
@@ -241,7 +244,7 @@ export function cashSaleContract(api: () => Api): void {
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
   });
 
-  it("is refused in words where the company takes no cash", async () => {
+  it("refuses the sale when the company has no cash method", async () => {
     const person = await createPerson(api(), tinyBooks({ methods: tinyMethods("bank") }));
     expect((await postCashSale(person)).body).toEqual({
       message: "This company takes no cash. Please choose a payment method.",

@@ -21,7 +21,7 @@ const MAIL = { to: "confirmed@pelanggan.test", subject: "Invoice INV-0001", text
 const PAGE = "https://app.example.test/confirm_email";
 
 export function confirmationContract(api: () => Api): void {
-  it("opens mails to customers: a link, once, also without a login", async () => {
+  it("allows mails to customers once the link is confirmed, without a login and only once", async () => {
     const { person, invoice } = await createUnconfirmed();
     const refused = await person.post(`${invoice.path}/mails`, MAIL);
     expect([refused.status, valueAt(refused.body, "message")]).toEqual([
@@ -35,7 +35,7 @@ export function confirmationContract(api: () => Api): void {
     const token = await requestLink(person);
     const path = `/v2/public/email_confirmations/${token}`;
     expect((await callWithKey("GET", path)).status).toBe(200);
-    // Programs that look at links ahead confirm nothing.
+    // A mail program that fetches links in advance sends GET, which confirms nothing.
     expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
     expect((await callWithKey("POST", path)).status).toBe(200);
     expect(await readMailingState(person)).toMatchObject({ mailing: "open" });
@@ -43,41 +43,44 @@ export function confirmationContract(api: () => Api): void {
     await expect.poll(() => takeMails(api(), MAIL.to), MAIL_TIMEOUT).toMatchObject([MAIL]);
 
     const unknown = "/v2/public/email_confirmations/of-nobody";
-    const [used, none] = [await callWithKey("POST", path), await callWithKey("POST", unknown)];
-    expect([used.status, none.status]).toEqual([404, 404]);
-    expect(used.body).toEqual(none.body);
+    const [usedToken, unknownToken] = [
+      await callWithKey("POST", path),
+      await callWithKey("POST", unknown),
+    ];
+    expect([usedToken.status, unknownToken.status]).toEqual([404, 404]);
+    expect(usedToken.body).toEqual(unknownToken.body);
     expect((await callWithKey("GET", path)).status).toBe(404);
-    // Nothing more is sent to who has confirmed.
+    // A confirmed account gets no further mail.
     expect((await person.post("/email_confirmation", { page: PAGE })).status).toBe(202);
     expect(takeMails(api(), person.email)).toEqual([]);
   });
 
-  it("is not needed for links and for what the owner's own phone sends", async () => {
+  it("is not required for customers' links and noted reminders", async () => {
     const { person, invoice } = await createUnconfirmed();
     expect((await person.post(`${invoice.path}/link`, {})).status).toBe(201);
     const noted = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
     expect(noted.status).toBe(201);
   });
 
-  it("is said by a mail that tells nothing of who signed up, for three days", async () => {
+  it("sends a link that is valid for three days, without names, and stores no token", async () => {
     const { person } = await createUnconfirmed();
     const token = await requestLink(person, ({ subject, text, fromName, attachments }) => {
       expect(subject + text).not.toMatch(/Siti|Kedai/);
       expect([fromName, attachments]).toEqual([undefined, undefined]);
     });
-    const kept = await api().db.selectFrom("email_confirmations").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const rows = await api().db.selectFrom("email_confirmations").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
     const path = `/v2/public/email_confirmations/${token}`;
     const post = { method: "POST", headers: { "x-api-key": KEY } };
-    const late = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
-    expect(late.status).toBe(404);
+    const expired = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
+    expect(expired.status).toBe(404);
     expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
     expect((await callWithKey("POST", "/v2/email_confirmation")).status).toBe(401);
     for (const page of ["", "javascript:alert(1)", "https://a.test/\r\nBcc: x", `${PAGE} x`])
       expect((await person.post("/email_confirmation", { page })).status).toBe(422);
   });
 
-  it("goes once for who presses twice, and five times a day", async () => {
+  it("sends one mail for two requests at once, and at most five mails a day", async () => {
     const { person } = await createUnconfirmed();
     await Promise.all([1, 2].map(() => person.post("/email_confirmation", { page: PAGE })));
     expect(takeMails(api(), person.email)).toHaveLength(1);
@@ -96,9 +99,9 @@ export function confirmationContract(api: () => Api): void {
     expect(takeMails(api(), person.email)).toHaveLength(4);
   });
 
-  it("can be asked for again at once, when the mail service did not take it", async () => {
+  it("allows a new request at once when the mail could not be sent", async () => {
     const { person } = await createUnconfirmed();
-    const broken = await createUpstream(SETTINGS, {
+    const failing = await createUpstream(SETTINGS, {
       db: api().db,
       now: () => NOW,
       send: () => Promise.reject(new Error("down")),
@@ -107,7 +110,7 @@ export function confirmationContract(api: () => Api): void {
       `${api().origin}/v2/email_confirmation`,
       postInit(person, { page: PAGE }),
     );
-    const failed = await broken.fetch(request);
+    const failed = await failing.fetch(request);
     expect([failed.status, await failed.json()]).toEqual([
       503,
       { message: "The email could not be sent. Please try again later." },
@@ -115,7 +118,7 @@ export function confirmationContract(api: () => Api): void {
     await requestLink(person);
   });
 
-  it("is had by who has set a new password by the PIN of a mail", async () => {
+  it("is set when the password is reset by the PIN of a mail", async () => {
     const { person } = await createUnconfirmed();
     await send(api(), `/v2/pin?email=${person.email}`, { headers: { "x-api-key": KEY } });
     const isThere = () => api().mails.some(({ to }) => to === person.email);
@@ -133,7 +136,7 @@ export function confirmationContract(api: () => Api): void {
     });
   });
 
-  it("is never had by the demo account", async () => {
+  it("is never set for the demo account", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const holder = { ...tinyAccount(books), email: "demo@lejar.example" };
     await createAccount(api(), holder);
@@ -150,7 +153,7 @@ export function confirmationContract(api: () => Api): void {
     expect(takeMails(api(), holder.email)).toEqual([]);
   });
 
-  it("leaves one limit for the mails of all companies together, however many at once", async () => {
+  it("applies one hourly limit to the mails of all companies together", async () => {
     const shops = [await createConfirmed(), await createConfirmed(), await createConfirmed()];
     const mailsOf = async (now: Date) => {
       const upstream = await createUpstream(
@@ -177,13 +180,13 @@ export function confirmationContract(api: () => Api): void {
     expect(next.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
   });
 
-  /** The token of the link that is sent. */
-  async function requestLink(person: Person, look: (mail: Mail) => void = () => {}) {
+  /** Requests the confirmation mail and returns the token of its link. */
+  async function requestLink(person: Person, checkMail: (mail: Mail) => void = () => {}) {
     const { status, body } = await person.post("/email_confirmation", { page: PAGE });
     expect([status, body]).toEqual([202, { email: person.email }]);
     const [mail, ...more] = takeMails(api(), person.email);
     expect([mail?.to, more]).toEqual([person.email, []]);
-    if (mail) look(mail);
+    if (mail) checkMail(mail);
     const link = new RegExp(`^${PAGE}/([\\w-]{43})$`, "m").exec(mail?.text ?? "");
     return link?.[1] ?? "no link";
   }
@@ -197,18 +200,18 @@ export function confirmationContract(api: () => Api): void {
   }
 
   async function createUnconfirmed(): Promise<{ person: Person; invoice: StoredInvoice }> {
-    const made = await createConfirmed();
+    const account = await createConfirmed();
     await api()
       .db.updateTable("accounts")
       .set({ email_confirmed_at: null })
-      .where("email", "=", made.person.email)
+      .where("email", "=", account.person.email)
       .execute();
-    return made;
+    return account;
   }
 
   async function createConfirmed(): Promise<{ person: Person; invoice: StoredInvoice }> {
-    const late = tinyInvoice({ dueDate: "2026-11-20" });
-    const person = await createPerson(api(), tinyBooks({ invoices: [late] }));
+    const expired = tinyInvoice({ dueDate: "2026-11-20" });
+    const person = await createPerson(api(), tinyBooks({ invoices: [expired] }));
     return { person, invoice: await readNewestInvoice(person) };
   }
 

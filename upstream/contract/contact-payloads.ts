@@ -2,7 +2,7 @@ import type { Person } from "./api";
 
 type Fields = Record<string, unknown>;
 
-/** A payload for a business of the person's first company, as its form sends one. */
+/** Returns the payload of a business in the person's first company, as the app's form sends it. */
 export function businessPayload(person: Person, { entity, ...overrides }: Fields = {}): Fields {
   return {
     owner_id: person.company,

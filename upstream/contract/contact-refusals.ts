@@ -6,7 +6,7 @@ import { address, businessPayload, contactPerson, personPayload } from "./contac
 
 type Change = Record<string, unknown>;
 
-/** Changes to a payload that is otherwise right, and what is said to each. */
+/** Changes that make a valid payload invalid, with the API's message for each. */
 const BUSINESSES: [Change, string][] = [
   [{ entity: { name: " " } }, "Business name: This field is compulsory"],
   [{ entity: { name: null } }, "Business name: This field is compulsory"],
@@ -50,10 +50,10 @@ const PEOPLE: [Change, string][] = [
 ];
 
 export function contactRefusalContract(api: () => Api): void {
-  it("refuses a contact with a field that is missing or wrong, and stores nothing", async () => {
+  it("refuses a missing or invalid field and stores nothing", async () => {
     const person = await createPerson(api());
-    const made = await person.post("/contacts/companies", businessPayload(person));
-    const path = `/contacts/companies/${numberAt(made.body, "contact", "id")}`;
+    const created = await person.post("/contacts/companies", businessPayload(person));
+    const path = `/contacts/companies/${numberAt(created.body, "contact", "id")}`;
     for (const [change, message] of BUSINESSES) {
       const payload = businessPayload(person, change);
       for (const reply of [
@@ -67,30 +67,30 @@ export function contactRefusalContract(api: () => Api): void {
       const reply = await person.post("/contacts/peoples", personPayload(person, change));
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
-    const bare = await person.post("/contacts/companies", { owner_id: person.company });
-    expect([bare.status, valueAt(bare.body, "message")]).toEqual([
+    const withoutEntity = await person.post("/contacts/companies", { owner_id: person.company });
+    expect([withoutEntity.status, valueAt(withoutEntity.body, "message")]).toEqual([
       422,
       "The contact's details are missing.",
     ]);
     expect(await readContactCount(person)).toBe(3);
-    const read = await person.get(`/contacts?id=${numberAt(made.body, "contact", "id")}`);
-    expect(valueAt(read.body, "contacts", 0)).toEqual(valueAt(made.body, "contact"));
+    const read = await person.get(`/contacts?id=${numberAt(created.body, "contact", "id")}`);
+    expect(valueAt(read.body, "contacts", 0)).toEqual(valueAt(created.body, "contact"));
   });
 
-  it("changes a person by the person's address only, a business by the business's", async () => {
+  it("updates people and businesses only at their own paths", async () => {
     const person = await createPerson(api());
-    const business = await person.contactId("Kopitiam Jaya");
-    const someone = await person.contactId("Lim Mei Hua");
+    const businessId = await person.contactId("Kopitiam Jaya");
+    const personId = await person.contactId("Lim Mei Hua");
     for (const reply of [
-      await person.put(`/contacts/peoples/${business}`, personPayload(person)),
-      await person.put(`/contacts/companies/${someone}`, businessPayload(person)),
+      await person.put(`/contacts/peoples/${businessId}`, personPayload(person)),
+      await person.put(`/contacts/companies/${personId}`, businessPayload(person)),
       await person.put("/contacts/companies/x", businessPayload(person)),
     ]) {
       expect([reply.status, reply.body]).toEqual([404, { message: "This contact was not found." }]);
     }
   });
 
-  it("refuses a part of another contact of the company", async () => {
+  it("refuses an address or contact person of another contact", async () => {
     const person = await createPerson(api());
     const parts = { contactpersons: [contactPerson()], addresses: [address()] };
     const { body } = await person.post("/contacts/peoples", personPayload(person, parts));
@@ -105,17 +105,17 @@ export function contactRefusalContract(api: () => Api): void {
     }
   });
 
-  it("deletes a contact that nothing uses, with its parts, and no other", async () => {
+  it("deletes an unused contact with its parts, and no contact that an invoice uses", async () => {
     const invoices = [tinyInvoice(), tinyInvoice({ status: 4 }), tinyInvoice({ contact: "lim" })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
     const remove = async (id: number) => person.delete(`/contacts/unused/${id}`);
-    const twice = await remove(await person.contactId("Kopitiam Jaya"));
-    expect([twice.status, valueAt(twice.body, "message")]).toEqual([
+    const usedTwice = await remove(await person.contactId("Kopitiam Jaya"));
+    expect([usedTwice.status, valueAt(usedTwice.body, "message")]).toEqual([
       409,
       "This contact is used by 2 invoices, so it cannot be deleted.",
     ]);
-    const once = await remove(await person.contactId("Lim Mei Hua"));
-    expect(valueAt(once.body, "message")).toBe(
+    const usedOnce = await remove(await person.contactId("Lim Mei Hua"));
+    expect(valueAt(usedOnce.body, "message")).toBe(
       "This contact is used by 1 invoice, so it cannot be deleted.",
     );
     const parts = { contactpersons: [contactPerson()], addresses: [address()] };

@@ -4,7 +4,7 @@ import { valuesOf, listAt, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function contactContract(api: () => Api): void {
-  it("answers with whole contacts, ordered by name", async () => {
+  it("returns complete contacts, ordered by name", async () => {
     const person = await createPerson(api());
     const { status, body } = await person.get(`/contacts?business_id=${person.company}`);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ export function contactContract(api: () => Api): void {
     });
   });
 
-  it("orders names by the codes of their lower-case letters", async () => {
+  it("orders names by the code points of their lower-case letters", async () => {
     const names = ["Zam Zam", "Äpfel", "ab", "A B", "A-B", "陈记", "aB 2", "10 Ringgit"];
     const contacts = names.map((displayName) => tinyContact({ ref: displayName, displayName }));
     const person = await createPerson(api(), tinyBooks({ contacts, invoices: [] }));
@@ -89,7 +89,7 @@ export function contactContract(api: () => Api): void {
     ]);
   });
 
-  it("answers the names alone to who asks for a company's contacts to choose from", async () => {
+  it("returns only names when the company's id is in the path", async () => {
     const person = await createPerson(api());
     const { status, body } = await person.get(`/contacts/${person.company}`);
     expect(status).toBe(200);
@@ -100,9 +100,13 @@ export function contactContract(api: () => Api): void {
   });
 
   it("filters contacts by tab, by search and by id", async () => {
-    const odd = tinyContact({ ref: "odd", displayName: "100%_Éclair \\ Co", isCustomer: false });
+    const contact = tinyContact({
+      ref: "odd",
+      displayName: "100%_Éclair \\ Co",
+      isCustomer: false,
+    });
     const books = tinyBooks();
-    const person = await createPerson(api(), { ...books, contacts: [...books.contacts, odd] });
+    const person = await createPerson(api(), { ...books, contacts: [...books.contacts, contact] });
     const names = async (query: string) => {
       const { body } = await person.get(`/contacts/${person.company}?${query}`);
       return valuesOf(listAt(body, "contacts"), "display_name");

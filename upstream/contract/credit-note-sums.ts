@@ -9,13 +9,13 @@ import { expectCorrectTotals } from "./running-totals";
 const TODAY = "2026-11-21";
 
 export function creditNoteSumContract(api: () => Api): void {
-  it("come off income and what is owed in the snapshot, on their own day", async () => {
+  it("reduce income and the owed amount on the date of the credit note", async () => {
     const books = generatedBooks(21, TODAY, 60);
     const person = await createPerson(api(), books);
-    const credited = await creditEveryThird(person, books.invoices.length);
-    expect(credited.length).toBeGreaterThan(8);
+    const creditedIndexes = await creditEveryThird(person, books.invoices.length);
+    expect(creditedIndexes.length).toBeGreaterThan(8);
     const { body } = await person.get(`/snapshot?business_id=${person.company}`);
-    expect(valueAt(body, "snapshot")).toEqual(snapshotByFractions(books, TODAY, credited));
+    expect(valueAt(body, "snapshot")).toEqual(snapshotByFractions(books, TODAY, creditedIndexes));
     await expectCorrectTotals(api(), person);
     const mug = {
       ...{ name: "Mug", for_sale: 1, for_purchase: 0, track_inventory: 0, is_active: 1 },
@@ -27,18 +27,21 @@ export function creditNoteSumContract(api: () => Api): void {
   });
 }
 
-/** Credits all of each third invoice that can be, today; returns their places among the seeds. */
+/**
+ * Credits every third invoice in full, dated today, where the API allows it; returns the indexes of
+ * the credited seeds.
+ */
 export async function creditEveryThird(person: Person, count: number): Promise<number[]> {
   const { body } = await person.get(`/sales?entity_id=${person.company}`);
-  const newest = numberAt(listAt(body, "transactions")[0], "id");
-  const credited: number[] = [];
-  for (let place = 0; place < count; place += 3) {
+  const newestId = numberAt(listAt(body, "transactions")[0], "id");
+  const creditedIndexes: number[] = [];
+  for (let index = 0; index < count; index += 3) {
     const invoice = toStoredInvoice(
-      await person.get(`/sales/invoices/${newest - count + 1 + place}`),
+      await person.get(`/sales/invoices/${newestId - count + 1 + index}`),
     );
     const left = valuesOf(listAt(invoice.invoice, "items"), "left_to_credit").map(String);
     const { status } = await createCreditNote(person, invoice, left, { date: TODAY });
-    if (status === 201) credited.push(place);
+    if (status === 201) creditedIndexes.push(index);
   }
-  return credited;
+  return creditedIndexes;
 }

@@ -17,7 +17,7 @@ import { expectCorrectTotals } from "./running-totals";
 
 const TODAY = "2026-11-21";
 
-/** 3 × 33.35, a tenth off, with tax; and 1 × 7.00 without. */
+/** A line of 3 × 33.35 less 10%, with tax, and a line of 1 × 7.00 without tax. */
 const LINES = [
   { quantity: "3", unitPrice: "33.35", discountPercent: "10", taxCode: "SV-8" },
   { quantity: "1", unitPrice: "7.00", discountPercent: "0", taxCode: null },
@@ -46,7 +46,7 @@ const REFUSALS: [quantities: string[], change: object, message: string][] = [
 ];
 
 export function creditNoteContract(api: () => Api): void {
-  it("credit a part, then the rest to the cent, under numbers of their own", async () => {
+  it("credit a part, then the rest to the cent, and have their own numbers", async () => {
     const { person, invoice } = await createIssuedInvoice();
     expect(invoice.invoice).toMatchObject({ amount: "104.24", credited: "0.00", credit_notes: [] });
     const first = await createCreditNote(person, invoice, ["1"], { reason: "One came broken" });
@@ -68,28 +68,28 @@ export function creditNoteContract(api: () => Api): void {
       { left_to_credit: "1", credited: { quantity: "0", amount: "0.00", tax: "0.00" } },
     ]);
     await expectCorrectTotals(api(), person);
-    const rest = await createCreditNote(person, invoice, ["2", "1"]);
-    expect(rest.body).toMatchObject({
+    const remaining = await createCreditNote(person, invoice, ["2", "1"]);
+    expect(remaining.body).toMatchObject({
       credit_note: { no: "CN-0002", net: "67.03", tax: "4.80", amount: "71.83" },
       invoice: { status: 2, balance: "0.00", credited: "104.24" },
     });
-    expect(listAt(rest.body, "invoice", "credit_notes")).toMatchObject([
+    expect(listAt(remaining.body, "invoice", "credit_notes")).toMatchObject([
       { no: "CN-0001", total: "32.41", date: "2026-11-20", voided_on: null },
       { no: "CN-0002", total: "71.83" },
     ]);
     expect((await person.get(invoice.path)).body).toEqual({
-      invoice: valueAt(rest.body, "invoice"),
+      invoice: valueAt(remaining.body, "invoice"),
     });
     const note = await person.get(
-      `/sales/credit_notes/${numberAt(rest.body, "credit_note", "id")}`,
+      `/sales/credit_notes/${numberAt(remaining.body, "credit_note", "id")}`,
     );
-    expect(note.body).toEqual({ credit_note: valueAt(rest.body, "credit_note") });
-    const more = await createCreditNote(person, invoice, ["1"]);
-    expect(more.body).toEqual({ message: "Nothing is left to credit on this invoice." });
+    expect(note.body).toEqual({ credit_note: valueAt(remaining.body, "credit_note") });
+    const exceeding = await createCreditNote(person, invoice, ["1"]);
+    expect(exceeding.body).toEqual({ message: "Nothing is left to credit on this invoice." });
     await expectCorrectTotals(api(), person);
   });
 
-  it("are refused in words, and the invoice stays as it is", async () => {
+  it("are refused with a message, and leave the invoice unchanged", async () => {
     const { person, invoice } = await createIssuedInvoice();
     for (const [quantities, change, message] of REFUSALS) {
       const reply = await createCreditNote(person, invoice, quantities, change);
@@ -106,7 +106,7 @@ export function creditNoteContract(api: () => Api): void {
     expect((await createCreditNote(person, invoice, ["1"])).body).toEqual({ message });
   });
 
-  it("are refused of a stale version and of another company, and keep the invoice as it is", async () => {
+  it("are refused for a stale etag and for another company, and lock the invoice against edits", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const stale = { "if-match": "2026-01-01T00:00:00.000Z" };
     expect((await createCreditNote(person, invoice, ["1"], {}, stale)).status).toBe(409);
@@ -126,11 +126,13 @@ export function creditNoteContract(api: () => Api): void {
     expect((await stranger.get(path)).status).toBe(404);
     expect((await stranger.get(`${path}/pdf`)).status).toBe(404);
     expect((await stranger.post(`${path}/void`, { reason: "Mine" })).status).toBe(404);
-    const { body: own } = await stranger.get(`/sales/credit_notes?entity_id=${stranger.company}`);
-    expect(own).toMatchObject({ credit_notes: [], meta: { total: 0 } });
+    const { body: ownList } = await stranger.get(
+      `/sales/credit_notes?entity_id=${stranger.company}`,
+    );
+    expect(ownList).toMatchObject({ credit_notes: [], meta: { total: 0 } });
   });
 
-  it("are made once for a key, and never beyond what is left by two at once", async () => {
+  it("are created once for a key, and never exceed the rest when two are posted at once", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const key = { "idempotency-key": randomUUID() };
     const twice = await Promise.all(
@@ -148,7 +150,7 @@ export function creditNoteContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("are voided once, with a reason, and what is left can be credited anew", async () => {
+  it("are voided once with a reason, and free the credited quantity", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const { body } = await createCreditNote(person, invoice, ["1", "1"]);
     await createCreditNote(person, invoice, ["1"]);
@@ -168,8 +170,8 @@ export function creditNoteContract(api: () => Api): void {
       message: "This credit note was voided on 21/11/2026.",
     });
     await expectCorrectTotals(api(), person);
-    const rest = await createCreditNote(person, invoice, ["2", "1"]);
-    expect(rest.body).toMatchObject({
+    const remaining = await createCreditNote(person, invoice, ["2", "1"]);
+    expect(remaining.body).toMatchObject({
       credit_note: { no: "CN-0003" },
       invoice: { credited: "104.24", balance: "0.00" },
     });
@@ -183,17 +185,17 @@ export function creditNoteContract(api: () => Api): void {
     ]);
   });
 
-  it("have a part that was paid received, and say of a paid one what to give back", async () => {
+  it("make a partly paid invoice paid, and show the amount to give back", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await pay(person, invoice, "71.83");
-    const settled = await createCreditNote(person, invoice, ["1"]);
-    expect(settled.body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
-    const back = await createCreditNote(person, invoice, ["0", "1"]);
-    expect(back.body).toMatchObject({
+    const fullyPaid = await createCreditNote(person, invoice, ["1"]);
+    expect(fullyPaid.body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
+    const overpaid = await createCreditNote(person, invoice, ["0", "1"]);
+    expect(overpaid.body).toMatchObject({
       invoice: { status: 5, balance: "-7.00", to_give_back: "7.00" },
     });
     await expectCorrectTotals(api(), person);
-    for (const { body } of [back, settled]) {
+    for (const { body } of [overpaid, fullyPaid]) {
       const id = numberAt(body, "credit_note", "id");
       await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
     }
@@ -202,7 +204,7 @@ export function creditNoteContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("credit a line below zero too, and no more than the invoice comes to", async () => {
+  it("credit lines below zero, and at most the invoice's total", async () => {
     const [sold, other] = LINES;
     if (!sold || !other) throw new TypeError("no lines");
     const { person, invoice } = await createIssuedInvoice({
@@ -214,13 +216,13 @@ export function creditNoteContract(api: () => Api): void {
         "Only RM 83.24 of this invoice is left to credit. " +
         "Please credit the lines below zero too.",
     });
-    const wrong = await createCreditNote(person, invoice, ["3", "1"]);
-    expect(wrong.body).toEqual({ message: "Only -2 of line 2 is left to credit." });
-    const whole = await createCreditNote(person, invoice, ["3", "-2"]);
-    expect(whole.body).toMatchObject({ invoice: { credited: "83.24", balance: "0.00" } });
+    const exceeding = await createCreditNote(person, invoice, ["3", "1"]);
+    expect(exceeding.body).toEqual({ message: "Only -2 of line 2 is left to credit." });
+    const all = await createCreditNote(person, invoice, ["3", "-2"]);
+    expect(all.body).toMatchObject({ invoice: { credited: "83.24", balance: "0.00" } });
   });
 
-  it("are found by number, invoice, customer and reason, a page at a time", async () => {
+  it("are found by number, invoice, customer and reason, in pages", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await createCreditNote(person, invoice, ["1"], { reason: "Burnt beans" });
     await createCreditNote(person, invoice, ["1"]);
@@ -237,7 +239,7 @@ export function creditNoteContract(api: () => Api): void {
     expect(await find("page=2")).toEqual([]);
   });
 
-  it("keep both parties as they were, and print what is credited with its tax", async () => {
+  it("keep the names of seller and customer, and print the credited lines with their tax", async () => {
     const { person, invoice } = await createIssuedInvoice({ currency: "SGD", rate: "3.2" });
     const { body } = await createCreditNote(person, invoice, ["1", "1"], {
       reason: "One came broken",
@@ -251,12 +253,12 @@ export function creditNoteContract(api: () => Api): void {
       .set({ name: "Another" })
       .where("company_id", "=", person.company)
       .execute();
-    const print = async () => {
+    const printPdf = async () => {
       const reply = await person.get(`/sales/credit_notes/${id}/pdf`);
       expect(reply.headers.get("content-disposition")).toContain("CN-0001.pdf");
       return readFirstPage(reply.body);
     };
-    const text = await print();
+    const text = await printPdf();
     for (const words of [
       ...["Credit Note", "CN-0001", "20/11/2026", "INV-0001", "01/11/2026", "Credit to"],
       ...[
@@ -274,11 +276,11 @@ export function creditNoteContract(api: () => Api): void {
     const printed = await readFirstPage((await person.get(`${invoice.path}/pdf`)).body);
     expect(printed).toContain("Credit note CN-0001, 20/11/2026");
     await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
-    expect(await print()).toContain("VOID");
+    expect(await printPdf()).toContain("VOID");
     await expectCorrectTotals(api(), person);
   });
 
-  /** Somebody with an invoice of 104.24 that was issued on 1 November. */
+  /** Creates a person with an invoice of 104.24, issued on 1 November. */
   async function createIssuedInvoice(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
     const invoices = [tinyInvoice({ lines: LINES, ...overrides })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
@@ -286,7 +288,10 @@ export function creditNoteContract(api: () => Api): void {
   }
 }
 
-/** Quantities in the order of the invoice's lines; on the 20th, unless it is said otherwise. */
+/**
+ * Credits quantities in the order of the invoice's lines; the date is 20 November unless `change`
+ * names another.
+ */
 export async function createCreditNote(
   person: Person,
   { path, invoice }: StoredInvoice,

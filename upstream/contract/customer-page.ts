@@ -17,10 +17,10 @@ import { readNewestInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
 
 export function customerPageContract(api: () => Api): void {
-  it("shows the logo that the invoice was issued with, or none", async () => {
-    const plain = await createSharedInvoice();
-    expect(valueAt((await plain.open()).body, "invoice", "logo")).toBeNull();
-    expect((await plain.open("/logo")).status).toBe(404);
+  it("shows the logo that the invoice was issued with, or no logo", async () => {
+    const withoutLogo = await createSharedInvoice();
+    expect(valueAt((await withoutLogo.open()).body, "invoice", "logo")).toBeNull();
+    expect((await withoutLogo.open("/logo")).status).toBe(404);
 
     const { person, open } = await createSharedInvoice({ logo: twoColors(300, 100).png });
     await putLogo(person, twoColors(40, 20).png);
@@ -31,7 +31,7 @@ export function customerPageContract(api: () => Api): void {
     expect((await open("/logo", "A".repeat(22))).status).toBe(404);
   });
 
-  it("lists the receipts of payments that stand, and hands out those alone", async () => {
+  it("lists and serves only receipts of payments that were not undone", async () => {
     const { person, invoice, open } = await createSharedInvoice();
     const first = await pay(person, invoice, { amount: "40.00", date: "2026-11-20" });
     const undone = await pay(person, invoice, { amount: "10.00", date: "2026-11-21" });
@@ -44,14 +44,17 @@ export function customerPageContract(api: () => Api): void {
     expect(await readFirstPage(receipt.body)).toMatch(/Received\s+RM\s40\.00/);
 
     const other = await createSharedInvoice();
-    const others = await pay(other.person, other.invoice, { amount: "1.00", date: "2026-11-20" });
-    for (const wrong of [undone, others, 0, "x", `${first}x`])
+    const otherPaymentId = await pay(other.person, other.invoice, {
+      amount: "1.00",
+      date: "2026-11-20",
+    });
+    for (const wrong of [undone, otherPaymentId, 0, "x", `${first}x`])
       expect((await open(`/receipts/${wrong}.pdf`)).status, String(wrong)).toBe(404);
     expect((await open(`/receipts/${first}`)).status).toBe(404);
     expect((await open(`/receipts/${first}.pdf`, "A".repeat(22))).status).toBe(404);
   });
 
-  it("names the credit notes that stand", async () => {
+  it("lists credit notes that are not void", async () => {
     const { person, invoice, open } = await createSharedInvoice();
     const [line] = listAt(invoice.invoice, "items");
     const credited = await person.post(`${invoice.path}/credit_notes`, {
@@ -67,7 +70,10 @@ export function customerPageContract(api: () => Api): void {
     expect(await notes()).toEqual([]);
   });
 
-  /** A company with one issued invoice of 100.00, with this logo on it, and its customer's link. */
+  /**
+   * Creates a company with one issued invoice of 100.00, with the given logo on it, and its
+   * customer's link.
+   */
   async function createSharedInvoice({ logo }: { logo?: Buffer } = {}) {
     const invoices = [tinyInvoice(logo ? { status: 0 } : {})];
     const person = await createPerson(api(), tinyBooks({ invoices }));
@@ -77,8 +83,8 @@ export function customerPageContract(api: () => Api): void {
     }
     const invoice = await readNewestInvoice(person);
     const { body } = await person.post(`${invoice.path}/link`, {});
-    const own = String(valueAt(body, "link", "token"));
-    const open = (path = "", token = own): Promise<Reply> =>
+    const ownToken = String(valueAt(body, "link", "token"));
+    const open = (path = "", token = ownToken): Promise<Reply> =>
       send(api(), `/v2/public/invoices/${token}${path}`, { headers: { "x-api-key": KEY } });
     return { person, invoice, open };
   }
@@ -93,12 +99,12 @@ async function putLogo(person: Person, png: Buffer): Promise<void> {
 async function pay(
   person: Person,
   { path }: StoredInvoice,
-  given: { amount: string; date: string },
+  payment: { amount: string; date: string },
 ): Promise<number> {
   const { body } = await person.post(`${path}/payments`, {
     method_id: await person.idOf("methods", "Bank Transfer"),
     account_id: await person.idOf("accounts", "Maybank"),
-    ...given,
+    ...payment,
   });
   return numberAt(body, "payment_id");
 }

@@ -5,7 +5,7 @@ import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "
 import { createCreditNote } from "./credit-notes";
 import { readNewestInvoice } from "./invoices";
 
-/** The company's day is 21/11/2026. */
+/** The books of a company whose current date is 21/11/2026. */
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
   invoices: [
@@ -27,7 +27,7 @@ const BOOKS = tinyBooks({
 });
 
 export function customerContract(api: () => Api): void {
-  it("says by currency what is owed, overdue, to give back, billed and received", async () => {
+  it("returns the owed, overdue, billed, received and credited amounts per currency", async () => {
     const person = await createPerson(api(), BOOKS);
     expect((await createCreditNote(person, await readNewestInvoice(person), ["1"])).status).toBe(
       201,
@@ -58,7 +58,7 @@ export function customerContract(api: () => Api): void {
     ]);
   });
 
-  it("says what was bought last, each item once, at which price", async () => {
+  it("lists the items bought last, each once, with their prices", async () => {
     const person = await createPerson(api(), BOOKS);
     const { body } = await readSummary(person, "Kopitiam Jaya");
     const bought = listAt(body, "summary", "bought");
@@ -79,7 +79,7 @@ export function customerContract(api: () => Api): void {
     });
   });
 
-  it("lists ten of the items at most, and nothing of who never bought", async () => {
+  it("lists at most ten items, and none for a customer who never bought", async () => {
     const names = Array.from({ length: 12 }, (_, index) => `p${index}`);
     const books = tinyBooks({
       contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
@@ -94,18 +94,18 @@ export function customerContract(api: () => Api): void {
     const person = await createPerson(api(), books);
     const { body } = await readSummary(person, "Kopitiam Jaya");
     expect(valuesOf(listAt(body, "summary", "bought"), "name")).toEqual(names.slice(0, 10));
-    const never = await readSummary(person, "Lim Mei Hua");
-    expect(never.body).toMatchObject({ summary: { sums: [], bought: [] } });
+    const withoutInvoices = await readSummary(person, "Lim Mei Hua");
+    expect(withoutInvoices.body).toMatchObject({ summary: { sums: [], bought: [] } });
   });
 
-  it("has the last prices of items for a customer, one a currency", async () => {
+  it("returns the last price of each item per currency", async () => {
     const person = await createPerson(api(), BOOKS);
     const customer = `/contacts/${await person.contactId("Kopitiam Jaya")}`;
     const [beans, mug] = await Promise.all(
       ["Coffee Beans 1 kg", "Mug"].map((name) => person.productId(name)),
     );
-    const asked = `${customer}/last_prices?product_ids=${mug},${beans},999999999,${mug}`;
-    const { status, body } = await person.get(asked);
+    const path = `${customer}/last_prices?product_ids=${mug},${beans},999999999,${mug}`;
+    const { status, body } = await person.get(path);
     expect(status).toBe(200);
     const prices = listAt(body, "last_prices");
     expect(prices).toMatchObject([
@@ -118,8 +118,8 @@ export function customerContract(api: () => Api): void {
       currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
       ...{ invoice_id: expect.any(Number) as number, invoice_no: "INV-0002" },
     });
-    const none = await person.get(`${customer}/last_prices?product_ids=`);
-    expect(none.body).toEqual({ last_prices: [] });
+    const empty = await person.get(`${customer}/last_prices?product_ids=`);
+    expect(empty.body).toEqual({ last_prices: [] });
     for (const ids of ["x", "1,,2", "1;2", Array(201).fill("1").join(",")]) {
       const reply = await person.get(`${customer}/last_prices?product_ids=${ids}`);
       expect([reply.status, reply.body]).toEqual([
@@ -129,7 +129,7 @@ export function customerContract(api: () => Api): void {
     }
   });
 
-  it("is of the caller's customers alone", async () => {
+  it("is available only to the customer's own company", async () => {
     const stranger = await createPerson(api(), BOOKS);
     const person = await createPerson(api(), tinyBooks(), BOOKS);
     const theirs = `/contacts/${await stranger.contactId("Kopitiam Jaya")}`;
@@ -157,7 +157,7 @@ async function readSummary(person: Person, name: string) {
 
 type LineSeed = InvoiceSeed["lines"][number];
 
-/** Due after 30 days. */
+/** Returns an invoice that is due after 30 days. */
 function soldInvoice(
   date: string,
   lines: LineSeed[],

@@ -4,7 +4,7 @@ import { createInvoice, editPayload, type StoredInvoice } from "./invoices";
 import { invoicePayload } from "./payloads";
 
 export function editNumberContract(api: () => Api): void {
-  it("gives an invoice a number that was never used", async () => {
+  it("accepts a number that was never used", async () => {
     const person = await createPerson(api());
     const invoice = await createInvoice(person);
     const reply = await renumber(person, invoice, "INV-0041");
@@ -13,7 +13,7 @@ export function editNumberContract(api: () => Api): void {
     expect(body).toEqual({ next_no: "INV-0042" });
   });
 
-  it("refuses one that another invoice has, even when it says it is a suggestion", async () => {
+  it("refuses the number of another invoice, even when it is marked as a suggestion", async () => {
     const person = await createPerson(api());
     await createInvoice(person);
     const second = await createInvoice(person);
@@ -22,7 +22,7 @@ export function editNumberContract(api: () => Api): void {
     );
   });
 
-  it("keeps a number that was given up from others, and gives it back", async () => {
+  it("reserves a former number for its own invoice", async () => {
     const person = await createPerson(api());
     const first = await createInvoice(person);
     const second = await createInvoice(person);
@@ -37,7 +37,7 @@ export function editNumberContract(api: () => Api): void {
     );
   });
 
-  it("uses none of a deleted invoice's numbers again", async () => {
+  it("does not reuse a deleted invoice's numbers", async () => {
     const person = await createPerson(api());
     const first = await createInvoice(person);
     const second = await createInvoice(person);

@@ -7,37 +7,34 @@ const PART = [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2
 const PART_PAID = tinyBooks({ invoices: [tinyInvoice({ payments: PART })] });
 
 export function editPaymentContract(api: () => Api): void {
-  it(
-    "keeps payments by their ids, changes and removes them, and takes new ones for " + "cash",
-    async () => {
-      const person = await createPerson(api());
-      const partials = [await cashPayment(person, "1.00"), await cashPayment(person, "2.00")];
-      const before = await createInvoice(person, { partials });
-      const [first, second] = listAt(before.invoice, "partials");
-      const { body } = await person.put(
-        before.path,
-        await editPayload(person, before, {
-          partials: [
-            { id: valueAt(first, "id"), is_deleted: true },
-            {
-              ...Object(second),
-              amount: "2.50",
-              account_id: await person.idOf("accounts", "Maybank"),
-            },
-            await cashPayment(person, "3.00"),
-            { ...(await cashPayment(person, "9.00")), is_deleted: true },
-          ],
-        }),
-      );
-      const after = listAt(body, "invoice", "partials");
-      expect(valuesOf(after, "amount")).toEqual(["2.50", "3.00"]);
-      expect(valuesOf(after, "account_name")).toEqual(["Maybank", "Till"]);
-      expect(valueAt(after[0], "id")).toBe(valueAt(second, "id"));
-      expect(valueAt(body, "invoice", "balance")).toBe("0.50");
-    },
-  );
+  it("are kept, changed and removed by id, and added for a cash term", async () => {
+    const person = await createPerson(api());
+    const partials = [await cashPayment(person, "1.00"), await cashPayment(person, "2.00")];
+    const before = await createInvoice(person, { partials });
+    const [first, second] = listAt(before.invoice, "partials");
+    const { body } = await person.put(
+      before.path,
+      await editPayload(person, before, {
+        partials: [
+          { id: valueAt(first, "id"), is_deleted: true },
+          {
+            ...Object(second),
+            amount: "2.50",
+            account_id: await person.idOf("accounts", "Maybank"),
+          },
+          await cashPayment(person, "3.00"),
+          { ...(await cashPayment(person, "9.00")), is_deleted: true },
+        ],
+      }),
+    );
+    const after = listAt(body, "invoice", "partials");
+    expect(valuesOf(after, "amount")).toEqual(["2.50", "3.00"]);
+    expect(valuesOf(after, "account_name")).toEqual(["Maybank", "Till"]);
+    expect(valueAt(after[0], "id")).toBe(valueAt(second, "id"));
+    expect(valueAt(body, "invoice", "balance")).toBe("0.50");
+  });
 
-  it("keeps those of other terms too, and takes no new ones for them", async () => {
+  it("are kept when the term is not cash, and no new ones are added", async () => {
     const person = await createPerson(api(), PART_PAID);
     const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");
@@ -45,20 +42,20 @@ export function editPaymentContract(api: () => Api): void {
     const kept = await person.put(before.path, await editPayload(person, before, { partials }));
     expect(listAt(kept.body, "invoice", "partials")).toEqual([first]);
     expect(valueAt(kept.body, "invoice", "balance")).toBe("60.00");
-    const unnamed = await editPayload(person, before, { partials: undefined });
-    const left = await person.put(before.path, unnamed);
-    expect(listAt(left.body, "invoice", "partials")).toEqual([first]);
+    const withoutPartials = await editPayload(person, before, { partials: undefined });
+    const unchanged = await person.put(before.path, withoutPartials);
+    expect(listAt(unchanged.body, "invoice", "partials")).toEqual([first]);
     const removed = await editPayload(person, before, {
       partials: [{ id: valueAt(first, "id"), is_deleted: 1 }],
     });
     expect((await person.put(before.path, removed)).body).toMatchObject({
       invoice: { partials: [], balance: "100.00" },
     });
-    const again = await person.put(before.path, removed);
-    expect(again.status).toBe(200);
+    const repeated = await person.put(before.path, removed);
+    expect(repeated.status).toBe(200);
   });
 
-  it("keeps the day on which a payment came in", async () => {
+  it("keep their dates when the invoice's date changes", async () => {
     const person = await createPerson(api(), PART_PAID);
     const before = await readNewestInvoice(person);
     await person.put(before.path, await editPayload(person, before, { date: "2026-11-20" }));
@@ -70,13 +67,13 @@ export function editPaymentContract(api: () => Api): void {
     expect(dates).toEqual([{ date: "2026-11-02" }]);
   });
 
-  it("refuses payments that are above the total, wrong or not the invoice's", async () => {
+  it("are refused above the total, when invalid, or from another invoice", async () => {
     const person = await createPerson(api(), PART_PAID);
     const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");
     const id = numberAt(first, "id");
     const other = await createInvoice(person, { partials: [await cashPayment(person, "1.00")] });
-    const [foreign] = listAt(other.invoice, "partials");
+    const [otherPayment] = listAt(other.invoice, "partials");
     for (const [change, message] of [
       [{ partials: [{ ...Object(first), amount: "100.01" }] }, "The payments are above the total."],
       [
@@ -84,7 +81,7 @@ export function editPaymentContract(api: () => Api): void {
         "The payments are above the total.",
       ],
       [{ partials: [{ id, amount: "1" }] }, "Payment 1: Please choose a payment method."],
-      [{ partials: [first, foreign] }, "Payment 2: This payment is no longer there."],
+      [{ partials: [first, otherPayment] }, "Payment 2: This payment is no longer there."],
       [{ partials: [first, first] }, "Payment 2: This payment is no longer there."],
     ] as const) {
       const reply = await person.put(before.path, await editPayload(person, before, change));

@@ -7,7 +7,7 @@ import { ANY_TEXT } from "./matchers";
 import { mugLine } from "./payloads";
 
 export function editContract(api: () => Api): void {
-  it("stores what was changed and answers with it", async () => {
+  it("stores the changed fields and returns the invoice", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person);
     const payload = await editPayload(person, before, {
@@ -41,7 +41,7 @@ export function editContract(api: () => Api): void {
     expect((await person.get(before.path)).body).toEqual(body);
   });
 
-  it("keeps lines by their ids, takes new ones and drops the others", async () => {
+  it("keeps lines by their ids, adds new lines and removes the others", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person, {
       items: [
@@ -53,7 +53,7 @@ export function editContract(api: () => Api): void {
     const items = [
       await mugLine(person, { name: "Third", unit_price: "10.00" }),
       { ...Object(second), line: 2, quantity: "1" },
-      // Somebody removed it in another tab.
+      // The line with this id was removed in another tab.
       await mugLine(person, { id: 2_000_000_000, name: "Fourth", line: 3 }),
     ];
     const { body } = await person.put(before.path, await editPayload(person, before, { items }));
@@ -66,7 +66,7 @@ export function editContract(api: () => Api): void {
     expect(valueAt(body, "invoice", "amount")).toBe("29.00");
   });
 
-  it("moves to cash and back with the due date that goes with it", async () => {
+  it("clears the due date for a cash term, and requires it for another term", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const before = await readNewestInvoice(person);
     const cash = { term_id: await person.idOf("terms", "Cash"), due_date: "2026-12-01" };
@@ -80,7 +80,7 @@ export function editContract(api: () => Api): void {
     ]);
   });
 
-  it("stays on or before the day of its first payment, and not below what is paid", async () => {
+  it("refuses a date after the first payment and a total below the payments", async () => {
     const payment = { method: "bank", ledgerAccount: "bank", amount: "60.00" };
     const payments = ["2026-11-12", "2026-11-10"].map((date) => ({ ...payment, date }));
     const invoices = [
@@ -103,7 +103,7 @@ export function editContract(api: () => Api): void {
     expect((await edit({ date: "2026-11-10", due_date: "2026-12-11" })).status).toBe(200);
   });
 
-  it("of a draft goes to another day with its payments", async () => {
+  it("moves the payments of a draft invoice to its new date", async () => {
     const payments = [
       { method: "cash", ledgerAccount: "till", amount: "3.00", date: "2026-11-01" },
     ];
@@ -117,7 +117,7 @@ export function editContract(api: () => Api): void {
     });
   });
 
-  it("refuses what creating refuses, and changes nothing", async () => {
+  it("refuses invalid payloads like a new invoice, and changes nothing", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person);
     for (const [change, message] of [
@@ -136,7 +136,7 @@ export function editContract(api: () => Api): void {
     expect((await readNewestInvoice(person)).invoice).toEqual(before.invoice);
   });
 
-  it("answers a repeated key with the first answer", async () => {
+  it("returns the first reply for a repeated key", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person);
     const payload = await editPayload(person, before, { memo: "Once" });

@@ -8,7 +8,7 @@ const STALE = {
 };
 
 export function etagContract(api: () => Api): void {
-  it("gives every write a later version, also within a millisecond", async () => {
+  it("increases with every write, even within a millisecond", async () => {
     const person = await createPerson(api());
     const created = await createInvoice(person);
     const edited = toStoredInvoice(await editMemo(person, created, "One"));
@@ -19,7 +19,7 @@ export function etagContract(api: () => Api): void {
     expect(toStoredInvoice(await person.get(created.path)).etag).toBe(sent.etag);
   });
 
-  it("refuses to write over a version that was not seen, and changes nothing", async () => {
+  it("protects a newer state from a stale write", async () => {
     const person = await createPerson(api());
     const seen = await createInvoice(person);
     const edited = toStoredInvoice(await editMemo(person, seen, "Theirs"));
@@ -34,7 +34,7 @@ export function etagContract(api: () => Api): void {
     expect((await person.get(seen.path)).body).toEqual({ invoice: edited.invoice });
   });
 
-  it("writes over the version that was seen, bare or in quotes, or over any", async () => {
+  it("is accepted bare, in quotes, or as *", async () => {
     const person = await createPerson(api());
     let seen = await createInvoice(person);
     for (const version of [seen.etag, undefined, "*", ""]) {
@@ -47,7 +47,7 @@ export function etagContract(api: () => Api): void {
     expect((await person.delete(seen.path, { "if-match": seen.etag })).status).toBe(200);
   });
 
-  it("lets one of several win that write over the same version at once", async () => {
+  it("lets one of several parallel writes with the same etag succeed", async () => {
     const person = await createPerson(api());
     const seen = await createInvoice(person);
     const payloads = await Promise.all(
@@ -56,11 +56,11 @@ export function etagContract(api: () => Api): void {
     const replies = await Promise.all(
       payloads.map((payload) => person.put(seen.path, payload, { "if-match": seen.etag })),
     );
-    const won = replies.filter((reply) => reply.status === 200);
-    expect(won).toHaveLength(1);
+    const succeeded = replies.filter((reply) => reply.status === 200);
+    expect(succeeded).toHaveLength(1);
     expect(replies.filter((reply) => reply.status === 409)).toHaveLength(7);
     const { body } = await person.get(seen.path);
-    expect(valueAt(body, "invoice", "memo")).toBe(valueAt(won[0]?.body, "invoice", "memo"));
+    expect(valueAt(body, "invoice", "memo")).toBe(valueAt(succeeded[0]?.body, "invoice", "memo"));
   });
 }
 

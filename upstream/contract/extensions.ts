@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listAt, send, KEY, type Api } from "./api";
 
 export function extensionContract(api: () => Api): void {
-  it("are named before a login, to who has the key", async () => {
+  it("is returned without a login to a caller with the API key", async () => {
     const { status, body } = await send(api(), "/v2/extensions", { headers: { "x-api-key": KEY } });
     expect(status).toBe(200);
     expect(listAt(body, "extensions")).toEqual([

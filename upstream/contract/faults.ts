@@ -6,7 +6,7 @@ export function faultContract(api: () => Api): void {
   const addFault = (rule: object) =>
     send(api(), "/testing/faults", { method: "POST", body: JSON.stringify(rule) });
 
-  it("gives one account a status, as often as asked", async () => {
+  it("return a status to one account, for a given number of calls", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     await addFault({
       email: person.email,
@@ -22,22 +22,22 @@ export function faultContract(api: () => Api): void {
     expect((await person.get("/contacts")).status).toBe(200);
   });
 
-  it("says words with a status when it has them", async () => {
+  it("return a message with the status", async () => {
     const person = await createPerson(api());
     await addFault({ email: person.email, kind: "status", status: 401, message: "Out" });
     const reply = await person.get("/contacts");
     expect([reply.status, reply.body]).toEqual([401, { message: "Out" }]);
   });
 
-  it("matches a login by the email in its body", async () => {
+  it("match a login by the email in its body", async () => {
     const { email } = await createPerson(api());
     await addFault({ email, path: "/login", kind: "status", status: 500 });
-    const hit = await logIn(api(), email, "secret-1234").catch(() => undefined);
-    expect(hit?.status ?? 500).toBe(500);
+    const failed = await logIn(api(), email, "secret-1234").catch(() => undefined);
+    expect(failed?.status ?? 500).toBe(500);
     expect((await logIn(api(), email, "secret-1234")).status).toBe(200);
   });
 
-  it("cuts the connection before the work, or after it", async () => {
+  it("cut the connection before or after the write", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const count = async () =>
@@ -51,7 +51,7 @@ export function faultContract(api: () => Api): void {
     expect(await count()).toBe(1);
   });
 
-  it("breaks answers in each of the other ways", async () => {
+  it("break a reply in every other way", async () => {
     const person = await createPerson(api());
     await addFault({ email: person.email, kind: "malformed" });
     await expect(person.get("/contacts")).rejects.toThrow(SyntaxError);
@@ -79,7 +79,7 @@ export function faultContract(api: () => Api): void {
     expect((await person.get("/contacts")).status).toBe(200);
   });
 
-  it("forgets an account's faults when asked", async () => {
+  it("are cleared for an account on request", async () => {
     const person = await createPerson(api());
     await addFault({ email: person.email, kind: "status", times: 9 });
     await send(api(), `/testing/faults?email=${encodeURIComponent(person.email)}`, {

@@ -4,7 +4,7 @@ import { valueAt, logIn, createPerson, NOW, Person, sendAt, type Api } from "./a
 import { singaporeanBooks, MALAYSIAN, profilePath } from "./profile";
 
 const MINUTE_MS = 60_000;
-/** What is done after the answer. */
+/** The API sends these mails after its reply. */
 const SOON_TIMEOUT = { timeout: 10_000 };
 
 const STORED = {
@@ -15,7 +15,7 @@ const STORED = {
 const PASSWORD_NEEDED = { message: expect.any(String) as unknown, code: "password_needed" };
 
 export function guardedProfileContract(api: () => Api): void {
-  it("asks for the password, ten minutes after it was given, and for no other field", async () => {
+  it("require the password ten minutes after it was entered; other fields do not", async () => {
     const person = await createPerson(api());
     await setPasswordAge(api(), person, 10 * MINUTE_MS + 1);
     const other = { ...STORED, footer: "Terima kasih!", phone_no: "012-345 6789" };
@@ -35,7 +35,8 @@ export function guardedProfileContract(api: () => Api): void {
     }
     const { body } = await person.get(profilePath(person));
     expect(valueAt(body, "profile")).toMatchObject({ ...other, bank_name: "", duitnow_code: "" });
-    // Just in time; and never in a session that began before there was the question.
+    // The password is accepted up to ten minutes later, and never in a session that began before
+    // passwords were timed.
     await setPasswordAge(api(), person, 10 * MINUTE_MS);
     expect(await listFieldsNeedingPassword(person, MALAYSIAN)).toEqual([]);
     expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
@@ -44,12 +45,16 @@ export function guardedProfileContract(api: () => Api): void {
     expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
   });
 
-  it("asks for PayNow, and saves once under the key of what was refused", async () => {
+  it("require the password for PayNow, and are saved once for the key of the refused call", async () => {
     const person = await createPerson(api(), singaporeanBooks());
     const other = await logInOnOtherDevice(api(), person);
     await setPasswordAge(api(), person, 300 * MINUTE_MS);
-    const save = (paynow: string, key: string, who: Person = person) =>
-      who.put(profilePath(who), { ...STORED, tax_no: "", paynow }, { "idempotency-key": key });
+    const save = (paynow: string, key: string, caller: Person = person) =>
+      caller.put(
+        profilePath(caller),
+        { ...STORED, tax_no: "", paynow },
+        { "idempotency-key": key },
+      );
     const [paynow, key] = ["+6591234567", randomUUID()];
     expect((await save(paynow, key)).status).toBe(403);
     const wrong = await person.post("/people/me/password", { password: "something else" });
@@ -62,21 +67,22 @@ export function guardedProfileContract(api: () => Api): void {
       200,
     );
     expect((await save(paynow, key)).status).toBe(200);
-    // Another device was given no password; the repeat is answered long after.
+    // No password was entered on the other device. A repeated call is answered long after the
+    // first.
     expect((await save("201912345K", randomUUID(), other)).status).toBe(403);
     await setPasswordAge(api(), person, 300 * MINUTE_MS);
     expect((await save(paynow, key)).status).toBe(200);
     await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(1), SOON_TIMEOUT);
   });
 
-  it("tells the owner by mail, and another email of the business both old and new", async () => {
+  it("are reported by mail to the owner, and to the old and new email of the business", async () => {
     const person = await createPerson(api());
     const [before, after] = [`old-${person.company}@x.example`, `new-${person.company}@x.example`];
     await person.put(profilePath(person), { ...STORED, email: before, footer: "Hello" });
     await vi.waitFor(() => expect(mailsTo(api(), before)).toHaveLength(1), SOON_TIMEOUT);
-    const from = { "x-client-address": "203.0.113.7" };
+    const clientAddress = { "x-client-address": "203.0.113.7" };
     const changed = { ...STORED, email: after, bank_account_no: "5140 1234" };
-    await person.put(profilePath(person), changed, from);
+    await person.put(profilePath(person), changed, clientAddress);
     await vi.waitFor(() => expect(mailsTo(api(), after)).toHaveLength(1), SOON_TIMEOUT);
     await person.put(profilePath(person), { ...changed, footer: "Bye" });
     await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(2), SOON_TIMEOUT);
@@ -87,13 +93,14 @@ export function guardedProfileContract(api: () => Api): void {
     expect(mailsTo(api(), before)).toHaveLength(2);
     expect(mailsTo(api(), before)[1]?.text).toContain("was its email, and is not any more");
     expect(mailsTo(api(), after)[0]?.text).toContain("is its email from now on");
-    // They may be anybody's: nothing that was typed goes there, nor where the owner is.
+    // The addresses may belong to strangers: these mails contain no typed value and no client
+    // address.
     for (const { text, subject } of [...mailsTo(api(), before), ...mailsTo(api(), after)])
       expect(subject + text).not.toMatch(/Kedai|203\.0/);
     expect(mailsTo(api(), person.email)[1]?.text).not.toContain("5140");
   });
 
-  it("writes twenty warnings a day at most", async () => {
+  it("are reported by at most twenty mails a day", async () => {
     const person = await createPerson(api());
     for (let change = 1; change <= 22; change++) {
       const profile = { ...STORED, bank_account_no: `${1000 + change}` };
@@ -105,21 +112,24 @@ export function guardedProfileContract(api: () => Api): void {
     expect(mailsTo(api(), person.email)).toHaveLength(20);
   });
 
-  it("saves all the same while no mail can be sent", async () => {
-    const said = vi.spyOn(console, "error").mockReturnValue();
+  it("are saved even when no mail can be sent", async () => {
+    const errorLog = vi.spyOn(console, "error").mockReturnValue();
     const person = await createPerson(api());
     const send = () => Promise.reject(new Error("gone"));
     const init = { method: "PUT", headers: person.headers, body: JSON.stringify(MALAYSIAN) };
     const reply = await sendAt(api(), NOW, `/v2${profilePath(person)}`, init, send);
     expect(reply.status).toBe(200);
     await vi.waitFor(
-      () => expect(said).toHaveBeenCalledWith("A warning by mail could not be sent:", "Error"),
+      () => expect(errorLog).toHaveBeenCalledWith("A warning by mail could not be sent:", "Error"),
       SOON_TIMEOUT,
     );
   });
 }
 
-/** The password was given so long ago, wherever somebody is logged in; null for never. */
+/**
+ * Sets the age of the entered password in all sessions of the person, in milliseconds; null for
+ * never entered.
+ */
 async function setPasswordAge({ db }: Api, { email }: Person, ms: number | null): Promise<void> {
   const ids = db.selectFrom("accounts").select("id").where("email", "=", email);
   await db
@@ -129,7 +139,7 @@ async function setPasswordAge({ db }: Api, { email }: Person, ms: number | null)
     .execute();
 }
 
-/** The same person on another device. */
+/** Logs the same person in on another device. */
 async function logInOnOtherDevice(api: Api, { email, companies }: Person): Promise<Person> {
   const { body } = await logIn(api, email, "secret-1234");
   const token = `client:1:${String(valueAt(body, "session", "access_token"))}`;

@@ -4,7 +4,7 @@ import { valueAt, createPerson, type Api, type Person } from "./api";
 import { invoicePayload } from "./payloads";
 
 export function idempotencyContract(api: () => Api): void {
-  it("does the work of a key once and gives the first answer again", async () => {
+  it("make a repeated call return the first reply without new work", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const key = { "idempotency-key": randomUUID() };
@@ -15,7 +15,7 @@ export function idempotencyContract(api: () => Api): void {
     expect(await readInvoiceCount(person)).toBe(1);
   });
 
-  it("does it once when repeats come at the same time", async () => {
+  it("store one invoice when repeated calls arrive at the same time", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const key = { "idempotency-key": randomUUID() };
@@ -27,7 +27,7 @@ export function idempotencyContract(api: () => Api): void {
     expect(await readInvoiceCount(person)).toBe(1);
   });
 
-  it("refuses a key that was used with other details", async () => {
+  it("are refused with another payload", async () => {
     const person = await createPerson(api());
     const key = { "idempotency-key": randomUUID() };
     await person.post("/sales/invoices", await invoicePayload(person), key);
@@ -44,16 +44,16 @@ export function idempotencyContract(api: () => Api): void {
     expect(await readInvoiceCount(person)).toBe(1);
   });
 
-  it("keeps no refusal: the same key may be sent again, put right", async () => {
+  it("can be used again after a refusal", async () => {
     const person = await createPerson(api());
     const key = { "idempotency-key": randomUUID() };
     const wrong = await invoicePayload(person, { contact_id: null });
     expect((await person.post("/sales/invoices", wrong, key)).status).toBe(422);
-    const right = await person.post("/sales/invoices", await invoicePayload(person), key);
-    expect(right.status).toBe(201);
+    const corrected = await person.post("/sales/invoices", await invoicePayload(person), key);
+    expect(corrected.status).toBe(201);
   });
 
-  it("keeps keys of different people apart", async () => {
+  it("belong to one person each", async () => {
     const [one, two] = await Promise.all([createPerson(api()), createPerson(api())]);
     const key = { "idempotency-key": randomUUID() };
     await one.post("/sales/invoices", await invoicePayload(one), key);
@@ -62,7 +62,7 @@ export function idempotencyContract(api: () => Api): void {
     expect(valueAt(reply.body, "invoice", "business_id")).toBe(two.company);
   });
 
-  it("refuses a key that cannot be kept", async () => {
+  it("are refused when too long", async () => {
     const person = await createPerson(api());
     const key = { "idempotency-key": "x".repeat(201) };
     const reply = await person.post("/sales/invoices", await invoicePayload(person), key);

@@ -1,7 +1,7 @@
 import { valueAt, listAt, numberAt, type Person, type Reply } from "./api";
 import { invoicePayload } from "./payloads";
 
-/** An invoice that was stored, as tests change it. */
+/** A stored invoice; `etag` is its `updated_at`. */
 export type StoredInvoice = { id: number; path: string; etag: string; invoice: unknown };
 
 export async function createInvoice(
@@ -13,7 +13,7 @@ export async function createInvoice(
   );
 }
 
-/** The newest of the person's first company. */
+/** Reads the newest invoice of the person's first company. */
 export async function readNewestInvoice(person: Person): Promise<StoredInvoice> {
   const { body } = await person.get(`/sales?entity_id=${person.company}`);
   const id = numberAt(listAt(body, "transactions")[0], "id");
@@ -31,14 +31,14 @@ export function toStoredInvoice({ body }: Reply): StoredInvoice {
   };
 }
 
-/** All that stand. */
+/** Undoes all active payments of the invoice. */
 export async function undoPayments(person: Person, { path }: StoredInvoice): Promise<void> {
   const { body } = await person.get(path);
   for (const payment of listAt(body, "invoice", "partials"))
     await person.delete(`${path}/payments/${numberAt(payment, "id")}`);
 }
 
-/** What the app sends to edit: a payload with the invoice's own lines unless others are given. */
+/** Returns the payload that the app sends to edit the invoice; `overrides` replace fields. */
 export async function editPayload(
   person: Person,
   { invoice }: StoredInvoice,

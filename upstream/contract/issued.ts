@@ -17,19 +17,19 @@ import { MALAYSIAN, profilePath } from "./profile";
 import { expectCorrectTotals } from "./running-totals";
 
 export function issuedContract(api: () => Api): void {
-  it("keep seller and customer as they were, whatever changes of them", async () => {
+  it("keep seller, customer and logo when those records change", async () => {
     const person = await createPerson(api());
     const contact = await person.post("/contacts/peoples", personPayload(person));
     const contact_id = numberAt(contact.body, "contact", "id");
     const { bank_name, bank_account_name, bank_account_no, duitnow_code } = MALAYSIAN;
-    // How it is paid is as it is now.
+    // The bank details are printed as they are now.
     const bank = { bank_name, bank_account_name, bank_account_no, duitnow_code };
     await person.put(profilePath(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
     await putLogo(person, 600);
     const invoice = await createIssuedInvoice(person, { contact_id });
     const before = await readPdfText(person, invoice);
     expect(before).toContain("Nurul Huda");
-    const drawn = await readLogoWidth(person, invoice);
+    const logoWidth = await readLogoWidth(person, invoice);
     await person.put(profilePath(person), MALAYSIAN);
     await putLogo(person, 300);
     await person.put("/setting/update_template", {
@@ -45,13 +45,13 @@ export function issuedContract(api: () => Api): void {
       }),
     );
     expect(await readPdfText(person, invoice)).toBe(before);
-    expect(await readLogoWidth(person, invoice)).toBe(drawn);
+    expect(await readLogoWidth(person, invoice)).toBe(logoWidth);
     const draft = await readPdfText(person, await createInvoice(person, { contact_id }));
     expect(draft).toContain("Kedai Cuba Baru");
     expect(draft).toContain("Somebody Else");
   });
 
-  it("are kept as they were before an edit, with what changed, when and by whom", async () => {
+  it("keep a version of each edit with its changes, time and author", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     const items = listAt(invoice.invoice, "items").map((line) => ({
@@ -83,7 +83,7 @@ export function issuedContract(api: () => Api): void {
     expect((await person.get(`${invoice.path}/versions/3`)).status).toBe(404);
   });
 
-  it("have no version of an edit that changes nothing; a draft has none", async () => {
+  it("get no new version when an edit changes nothing; a draft invoice has no versions", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     await person.put(invoice.path, await editPayload(person, invoice));
@@ -93,7 +93,7 @@ export function issuedContract(api: () => Api): void {
     expect((await person.get(`${draft.path}/versions`)).status).toBe(404);
   });
 
-  it("are voided with a reason, under their number, and count no more", async () => {
+  it("are voided with a reason, keep their number and leave the running totals", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     const { status, body } = await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
@@ -105,32 +105,35 @@ export function issuedContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("are voided and deleted only when nothing is paid, and never as drafts", async () => {
+  it("are voided and deleted only without payments; a draft invoice is never voided", async () => {
     const person = await createPerson(api());
     const draft = await createInvoice(person, { partials: [await cashPayment(person)] });
-    const asDraft = await person.post(`${draft.path}/void`, { reason: "Wrong" });
-    expect([asDraft.status, asDraft.body]).toEqual([
+    const draftReply = await person.post(`${draft.path}/void`, { reason: "Wrong" });
+    expect([draftReply.status, draftReply.body]).toEqual([
       422,
       { message: "This invoice was never sent, so there is nothing to void. Delete it." },
     ]);
     const invoice = toStoredInvoice(await person.put(`${draft.path}/status`, { status: 1 }));
-    for (const [reply, what] of [
+    for (const [reply, operation] of [
       [await person.post(`${draft.path}/void`, { reason: "Wrong" }), "void"],
       [await person.delete(draft.path), "delete"],
     ] as const) {
-      const message = `This invoice has a payment. Undo it before you ${what} it.`;
+      const message = `This invoice has a payment. Undo it before you ${operation} it.`;
       expect([reply.status, reply.body]).toEqual([422, { message }]);
     }
     expect((await person.get(draft.path)).body).toEqual({ invoice: invoice.invoice });
     await undoPayments(person, invoice);
-    const blank = await person.post(`${draft.path}/void`, { reason: " " });
-    expect([blank.status, blank.body]).toEqual([422, { message: "The reason is needed." }]);
+    const withoutReason = await person.post(`${draft.path}/void`, { reason: " " });
+    expect([withoutReason.status, withoutReason.body]).toEqual([
+      422,
+      { message: "The reason is needed." },
+    ]);
     expect((await person.post(`${draft.path}/void`, { reason: "Wrong" })).status).toBe(200);
-    const again = await person.post(`${draft.path}/void`, { reason: "Wrong" });
-    expect(again.body).toEqual({ message: "This invoice is already void." });
+    const repeated = await person.post(`${draft.path}/void`, { reason: "Wrong" });
+    expect(repeated.body).toEqual({ message: "This invoice is already void." });
   });
 
-  it("are listed, when deleted, in pages of the rows that were asked for", async () => {
+  it("are listed in pages of the requested size when deleted", async () => {
     const person = await createPerson(api());
     const first = await createIssuedInvoice(person);
     const second = await createIssuedInvoice(person);
@@ -143,7 +146,7 @@ export function issuedContract(api: () => Api): void {
     }
   });
 
-  it("leave lists and sums when they are deleted, and come back as they were", async () => {
+  it("leave lists and running totals when deleted, and return unchanged when restored", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const invoice = await readNewestInvoice(person);
     expect((await person.delete(invoice.path)).status).toBe(200);
@@ -164,34 +167,34 @@ export function issuedContract(api: () => Api): void {
     });
     expect(await listInvoiceIds(person, "all")).toEqual([invoice.id]);
     expect(await listInvoiceIds(person, "deleted")).toEqual([]);
-    // Pressed twice.
+    // The restore is sent twice.
     expect((await person.post(`${invoice.path}/restore`, {})).body).toEqual(restored.body);
     await expectCorrectTotals(api(), person);
   });
 
-  it("are found by search again once they are restored", async () => {
+  it("are found by search again after a restore", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person, { memo: "Persimmon" });
     await createInvoice(person);
-    const found = async () => {
+    const searchIds = async () => {
       const { body } = await person.get(`/sales?entity_id=${person.company}&search=persimmon`);
       return valuesOf(listAt(body, "transactions"), "id");
     };
     await person.delete(invoice.path);
-    expect(await found()).toEqual([]);
+    expect(await searchIds()).toEqual([]);
     await person.post(`${invoice.path}/restore`, {});
-    expect(await found()).toEqual([invoice.id]);
+    expect(await searchIds()).toEqual([invoice.id]);
   });
 
-  it("keep their last version and their number when they are deleted", async () => {
+  it("keep their last version and number when deleted", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     await person.delete(invoice.path);
     expect(await listVersions(person, invoice)).toHaveLength(1);
     const text = await readFirstPage((await person.get(`${invoice.path}/versions/1/pdf`)).body);
     expect(text).toContain("DELETED");
-    const taken = await invoicePayload(person, { no: "INV-0001", no_is_suggested: false });
-    expect((await person.post("/sales/invoices", taken)).status).toBe(409);
+    const payload = await invoicePayload(person, { no: "INV-0001", no_is_suggested: false });
+    expect((await person.post("/sales/invoices", payload)).status).toBe(409);
     const contact = await person.contactId("Kopitiam Jaya");
     const reply = await person.delete(`/contacts/unused/${contact}`);
     expect([reply.status, reply.body]).toEqual([
@@ -200,7 +203,7 @@ export function issuedContract(api: () => Api): void {
     ]);
   });
 
-  it("tell their history, and contacts theirs, the newest first", async () => {
+  it("list their events, and the contact's events, newest first", async () => {
     const person = await createPerson(api());
     const contact_id = await person.contactId("Kopitiam Jaya");
     const draft = await createInvoice(person, { partials: [await cashPayment(person)] });
@@ -222,16 +225,16 @@ export function issuedContract(api: () => Api): void {
     expect((await person.get(`/contacts/${contact_id}/events`)).body).toEqual(body);
   });
 
-  it("are nobody else's to see, void, delete or restore, nor of a stale version", async () => {
+  it("are hidden from other companies, and refuse a stale etag", async () => {
     const person = await createPerson(api());
     const stranger = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
-    const stale = await person.post(
+    const staleReply = await person.post(
       `${invoice.path}/void`,
       { reason: "Wrong" },
       { "if-match": "2020-01-01T00:00:00.000Z" },
     );
-    expect(stale.status).toBe(409);
+    expect(staleReply.status).toBe(409);
     for (const reply of [
       await stranger.post(`${invoice.path}/void`, { reason: "Wrong" }),
       await stranger.get(`${invoice.path}/versions`),
@@ -250,7 +253,7 @@ export function issuedContract(api: () => Api): void {
     expect(await listInvoiceIds(stranger, "deleted")).toEqual([]);
   });
 
-  it("are voided or deleted once, by whoever came first of many at once", async () => {
+  it("accept one of several writes that arrive at once", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     const header = { "if-match": invoice.etag };
@@ -285,7 +288,7 @@ async function putLogo(person: Person, width: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Its width, as the file has it. */
+/** Returns the width of the picture in the PDF file, in pixels. */
 async function readLogoWidth(person: Person, { path }: StoredInvoice): Promise<string> {
   const { body } = await person.get(`${path}/pdf`);
   return /\/Width (\d+)/.exec(Buffer.from(body as ArrayBuffer).toString("latin1"))?.[1] ?? "";

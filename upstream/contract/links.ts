@@ -16,7 +16,7 @@ import { readFirstPage } from "./pdf-text";
 import { profilePath } from "./profile";
 
 export function linkContract(api: () => Api): void {
-  it("lead to the invoice without a login, the same one until it is revoked", async () => {
+  it("open the invoice without a login, and stay the same until revoked", async () => {
     const { person, invoice } = await createIssuedInvoice();
     expect((await person.get(`${invoice.path}/link`)).body).toEqual({ link: null });
     const token = await createLink(person, invoice);
@@ -38,20 +38,20 @@ export function linkContract(api: () => Api): void {
 
     await person.delete(`${invoice.path}/link`);
     expect((await person.delete(`${invoice.path}/link`)).status).toBe(200);
-    const other = await createLink(person, invoice);
-    expect(other).not.toBe(token);
-    expect((await openLink(other)).status).toBe(200);
-    const nowhere = await openLink("AAAAAAAAAAAAAAAAAAAAAA");
-    expect(nowhere.status).toBe(404);
+    const newToken = await createLink(person, invoice);
+    expect(newToken).not.toBe(token);
+    expect((await openLink(newToken)).status).toBe(200);
+    const unknown = await openLink("AAAAAAAAAAAAAAAAAAAAAA");
+    expect(unknown.status).toBe(404);
     for (const reply of [
       await openLink(token),
       await openLink(`${token}/pdf`),
       await openLink("%00"),
     ])
-      expect([reply.status, reply.body]).toEqual([404, nowhere.body]);
+      expect([reply.status, reply.body]).toEqual([404, unknown.body]);
   });
 
-  it("are for what was issued: not drafts, not deleted ones; a void one says so", async () => {
+  it("open issued invoices only; a void invoice shows its stamp", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const draft = await createInvoice(person, { no: "INV-0009" });
     const refused = await person.post(`${draft.path}/link`, {});
@@ -67,7 +67,7 @@ export function linkContract(api: () => Api): void {
     expect((await openLink(token)).body).toMatchObject({
       invoice: { status: 4, document: { stamp: "VOID" } },
     });
-    // The one that stands is shown again; a new one is not made.
+    // The existing link is returned; no new one is created for a void invoice.
     expect(await createLink(person, invoice)).toBe(token);
     await person.delete(`${invoice.path}/link`);
     expect((await person.post(`${invoice.path}/link`, {})).body).toEqual({
@@ -75,7 +75,7 @@ export function linkContract(api: () => Api): void {
     });
   });
 
-  it("tell how it is paid, each detail by its kind", async () => {
+  it("return the payment details with their kinds", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await person.put(profilePath(person), { name: "Kedai", bank_name: "Maybank", paynow: "" });
     const { body } = await openLink(await createLink(person, invoice));
@@ -84,10 +84,10 @@ export function linkContract(api: () => Api): void {
     ]);
   });
 
-  it("tell when the customer opened them, first and last", async () => {
+  it("record the first and the last time the customer opened them", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const token = await createLink(person, invoice);
-    const opened = () =>
+    const postOpened = () =>
       send(api(), `/v2/public/invoices/${token}/opened`, {
         method: "POST",
         headers: { "x-api-key": KEY },
@@ -95,8 +95,8 @@ export function linkContract(api: () => Api): void {
     expect((await person.get(`${invoice.path}/link`)).body).toMatchObject({
       link: { first_opened_at: null },
     });
-    expect((await opened()).status).toBe(200);
-    await opened();
+    expect((await postOpened()).status).toBe(200);
+    await postOpened();
     expect((await person.get(`${invoice.path}/link`)).body).toMatchObject({
       link: { first_opened_at: NOW, last_opened_at: NOW },
     });
@@ -104,7 +104,7 @@ export function linkContract(api: () => Api): void {
     expect(valuesOf(listAt(body, "events"), "kind")).toContain("opened");
   });
 
-  it("are made and revoked by their owner alone", async () => {
+  it("are created and revoked only by their company", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const stranger = await createPerson(api());
     await createLink(person, invoice);
@@ -116,13 +116,13 @@ export function linkContract(api: () => Api): void {
       expect(reply.status).toBe(404);
   });
 
-  it("are one, of many that are made at once", async () => {
+  it("are the same for several requests at once", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const tokens = await Promise.all(Array.from({ length: 5 }, () => createLink(person, invoice)));
     expect(new Set(tokens).size).toBe(1);
   });
 
-  it("keep working for a company on the free plan", async () => {
+  it("keep working when the company is on the free plan", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const token = await createLink(person, invoice);
     await api()

@@ -25,7 +25,7 @@ async function readBothPages(person: Person, list: "contacts" | "products", quer
 }
 
 export function listSortContract(api: () => Api): void {
-  it("lead through contacts from A to Z and back, over the pages", async () => {
+  it("sort contacts by name in both directions across pages", async () => {
     const person = await createPerson(api(), BOOKS);
     const names = async (query: string) =>
       (await readBothPages(person, "contacts", query)).map((contact) =>
@@ -36,22 +36,22 @@ export function listSortContract(api: () => Api): void {
     expect(await names("sort=name&order=desc")).toEqual([...NAMES].reverse());
   });
 
-  it("lead through items by price, name and number, over the pages", async () => {
+  it("sort items by price, name and number across pages", async () => {
     const person = await createPerson(api(), BOOKS);
-    const of = async (query: string, field: string) =>
+    const fieldsOf = async (query: string, field: string) =>
       valuesOf(await readBothPages(person, "products", query), field).map((value) =>
         String(value).toLowerCase(),
       );
-    expect(await of("sort=name", "name")).toEqual(NAMES);
-    expect(await of("sort=name&order=desc", "name")).toEqual([...NAMES].reverse());
-    const numbers = await of("sort=sku", "sku");
+    expect(await fieldsOf("sort=name", "name")).toEqual(NAMES);
+    expect(await fieldsOf("sort=name&order=desc", "name")).toEqual([...NAMES].reverse());
+    const numbers = await fieldsOf("sort=sku", "sku");
     expect(numbers).toEqual([...numbers].sort());
-    const prices = (await of("sort=price&order=asc", "sale_price")).map(Number);
+    const prices = (await fieldsOf("sort=price&order=asc", "sale_price")).map(Number);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
-    expect(await of("sort=price", "id")).toEqual(await of("", "id"));
+    expect(await fieldsOf("sort=price", "id")).toEqual(await fieldsOf("", "id"));
   });
 
-  it("are refused when they are not known", async () => {
+  it("are refused when unknown", async () => {
     const person = await createPerson(api());
     for (const query of ["contacts?sort=phone", "products?sort=stock", "products?order=up"])
       expect((await person.get(`/${query}`)).status).toBe(422);

@@ -4,7 +4,7 @@ import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function listContract(api: () => Api): void {
-  it("gives contacts and products by pages of 20, and nothing past the end", async () => {
+  it("return pages of 20, and an empty page past the end", async () => {
     const contacts = Array.from({ length: 25 }, (_, index) =>
       tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
     );
@@ -24,7 +24,7 @@ export function listContract(api: () => Api): void {
     expect((await person.get(`/contacts/${id}?list=friends`)).status).toBe(422);
   });
 
-  it("answers with whole products, the dearest first", async () => {
+  it("return complete products, the most expensive first", async () => {
     const person = await createPerson(api());
     const { body } = await person.get(`/products?business_id=${person.company}`);
     expect(valuesOf(listAt(body, "products"), "sale_price")).toEqual(["64.22", "38.50", "3.00"]);
@@ -50,7 +50,7 @@ export function listContract(api: () => Api): void {
     });
   });
 
-  it("offers products for sale that are in use, by name or number", async () => {
+  it("offer active products for sale by name or number", async () => {
     const person = await createPerson(api());
     const id = person.company;
     const names = async (query: string) =>
@@ -68,7 +68,7 @@ export function listContract(api: () => Api): void {
     expect(body).toEqual({ counts: { contacts: 2, invoices: 0, products: 2 } });
   });
 
-  it("answers several lists at once, by their names", async () => {
+  it("return several lists in one call, by name", async () => {
     const person = await createPerson(api());
     const params = { company_id: person.company };
     const names = [
@@ -120,7 +120,7 @@ export function listContract(api: () => Api): void {
     });
   });
 
-  it("an account for deposits of which nothing is known holds something else", async () => {
+  it('return the kind "other" for a deposit account of unknown kind', async () => {
     const person = await createPerson(api());
     await api()
       .db.updateTable("ledger_accounts")
@@ -134,7 +134,7 @@ export function listContract(api: () => Api): void {
     expect(valueAt(body, "accounts", 0, "items", 0, "kind")).toBe("other");
   });
 
-  it("refuses a list that there is not", async () => {
+  it("refuse an unknown list", async () => {
     const person = await createPerson(api());
     const { status, body } = await person.post("/lists/mixed", {
       requests: [{ uri: "/lists/secrets", params: {} }],

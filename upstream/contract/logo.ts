@@ -6,15 +6,15 @@ import { valueAt, createPerson, type Api, type Person } from "./api";
 import { MALAYSIAN, profilePath } from "./profile";
 
 export function logoContract(api: () => Api): void {
-  it("is kept small, shown again, and removed", async () => {
+  it("is stored at a reduced size, returned and removed", async () => {
     const person = await createPerson(api());
     expect((await person.get(logoPath(person))).status).toBe(404);
     const put = await person.put(logoPath(person), pictureBody(twoColors(1200, 400).jpeg));
     expect(put.status).toBe(200);
     expect(valueAt(put.body, "profile", "logo")).toMatchObject({ width: 600, height: 200 });
-    const shown = await person.get(logoPath(person));
-    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
-    const png = new Uint8Array(shown.body as ArrayBuffer);
+    const stored = await person.get(logoPath(person));
+    expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const png = new Uint8Array(stored.body as ArrayBuffer);
     expect(readPictureHeader(png)).toEqual({ type: "png", width: 600, height: 200 });
     const removed = await person.delete(logoPath(person));
     expect([removed.status, valueAt(removed.body, "profile", "logo")]).toEqual([200, null]);
@@ -22,20 +22,20 @@ export function logoContract(api: () => Api): void {
     expect((await person.delete(logoPath(person))).status).toBe(200);
   });
 
-  it("is changed once for a key, and not over one that was not seen", async () => {
+  it("is changed once for a key, and refuses a stale etag", async () => {
     const person = await createPerson(api());
     const headers = { "idempotency-key": randomUUID() };
     const small = pictureBody(twoColors(40, 20).png);
     const first = await person.put(logoPath(person), small, headers);
     expect((await person.put(logoPath(person), small, headers)).body).toEqual(first.body);
-    const seen = { "if-match": String(valueAt(first.body, "profile", "logo", "updated_at")) };
-    expect((await person.put(logoPath(person), small, seen)).status).toBe(200);
-    expect((await person.put(logoPath(person), small, seen)).status).toBe(409);
-    expect((await person.delete(logoPath(person), seen)).status).toBe(409);
+    const ifMatch = { "if-match": String(valueAt(first.body, "profile", "logo", "updated_at")) };
+    expect((await person.put(logoPath(person), small, ifMatch)).status).toBe(200);
+    expect((await person.put(logoPath(person), small, ifMatch)).status).toBe(409);
+    expect((await person.delete(logoPath(person), ifMatch)).status).toBe(409);
     expect((await person.get(logoPath(person))).status).toBe(200);
   });
 
-  it("is refused in words, and what was there stays", async () => {
+  it("refuses an invalid picture and keeps the stored logo", async () => {
     const person = await createPerson(api());
     await person.put(logoPath(person), pictureBody(twoColors(40, 20).png));
     for (const [body, status] of [
@@ -47,7 +47,7 @@ export function logoContract(api: () => Api): void {
     expect((await person.get(logoPath(person))).status).toBe(200);
   });
 
-  it("is another company's like one that there is not", async () => {
+  it("is not found for another company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     await other.put(logoPath(other), pictureBody(twoColors(40, 20).png));
     const path = logoPath(person, other.company);
@@ -61,7 +61,7 @@ export function logoContract(api: () => Api): void {
     expect((await other.get(logoPath(other))).status).toBe(200);
   });
 
-  it("is not the DuitNow code, whose picture is read and not kept", async () => {
+  it("is separate from the DuitNow picture, which is read and not stored", async () => {
     const person = await createPerson(api());
     const path = `/companies/${person.company}/duitnow`;
     const read = await person.post(path, pictureBody(qrPicture(MALAYSIAN.duitnow_code)));
@@ -69,8 +69,8 @@ export function logoContract(api: () => Api): void {
       200,
       { duitnow: { code: MALAYSIAN.duitnow_code, name: "QRCSDNBHD" } },
     ]);
-    const none = await person.post(path, pictureBody(twoColors(90, 90).png));
-    expect([none.status, valueAt(none.body, "message")]).toEqual([
+    const withoutCode = await person.post(path, pictureBody(twoColors(90, 90).png));
+    expect([withoutCode.status, valueAt(withoutCode.body, "message")]).toEqual([
       422,
       expect.stringContaining("No QR code was found"),
     ]);

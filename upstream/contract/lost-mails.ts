@@ -18,34 +18,34 @@ import { readNewestInvoice, type StoredInvoice } from "./invoices";
 
 const MAIL = { to: "lost@pelanggan.test", subject: "Invoice INV-0001", text: "Here it is." };
 
-/** Longer than any mail is under way. */
+/** A time after which no mail is still being sent. */
 const TEN_MINUTES_LATER = new Date(NOW.getTime() + 10 * 60_000);
 
-/** What several copies of the API have in common; no address is opened, the tests' database is. */
+/** The settings that copies of the API share. The database URL is never opened. */
 const SHARED_SETTINGS = { ...SETTINGS, databaseUrl: "postgres://of.no.server/books" };
 
 export function lostMailContract(api: () => Api): void {
-  it("may have been sent, once its process is dead, and is sent again once", async () => {
+  it("is marked as interrupted by the next process, and is sent again once", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
-    const [lost] = await listMessages(person, invoice);
-    expect(lost).toMatchObject({ state: "sending", to: MAIL.to });
+    const [sending] = await listMessages(person, invoice);
+    expect(sending).toMatchObject({ state: "sending", to: MAIL.to });
 
     await startApiCopy(TEN_MINUTES_LATER, SETTINGS);
-    const [found] = await listMessages(person, invoice);
-    expect(found).toMatchObject({ state: "interrupted", can_send_again: true });
-    expect(String(valueAt(found, "reason"))).toMatch(/may have arrived/);
+    const [interrupted] = await listMessages(person, invoice);
+    expect(interrupted).toMatchObject({ state: "interrupted", can_send_again: true });
+    expect(String(valueAt(interrupted, "reason"))).toMatch(/may have arrived/);
     const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
     expect(events[0]).toMatchObject({ kind: "mail_interrupted", to: MAIL.to, by: "Siti Aminah" });
     expect(takeMails(api(), MAIL.to)).toEqual([]);
 
-    const again = `${invoice.path}/messages/${String(valueAt(found, "id"))}/again`;
+    const againPath = `${invoice.path}/messages/${String(valueAt(interrupted, "id"))}/again`;
     const once = { "idempotency-key": "again" };
-    const sent = await person.post(again, {}, once);
+    const sent = await person.post(againPath, {}, once);
     expect(sent.status).toBe(201);
     expect(valueAt(sent.body, "mail")).toMatchObject({ to: MAIL.to });
-    expect((await person.post(again, {}, once)).status).toBe(201);
-    const refused = await person.post(again, {});
+    expect((await person.post(againPath, {}, once)).status).toBe(201);
+    const refused = await person.post(againPath, {});
     expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       422,
       "This email was sent again already, or cannot be: please write it anew.",
@@ -54,12 +54,12 @@ export function lostMailContract(api: () => Api): void {
       .poll(async () => valuesOf(await listMessages(person, invoice), "state"), MAIL_TIMEOUT)
       .toEqual(["sent", "interrupted"]);
     expect(takeMails(api(), MAIL.to)).toMatchObject([MAIL]);
-    const now = await listMessages(person, invoice);
-    expect(valuesOf(now, "can_send_again")).toEqual([false, false]);
+    const current = await listMessages(person, invoice);
+    expect(valuesOf(current, "can_send_again")).toEqual([false, false]);
     await expectNoStoredText(person);
   });
 
-  it("is left alone while another living copy may still be sending it", async () => {
+  it("stays in the state sending while another copy may still send it", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
     await startApiCopy(NOW, SHARED_SETTINGS);
@@ -68,14 +68,14 @@ export function lostMailContract(api: () => Api): void {
     expect(await listMessages(person, invoice)).toMatchObject([{ state: "interrupted" }]);
   });
 
-  it("is found at once by the one copy that a database of its own has", async () => {
+  it("is marked at once when the only copy starts again", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
     await startApiCopy(NOW, SETTINGS);
     expect(await listMessages(person, invoice)).toMatchObject([{ state: "interrupted" }]);
   });
 
-  it("is sent after all, when the one that was taken for dead says so", async () => {
+  it("is marked as sent when the interrupted process finishes after all", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const { goOn: finish } = await startSending(person, invoice);
     await startApiCopy(TEN_MINUTES_LATER, SHARED_SETTINGS);
@@ -86,7 +86,7 @@ export function lostMailContract(api: () => Api): void {
     await expectNoStoredText(person);
   });
 
-  it("was not sent, when its process died before it began", async () => {
+  it("is marked as failed when the process died before sending", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
     await api()
@@ -95,15 +95,15 @@ export function lostMailContract(api: () => Api): void {
       .where("company_id", "=", person.company)
       .execute();
     await startApiCopy(TEN_MINUTES_LATER, SHARED_SETTINGS);
-    const [found] = await listMessages(person, invoice);
-    expect(found).toMatchObject({ state: "failed", can_send_again: true });
-    const again = `${invoice.path}/messages/${String(valueAt(found, "id"))}/again`;
-    expect((await (await createPerson(api())).post(again, {})).status).toBe(404);
-    expect((await person.post(again, {})).status).toBe(201);
+    const [interrupted] = await listMessages(person, invoice);
+    expect(interrupted).toMatchObject({ state: "failed", can_send_again: true });
+    const againPath = `${invoice.path}/messages/${String(valueAt(interrupted, "id"))}/again`;
+    expect((await (await createPerson(api())).post(againPath, {})).status).toBe(404);
+    expect((await person.post(againPath, {})).status).toBe(201);
     await expect.poll(() => takeMails(api(), MAIL.to), MAIL_TIMEOUT).toMatchObject([MAIL]);
   });
 
-  it("is noted as sent, also when the invoice was deleted meanwhile", async () => {
+  it("is recorded as sent even when the invoice was deleted meanwhile", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const { goOn } = await startSending(person, invoice);
     expect((await person.delete(invoice.path)).status).toBe(200);
@@ -112,22 +112,26 @@ export function lostMailContract(api: () => Api): void {
     expect(event).toMatchObject({ kind: "mailed", to: MAIL.to, no: "INV-0001" });
   });
 
-  function startApiCopy(now: Date, settings: typeof SETTINGS, send?: SendMail): Promise<Upstream> {
+  function startApiCopy(
+    current: Date,
+    settings: typeof SETTINGS,
+    send?: SendMail,
+  ): Promise<Upstream> {
     const { db, mails } = api();
-    const keep = (mail: Parameters<SendMail>[0]) => Promise.resolve(void mails.push(mail));
-    return createUpstream(settings, { db, now: () => now, send: send ?? keep });
+    const addMail = (mail: Parameters<SendMail>[0]) => Promise.resolve(void mails.push(mail));
+    return createUpstream(settings, { db, now: () => current, send: send ?? addMail });
   }
 
-  /** Has a process begin to send a mail, and hear of it no more; `goOn` is as if it had lived. */
+  /** Starts to send a mail in a process that never finishes; `finish` lets the process finish. */
   async function startSending(
     person: Person,
     { path }: StoredInvoice,
   ): Promise<{ goOn: () => Promise<void> }> {
     let goOn = () => {};
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
+    let markStarted = () => {};
+    const started = new Promise<void>((resolve) => (markStarted = resolve));
     const process = await startApiCopy(NOW, SHARED_SETTINGS, () => {
-      begin();
+      markStarted();
       return new Promise<void>((resolve) => (goOn = resolve));
     });
     const init = {
@@ -136,7 +140,7 @@ export function lostMailContract(api: () => Api): void {
       body: JSON.stringify(MAIL),
     };
     const answered = process.fetch(new Request(`${api().origin}/v2${path}/mails`, init));
-    await begun;
+    await started;
     return {
       goOn: async () => {
         goOn();
@@ -149,7 +153,7 @@ export function lostMailContract(api: () => Api): void {
     return listAt((await person.get(`${path}/messages`)).body, "messages");
   }
 
-  /** What a mail says is kept until it is known to have gone, and no longer. */
+  /** Checks that the subject and text of sent mails are no longer stored. */
   async function expectNoStoredText({ company }: Person): Promise<void> {
     const rows = await api()
       .db.selectFrom("sent_messages")

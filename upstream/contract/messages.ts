@@ -23,7 +23,7 @@ const MAIL = {
 const LATE = { dueDate: "2026-11-20" };
 
 export function messageContract(api: () => Api): void {
-  it("goes as a mail with the PDF, once a key, and stands in the history", async () => {
+  it("send a mail with the PDF once for a key, and record it in the history", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const once = { "idempotency-key": "the-mail" };
     const replies = await Promise.all([
@@ -53,7 +53,7 @@ export function messageContract(api: () => Api): void {
     expect(listAt(body, "events")[0]).toMatchObject({ kind: "mailed", to: MAIL.to });
   });
 
-  it("carries no header and no address of a sender's making", async () => {
+  it("remove line breaks and control characters, and refuse several addresses", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const sent = await person.post(`${invoice.path}/mails`, {
       ...MAIL,
@@ -69,13 +69,13 @@ export function messageContract(api: () => Api): void {
     expect(takeMails(api(), MAIL.to)).toEqual([]);
   });
 
-  it("goes twenty times an hour, of one company", async () => {
+  it("allow twenty mails an hour per company", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const other = await createIssuedInvoice();
     await insertSentMails(person, 19);
     expect((await person.post(`${invoice.path}/mails`, MAIL)).status).toBe(201);
-    const refused = await person.post(`${invoice.path}/mails`, MAIL);
-    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
+    const tryToSend = await person.post(`${invoice.path}/mails`, MAIL);
+    expect([tryToSend.status, valueAt(tryToSend.body, "message")]).toEqual([
       429,
       "20 emails were sent within an hour, which is the most." +
         " Please try again later, or send it by WhatsApp, SMS or your own email.",
@@ -90,10 +90,10 @@ export function messageContract(api: () => Api): void {
     expect(next.status).toBe(201);
   });
 
-  it("reminds of what is owed, and tells when and by what", async () => {
+  it("record reminders with their way, and return the last one", async () => {
     const { person, invoice } = await createIssuedInvoice(LATE);
-    const none = await person.get(`${invoice.path}/messages`);
-    expect(none.body).toEqual({ messages: [], last_reminder: null });
+    const empty = await person.get(`${invoice.path}/messages`);
+    expect(empty.body).toEqual({ messages: [], last_reminder: null });
     await person.post(`${invoice.path}/mails`, { ...MAIL, is_reminder: true });
     const { status } = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
     expect(status).toBe(201);
@@ -108,14 +108,14 @@ export function messageContract(api: () => Api): void {
     const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
     expect(valuesOf(events, "kind").slice(0, 3)).toEqual(["mailed", "reminded", "reminded"]);
     expect(events[2]).toMatchObject({ way: "mail", to: MAIL.to });
-    const pigeon = await person.post(`${invoice.path}/reminders`, { way: "pigeon" });
-    expect(pigeon.status).toBe(422);
+    const unknownWay = await person.post(`${invoice.path}/reminders`, { way: "pigeon" });
+    expect(unknownWay.status).toBe(422);
   });
 
-  it("is neither for drafts nor for what is void, and reminds of what is late alone", async () => {
+  it("are refused for drafts and void invoices, and reminders for invoices that are not late", async () => {
     const { person, invoice } = await createIssuedInvoice(LATE);
     const draft = await createInvoice(person, { no: "INV-0009" });
-    const refused = async ({ path }: StoredInvoice, way: string, more: object = {}) => {
+    const tryToSend = async ({ path }: StoredInvoice, way: string, more: object = {}) => {
       const { status, body } = await person.post(`${path}/${way}`, {
         ...MAIL,
         way: "sms",
@@ -124,21 +124,21 @@ export function messageContract(api: () => Api): void {
       return [status, valueAt(body, "message")];
     };
     const isDraft = "This invoice is still a draft. Mark it as sent before you";
-    expect(await refused(draft, "mails")).toEqual([422, `${isDraft} send it.`]);
-    expect(await refused(draft, "reminders")).toEqual([422, `${isDraft} remind of it.`]);
+    expect(await tryToSend(draft, "mails")).toEqual([422, `${isDraft} send it.`]);
+    expect(await tryToSend(draft, "reminders")).toEqual([422, `${isDraft} remind of it.`]);
     await person.put(`${draft.path}/status`, { status: 1 });
     const notLate = [422, "This invoice is not late: it is due on 21/11/2026."];
-    expect(await refused(draft, "reminders")).toEqual(notLate);
-    expect(await refused(draft, "mails", { is_reminder: true })).toEqual(notLate);
+    expect(await tryToSend(draft, "reminders")).toEqual(notLate);
+    expect(await tryToSend(draft, "mails", { is_reminder: true })).toEqual(notLate);
     await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
     const isVoid = "This invoice is void, so there is nothing to send.";
-    expect(await refused(invoice, "mails")).toEqual([422, isVoid]);
+    expect(await tryToSend(invoice, "mails")).toEqual([422, isVoid]);
     const settled = "Nothing is left to pay on this invoice: there is nothing to remind of.";
-    expect(await refused(invoice, "reminders")).toEqual([422, settled]);
+    expect(await tryToSend(invoice, "reminders")).toEqual([422, settled]);
     expect((await person.get(`${invoice.path}/messages`)).body).toMatchObject({ messages: [] });
   });
 
-  it("is its owner's alone", async () => {
+  it("are available only to the invoice's company", async () => {
     const { invoice } = await createIssuedInvoice();
     const stranger = await createPerson(api());
     for (const { status } of [
@@ -149,25 +149,25 @@ export function messageContract(api: () => Api): void {
       expect(status).toBe(404);
   });
 
-  it("is in the contact's language, which an older program's save leaves as it is", async () => {
+  it("use the contact's language, which a save without a language keeps", async () => {
     const { person } = await createIssuedInvoice();
     const { body } = await person.get(`/contacts?business_id=${person.company}`);
     const [contact] = listAt(body, "contacts");
     expect(contact).toMatchObject({ language: "en" });
     const path = `/contacts/companies/${String(valueAt(contact, "id"))}`;
-    const whole = {
+    const payload = {
       owner_id: person.company,
       entity: valueAt(contact, "entity"),
       is_customer: true,
     };
-    expect((await person.put(path, { ...whole, language: "zh" })).status).toBe(200);
-    expect((await person.put(path, whole)).status).toBe(200);
+    expect((await person.put(path, { ...payload, language: "zh" })).status).toBe(200);
+    expect((await person.put(path, payload)).status).toBe(200);
     const read = await person.get(`/contacts?business_id=${person.company}`);
     expect(listAt(read.body, "contacts")[0]).toMatchObject({ language: "zh" });
-    expect((await person.put(path, { ...whole, language: "xx" })).status).toBe(422);
+    expect((await person.put(path, { ...payload, language: "xx" })).status).toBe(422);
   });
 
-  /** Mails of other invoices, within the hour. */
+  /** Inserts mails of other invoices, sent within the last hour. */
   async function insertSentMails({ company }: Person, count: number): Promise<void> {
     const mail = {
       company_id: company,

@@ -69,7 +69,7 @@ const CASES: Case[] = [
 ];
 
 export function moneyContract(api: () => Api): void {
-  it("calculates and stores every amount to the cent", async () => {
+  it("are calculated and stored to the cent", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const { name, lines, expected } of CASES) {
@@ -81,7 +81,7 @@ export function moneyContract(api: () => Api): void {
     }
   });
 
-  it("reads JSON numbers and decimal text alike", async () => {
+  it("are read from JSON numbers and decimal text alike", async () => {
     const person = await createPerson(api());
     for (const [quantity, unit_price] of [
       [0.1, 3.3],
@@ -100,7 +100,7 @@ export function moneyContract(api: () => Api): void {
     }
   });
 
-  it("takes a payment of the whole total", async () => {
+  it("allow payments of the whole total", async () => {
     const person = await createPerson(api());
     const method_id = await person.idOf("methods", "Cash");
     const account_id = await person.idOf("accounts", "Till");
@@ -113,7 +113,7 @@ export function moneyContract(api: () => Api): void {
   });
 }
 
-/** The kept totals are the sums of the kept lines, in whole minor units. */
+/** Checks that the stored totals are the sums of the stored lines, in whole minor units. */
 async function expectSums({ db }: Api, invoiceId: number): Promise<void> {
   const invoice = await db
     .selectFrom("invoices")
@@ -125,8 +125,8 @@ async function expectSums({ db }: Api, invoiceId: number): Promise<void> {
     .selectAll()
     .where("invoice_id", "=", invoiceId)
     .execute();
-  const sum = (of: "gross" | "discount" | "tax") =>
-    lines.reduce((total, line) => total + line[of], 0);
+  const sum = (column: "gross" | "discount" | "tax") =>
+    lines.reduce((total, line) => total + line[column], 0);
   expect(invoice.subtotal).toBe(sum("gross"));
   expect(invoice.discount).toBe(sum("discount"));
   expect(invoice.tax).toBe(sum("tax"));

@@ -4,7 +4,7 @@ import { valueAt, createPerson, type Api, type Person } from "./api";
 import { invoicePayload } from "./payloads";
 
 export function numberContract(api: () => Api): void {
-  it("suggests the number after the last, in the company's form", async () => {
+  it("is suggested after the last number, in the company's format", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ company: { numberPrefix: "S/" }, invoices: [tinyInvoice(), tinyInvoice()] }),
@@ -19,7 +19,7 @@ export function numberContract(api: () => Api): void {
     });
   });
 
-  it("gives 50 invoices that are created at once 50 numbers without gap or repeat", async () => {
+  it("is unique and without gaps for 50 invoices created at once", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const replies = await Promise.all(
@@ -32,7 +32,7 @@ export function numberContract(api: () => Api): void {
     expect(await readNextNumber(person)).toBe("INV-0051");
   });
 
-  it("refuses a number of the person's own that is taken", async () => {
+  it("is refused when a typed number is used already", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
@@ -46,7 +46,7 @@ export function numberContract(api: () => Api): void {
     expect(await readNextNumber(person)).toBe("INV-0008");
   });
 
-  it("keeps a number of another form, and goes on after one of its own", async () => {
+  it("keeps a typed number of another format, and continues after a number of its own format", async () => {
     const person = await createPerson(api());
     const numbers = [];
     for (const no of ["A-77", "INV-0005", "INV-9"]) {
@@ -57,7 +57,7 @@ export function numberContract(api: () => Api): void {
     expect(await readNextNumber(person)).toBe("INV-0010");
   });
 
-  it("goes on where numbers become longer than they were foreseen", async () => {
+  it("continues past the highest number of eight digits", async () => {
     const person = await createPerson(api());
     const create = async (no: string, no_is_suggested: boolean) => {
       const payload = await invoicePayload(person, { no, no_is_suggested });
@@ -71,7 +71,7 @@ export function numberContract(api: () => Api): void {
     expect(await readNextNumber(person)).toBe("INV-100000005");
   });
 
-  it("does not use a deleted invoice's number again", async () => {
+  it("does not repeat a deleted invoice's number", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "X-1" })] }));
     const { db } = api();
     const invoices = db
@@ -84,7 +84,7 @@ export function numberContract(api: () => Api): void {
     expect((await person.post("/sales/invoices", payload)).status).toBe(409);
   });
 
-  it("takes no number for an invoice that is refused", async () => {
+  it("is not used up by a refused invoice", async () => {
     const person = await createPerson(api());
     await person.post("/sales/invoices", await invoicePayload(person, { items: [] }));
     expect(await readNextNumber(person)).toBe("INV-0001");

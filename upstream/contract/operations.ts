@@ -20,7 +20,7 @@ const LATE = { dueDate: "2026-11-20" };
 const PARTLY_PAID = paidByBank("40.00");
 const FULLY_PAID = { status: 5, ...paidByBank("100.00") } as const;
 
-/** How an invoice comes into a state: as it is seeded, and what is done with it then. */
+/** How an invoice gets into a state: its seed, then the calls in `prepare`. */
 type StateCase = {
   seed?: Parameters<typeof tinyInvoice>[0];
   prepare?: (person: Person, invoice: StoredInvoice) => Promise<unknown>;
@@ -103,7 +103,7 @@ const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promi
   edit: async (person, invoice) =>
     person.put(invoice.path, await editPayload(person, invoice, { memo: "Other words" })),
   mark_sent: (person, { path }) => person.put(`${path}/status`, { status: 1 }),
-  // As the page of a draft does, once it has asked.
+  // The send page marks a draft invoice as sent first.
   send: async (person, { path, invoice }) => {
     if (valueAt(invoice, "status") === 0) await person.put(`${path}/status`, { status: 1 });
     return person.post(`${path}/link`, {});
@@ -131,38 +131,44 @@ const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promi
 };
 
 export function operationContract(api: () => Api): void {
-  describe.each(Object.entries(STATES))("%s", (_, { seed, prepare: reach, can }) => {
-    it("allows the deeds that it names, and refuses all others in words", async () => {
-      const invoices = OPERATIONS.map(() => tinyInvoice(seed));
-      const person = await createPerson(api(), tinyBooks({ invoices }));
-      const { body } = await person.get(`/sales?entity_id=${person.company}`);
-      const ids = valuesOf(listAt(body, "transactions"), "id");
-      expect(ids).toHaveLength(OPERATIONS.length);
-      for (const [index, deed] of OPERATIONS.entries()) {
-        const path = `/sales/invoices/${String(ids[index])}`;
-        const seeded = toStoredInvoice(await person.get(path));
-        await reach?.(person, seeded);
-        await expectOperation(person, seeded, { operation: deed, isAllowed: can.includes(deed) });
-      }
-    });
-  });
+  describe.each(Object.entries(STATES))(
+    "of %s",
+    (_, { seed, prepare: reach, can: expectedCan }) => {
+      it("are the listed ones; all others are refused with a message", async () => {
+        const invoices = OPERATIONS.map(() => tinyInvoice(seed));
+        const person = await createPerson(api(), tinyBooks({ invoices }));
+        const { body } = await person.get(`/sales?entity_id=${person.company}`);
+        const ids = valuesOf(listAt(body, "transactions"), "id");
+        expect(ids).toHaveLength(OPERATIONS.length);
+        for (const [index, operation] of OPERATIONS.entries()) {
+          const path = `/sales/invoices/${String(ids[index])}`;
+          const seeded = toStoredInvoice(await person.get(path));
+          await reach?.(person, seeded);
+          await expectOperation(person, seeded, {
+            operation: operation,
+            isAllowed: expectedCan.includes(operation),
+          });
+        }
+      });
+    },
+  );
 
-  it("of a cash sale are all but what needs money left: its money goes back with it", async () => {
+  it("of a cash sale include void and delete, which give the money back", async () => {
     const person = await createPerson(api());
-    const can: Operation[] = [...PAID_CAN, "void", "delete"];
-    for (const deed of OPERATIONS)
+    const expectedCan: Operation[] = [...PAID_CAN, "void", "delete"];
+    for (const operation of OPERATIONS)
       await expectOperation(person, await createCashSale(person), {
-        operation: deed,
-        isAllowed: can.includes(deed),
+        operation: operation,
+        isAllowed: expectedCan.includes(operation),
       });
   });
 
-  it("are named by credit notes and payments, while they stand", async () => {
+  it("of a credit note or payment are empty once it is voided or undone", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice(FULLY_PAID)] }));
     const { body } = await person.get(`/sales?entity_id=${person.company}`);
     const path = `/sales/invoices/${numberAt(listAt(body, "transactions")[0], "id")}`;
     const invoice = toStoredInvoice(await person.get(path));
-    const partsOf = async () => {
+    const readPartOperations = async () => {
       const { body: read } = await person.get(path);
       const list = await person.get(`/sales/credit_notes?entity_id=${person.company}`);
       return [
@@ -172,45 +178,57 @@ export function operationContract(api: () => Api): void {
       ];
     };
     const note = await createCreditNote(person, invoice, ["0.25"]);
-    const standing = ["void", "send"];
-    expect(valueAt(note.body, "credit_note", "can")).toEqual(standing);
-    expect(await partsOf()).toEqual([[["undo", "send"]], [standing], [standing]]);
+    const activeCan = ["void", "send"];
+    expect(valueAt(note.body, "credit_note", "can")).toEqual(activeCan);
+    expect(await readPartOperations()).toEqual([[["undo", "send"]], [activeCan], [activeCan]]);
     await CALLS.undo_payment(person, invoice);
     const notePath = `/sales/credit_notes/${numberAt(note.body, "credit_note", "id")}`;
     const voided = await person.post(`${notePath}/void`, { reason: "Counted wrongly" });
     expect(valueAt(voided.body, "credit_note", "can")).toEqual([]);
-    expect(await partsOf()).toEqual([[[]], [[]], [[]]]);
+    expect(await readPartOperations()).toEqual([[[]], [[]], [[]]]);
     expect((await person.post(`${notePath}/void`, { reason: "Again" })).status).toBe(422);
   });
 }
 
 type Expectation = { operation: Operation; isAllowed: boolean };
 
-/** `invoice` is as it was before it came into its state. */
+/**
+ * Checks one operation on an invoice that is in its state; the given invoice was read before that.
+ */
 async function expectOperation(
   person: Person,
   { path, id, ...seeded }: StoredInvoice,
-  { operation: deed, isAllowed }: Expectation,
+  { operation: operation, isAllowed }: Expectation,
 ): Promise<void> {
   const before = await readEverything(person, path);
-  const { can = [], invoice = seeded.invoice } = before;
+  const { can: expectedCan = [], invoice = seeded.invoice } = before;
   const version = String(valueAt(invoice, "updated_at"));
-  const reply = await CALLS[deed](person, { id, path, etag: version, invoice });
+  const reply = await CALLS[operation](person, { id, path, etag: version, invoice });
   const after = await readEverything(person, path);
   const isDone = JSON.stringify(after) !== JSON.stringify(before);
-  expect([deed, can.includes(deed), isDone]).toEqual([deed, isAllowed, isAllowed]);
-  if (isAllowed || isDoneAlready(deed, invoice, can)) return expect(reply.status).toBeLessThan(300);
+  expect([operation, expectedCan.includes(operation), isDone]).toEqual([
+    operation,
+    isAllowed,
+    isAllowed,
+  ]);
+  if (isAllowed || isDoneAlready(operation, invoice, expectedCan))
+    return expect(reply.status).toBeLessThan(300);
   expect([404, 422]).toContain(reply.status);
   expect(valueAt(reply.body, "message")).toMatch(/^[A-Z].*\.$/);
 }
 
-/** Whoever asks for it twice finds it done. */
-function isDoneAlready(deed: Operation, invoice: unknown, can: unknown[]): boolean {
-  if (deed === "restore") return !can.includes("restore");
-  return deed === "mark_sent" && valueAt(invoice, "status") === 1 && can.includes("send");
+/** Returns true for an operation that may be repeated and has been done already. */
+function isDoneAlready(operation: Operation, invoice: unknown, expectedCan: unknown[]): boolean {
+  if (operation === "restore") return !expectedCan.includes("restore");
+  return (
+    operation === "mark_sent" && valueAt(invoice, "status") === 1 && expectedCan.includes("send")
+  );
 }
 
-/** All that can be seen of an invoice, also of one that is deleted, and what it allows. */
+/**
+ * Reads everything that the API returns about an invoice, deleted ones included, and its
+ * operations.
+ */
 async function readEverything(person: Person, path: string) {
   const get = async (at: string) => (await person.get(at)).body;
   const invoice = valueAt(await get(path), "invoice");
@@ -221,7 +239,7 @@ async function readEverything(person: Person, path: string) {
   return {
     invoice,
     row,
-    // A draft that was deleted is nowhere.
+    // A deleted draft is in no list.
     can: invoice || row ? listAt(invoice ?? row, "can") : [],
     events: await get(`${path}/events`),
     link: await get(`${path}/link`),
@@ -243,7 +261,7 @@ function firstPaymentId(invoice: unknown): number {
   return firstId(invoice, "payments");
 }
 
-/** Zero where there is none. */
+/** Returns the id of the first record in the list, or 0 when the list is empty. */
 function firstId(invoice: unknown, list: string): number {
   const [first] = listAt(invoice, list);
   return first === undefined ? 0 : numberAt(first, "id");

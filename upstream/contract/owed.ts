@@ -6,7 +6,7 @@ import { createCreditNote } from "./credit-notes";
 import { toStoredInvoice } from "./invoices";
 import { ANY_NUMBER } from "./matchers";
 
-/** The company's day is 21/11/2026. */
+/** The books of a company whose current date is 21/11/2026. */
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), contactNamed("lim", "Lim Mei Hua"), contactNamed("raj", "Raj & Sons")],
   invoices: [
@@ -29,7 +29,7 @@ const BOOKS = tinyBooks({
 });
 
 export function owedContract(api: () => Api): void {
-  it("is by customer and currency, by days late, the longest owed first", async () => {
+  it("groups by customer, currency and days late, the longest overdue first", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/owed?entity_id=${person.company}`);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ export function owedContract(api: () => Api): void {
       "Lim Mei Hua",
       "Raj & Sons",
     ]);
-    const ringgit = { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" };
+    const malaysian = { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" };
     const dollar = { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" };
     const [row = {}, oldest] = [rows[1], valueAt(body, "owed", 1, "oldest_overdue_invoice_id")];
     const oldestRead = await person.get(`/sales/invoices/${String(oldest)}`);
@@ -53,7 +53,7 @@ export function owedContract(api: () => Api): void {
       contact_name: "Kopitiam Jaya",
       phone_no: "03-1234 5678",
       email: "hello@kopitiamjaya.example",
-      currency: ringgit,
+      currency: malaysian,
       not_due: "0.75",
       days_1_30: "1.00",
       days_31_60: "110.00",
@@ -74,10 +74,10 @@ export function owedContract(api: () => Api): void {
       total: 4,
       per_page: 20,
       today: "2026-11-21",
-      base_currency: ringgit,
+      base_currency: malaysian,
       sums: [
         {
-          ...{ currency: ringgit, not_due: "2.75", days_1_30: "5.01", days_31_60: "110.00" },
+          ...{ currency: malaysian, not_due: "2.75", days_1_30: "5.01", days_31_60: "110.00" },
           ...{ days_61_90: "11000.00", over_90: "100000.00", overdue: "111115.01" },
           ...{ total: "111117.76", count: 11, oldest_due_date: "2026-08-22" },
         },
@@ -90,7 +90,7 @@ export function owedContract(api: () => Api): void {
     });
   });
 
-  it("comes in pages, with the sums of all of them", async () => {
+  it("has pages, each with the sums of all pages", async () => {
     const names = Array.from({ length: 23 }, (_, index) => `c${index}`);
     const books = tinyBooks({
       contacts: names.map((name) => contactNamed(name, name)),
@@ -115,7 +115,7 @@ export function owedContract(api: () => Api): void {
     });
   });
 
-  it("leaves out what was paid, credited or is to be given back, and sets it off against nothing", async () => {
+  it("leaves out paid and credited amounts, and amounts to give back", async () => {
     const books = tinyBooks({
       invoices: [
         unpaidInvoice("kopitiam", "2026-10-01", "50.00", { payments: [bankPayment("20.00")] }),
@@ -127,16 +127,16 @@ export function owedContract(api: () => Api): void {
     const paths = valuesOf(listAt(body, "transactions"), "id").map(
       (id) => `/sales/invoices/${String(id)}`,
     );
-    const [, older = ""] = paths;
+    const [, olderPath = ""] = paths;
     expect(
-      (await createCreditNote(person, toStoredInvoice(await person.get(older)), ["1"])).status,
+      (await createCreditNote(person, toStoredInvoice(await person.get(olderPath)), ["1"])).status,
     ).toBe(201);
-    expect(valueAt((await person.get(older)).body, "invoice", "balance")).toBe("-20.00");
+    expect(valueAt((await person.get(olderPath)).body, "invoice", "balance")).toBe("-20.00");
     const owed = await person.get("/owed");
     expect(owed.body).toMatchObject({ owed: [{ total: "8.00", count: 1 }], meta: { total: 1 } });
   });
 
-  it("is nothing in books where nobody owes, and of the caller's company alone", async () => {
+  it("is empty when nobody owes, and is available only to the company itself", async () => {
     const stranger = await createPerson(api(), BOOKS);
     const person = await createPerson(api(), tinyBooks(), BOOKS);
     const [first = 0] = person.companies;

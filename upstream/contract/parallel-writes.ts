@@ -17,7 +17,7 @@ import { productPayload } from "./product-payloads";
 import { expectCorrectTotals } from "./running-totals";
 
 export function parallelWriteContract(api: () => Api): void {
-  it("give 20 new invoices 20 numbers, and totals that count each once", async () => {
+  it("give 20 new invoices 20 numbers, and count each invoice once", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const replies = await repeatAtOnce(20, () => person.post("/sales/invoices", payload));
@@ -30,7 +30,7 @@ export function parallelWriteContract(api: () => Api): void {
     expect(valueAt(body, "counts", "invoices")).toBe(20);
   });
 
-  it("of every kind meet in one company, and each does the whole of its work", async () => {
+  it("of every kind in one company are all completed", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person, { partials: [await cashPayment(person, "1.00")] });
     const stored = await Promise.all(
@@ -62,7 +62,7 @@ export function parallelWriteContract(api: () => Api): void {
     expect(valueAt(body, "counts", "invoices")).toBe(15);
   });
 
-  it("keep every payment that several post to an invoice", async () => {
+  it("keep every payment that is posted to one invoice", async () => {
     const person = await createPerson(api());
     const invoice = await createInvoice(person);
     const partials = [await cashPayment(person, "0.50")];
@@ -78,7 +78,7 @@ export function parallelWriteContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("take no more money than is owed", async () => {
+  it("accept no more payments than are owed", async () => {
     const person = await createPerson(api());
     const invoice = await createInvoice(person);
     const partials = [await cashPayment(person, "4.00")];
@@ -88,7 +88,7 @@ export function parallelWriteContract(api: () => Api): void {
     expect(valueAt((await person.get(invoice.path)).body, "invoice", "balance")).toBe("2.00");
   });
 
-  it("post a payment once that is repeated under its key", async () => {
+  it("record a payment once when it is repeated under its key", async () => {
     const person = await createPerson(api());
     const invoice = await createInvoice(person);
     const partials = [await cashPayment(person, "1.00")];
@@ -99,33 +99,33 @@ export function parallelWriteContract(api: () => Api): void {
     expect(valueAt((await person.get(invoice.path)).body, "invoice", "balance")).toBe("5.00");
   });
 
-  it("let one of several save a contact or an item that all have seen", async () => {
+  it("accept one of several saves of a contact or item with the same etag", async () => {
     const person = await createPerson(api());
     for (const [name, path, payload] of [
       ["contact", "/contacts/companies", businessPayload(person)],
       ["product", "/products", await productPayload(person)],
     ] as const) {
       const { body } = await person.post(path, payload);
-      const seen = { "if-match": String(valueAt(body, name, "updated_at")) };
-      const own = `${path}/${numberAt(body, name, "id")}`;
-      const replies = await repeatAtOnce(5, () => person.put(own, payload, seen));
+      const ifMatch = { "if-match": String(valueAt(body, name, "updated_at")) };
+      const recordPath = `${path}/${numberAt(body, name, "id")}`;
+      const replies = await repeatAtOnce(5, () => person.put(recordPath, payload, ifMatch));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     }
   });
 
-  it("delete a contact or make invoices out to it, never both", async () => {
+  it("either delete a contact or create its invoices, never both", async () => {
     const person = await createPerson(api());
     for (let round = 0; round < 5; round++) {
       const { body } = await person.post("/contacts/companies", businessPayload(person));
       const contact_id = numberAt(body, "contact", "id");
       const payload = await invoicePayload(person, { contact_id });
-      const [removed, ...created] = await Promise.all([
+      const [deletion, ...created] = await Promise.all([
         person.delete(`/contacts/unused/${contact_id}`),
         ...Array.from({ length: 3 }, () => person.post("/sales/invoices", payload)),
       ]);
-      const isRemoved = removed.status === 200;
-      expect(removed.status).toBe(isRemoved ? 200 : 409);
-      // Those that come before a removal that is refused, or after one that is not.
+      const isRemoved = deletion.status === 200;
+      expect(deletion.status).toBe(isRemoved ? 200 : 409);
+      // Invoices are created when the deletion is refused, and refused when the contact is gone.
       expect(distinctStatuses(created)).toEqual([isRemoved ? 422 : 201]);
     }
   });
@@ -137,7 +137,7 @@ function repeatAtOnce(count: number, write: () => Promise<Reply>): Promise<Reply
   return Promise.all(Array.from({ length: count }, write));
 }
 
-/** Each that there is, once. */
+/** Returns the distinct statuses, sorted. */
 function distinctStatuses(replies: Reply[]): number[] {
   return [...new Set(replies.map(({ status }) => status))].sort();
 }

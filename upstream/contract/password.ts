@@ -21,18 +21,25 @@ const PIN_REFUSED = {
 };
 
 export function passwordContract(api: () => Api): void {
-  it("is set anew by a PIN from the mail, once, and every session ends", async () => {
+  it("is replaced once by the PIN of a mail, and ends every session", async () => {
     const person = await createPerson(api());
     const pin = await requestPin(api(), person.email);
     expect((await person.get("/contacts")).status).toBe(200);
-    const done = await resetPassword(api(), { email: person.email, pin, password: "new-secret" });
-    expect([done.status, done.body]).toEqual([200, { message: "Your password has been reset." }]);
+    const firstReset = await resetPassword(api(), {
+      email: person.email,
+      pin,
+      password: "new-secret",
+    });
+    expect([firstReset.status, firstReset.body]).toEqual([
+      200,
+      { message: "Your password has been reset." },
+    ]);
     expect((await person.get("/contacts")).status).toBe(401);
     expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
     expect((await logIn(api(), person.email, "secret-1234")).status).toBe(401);
     const repeat = await resetPassword(api(), { email: person.email, pin, password: "new-secret" });
     expect(repeat.status).toBe(200);
-    // The owner is told, once.
+    // The owner gets one mail about the change.
     const warnings = () =>
       api().mails.filter(({ to, subject }) => to === person.email && subject.includes("changed"));
     await vi.waitFor(() => expect(warnings()).toHaveLength(1), { timeout: 10_000 });
@@ -42,12 +49,16 @@ export function passwordContract(api: () => Api): void {
         "Your password was changed on 21/11/2026 at 00:30 (time of Malaysia and Singapore)",
       ) as unknown,
     });
-    const again = await resetPassword(api(), { email: person.email, pin, password: "yet-another" });
-    expect([again.status, again.body]).toEqual([422, PIN_REFUSED]);
+    const secondUse = await resetPassword(api(), {
+      email: person.email,
+      pin,
+      password: "yet-another",
+    });
+    expect([secondUse.status, secondUse.body]).toEqual([422, PIN_REFUSED]);
     expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
   });
 
-  it("answers known and unknown emails alike", async () => {
+  it("has the same replies for known and unknown emails", async () => {
     const holder = tinyAccount();
     await createAccount(api(), holder);
     const known = await getWithKey(api(), `/pin?email=${holder.email}`);
@@ -55,15 +66,15 @@ export function passwordContract(api: () => Api): void {
     expect([known.status, known.body]).toEqual([200, unknown.body]);
     expect(unknown.status).toBe(200);
     const body = { pin: "0000", password: "long-enough" };
-    const stranger = await resetPassword(api(), { email: "nobody@example.test", ...body });
-    expect([stranger.status, stranger.body]).toEqual([422, PIN_REFUSED]);
+    const unknownReset = await resetPassword(api(), { email: "nobody@example.test", ...body });
+    expect([unknownReset.status, unknownReset.body]).toEqual([422, PIN_REFUSED]);
     expect(api().mails.some(({ to }) => to === "nobody@example.test")).toBe(false);
   });
 
-  it("dies with its PIN after five wrong tries", async () => {
+  it("is refused after five wrong tries of one PIN", async () => {
     const { email } = await createPerson(api());
     const pin = await requestPin(api(), email);
-    // At once, as a guesser would.
+    // The tries arrive at once, as in an attack.
     const replies = Array.from({ length: 8 }, () =>
       resetPassword(api(), { email, pin: differentPin(pin), password: "guessed" }),
     );
@@ -73,29 +84,29 @@ export function passwordContract(api: () => Api): void {
     expect((await resetPassword(api(), { email, pin, password: "too-late" })).status).toBe(422);
   });
 
-  it("takes seven wrong tries of strangers in a day, however many PINs", async () => {
+  it("allows seven wrong tries a day from unknown devices, across all PINs", async () => {
     const { email } = await createPerson(api());
     const pin = await requestPin(api(), email);
     await tryWrongPin(api(), 5, { email, pin });
-    // At once: no more pass than one after the other.
+    // Parallel tries are counted like tries one after the other.
     await tryWrongPin(api(), 9, { email, pin: await requestPin(api(), email) });
     expect(await listWrongTries(api(), email)).toHaveLength(7);
-    const third = await requestPin(api(), email);
-    expect((await resetPassword(api(), { email, pin: third, password: "locked-out" })).status).toBe(
-      422,
-    );
+    const thirdPin = await requestPin(api(), email);
+    expect(
+      (await resetPassword(api(), { email, pin: thirdPin, password: "locked-out" })).status,
+    ).toBe(422);
     const tomorrow = new Date(NOW.getTime() + 24 * 60 * MINUTE_MS);
-    const fresh = await requestPin(api(), email, tomorrow);
-    const body = { email, pin: fresh, password: "let-in-again" };
+    const newPin = await requestPin(api(), email, tomorrow);
+    const body = { email, pin: newPin, password: "let-in-again" };
     expect((await resetPassword(api(), body, { now: tomorrow })).status).toBe(200);
   });
 
-  it("leaves three of the ten that an account takes to its known devices", async () => {
+  it("reserves three of ten wrong tries for known devices", async () => {
     const { email } = await createPerson(api());
     await tryWrongPin(api(), 5, { email, pin: await requestPin(api(), email) });
     await tryWrongPin(api(), 2, { email, pin: await requestPin(api(), email) });
     const pin = await requestPin(api(), email);
-    // What a stranger is refused takes nothing of the PIN.
+    // Refused tries from unknown devices do not count against the PIN.
     await tryWrongPin(api(), 6, { email, pin });
     await tryWrongPin(api(), 2, { email, pin }, { isKnownDevice: true });
     const body = { email, pin, password: "from-my-phone" };
@@ -115,7 +126,7 @@ export function passwordContract(api: () => Api): void {
     expect(await listWrongTries(api(), email)).toHaveLength(10);
   });
 
-  it("counts the wrong tries only", async () => {
+  it("counts only wrong tries", async () => {
     const { email } = await createPerson(api());
     for (let times = 0; times < 3; times++) {
       const pin = await requestPin(api(), email);
@@ -127,30 +138,32 @@ export function passwordContract(api: () => Api): void {
     }
   });
 
-  it("lives for fifteen minutes, and until the next PIN", async () => {
+  it("accepts a PIN for fifteen minutes, until the next PIN is sent", async () => {
     const { email } = await createPerson(api());
-    const old = await requestPin(api(), email);
-    const late = new Date(NOW.getTime() + 15 * MINUTE_MS);
+    const oldPin = await requestPin(api(), email);
+    const expiredAt = new Date(NOW.getTime() + 15 * MINUTE_MS);
     expect(
-      (await resetPassword(api(), { email, pin: old, password: "too-late" }, { now: late })).status,
+      (await resetPassword(api(), { email, pin: oldPin, password: "too-late" }, { now: expiredAt }))
+        .status,
     ).toBe(422);
-    const pin = await requestOtherPin(api(), email, old);
-    expect((await resetPassword(api(), { email, pin: old, password: "outdated" })).status).toBe(
+    const pin = await requestOtherPin(api(), email, oldPin);
+    expect((await resetPassword(api(), { email, pin: oldPin, password: "outdated" })).status).toBe(
       422,
     );
     expect((await resetPassword(api(), { email, pin, password: "in-time" })).status).toBe(200);
   });
 
-  it("sends strangers fifty mails a day, and says of what it does not send when it will", async () => {
+  it("sends at most fifty mails a day to unknown devices, and says when it sends again", async () => {
     const { email } = await createPerson(api());
     const unknown = `nobody-${email}`;
-    // In turn and at once, so that neither the answers nor their number tells which is known.
-    const asked = [email, unknown].map((of) =>
+    // Both emails are requested in parallel: neither the replies nor their number shows which one
+    // is known.
+    const requests = [email, unknown].map((address) =>
       Promise.all(
-        Array.from({ length: 60 }, () => getWithKey(api(), `/pin?email=${of.toUpperCase()}`)),
+        Array.from({ length: 60 }, () => getWithKey(api(), `/pin?email=${address.toUpperCase()}`)),
       ),
     );
-    const refused = (await Promise.all(asked)).map((replies) =>
+    const refused = (await Promise.all(requests)).map((replies) =>
       replies.filter(({ status }) => status !== 200),
     );
     for (const replies of refused) {
@@ -166,20 +179,20 @@ export function passwordContract(api: () => Api): void {
       expect(replies[0]?.headers.get("retry-after")).toBe(String(24 * 60 * 60));
     }
     await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(50), { timeout: 10_000 });
-    // A known device has mails of its own, and the next day all have.
+    // Known devices have a limit of their own, and the next day the limit is reset.
     const known = { headers: { "x-api-key": KEY, "x-known-device": "yes" } };
     expect((await send(api(), `/v2/pin?email=${email}`, known)).status).toBe(200);
     await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(51), { timeout: 10_000 });
     await requestPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
   });
 
-  it("keeps no email of those it counts", async () => {
+  it("stores no email of the counted requests", async () => {
     await getWithKey(api(), "/pin?email=whoever@example.test");
-    const kept = await api().db.selectFrom("pin_requests").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain("whoever");
+    const rows = await api().db.selectFrom("pin_requests").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("whoever");
   });
 
-  it("does not keep the PIN as it is", async () => {
+  it("stores the PIN only as a hash", async () => {
     const { email } = await createPerson(api());
     const pin = await requestPin(api(), email);
     const { pin_hash } = await api()
@@ -198,7 +211,7 @@ export function passwordContract(api: () => Api): void {
     [{ password: "abc" }, "Password has to be more than 4 characters"],
     [{ email: "nobody" }, "Valid email required."],
     [{ email: "" }, "Email: This field is compulsory"],
-  ])("refuses %j", async (wrong, message) => {
+  ])("refuses a reset with %j", async (wrong, message) => {
     const reply = await resetPassword(api(), {
       email: "a@example.test",
       pin: "1234",
@@ -208,7 +221,7 @@ export function passwordContract(api: () => Api): void {
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
-  it("needs an email for a PIN", async () => {
+  it("requires a valid email for a PIN", async () => {
     const messages = {
       "": "Email: This field is compulsory",
       nobody: "Valid email required.",
@@ -233,19 +246,19 @@ function resetPassword(
   return now === NOW ? send(api, "/v2/password", init) : sendAt(api, now, "/v2/password", init);
 }
 
-/** So many times at once, with a PIN that is not this one. */
+/** Sends wrong PINs in parallel, each different from `pin`, and expects every one to be refused. */
 async function tryWrongPin(
   api: Api,
   times: number,
   { email, pin }: { email: string; pin: string },
-  asking: ResetOptions = {},
+  options: ResetOptions = {},
 ): Promise<void> {
   const body = { email, pin: differentPin(pin), password: "guessed" };
-  const replies = Array.from({ length: times }, () => resetPassword(api, body, asking));
+  const replies = Array.from({ length: times }, () => resetPassword(api, body, options));
   for (const { status } of await Promise.all(replies)) expect(status).toBe(422);
 }
 
-/** Asks for a PIN and reads it in the mail. */
+/** Requests a PIN and returns the PIN from the mail. */
 async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
   const before = mailsTo(api, email).length;
   const path = `/v2/pin?email=${encodeURIComponent(email)}`;
@@ -258,13 +271,13 @@ async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
   return pin;
 }
 
-/** By chance two PINs in a row may be the same. */
-async function requestOtherPin(api: Api, email: string, old: string): Promise<string> {
+/** Requests PINs until one differs from `old`, because two PINs may be equal by chance. */
+async function requestOtherPin(api: Api, email: string, oldPin: string): Promise<string> {
   const pin = await requestPin(api, email);
-  return pin === old ? requestOtherPin(api, email, old) : pin;
+  return pin === oldPin ? requestOtherPin(api, email, oldPin) : pin;
 }
 
-/** The wrong ones that are counted. */
+/** Lists the counted wrong tries of the account. */
 function listWrongTries(api: Api, email: string): Promise<object[]> {
   return api.db
     .selectFrom("pin_events")

@@ -2,11 +2,12 @@ import type { Person } from "./api";
 
 type Line = Record<string, unknown>;
 
-/** What is said, after its label, to a text in which a character was lost on its way. */
+/** The API's message, after a field's label, for text with a damaged character. */
 export const DAMAGED = "a character in it was damaged (\ufffd). Please type it again.";
 
 /**
- * A payload for a cash invoice in ringgit of two mugs; the ids are the person's first company's.
+ * Returns the payload of a cash invoice of two mugs in ringgit, with ids of the person's first
+ * company.
  */
 export async function invoicePayload(
   person: Person,
@@ -51,7 +52,7 @@ export async function mugLine(person: Person, overrides: Line = {}): Promise<Lin
   };
 }
 
-/** Lines by what they cost, for one tax code each. */
+/** Returns lines with the given quantities, prices, discounts and tax codes. */
 export async function pricedLines(
   person: Person,
   lines: { quantity: string; unit_price: string; discount?: string; tax?: string }[],

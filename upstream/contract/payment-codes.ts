@@ -7,22 +7,22 @@ import { readFirstPage } from "./pdf-text";
 import { singaporeanBooks, MALAYSIAN, profilePath } from "./profile";
 
 export function paymentCodeContract(api: () => Api): void {
-  it("are PayNow's in Singapore, of what is left, until nothing is", async () => {
+  it("are PayNow codes of the remaining amount in Singapore, until the invoice is paid", async () => {
     const { person, invoice } = await createInSingapore(api());
     expect(valueAt(invoice.invoice, "pay")).toBeNull();
     expect(await readPdfText(person, invoice)).not.toContain("PayNow");
 
     await person.put(profilePath(person), { name: "Lim Studio", paynow: "+65 9123 4567" });
-    const whole = await readPaymentCode(person, invoice);
-    expect(whole).toMatchObject({ kind: "paynow", amount: "100.00", reference: "INV-0001" });
+    const fullCode = await readPaymentCode(person, invoice);
+    expect(fullCode).toMatchObject({ kind: "paynow", amount: "100.00", reference: "INV-0001" });
     expect(await readPdfText(person, invoice)).toContain("PayNow S$100.00 Reference INV-0001");
 
-    // An issued invoice keeps what it says; how it is paid is as it is now.
+    // An issued invoice keeps its text; the payment details are those of the current profile.
     await person.put(profilePath(person), { name: "Lim & Sons", paynow: "201912345K" });
     await pay(person, invoice, "60.00");
-    const left = await readPaymentCode(person, invoice);
-    expect(left).toMatchObject({ amount: "40.00", name: "Lim & Sons" });
-    const fields = readEmv(String(valueAt(left, "code")));
+    const restCode = await readPaymentCode(person, invoice);
+    expect(restCode).toMatchObject({ amount: "40.00", name: "Lim & Sons" });
+    const fields = readEmv(String(valueAt(restCode, "code")));
     expect(fields?.get("54")).toBe("40.00");
     expect(readEmv(fields?.get("26") ?? "")?.get("02")).toBe("201912345K");
     expect(await readPdfText(person, invoice)).toContain("PayNow S$40.00");
@@ -32,7 +32,7 @@ export function paymentCodeContract(api: () => Api): void {
     expect(await readPdfText(person, invoice)).not.toContain("Scan with");
   });
 
-  it("are the shop's own DuitNow code in Malaysia, as it is", async () => {
+  it("are the company's own unchanged DuitNow code in Malaysia", async () => {
     const person = await createPerson(api(), malaysianBooks());
     const invoice = await readNewestInvoice(person);
     await person.put(profilePath(person), MALAYSIAN);
@@ -46,7 +46,7 @@ export function paymentCodeContract(api: () => Api): void {
     expect(await readPdfText(person, invoice)).toContain("DuitNow QR RM 100.00 Reference INV-0001");
   });
 
-  it("are on no draft, voided or superseded invoice", async () => {
+  it("are not on draft, void or superseded invoices", async () => {
     const person = await createPerson(api(), malaysianBooks({ status: 0 }));
     const invoice = await readNewestInvoice(person);
     await person.put(profilePath(person), MALAYSIAN);

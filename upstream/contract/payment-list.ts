@@ -5,7 +5,10 @@ import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Perso
 
 type PaymentSeed = InvoiceSeed["payments"][number];
 
-/** Payments of two currencies and methods, and some that no list has. */
+/**
+ * Payments in two currencies by two methods, and payments of draft and void invoices, which are not
+ * listed.
+ */
 const BOOKS = tinyBooks({
   invoices: [
     paidInvoice(
@@ -21,7 +24,7 @@ const BOOKS = tinyBooks({
 });
 
 export function paymentListContract(api: () => Api): void {
-  it("has those of issued invoices, the newest first, each with what it is of", async () => {
+  it("lists the payments of issued invoices, newest first", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/payments?entity_id=${person.company}`);
     expect(status).toBe(200);
@@ -55,16 +58,16 @@ export function paymentListContract(api: () => Api): void {
     expect(invoice.body).toMatchObject({ invoice: { no: "SGD" } });
   });
 
-  it("is limited to days, both of them in it, and to a method", async () => {
+  it("filters by days, both inclusive, and by method", async () => {
     const person = await createPerson(api(), BOOKS);
-    const till = await person.idOf("methods", "Cash");
+    const cashId = await person.idOf("methods", "Cash");
     for (const [query, names] of [
       ["from=2026-11-02", ["SGD 20.00", "MYR 10.00", "MORE 90.00"]],
       ["to=2026-11-02", ["MORE 90.00", "MYR 5.50"]],
       ["from=2026-11-02&to=2026-11-02", ["MORE 90.00"]],
       ["from=&to=&method_id=", ["SGD 20.00", "MYR 10.00", "MORE 90.00", "MYR 5.50"]],
-      [`method_id=${till}`, ["MYR 5.50"]],
-      [`method_id=${till}&from=2026-11-02`, []],
+      [`method_id=${cashId}`, ["MYR 5.50"]],
+      [`method_id=${cashId}&from=2026-11-02`, []],
     ] as const) {
       const { body } = await person.get(`/payments?${query}`);
       expect([query, numbersAndAmounts(listAt(body, "payments"))]).toEqual([query, names]);
@@ -82,13 +85,13 @@ export function paymentListContract(api: () => Api): void {
     ["method_id=cash", "The payment method was not found."],
     ["method_id=1", "The payment method was not found."],
     ["page=0", "Pages are counted from 1."],
-  ])("is refused for %s", async (query, message) => {
+  ])("refuses the query %s", async (query, message) => {
     const person = await createPerson(api());
     const { status, body } = await person.get(`/payments?${query}`);
     expect([status, body]).toEqual([422, { message }]);
   });
 
-  it("adds up all of its pages by currency and method, without what was undone", async () => {
+  it("adds up all pages by currency and method, without undone payments", async () => {
     const invoices = Array.from({ length: 11 }, () =>
       paidInvoice({}, bankPayment("10.10", "2026-11-03"), cashPayment("0.05", "2026-11-02")),
     );
@@ -102,12 +105,12 @@ export function paymentListContract(api: () => Api): void {
       `/sales/invoices/${numberAt(newest, "invoice_id")}/payments/${numberAt(newest, "id")}`,
     );
     const { body } = await person.get("/payments");
-    const first = listAt(body, "payments");
-    expect(first).toHaveLength(20);
-    expect(first[0]).toMatchObject({ id: numberAt(newest, "id"), reversed_on: "2026-11-21" });
-    const further = listAt((await person.get("/payments?page=2")).body, "payments");
-    expect(valuesOf(further, "amount")).toEqual(["0.05", "0.05", "20.00"]);
-    expect(new Set(valuesOf([...first, ...further], "id")).size).toBe(23);
+    const firstPage = listAt(body, "payments");
+    expect(firstPage).toHaveLength(20);
+    expect(firstPage[0]).toMatchObject({ id: numberAt(newest, "id"), reversed_on: "2026-11-21" });
+    const secondPage = listAt((await person.get("/payments?page=2")).body, "payments");
+    expect(valuesOf(secondPage, "amount")).toEqual(["0.05", "0.05", "20.00"]);
+    expect(new Set(valuesOf([...firstPage, ...secondPage], "id")).size).toBe(23);
     const [cash, bank, myr, sgd] = await Promise.all([
       person.idOf("methods", "Cash"),
       person.idOf("methods", "Bank Transfer"),
@@ -134,21 +137,24 @@ export function paymentListContract(api: () => Api): void {
     });
   });
 
-  it("is of one company, and of the caller's", async () => {
+  it("lists the payments of one company, and only for its own people", async () => {
     const stranger = await createPerson(api(), BOOKS);
     const person = await createPerson(api(), tinyBooks(), BOOKS);
-    const [first = 0, second = 0] = person.companies;
-    expect(await readTotal(person, first)).toBe(0);
+    const [firstPage = 0, second = 0] = person.companies;
+    expect(await readTotal(person, firstPage)).toBe(0);
     expect(await readTotal(person, second)).toBe(4);
     const theirs = await person.get(`/payments?entity_id=${stranger.company}`);
     expect(theirs.status).toBe(404);
-    const either = await person.get("/payments");
-    expect([either.status, either.body]).toEqual([422, { message: "Please say which company." }]);
+    const withoutCompany = await person.get("/payments");
+    expect([withoutCompany.status, withoutCompany.body]).toEqual([
+      422,
+      { message: "Please say which company." },
+    ]);
     for (const method of [
       await person.idOf("methods", "Cash", second),
       await stranger.idOf("methods", "Cash"),
     ]) {
-      const reply = await person.get(`/payments?entity_id=${first}&method_id=${method}`);
+      const reply = await person.get(`/payments?entity_id=${firstPage}&method_id=${method}`);
       expect(reply.body).toEqual({ message: "The payment method was not found." });
     }
   });

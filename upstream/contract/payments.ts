@@ -16,7 +16,7 @@ import { readFirstPage } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
 export function paymentContract(api: () => Api): void {
-  it("come in parts, and the last one has the invoice received", async () => {
+  it("are recorded in parts, and the last one makes the invoice paid", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const first = await recordPayment(person, invoice, { amount: "40.00", reference: "Cheque 12" });
     expect(first.status).toBe(201);
@@ -36,7 +36,7 @@ export function paymentContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("are undone with a trace, and the invoice is owed again as it was", async () => {
+  it("are undone but stay listed, and the invoice is unpaid again", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const { body } = await recordPayment(person, invoice, { amount: "100.00" });
     const undone = await undoPayment(person, invoice, numberAt(body, "payment_id"));
@@ -48,8 +48,8 @@ export function paymentContract(api: () => Api): void {
       { amount: "100.00", date: "2026-11-20", reversed_on: "2026-11-21" },
     ]);
     await expectCorrectTotals(api(), person);
-    const again = await undoPayment(person, invoice, numberAt(body, "payment_id"));
-    expect([again.status, again.body]).toEqual([
+    const secondUndo = await undoPayment(person, invoice, numberAt(body, "payment_id"));
+    expect([secondUndo.status, secondUndo.body]).toEqual([
       422,
       { message: "This payment was undone on 21/11/2026." },
     ]);
@@ -71,7 +71,7 @@ export function paymentContract(api: () => Api): void {
     [{ method_id: "" }, "Please choose a payment method."],
     [{ account_id: null }, "Please choose an account to deposit to."],
     [{ reference: "x".repeat(101) }, "The reference can have at most 100 characters."],
-  ])("are refused as %j", async (change, message) => {
+  ])("are refused with %j", async (change, message) => {
     const { person, invoice } = await createUnpaidInvoice();
     const reply = await recordPayment(person, invoice, { amount: "10.00", ...change });
     expect([reply.status, reply.body]).toEqual([422, { message }]);
@@ -87,7 +87,7 @@ export function paymentContract(api: () => Api): void {
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
-  it("are refused when nothing is left, of a stale version, and of another company", async () => {
+  it("are refused when nothing is left to pay, for a stale etag, and for another company", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const stale = await recordPayment(
       person,
@@ -97,15 +97,15 @@ export function paymentContract(api: () => Api): void {
     );
     expect(stale.status).toBe(409);
     const { body } = await recordPayment(person, invoice, { amount: "100.00" });
-    const more = await recordPayment(person, invoice, { amount: "0.01" });
-    expect(more.body).toEqual({ message: "Nothing is left to pay on this invoice." });
+    const exceeding = await recordPayment(person, invoice, { amount: "0.01" });
+    expect(exceeding.body).toEqual({ message: "Nothing is left to pay on this invoice." });
     const stranger = await createPerson(api());
     expect((await recordPayment(stranger, invoice, { amount: "1.00" })).status).toBe(404);
     expect((await undoPayment(stranger, invoice, numberAt(body, "payment_id"))).status).toBe(404);
     expect((await undoPayment(person, invoice, 1)).status).toBe(404);
   });
 
-  it("are made once for a key, and never beyond what is left by two at once", async () => {
+  it("are recorded once for a key, and never exceed the rest when posted at once", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const key = { "idempotency-key": randomUUID() };
     const twice = await Promise.all([
@@ -130,15 +130,17 @@ export function paymentContract(api: () => Api): void {
     ["82.02", "82.01", "82.01", "0.00"],
     ["0.02", "0.02", "0.02", "0.00"],
   ])(
-    "of %s in cash: typed %s, stored %s, rounded by %s",
+    "of %s in cash, typed as %s, are stored as %s with a rounding of %s",
     async (total, typed, amount, rounding) => {
       const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced(total) });
       const cash = await cashMethod(person);
       const { body } = await recordPayment(person, invoice, { ...cash, amount: typed });
       expect(listAt(body, "invoice", "payments")).toMatchObject([{ amount, rounding }]);
-      const isAll = typed !== "82.01";
-      expect(body).toMatchObject({ invoice: { amount: total, rounding, status: isAll ? 5 : 2 } });
-      if (!isAll) return;
+      const isPaidInFull = typed !== "82.01";
+      expect(body).toMatchObject({
+        invoice: { amount: total, rounding, status: isPaidInFull ? 5 : 2 },
+      });
+      if (!isPaidInFull) return;
       const undone = await undoPayment(person, invoice, numberAt(body, "payment_id"));
       expect(undone.body).toMatchObject({
         invoice: { balance: total, rounding: "0.00", status: 2 },
@@ -147,34 +149,43 @@ export function paymentContract(api: () => Api): void {
     },
   );
 
-  it("are not rounded by a bank, nor in Singapore's money", async () => {
+  it("are not rounded for bank transfers and Singapore dollars", async () => {
     const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced("82.02") });
     const bank = await recordPayment(person, invoice, { amount: "82.02" });
     expect(bank.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
-    const overseas = await createUnpaidInvoice({
+    const inSingaporeDollars = await createUnpaidInvoice({
       lines: linesPriced("82.02"),
       currency: "SGD",
       rate: "3.2",
     });
-    const cash = await cashMethod(overseas.person);
-    const paid = await recordPayment(overseas.person, overseas.invoice, {
+    const cash = await cashMethod(inSingaporeDollars.person);
+    const paid = await recordPayment(inSingaporeDollars.person, inSingaporeDollars.invoice, {
       ...cash,
       amount: "82.02",
     });
     expect(paid.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
   });
 
-  it("in another currency come at the rate of their day, or the one given", async () => {
+  it("in another currency use the rate of their date, or the given rate", async () => {
     const { person, invoice } = await createUnpaidInvoice({
       currency: "SGD",
       rate: "3.3",
       date: "2026-10-20",
     });
-    const before = await recordPayment(person, invoice, { amount: "10.00", date: "2026-10-31" });
-    const after = await recordPayment(person, invoice, { amount: "10.00", date: "2026-11-02" });
-    const given = await recordPayment(person, invoice, { amount: "10.00", currency_rate: "3.4" });
-    expect([before.status, after.status]).toEqual([201, 201]);
-    expect(listAt(given.body, "invoice", "payments")).toMatchObject([
+    const octoberPayment = await recordPayment(person, invoice, {
+      amount: "10.00",
+      date: "2026-10-31",
+    });
+    const novemberPayment = await recordPayment(person, invoice, {
+      amount: "10.00",
+      date: "2026-11-02",
+    });
+    const withOwnRate = await recordPayment(person, invoice, {
+      amount: "10.00",
+      currency_rate: "3.4",
+    });
+    expect([octoberPayment.status, novemberPayment.status]).toEqual([201, 201]);
+    expect(listAt(withOwnRate.body, "invoice", "payments")).toMatchObject([
       { base_amount: "33.00", base_difference: "0.00", currency_rate: "3.300000" },
       { base_amount: "32.00", base_difference: "-1.00", currency_rate: "3.200000" },
       { base_amount: "34.00", base_difference: "1.00", currency_rate: "3.400000" },
@@ -182,7 +193,7 @@ export function paymentContract(api: () => Api): void {
     expect(valuesOf(await listMovements(api(), invoice), "amount")).toEqual([3300, 3200, 3400]);
   });
 
-  it("of a cash invoice have it received when it is marked as sent", async () => {
+  it("of a cash invoice make it paid when it is marked as sent", async () => {
     const person = await createPerson(api());
     const cash = { ...(await cashMethod(person)), amount: "6.00" };
     const draft = await createInvoice(person, { partials: [cash] });
@@ -195,7 +206,7 @@ export function paymentContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("keep what they are through an edit, and one that it removes leaves a trace", async () => {
+  it("are unchanged by an edit of the invoice, and undone when the edit removes them", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const { body } = await recordPayment(person, invoice, { amount: "40.00", reference: "Kept" });
     const stored = { ...invoice, invoice: valueAt(body, "invoice") };
@@ -210,7 +221,7 @@ export function paymentContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("have a receipt, which says when one was undone", async () => {
+  it("have a receipt, which shows when the payment was undone", async () => {
     const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced("82.03") });
     const cash = { ...(await cashMethod(person)), amount: "82.03", reference: "Counter 2" };
     const { body } = await recordPayment(person, invoice, cash);
@@ -232,7 +243,7 @@ export function paymentContract(api: () => Api): void {
     expect((await person.get(`${invoice.path}/payments/1/receipt.pdf`)).status).toBe(404);
   });
 
-  it("have the methods of their kinds", async () => {
+  it("have methods with kinds", async () => {
     const person = await createPerson(api());
     const { body } = await person.post("/lists/mixed", { requests: [{ uri: "/lists/methods" }] });
     expect(listAt(body, "methods")).toMatchObject([
@@ -241,14 +252,14 @@ export function paymentContract(api: () => Api): void {
     ]);
   });
 
-  /** Somebody with an invoice of 100.00 that was issued on 1 November. */
+  /** Creates a person with an invoice of 100.00, issued on 1 November. */
   async function createUnpaidInvoice(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice(overrides)] }));
     return { person, invoice: await readNewestInvoice(person) };
   }
 }
 
-/** By bank, on the 20th, unless it is said otherwise. */
+/** Records a payment by bank transfer on 20 November, unless `payment` says otherwise. */
 async function recordPayment(
   person: Person,
   { path }: StoredInvoice,

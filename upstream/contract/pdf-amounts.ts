@@ -7,9 +7,9 @@ import { readFirstPage } from "./pdf-text";
 
 const INVOICES = 10;
 
-/** The same invoices of a shop in Singapore: what was in its own money is in the other's. */
+/** Returns the same books for a company in Singapore, with MYR and SGD exchanged. */
 function moveToSingapore({ company, invoices, ...books }: Books): Books {
-  const other = { MYR: "SGD", SGD: "MYR" } as const;
+  const exchanged = { MYR: "SGD", SGD: "MYR" } as const;
   return {
     ...books,
     company: {
@@ -23,7 +23,7 @@ function moveToSingapore({ company, invoices, ...books }: Books): Books {
     invoices: invoices.map((invoice) => {
       const { currency } = invoice;
       return currency === "MYR" || currency === "SGD"
-        ? { ...invoice, currency: other[currency] }
+        ? { ...invoice, currency: exchanged[currency] }
         : invoice;
     }),
   };
@@ -33,7 +33,7 @@ export function pdfAmountContract(api: () => Api): void {
   it.each([
     ["Malaysia", generatedBooks(31, "2026-11-21", INVOICES)],
     ["Singapore", moveToSingapore(generatedBooks(32, "2026-11-21", INVOICES))],
-  ])("are those that are stored, on invoices of %s", async (_, books) => {
+  ])("are the stored amounts on invoices of %s", async (_, books) => {
     const person = await createPerson(api(), books);
     for (const stored of await listStoredInvoices(api(), person)) {
       const { body } = await person.get(`/sales/invoices/${stored.id}/pdf`);

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What the first page of a PDF that was answered says. */
+/** Returns the text of the first page of a PDF in a reply; throws when the body is no PDF. */
 export async function readFirstPage(body: unknown): Promise<string> {
   if (!(body instanceof ArrayBuffer)) throw new TypeError("no file");
   if (Buffer.from(body).subarray(0, 4).toString() !== "%PDF") throw new TypeError("no PDF");

@@ -6,7 +6,7 @@ import { MALAYSIAN, profilePath } from "./profile";
 import { readFirstPage } from "./pdf-text";
 
 export function pdfContract(api: () => Api): void {
-  it("answers with a PDF that says the number and the total", async () => {
+  it("shows the number, the total and the company's name", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV/77" })] }),
@@ -27,21 +27,24 @@ export function pdfContract(api: () => Api): void {
     { countryId: 200, taxNo: "200912345K", heading: "Tax Invoice " },
     { countryId: 200, taxNo: "", heading: "Invoice " },
     { countryId: 135, taxNo: "W10-1808-32000005", heading: "Invoice " },
-  ] as const)("is headed as the law of the land has it: $countryId, '$taxNo'", async (given) => {
-    const { heading, ...company } = given;
-    const person = await createPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));
-    const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
-    expect((await readFirstPage(body)).startsWith(heading)).toBe(true);
-  });
+  ] as const)(
+    "has the heading that the law requires for country $countryId and tax number '$taxNo'",
+    async (given) => {
+      const { heading, ...company } = given;
+      const person = await createPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));
+      const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
+      expect((await readFirstPage(body)).startsWith(heading)).toBe(true);
+    },
+  );
 
-  it("says what the business says of itself", async () => {
+  it("shows the business profile and the logo", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const person = await createPerson(api(), books);
     await person.put(profilePath(person), MALAYSIAN);
     const id = await readNewestId(person);
-    const plain = (await person.get(`/sales/invoices/${id}/pdf`)).body as ArrayBuffer;
-    const text = await readFirstPage(plain);
-    for (const said of [
+    const withoutLogo = (await person.get(`/sales/invoices/${id}/pdf`)).body as ArrayBuffer;
+    const text = await readFirstPage(withoutLogo);
+    for (const expected of [
       "Kedai Cuba Baru",
       "50450 Kuala Lumpur",
       "SSM No. 201901000005 (1312525-A)",
@@ -50,29 +53,29 @@ export function pdfContract(api: () => Api): void {
       "5140 1234 5678",
       "Terima kasih!",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     const picture = twoColors(600, 200).png.toString("base64");
     await person.put(`/companies/${person.company}/logo`, { picture });
     const answer = await person.get(`/sales/invoices/${id}/pdf`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    const illustrated = answer.body as ArrayBuffer;
-    expect(Buffer.from(plain).includes("/Subtype /Image")).toBe(false);
-    expect(Buffer.from(illustrated).includes("/Subtype /Image")).toBe(true);
+    const withLogo = answer.body as ArrayBuffer;
+    expect(Buffer.from(withoutLogo).includes("/Subtype /Image")).toBe(false);
+    expect(Buffer.from(withLogo).includes("/Subtype /Image")).toBe(true);
   });
 
-  it("says in foreign currency what it is in the company's own, as the law has it", async () => {
+  it("shows the amounts in the company's own currency, as the law requires", async () => {
     const singapore = { countryId: 200, currency: "SGD", taxNo: "M9-0372481-5" } as const;
-    const told = async (company: typeof singapore | object) => {
+    const readText = async (company: typeof singapore | object) => {
       const invoices = [tinyInvoice({ currency: "USD", rate: "4.4" })];
       const person = await createPerson(api(), tinyBooks({ company, invoices }));
       const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
       return (await readFirstPage(body)).replace(/\s+/g, " ");
     };
-    const malaysian = await told({});
+    const malaysian = await readText({});
     expect(malaysian).toContain("Exchange rate 1 USD = 4.4 MYR Equivalent to MYR 440.00");
-    // Without a discount it would say the same as the total before tax.
+    // Without a discount the subtotal equals the total before tax and is left out.
     expect(malaysian).not.toContain("Subtotal");
-    expect(await told(singapore)).toContain(
+    expect(await readText(singapore)).toContain(
       "Total excluding GST SGD 440.00 GST SGD 0.00 Total including GST SGD 440.00",
     );
   });
@@ -80,7 +83,7 @@ export function pdfContract(api: () => Api): void {
   it.each([
     [4, "VOID"],
     [5, "PAID"],
-  ] as const)("is stamped with status %d as %s", async (status, stamp) => {
+  ] as const)("of status %d has the stamp %s", async (status, stamp) => {
     const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-02" };
     const invoices = [tinyInvoice({ status, payments: status === 5 ? [paid] : [] })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
@@ -88,19 +91,19 @@ export function pdfContract(api: () => Api): void {
     expect(await readFirstPage(body)).toContain(stamp);
   });
 
-  it("takes the key and the token from the address too", async () => {
+  it("accepts the key and the token in the query", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const path = `/v2/sales/invoices/${await readNewestId(person)}/pdf`;
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
-    const right = await send(api(), `${path}?${new URLSearchParams({ key: KEY, token })}`);
-    expect(right.status).toBe(200);
+    const withBoth = await send(api(), `${path}?${new URLSearchParams({ key: KEY, token })}`);
+    expect(withBoth.status).toBe(200);
     const noKey = await send(api(), `${path}?${new URLSearchParams({ token })}`);
     expect(noKey.status).toBe(401);
     const noToken = await send(api(), `${path}?${new URLSearchParams({ key: KEY })}`);
     expect(noToken.status).toBe(401);
   });
 
-  it("takes them from no other address", async () => {
+  it("is the only path that accepts them in the query", async () => {
     const person = await createPerson(api());
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
     const reply = await send(api(), `/v2/contacts?${new URLSearchParams({ key: KEY, token })}`);

@@ -16,21 +16,21 @@ const tillPayment = (method: string, amount: string, date: string) => ({
 });
 
 export function periodContract(api: () => Api): void {
-  it("add up what they show by currency, as its rows do, and sort it", async () => {
+  it("add up and sort the listed rows by currency", async () => {
     const person = await createPerson(api(), generatedBooks(23, TODAY, COUNT));
     await creditEveryThird(person, COUNT);
     const all = await readRows(person, "");
     expect(all).toHaveLength(COUNT);
     expect(all.some(({ toGiveBack }) => toGiveBack > 0n)).toBe(true);
-    const [edge = ""] = valuesOf(all, "date")
+    const [middleDate = ""] = valuesOf(all, "date")
       .map(String)
       .sort()
       .slice(COUNT / 2);
-    for (const [query, has] of [
+    for (const [query, expected] of [
       ["sums=true", () => true],
-      [`from=${edge}`, ({ date }) => date >= edge],
-      [`to=${edge}`, ({ date }) => date <= edge],
-      [`from=${edge}&to=${edge}`, ({ date }) => date === edge],
+      [`from=${middleDate}`, ({ date }) => date >= middleDate],
+      [`to=${middleDate}`, ({ date }) => date <= middleDate],
+      [`from=${middleDate}&to=${middleDate}`, ({ date }) => date === middleDate],
       ["from=2026-10-22&to=2026-11-20", ({ date }) => date >= "2026-10-22" && date <= "2026-11-20"],
       ["from=2026-10-22&list=unpaid", ({ date, left }) => date >= "2026-10-22" && left > 0n],
       ["from=2026-10-22&list=draft", ({ date, status }) => date >= "2026-10-22" && status === 0],
@@ -38,19 +38,22 @@ export function periodContract(api: () => Api): void {
       ["from=2025-01-01&search=inv-000", ({ no }) => no.startsWith("INV-000")],
       ["from=2026-10-22&search=kopitiam", ({ date }) => date >= "2026-10-22"],
     ] as [string, (row: Row) => boolean][]) {
-      const wanted = all.filter(has);
+      const expectedRows = all.filter(expected);
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, valueAt(body, "meta", "total")]).toEqual([query, wanted.length]);
-      expect([query, valueAt(body, "meta", "sums")]).toEqual([query, addUpByCurrency(wanted)]);
+      expect([query, valueAt(body, "meta", "total")]).toEqual([query, expectedRows.length]);
+      expect([query, valueAt(body, "meta", "sums")]).toEqual([
+        query,
+        addUpByCurrency(expectedRows),
+      ]);
       for (const [by, compare] of Object.entries(COMPARE)) {
-        const inOrder = valuesOf(await readRows(person, `${query}&sort=${by}&order=asc`), "no");
-        const expected = [...wanted].sort((a, b) => compare(a, b) || a.id - b.id);
-        expect([query, by, inOrder]).toEqual([query, by, valuesOf(expected, "no")]);
+        const numbers = valuesOf(await readRows(person, `${query}&sort=${by}&order=asc`), "no");
+        const expected = [...expectedRows].sort((a, b) => compare(a, b) || a.id - b.id);
+        expect([query, by, numbers]).toEqual([query, by, valuesOf(expected, "no")]);
       }
     }
   });
 
-  it("page in their order, which each sort has of its own", async () => {
+  it("are in the chosen order across pages", async () => {
     const invoices = Array.from({ length: 25 }, (_, index) =>
       tinyInvoice({ date: `2026-11-${String((index % 5) + 1).padStart(2, "0")}` }),
     );
@@ -66,27 +69,28 @@ export function periodContract(api: () => Api): void {
     ).toEqual(valuesOf(second, "id"));
   });
 
-  it("are due on a date, a cash-term invoice on its own, whichever way round", async () => {
-    const due = ["2026-12-09", "0000-00-00", "2026-12-01"];
-    const invoices = due.map((dueDate) => tinyInvoice({ date: "2026-12-05", dueDate }));
+  it("sort by due date, where a cash-term invoice is due on its own date", async () => {
+    const dueDates = ["2026-12-09", "0000-00-00", "2026-12-01"];
+    const invoices = dueDates.map((dueDate) => tinyInvoice({ date: "2026-12-05", dueDate }));
     const person = await createPerson(api(), tinyBooks({ invoices }));
-    const dues = async (query: string) => valuesOf(await readRows(person, query), "dueDate");
-    expect(await dues("sort=due_date")).toEqual(["2026-12-01", "0000-00-00", "2026-12-09"]);
-    expect(await dues("sort=due_date&order=desc")).toEqual([
+    const listDueDates = async (query: string) =>
+      valuesOf(await readRows(person, query), "dueDate");
+    expect(await listDueDates("sort=due_date")).toEqual(["2026-12-01", "0000-00-00", "2026-12-09"]);
+    expect(await listDueDates("sort=due_date&order=desc")).toEqual([
       ...["2026-12-09", "0000-00-00", "2026-12-01"],
     ]);
   });
 
-  it("say nothing of sums unless they are asked for", async () => {
+  it("contain sums only on request", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
-    for (const [query, has] of [
+    for (const [query, expected] of [
       ["", false],
       ["sort=date", false],
       ["from=2026-11-01&sums=false", false],
       ["to=2026-11-01", true],
     ] as const) {
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, valueAt(body, "meta", "sums") !== undefined]).toEqual([query, has]);
+      expect([query, valueAt(body, "meta", "sums") !== undefined]).toEqual([query, expected]);
     }
   });
 
@@ -102,7 +106,7 @@ export function periodContract(api: () => Api): void {
     ["per_page=501", "A page has 1 to 500 rows."],
     ["per_page=0", "A page has 1 to 500 rows."],
     ["list=deleted&from=2026-11-01", "Deleted invoices have no period, no sums and one order."],
-  ])("are refused for %s", async (query, message) => {
+  ])("are refused for the query %s", async (query, message) => {
     const person = await createPerson(api());
     for (const list of query.includes("per_page") || query.includes("=2026-02")
       ? ["/sales", "/sales/credit_notes", "/payments"]
@@ -112,7 +116,7 @@ export function periodContract(api: () => Api): void {
     }
   });
 
-  it("of credit notes count those that stand, by their own days", async () => {
+  it("count credit notes that are not void, by their own dates", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice(), tinyInvoice({ currency: "SGD", rate: "3.2" })] }),
@@ -135,11 +139,11 @@ export function periodContract(api: () => Api): void {
       { currency: { code: "MYR" }, count: 1, voided: 0, credited: "25.00" },
       { currency: { code: "SGD" }, count: 1, voided: 1, credited: "50.00" },
     ]);
-    const plain = await person.get("/sales/credit_notes");
-    expect(valueAt(plain.body, "meta", "sums")).toBeUndefined();
+    const withoutSums = await person.get("/sales/credit_notes");
+    expect(valueAt(withoutSums.body, "meta", "sums")).toBeUndefined();
   });
 
-  it("of payments have the sums of whole days, of which a page may have a part", async () => {
+  it("contain the sums of whole days, even when a page shows only part of a day", async () => {
     const payments = [
       ...[tillPayment("cash", "1.10", "2026-11-20"), tillPayment("cash", "2.20", "2026-11-20")],
       ...[tillPayment("bank", "4.40", "2026-11-20"), tillPayment("cash", "8.80", "2026-11-19")],
@@ -151,13 +155,13 @@ export function periodContract(api: () => Api): void {
         ["date", "method_name", "count", "amount"].map((name) => valueAt(day, name)),
       );
     };
-    const on20 = [
+    const november20 = [
       ["2026-11-20", "Cash", 2, "3.30"],
       ["2026-11-20", "Bank Transfer", 1, "4.40"],
     ];
-    expect(await days("per_page=1")).toEqual(on20);
+    expect(await days("per_page=1")).toEqual(november20);
     expect(await days("per_page=1&page=4")).toEqual([["2026-11-19", "Cash", 1, "8.80"]]);
-    expect(await days("sums=false")).toEqual([...on20, ["2026-11-19", "Cash", 1, "8.80"]]);
+    expect(await days("sums=false")).toEqual([...november20, ["2026-11-19", "Cash", 1, "8.80"]]);
     expect(await days("from=2026-11-21")).toEqual([]);
     const { body } = await person.get("/payments?sums=false");
     expect([valueAt(body, "meta", "sums"), valueAt(body, "meta", "days")]).toEqual([
@@ -166,7 +170,7 @@ export function periodContract(api: () => Api): void {
     ]);
   });
 
-  it("are of one company, and of the caller's", async () => {
+  it("are of one company, and only for its own people", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const stranger = await createPerson(api(), books);
     const person = await createPerson(api(), tinyBooks(), books);
@@ -180,9 +184,9 @@ export function periodContract(api: () => Api): void {
         ...[count, count],
       ]);
     }
-    const theirs = `entity_id=${stranger.company}&from=2026-01-01`;
+    const strangerQuery = `entity_id=${stranger.company}&from=2026-01-01`;
     for (const list of ["/sales", "/sales/credit_notes", "/payments"])
-      expect((await person.get(`${list}?${theirs}`)).status).toBe(404);
+      expect((await person.get(`${list}?${strangerQuery}`)).status).toBe(404);
   });
 }
 
@@ -238,10 +242,10 @@ function addUpByCurrency(rows: Row[]): object[] {
   return [...currencies]
     .sort(([one], [other]) => one - other)
     .map(([id, currency]) => {
-      const own = rows.filter((row) => numberAt(row.currency, "id") === id);
-      const count = (has: (row: Row) => boolean) => own.filter(has).length;
+      const ofCurrency = rows.filter((row) => numberAt(row.currency, "id") === id);
+      const count = (expected: (row: Row) => boolean) => ofCurrency.filter(expected).length;
       const sum = (name: "billed" | "credited" | "received" | "left" | "toGiveBack") =>
-        own.reduce((all, row) => all + row[name], 0n);
+        ofCurrency.reduce((all, row) => all + row[name], 0n);
       const owed = sum("left") - sum("toGiveBack");
       return {
         currency,

@@ -5,9 +5,9 @@ import { valueAt, createPerson, numberAt, type Api } from "./api";
 const EXPIRED = { message: "The subscription of this company has expired." };
 
 export function planContract(api: () => Api): void {
-  it("keeps the books of a free-plan company closed, beside open ones", async () => {
-    const free = tinyBooks({ company: { isFree: true }, invoices: [tinyInvoice()] });
-    const person = await createPerson(api(), tinyBooks(), free);
+  it("closes the books of a free-plan company, but not the same person's other companies", async () => {
+    const freeBooks = tinyBooks({ company: { isFree: true }, invoices: [tinyInvoice()] });
+    const person = await createPerson(api(), tinyBooks(), freeBooks);
     const [open = 0, closed = 0] = person.companies;
     const calls = (company: number) => [
       person.get(`/contacts?business_id=${company}`),
@@ -28,7 +28,7 @@ export function planContract(api: () => Api): void {
     expect([post.status, post.body]).toEqual([402, EXPIRED]);
   });
 
-  it("finds none of its invoices by their ids", async () => {
+  it("hides the company's invoices by id, and keeps them stored", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const list = await person.get(`/sales?entity_id=${person.company}`);
     const id = numberAt(list.body, "transactions", 0, "id");
@@ -40,10 +40,10 @@ export function planContract(api: () => Api): void {
     expect((await person.get(`/sales/invoices/${id}`)).status).toBe(404);
     expect((await person.get(`/sales/invoices/${id}/pdf`)).status).toBe(404);
     expect((await person.delete(`/sales/invoices/${id}`)).status).toBe(404);
-    const kept = api()
+    const storedInvoices = api()
       .db.selectFrom("invoices")
       .select("id")
       .where("company_id", "=", person.company);
-    expect(valueAt(await kept.execute(), 0, "id")).toBe(id);
+    expect(valueAt(await storedInvoices.execute(), 0, "id")).toBe(id);
   });
 }

@@ -7,7 +7,7 @@ import { readFirstPage } from "./pdf-text";
 const PREVIEW = "/sales/invoices/preview";
 
 export function previewContract(api: () => Api): void {
-  it("says what the created invoice will say", async () => {
+  it("has the same text as the created invoice", async () => {
     const person = await createPerson(api());
     const tax_code_id = await person.idOf("tax_codes", "SV-8");
     const payload = await invoicePayload(person, {
@@ -34,20 +34,23 @@ export function previewContract(api: () => Api): void {
     expect(text).toBe(await readCreatedText(person, payload));
   });
 
-  it("needs no number, and takes one that is taken", async () => {
+  it("needs no number, and accepts a used one", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
     );
-    const none = await person.post(PREVIEW, await invoicePayload(person, { no: undefined }));
-    expect(none.headers.get("content-disposition")).toBe('inline; filename="preview.pdf"');
-    expect(await readFirstPage(none.body)).not.toContain("Number");
-    const taken = { no: "INV-0007", no_is_suggested: false };
-    const { body } = await person.post(PREVIEW, await invoicePayload(person, taken));
+    const withoutNumber = await person.post(
+      PREVIEW,
+      await invoicePayload(person, { no: undefined }),
+    );
+    expect(withoutNumber.headers.get("content-disposition")).toBe('inline; filename="preview.pdf"');
+    expect(await readFirstPage(withoutNumber.body)).not.toContain("Number");
+    const usedNumber = { no: "INV-0007", no_is_suggested: false };
+    const { body } = await person.post(PREVIEW, await invoicePayload(person, usedNumber));
     expect(await readFirstPage(body)).toContain("INV-0007");
   });
 
-  it("stores nothing and takes no number", async () => {
+  it("stores nothing and uses up no number", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     await Promise.all(Array.from({ length: 5 }, () => person.post(PREVIEW, payload)));
@@ -58,24 +61,24 @@ export function previewContract(api: () => Api): void {
   it("shows a template that is not saved yet", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
-    const look = async (change: object) => {
+    const readPdf = async (change: object) => {
       const { body } = await person.post(PREVIEW, { ...payload, ...change });
       if (!(body instanceof ArrayBuffer)) throw new TypeError("no file");
       return Buffer.from(body).toString("base64");
     };
-    const saved = await look({});
-    expect(await look({ txn_template: 0, txn_template_color: "#FFFFFF" })).toBe(saved);
+    const saved = await readPdf({});
+    expect(await readPdf({ txn_template: 0, txn_template_color: "#FFFFFF" })).toBe(saved);
     const others = [
-      await look({ txn_template: 1 }),
-      await look({ txn_template: 2 }),
-      await look({ txn_template_color: "#ffeb3b" }),
+      await readPdf({ txn_template: 1 }),
+      await readPdf({ txn_template: 2 }),
+      await readPdf({ txn_template_color: "#ffeb3b" }),
     ];
     expect(new Set([saved, ...others]).size).toBe(4);
     const { body } = await person.get(`/setting/active_template?business_id=${person.company}`);
     expect(valueAt(body, "template")).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
-  it("refuses what a new invoice is refused for, and a template there is not", async () => {
+  it("refuses invalid payloads like a new invoice, and an unknown template", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const [change, message] of [
@@ -94,7 +97,7 @@ export function previewContract(api: () => Api): void {
     expect((await person.post("/sales/invoices", payload)).status).toBe(201);
   });
 
-  it("previews nothing of another company", async () => {
+  it("refuses another company and its records", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     expect((await person.post(PREVIEW, await invoicePayload(other))).status).toBe(404);
     const contact_id = await other.contactId("Kopitiam Jaya");

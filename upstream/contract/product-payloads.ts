@@ -2,7 +2,7 @@ import type { Person } from "./api";
 
 type Fields = Record<string, unknown>;
 
-/** A payload for an item that the person's first company buys, stocks and sells. */
+/** Returns the payload of an item that the person's first company buys, stocks and sells. */
 export async function productPayload(person: Person, overrides: Fields = {}): Promise<Fields> {
   return {
     business_id: person.company,
@@ -25,7 +25,7 @@ export async function productPayload(person: Person, overrides: Fields = {}): Pr
   };
 }
 
-/** One that is only sold, as a company without other accounts can have. */
+/** Returns the payload of an item that is only sold, for a company without other accounts. */
 export async function soldPayload(person: Person, overrides: Fields = {}): Promise<Fields> {
   return {
     business_id: person.company,

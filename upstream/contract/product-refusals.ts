@@ -3,7 +3,7 @@ import { valueAt, createPerson, numberAt, type Api } from "./api";
 import { DAMAGED } from "./payloads";
 import { productPayload } from "./product-payloads";
 
-/** Changes to a payload that is otherwise right, and what is said to each. */
+/** Changes that make a valid payload invalid, with the API's message for each. */
 const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ name: " " }, "Name: This field is compulsory"],
   [{ name: "x".repeat(201) }, "Name can have at most 200 characters."],
@@ -30,11 +30,11 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
 ];
 
 export function productRefusalContract(api: () => Api): void {
-  it("refuses an item with a field that is missing or wrong, and stores nothing", async () => {
+  it("refuses a missing or invalid field and stores nothing", async () => {
     const person = await createPerson(api());
     const payload = await productPayload(person);
-    const made = await person.post("/products", payload);
-    const path = `/products/${numberAt(made.body, "product", "id")}`;
+    const created = await person.post("/products", payload);
+    const path = `/products/${numberAt(created.body, "product", "id")}`;
     for (const [change, message] of PAYLOADS) {
       for (const reply of [
         await person.post("/products", { ...payload, ...change }),
@@ -45,8 +45,8 @@ export function productRefusalContract(api: () => Api): void {
     }
     const { body } = await person.get("/lists/counts");
     expect(valueAt(body, "counts", "products")).toBe(4);
-    const read = await person.get(`/products?id=${numberAt(made.body, "product", "id")}`);
-    expect(valueAt(read.body, "products", 0)).toEqual(valueAt(made.body, "product"));
+    const read = await person.get(`/products?id=${numberAt(created.body, "product", "id")}`);
+    expect(valueAt(read.body, "products", 0)).toEqual(valueAt(created.body, "product"));
   });
 
   it("refuses accounts and tax codes of another kind", async () => {
@@ -74,7 +74,7 @@ export function productRefusalContract(api: () => Api): void {
     }
   });
 
-  it("asks for 0 or 1 to take an item out of use", async () => {
+  it("requires 0 or 1 to deactivate an item", async () => {
     const person = await createPerson(api());
     const path = `/products/${await person.productId("Mug")}/active`;
     for (const body of [{}, { is_active: "no" }, { is_active: null }]) {

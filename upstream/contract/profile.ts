@@ -8,7 +8,7 @@ const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
   "5909QRCSDNBHD6005BANGI6304343F";
 
-/** A profile with every field of Malaysia. */
+/** A profile with every field that Malaysia has. */
 export const MALAYSIAN = {
   name: "Kedai Cuba Baru",
   address: "1, Jalan Ampang\n50450 Kuala Lumpur",
@@ -48,7 +48,7 @@ export const singaporeanBooks = (company = {}) =>
   });
 
 export function profileContract(api: () => Api): void {
-  it("says what the books were begun with, by the country", async () => {
+  it("has the fields of the company's country and the data the books began with", async () => {
     const person = await createPerson(api(), tinyBooks(), singaporeanBooks());
     const { status, body } = await person.get(profilePath(person));
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ export function profileContract(api: () => Api): void {
     expect(valueAt(other.body, "profile")).not.toHaveProperty("tin");
   });
 
-  it("keeps every field, as it is printed", async () => {
+  it("stores every field as it will be printed", async () => {
     const person = await createPerson(api());
     const saved = await person.put(profilePath(person), MALAYSIAN);
     expect(saved.status).toBe(200);
@@ -81,16 +81,16 @@ export function profileContract(api: () => Api): void {
     expect((await person.get(profilePath(person))).body).toEqual(saved.body);
     const login = await logIn(person.api, person.email, "secret-1234");
     expect(valuesOf(listAt(login.body, "companies"), "display_name")).toEqual(["Kedai Cuba Baru"]);
-    // What is left out is blank.
-    const less = await person.put(profilePath(person), { name: "Kedai", tin: "og 4040080091" });
-    expect(valueAt(less.body, "profile")).toMatchObject({
+    // A field that the payload leaves out becomes blank.
+    const shorter = await person.put(profilePath(person), { name: "Kedai", tin: "og 4040080091" });
+    expect(valueAt(shorter.body, "profile")).toMatchObject({
       name: "Kedai",
       tin: "IG4040080091",
       ...{ address: "", tax_no: "", tax_since: null, bank_name: "", duitnow_code: "" },
     });
   });
 
-  it("takes no field of another country", async () => {
+  it("ignores the fields of other countries", async () => {
     const person = await createPerson(api(), singaporeanBooks());
     const { body } = await person.put(profilePath(person), {
       ...SINGAPOREAN,
@@ -100,20 +100,25 @@ export function profileContract(api: () => Api): void {
     expect(valueAt(body, "profile")).toMatchObject(SINGAPOREAN);
   });
 
-  it("says what an invoice still lacks, the weightiest first", async () => {
+  it("lists the fields that invoices still lack, the most important first", async () => {
     const person = await createPerson(api(), tinyBooks({ products: [] }));
-    const lacks = async (profile: object) => {
+    const listLacking = async (profile: object) => {
       const { body } = await person.put(profilePath(person), { name: "Kedai", ...profile });
       return valuesOf(listAt(body, "lacks"), "field");
     };
-    expect(await lacks({})).toEqual(["registration_no", "address", "phone_no", "bank_account_no"]);
-    expect(await lacks({ email: "a@b.example", address: "Here", duitnow_code: DUITNOW })).toEqual([
+    expect(await listLacking({})).toEqual([
       "registration_no",
+      "address",
+      "phone_no",
+      "bank_account_no",
     ]);
-    expect(await lacks(MALAYSIAN)).toEqual([]);
+    expect(
+      await listLacking({ email: "a@b.example", address: "Here", duitnow_code: DUITNOW }),
+    ).toEqual(["registration_no"]);
+    expect(await listLacking(MALAYSIAN)).toEqual([]);
     const sale_tax_code_id = await person.idOf("tax_codes", "SV-8");
     await person.post("/products", await soldPayload(person, { sale_tax_code_id }));
-    expect(await lacks({ ...MALAYSIAN, tax_no: "" })).toEqual(["tax_no"]);
+    expect(await listLacking({ ...MALAYSIAN, tax_no: "" })).toEqual(["tax_no"]);
   });
 
   it.each([
@@ -128,7 +133,7 @@ export function profileContract(api: () => Api): void {
     [{ duitnow_code: DUITNOW.replace("BANGI", "BANGO") }, "This payment code is damaged."],
     [{ footer: "x".repeat(501) }, "The footer can have at most 500 characters."],
     [{ address: 7 }, "The address must be text."],
-  ])("refuses %j with the reason", async (change, words) => {
+  ])("refuses %j with a reason", async (change, words) => {
     const person = await createPerson(api());
     const { status, body } = await person.put(profilePath(person), { ...MALAYSIAN, ...change });
     expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
@@ -147,19 +152,19 @@ export function profileContract(api: () => Api): void {
     expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
   });
 
-  it("takes a tax number of any form", async () => {
+  it("accepts a tax number of any form", async () => {
     const person = await createPerson(api());
     const { body } = await person.put(profilePath(person), { ...MALAYSIAN, tax_no: "sst 12" });
     expect(valueAt(body, "profile", "tax_no")).toBe("SST12");
   });
 
-  it("lets the first of two that change it save", async () => {
+  it("accepts the first of two saves with the same etag", async () => {
     const person = await createPerson(api());
-    const opened = {
+    const ifMatch = {
       "if-match": String(valueAt((await readProfile(person)).body, "profile", "updated_at")),
     };
-    expect((await person.put(profilePath(person), MALAYSIAN, opened)).status).toBe(200);
-    const second = await person.put(profilePath(person), { ...MALAYSIAN, name: "Other" }, opened);
+    expect((await person.put(profilePath(person), MALAYSIAN, ifMatch)).status).toBe(200);
+    const second = await person.put(profilePath(person), { ...MALAYSIAN, name: "Other" }, ifMatch);
     expect([second.status, valueAt(second.body, "message")]).toEqual([
       409,
       "This business profile was changed after you opened it. Please look at it again before " +
@@ -175,11 +180,11 @@ export function profileContract(api: () => Api): void {
       "if-match": String(valueAt((await readProfile(person)).body, "profile", "updated_at")),
     };
     const first = await person.put(profilePath(person), MALAYSIAN, headers);
-    const again = await person.put(profilePath(person), MALAYSIAN, headers);
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    const repeated = await person.put(profilePath(person), MALAYSIAN, headers);
+    expect([repeated.status, repeated.body]).toEqual([200, first.body]);
   });
 
-  it("is another company's like one that there is not", async () => {
+  it("is not found for another company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const company of [other.company, 2_000_000_000, "x"]) {
       const path = profilePath(person, company);

@@ -4,7 +4,7 @@ import { valueAt, logIn, NOW, send, type Api } from "./api";
 import { getWithKey, signUp, signUpPayload } from "./sign-up";
 
 export function promotionContract(api: () => Api): void {
-  it("are found by their code, however it is typed", async () => {
+  it("are found by their code in any case", async () => {
     const code = await createPromotion(api(), {
       annual_fee: 19_800,
       first_charge: 9_900,
@@ -24,9 +24,9 @@ export function promotionContract(api: () => Api): void {
     });
   });
 
-  it("are not found when there is none, or it is over", async () => {
-    const over = await createPromotion(api(), { expires_at: NOW.toISOString() });
-    for (const code of ["NOTHING", over, "%20", "%00"]) {
+  it("are not found when unknown or expired", async () => {
+    const expired = await createPromotion(api(), { expires_at: NOW.toISOString() });
+    for (const code of ["NOTHING", expired, "%20", "%00"]) {
       const reply = await getWithKey(api(), `/promotions/${code}`);
       expect([reply.status, reply.body]).toEqual([
         404,
@@ -35,7 +35,7 @@ export function promotionContract(api: () => Api): void {
     }
   });
 
-  it("are paid for with a card before the account stands", async () => {
+  it("charge the card before the account is created", async () => {
     const promotion_code = await createPromotion(api());
     const payload = signUpPayload({
       promotion_code,
@@ -43,16 +43,16 @@ export function promotionContract(api: () => Api): void {
     });
     const { status, body } = await signUp(api(), payload);
     expect(status).toBe(201);
-    const kept = await api()
+    const signUpRow = await api()
       .db.selectFrom("sign_ups")
       .innerJoin("memberships", "memberships.account_id", "sign_ups.account_id")
       .innerJoin("companies", "companies.id", "memberships.company_id")
       .select(["promotion_code", "payment_reference", "premium_until"])
       .where("sign_ups.account_id", "=", Number(valueAt(body, "people", "id")))
       .executeTakeFirstOrThrow();
-    expect(kept.promotion_code).toBe(promotion_code);
-    expect(kept.payment_reference).toMatch(/^stand-in-/);
-    expect(kept.premium_until).toBe("2026-12-20T16:30:00.000Z");
+    expect(signUpRow.promotion_code).toBe(promotion_code);
+    expect(signUpRow.payment_reference).toMatch(/^stand-in-/);
+    expect(signUpRow.premium_until).toBe("2026-12-20T16:30:00.000Z");
   });
 
   it.each([
@@ -67,7 +67,7 @@ export function promotionContract(api: () => Api): void {
       "4242424242424242",
       "No card gateway is set up: only the published test cards are accepted.",
     ],
-  ])("make no account with %s", async (_, payment_method_nonce, message) => {
+  ])("create no account with %s", async (_, payment_method_nonce, message) => {
     const promotion_code = await createPromotion(api());
     const payload = signUpPayload({ promotion_code, payment_method_nonce });
     const reply = await signUp(api(), payload);
@@ -75,23 +75,26 @@ export function promotionContract(api: () => Api): void {
     expect((await logIn(api(), payload.email, payload.password)).status).toBe(401);
   });
 
-  it("are refused for another country, and once they are over", async () => {
+  it("are refused for another country, and when expired", async () => {
     const singapore = await createPromotion(api(), { country_id: 200 });
     const nonce = { payment_method_nonce: "fake-valid-nonce" };
-    const abroad = await signUp(api(), signUpPayload({ promotion_code: singapore, ...nonce }));
-    expect([abroad.status, abroad.body]).toEqual([
+    const otherCountry = await signUp(
+      api(),
+      signUpPayload({ promotion_code: singapore, ...nonce }),
+    );
+    expect([otherCountry.status, otherCountry.body]).toEqual([
       422,
       { message: "This promo code is for another country." },
     ]);
-    const over = await createPromotion(api(), { expires_at: NOW.toISOString() });
-    const late = await signUp(api(), signUpPayload({ promotion_code: over, ...nonce }));
-    expect([late.status, late.body]).toEqual([
+    const expired = await createPromotion(api(), { expires_at: NOW.toISOString() });
+    const afterExpiry = await signUp(api(), signUpPayload({ promotion_code: expired, ...nonce }));
+    expect([afterExpiry.status, afterExpiry.body]).toEqual([
       422,
       { message: "This promo code is not valid any more." },
     ]);
   });
 
-  it("open the card form as a stand-in where no gateway is set up", async () => {
+  it("return a stand-in card token when no gateway is configured", async () => {
     expect((await getWithKey(api(), "/braintree/client_token?country_id=135")).body).toEqual({
       client_token: "stand-in",
     });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createPerson, type Api, type Person } from "./api";
 
 export function rateContract(api: () => Api): void {
-  it("answers with the newest rate on or before the day", async () => {
+  it("are the newest rates on or before the date", async () => {
     const person = await createPerson(api());
     expect(await readRate(person, "SGD", "MYR", "2026-10-31")).toEqual({
       rate: { rate: "3.300000" },
@@ -13,7 +13,7 @@ export function rateContract(api: () => Api): void {
     expect(await readRate(person, "SGD", "MYR")).toEqual({ rate: { rate: "3.200000" } });
   });
 
-  it("works out the others by way of the company's own currency", async () => {
+  it("between other currencies are derived through the company's own currency", async () => {
     const person = await createPerson(api());
     expect(await readRate(person, "MYR", "MYR")).toEqual({ rate: { rate: "1.000000" } });
     expect(await readRate(person, "SGD", "SGD")).toEqual({ rate: { rate: "1.000000" } });
@@ -22,7 +22,7 @@ export function rateContract(api: () => Api): void {
     expect(await readRate(person, "SGD", "USD")).toEqual({ rate: { rate: "0.7272727273" } });
   });
 
-  it("says when there is none", async () => {
+  it("are missing with a message when none is known", async () => {
     const person = await createPerson(api());
     expect(await readRate(person, "USD", "MYR", "2025-12-31")).toEqual({
       message: "There is no exchange rate for USD on 31/12/2025. Please type it.",

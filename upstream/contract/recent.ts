@@ -7,7 +7,7 @@ import { UNKNOWN } from "./scope";
 const PRODUCTS = ["one", "two", "three", "four", "five", "six", "gone"];
 const CONTACTS = ["a", "b", "c", "d", "e", "f"];
 
-/** The last of them is the newest. */
+/** The last invoice is the newest. */
 const BOOKS = tinyBooks({
   contacts: [
     ...CONTACTS.map((ref) => tinyContact({ ref, displayName: ref, contactPerson: null })),
@@ -29,7 +29,7 @@ const BOOKS = tinyBooks({
 });
 
 export function recentContract(api: () => Api): void {
-  it("are five items that can be sold, those of the newest invoice first", async () => {
+  it("are five items for sale, those of the newest invoice first", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/products?business_id=${person.company}`);
     expect(status).toBe(200);
@@ -52,11 +52,11 @@ export function recentContract(api: () => Api): void {
     });
   });
 
-  it("are none where nothing was sold, and nobody else's", async () => {
+  it("are empty where nothing was sold, and hidden from other companies", async () => {
     const [person, other] = [await createPerson(api()), await createPerson(api(), BOOKS)];
     for (const list of ["products", "contacts"]) {
-      const own = await person.get(`/recent/${list}`);
-      expect([own.status, own.body]).toEqual([200, { [list]: [] }]);
+      const ownList = await person.get(`/recent/${list}`);
+      expect([ownList.status, ownList.body]).toEqual([200, { [list]: [] }]);
       for (const company of [other.company, UNKNOWN])
         expect((await person.get(`/recent/${list}?business_id=${company}`)).status).toBe(404);
     }

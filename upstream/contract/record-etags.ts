@@ -4,10 +4,10 @@ import { valueAt, createPerson, numberAt, type Api, type Person, type Reply } fr
 import { businessPayload } from "./contact-payloads";
 import { productPayload } from "./product-payloads";
 
-/** A kind of record, with how one is made and saved. */
+/** A kind of record, with its path and payload. */
 type RecordKind = {
   name: "contact" | "product";
-  /** As people call it. */
+  /** The name on the screens. */
   word: string;
   path: string;
   payload: (person: Person, text: string) => Promise<Record<string, unknown>>;
@@ -29,48 +29,48 @@ const RECORD_KINDS: RecordKind[] = [
 ];
 
 export function recordEtagContract(api: () => Api): void {
-  it.each(RECORD_KINDS)("lets the first of two that change a $name save", async (kind) => {
+  it.each(RECORD_KINDS)("accept the first of two saves of a $name", async (kind) => {
     const person = await createPerson(api());
-    const made = await person.post(kind.path, await kind.payload(person, "0"));
-    const id = numberAt(made.body, kind.name, "id");
+    const created = await person.post(kind.path, await kind.payload(person, "0"));
+    const id = numberAt(created.body, kind.name, "id");
     const save = async (text: string, version?: string) =>
       person.put(
         `${kind.path}/${id}`,
         await kind.payload(person, text),
         version === undefined ? {} : { "if-match": version },
       );
-    const first = await save("1", etagOf(kind, made));
+    const first = await save("1", etagOf(kind, created));
     expect(first.status).toBe(200);
-    // The clock of the tests stands still.
-    expect(etagOf(kind, first)).not.toBe(etagOf(kind, made));
-    const second = await save("2", etagOf(kind, made));
+    // The clock of the tests stands still, and the etag changes all the same.
+    expect(etagOf(kind, first)).not.toBe(etagOf(kind, created));
+    const second = await save("2", etagOf(kind, created));
     const message =
       `This ${kind.word} was changed after you opened it. Please look at it again ` +
       `before you go on.`;
     expect([second.status, second.body]).toEqual([409, { message }]);
-    const unconcerned = await save("3");
-    expect(unconcerned.status).toBe(200);
-    const quoted = await save("4", `"${etagOf(kind, unconcerned)}"`);
+    const withoutEtag = await save("3");
+    expect(withoutEtag.status).toBe(200);
+    const quoted = await save("4", `"${etagOf(kind, withoutEtag)}"`);
     expect(quoted.status).toBe(200);
   });
 
-  it.each(RECORD_KINDS)("changes a $name once for a key", async (kind) => {
+  it.each(RECORD_KINDS)("change a $name once for a key", async (kind) => {
     const person = await createPerson(api());
     const key = () => ({ "idempotency-key": randomUUID() });
     const creation = key();
     const payload = await kind.payload(person, "0");
-    const made = await person.post(kind.path, payload, creation);
-    const again = await person.post(kind.path, payload, creation);
-    expect([again.status, again.body]).toEqual([201, made.body]);
+    const created = await person.post(kind.path, payload, creation);
+    const createdAgain = await person.post(kind.path, payload, creation);
+    expect([createdAgain.status, createdAgain.body]).toEqual([201, created.body]);
     const change = await kind.payload(person, "1");
-    const path = `${kind.path}/${numberAt(made.body, kind.name, "id")}`;
-    const headers = { ...key(), "if-match": etagOf(kind, made) };
+    const path = `${kind.path}/${numberAt(created.body, kind.name, "id")}`;
+    const headers = { ...key(), "if-match": etagOf(kind, created) };
     const changed = await person.put(path, change, headers);
     const repeated = await person.put(path, change, headers);
     expect([repeated.status, repeated.body]).toEqual([200, changed.body]);
   });
 
-  it("deletes and switches off only what the caller has seen, once for a key", async () => {
+  it("are checked when a record is deleted or deactivated, and a key works once", async () => {
     const person = await createPerson(api());
     const stale = { "if-match": "2020-01-01T00:00:00.000Z" };
     const key = { "idempotency-key": randomUUID() };

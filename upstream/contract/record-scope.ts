@@ -8,7 +8,7 @@ import { productPayload } from "./product-payloads";
 const UNKNOWN = 2_000_000_000;
 
 export function recordScopeContract(api: () => Api): void {
-  it("creates no contact and no item in another's company", async () => {
+  it("are not created in another company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const company of [other.company, UNKNOWN]) {
       const contact = { owner_id: company };
@@ -28,31 +28,32 @@ export function recordScopeContract(api: () => Api): void {
     });
   });
 
-  it("changes and deletes nothing of another's, as if it were not there", async () => {
+  it("are not changed or deleted, and answer like unknown ones", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const before = await readAllRecords(other);
     const contact = await other.contactId("Kopitiam Jaya");
-    const someone = await other.contactId("Lim Mei Hua");
+    const personId = await other.contactId("Lim Mei Hua");
     const product = await other.productId("Mug");
     const item = await productPayload(person);
     const calls = (theirs: boolean) => [
       () =>
         person.put(`/contacts/companies/${theirs ? contact : UNKNOWN}`, businessPayload(person)),
-      () => person.put(`/contacts/peoples/${theirs ? someone : UNKNOWN}`, personPayload(person)),
-      () => person.delete(`/contacts/unused/${theirs ? someone : UNKNOWN}`),
+      () => person.put(`/contacts/peoples/${theirs ? personId : UNKNOWN}`, personPayload(person)),
+      () => person.delete(`/contacts/unused/${theirs ? personId : UNKNOWN}`),
       () => person.put(`/products/${theirs ? product : UNKNOWN}`, item),
       () => person.put(`/products/${theirs ? product : UNKNOWN}/active`, { is_active: 0 }),
     ];
     const [answers, unknown] = await Promise.all(
       [true, false].map((theirs) => Promise.all(calls(theirs).map((call) => call()))),
     );
-    const told = (replies = answers) => replies?.map(({ status, body }) => [status, body]);
-    expect(told()).toEqual(told(unknown));
+    const statusesAndBodies = (replies = answers) =>
+      replies?.map(({ status, body }) => [status, body]);
+    expect(statusesAndBodies()).toEqual(statusesAndBodies(unknown));
     expect(new Set(answers?.map((reply) => reply.status))).toEqual(new Set([404]));
     expect(await readAllRecords(other)).toEqual(before);
   });
 
-  it("finds none of another company's records in a contact, even of the same person", async () => {
+  it("are not accepted in a contact, even of another company of the same person", async () => {
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const second = person.companies[1] ?? 0;
     const lists = { currency_id: "currencies", method_id: "methods", term_id: "terms" };
@@ -77,7 +78,7 @@ export function recordScopeContract(api: () => Api): void {
     }
   });
 
-  it("finds none of another company's records in an item, even of the same person", async () => {
+  it("are not accepted in an item, even of another company of the same person", async () => {
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const second = person.companies[1] ?? 0;
     for (const [column, list, name, words] of [
@@ -93,20 +94,17 @@ export function recordScopeContract(api: () => Api): void {
     }
   });
 
-  it(
-    "saves a record in its own company when none is named, and asks which for a new " + "one",
-    async () => {
-      const person = await createPerson(api(), tinyBooks(), tinyBooks());
-      const { owner_id: _, ...unsaid } = businessPayload(person);
-      const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
-      const changed = await person.put(path, unsaid);
-      expect(numberAt(changed.body, "contact", "owner_id")).toBe(person.company);
-      const moved = await person.put(path, { ...unsaid, owner_id: person.companies[1] });
-      expect(moved.status).toBe(404);
-      const made = await person.post("/contacts/companies", unsaid);
-      expect([made.status, made.body]).toEqual([422, { message: "Please say which company." }]);
-    },
-  );
+  it("are saved in their own company when none is named; a new one requires a company", async () => {
+    const person = await createPerson(api(), tinyBooks(), tinyBooks());
+    const { owner_id: _, ...withoutCompany } = businessPayload(person);
+    const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
+    const changed = await person.put(path, withoutCompany);
+    expect(numberAt(changed.body, "contact", "owner_id")).toBe(person.company);
+    const moved = await person.put(path, { ...withoutCompany, owner_id: person.companies[1] });
+    expect(moved.status).toBe(404);
+    const created = await person.post("/contacts/companies", withoutCompany);
+    expect([created.status, created.body]).toEqual([422, { message: "Please say which company." }]);
+  });
 }
 
 async function readAllRecords(person: Person): Promise<unknown[]> {

@@ -17,11 +17,11 @@ const AFTER_TODAY =
   "Leave the payment out, or date the invoice today.";
 
 export function recordedPaymentContract(api: () => Api): void {
-  it("keep rate and base amount when the invoice gets another rate", async () => {
+  it("keep their rate and base amount when the invoice gets another rate", async () => {
     const { person, invoice } = await createPartlyPaid({ currency: "SGD", rate: "3.3" });
     const before = await readListedPayments(person, invoice);
-    const dearer = await editPayload(person, invoice, { currency_rate: "4.5" });
-    const { status, body } = await person.put(invoice.path, dearer);
+    const withHigherRate = await editPayload(person, invoice, { currency_rate: "4.5" });
+    const { status, body } = await person.put(invoice.path, withHigherRate);
     expect([status, valueAt(body, "invoice", "currency_rate")]).toEqual([200, "4.500000"]);
     expect(await readListedPayments(person, invoice)).toEqual(before);
     expect(listAt(body, "invoice", "payments")).toMatchObject([
@@ -31,7 +31,7 @@ export function recordedPaymentContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("keep the invoice in its currency while one stands", async () => {
+  it("lock the invoice's currency while one is active", async () => {
     const { person, invoice } = await createPartlyPaid({ date: "2026-11-01" });
     const currency_id = await person.idOf("currencies", "SGD");
     const inDollars = { currency_id, currency_rate: "3.2" };
@@ -55,7 +55,7 @@ export function recordedPaymentContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("are undone and recorded anew today when they are sent with other values", async () => {
+  it("are undone and recorded again today when the payload changes them", async () => {
     const { person, invoice } = await createPartlyPaid({ currency: "SGD", rate: "3.3" });
     const [first] = listAt(invoice.invoice, "partials");
     const partials = [{ ...Object(first), amount: "45.00" }];
@@ -81,7 +81,7 @@ export function recordedPaymentContract(api: () => Api): void {
     expect(valueAt(same.body, "invoice", "payments")).toEqual(valueAt(body, "invoice", "payments"));
   });
 
-  it("of a draft are lines: changed in place, at its rate and on its day", async () => {
+  it("of a draft invoice are changed in place, with its rate and date", async () => {
     const person = await createPerson(api());
     const currency_id = await person.idOf("currencies", "SGD");
     const partials = [await cashPayment(person, "4.00")];
@@ -100,26 +100,29 @@ export function recordedPaymentContract(api: () => Api): void {
       ...{ currency_rate: "1", date: "2026-11-19" },
     };
     const stored = toStoredInvoice(await person.get(draft.path));
-    const own = await person.put(draft.path, await editPayload(person, stored, ringgit));
-    expect(own.body).toMatchObject({ invoice: { currency: { code: "MYR" } } });
+    const inRinggit = await person.put(draft.path, await editPayload(person, stored, ringgit));
+    expect(inRinggit.body).toMatchObject({ invoice: { currency: { code: "MYR" } } });
     await person.put(`${draft.path}/status`, { status: 1 });
     expect(await listMovements(api(), draft)).toEqual([["2026-11-19", 500]]);
     await expectCorrectTotals(api(), person);
   });
 
-  it("come with no invoice of a later day", async () => {
+  it("are refused for an invoice dated after today", async () => {
     const person = await createPerson(api());
     const partials = [await cashPayment(person, "6.00")];
-    const later = { date: "2026-11-22", partials };
-    const made = await person.post("/sales/invoices", await invoicePayload(person, later));
-    expect([made.status, made.body]).toEqual([422, { message: AFTER_TODAY }]);
+    const laterInvoice = { date: "2026-11-22", partials };
+    const created = await person.post(
+      "/sales/invoices",
+      await invoicePayload(person, laterInvoice),
+    );
+    expect([created.status, created.body]).toEqual([422, { message: AFTER_TODAY }]);
     const draft = await createInvoice(person, { partials });
     const dated = await editPayload(person, draft, {
       date: "2026-11-22",
       partials: listAt(draft.invoice, "partials"),
     });
     expect((await person.put(draft.path, dated)).body).toEqual({ message: AFTER_TODAY });
-    // As books of before have it.
+    // Older books may contain such an invoice.
     await api()
       .db.updateTable("invoices")
       .set({ date: "2030-01-01" })
@@ -135,7 +138,10 @@ export function recordedPaymentContract(api: () => Api): void {
     expect(unpaid.status).toBe(201);
   });
 
-  /** Somebody with an invoice of 100.00, of which 40.00 came by bank on 2 November. */
+  /**
+   * Creates a person with an invoice of 100.00, of which 40.00 was paid by bank transfer on 2
+   * November.
+   */
   async function createPartlyPaid(overrides: Parameters<typeof tinyInvoice>[0]) {
     const invoices = [tinyInvoice({ ...overrides, payments: PAID })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
@@ -143,7 +149,7 @@ export function recordedPaymentContract(api: () => Api): void {
   }
 }
 
-/** What the lists of payments say of it. */
+/** Returns the rows and days of the payment list that belong to the invoice. */
 async function readListedPayments(person: Person, { id }: StoredInvoice) {
   const { body } = await person.get("/payments?from=2026-11-01&to=2026-11-30&days=1");
   return [

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { valueAt, createPerson, send, type Api } from "./api";
 import { DAMAGED, invoicePayload, mugLine } from "./payloads";
 
-/** Changes to a payload that is otherwise right, and what is said to each. */
+/** Changes that make a valid payload invalid, with the API's message for each. */
 const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ contact_id: undefined }, "Please choose a contact."],
   [{ contact_id: "" }, "Please choose a contact."],
@@ -60,7 +60,7 @@ const LINES: [Record<string, unknown>, string][] = [
 ];
 
 export function refusalContract(api: () => Api): void {
-  it("refuses more text than anybody could print", async () => {
+  it("has more text than an invoice may have", async () => {
     const person = await createPerson(api());
     const line = await mugLine(person, { description: "x".repeat(2000) });
     const payload = await invoicePayload(person, {
@@ -74,7 +74,7 @@ export function refusalContract(api: () => Api): void {
     }
   });
 
-  it("refuses an invoice with a field that is missing or wrong, and stores nothing", async () => {
+  it("has a missing or invalid field; nothing is stored", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const [change, message] of PAYLOADS) {
@@ -84,7 +84,7 @@ export function refusalContract(api: () => Api): void {
     expect(await countInvoices(api(), person.company)).toBe(0);
   });
 
-  it("refuses an invoice with a line that is wrong", async () => {
+  it("has an invalid line", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const line = await mugLine(person);
@@ -95,7 +95,7 @@ export function refusalContract(api: () => Api): void {
     }
   });
 
-  it("refuses payments that are wrong, or above the total", async () => {
+  it("has payments that are invalid or above the total", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const method_id = await person.idOf("methods", "Cash");
@@ -113,7 +113,7 @@ export function refusalContract(api: () => Api): void {
     }
   });
 
-  it("refuses accounts of the other kind and tax codes out of use", async () => {
+  it("has an account of another kind or an inactive tax code", async () => {
     const person = await createPerson(api());
     const till = await person.idOf("accounts", "Till");
     const sales = await person.idOf("categories", "Sales");
@@ -124,8 +124,8 @@ export function refusalContract(api: () => Api): void {
         (await person.post("/sales/invoices", await invoicePayload(person, change))).body,
         "message",
       );
-    const service = { product_id: null, account_id: till };
-    expect(await messageFor({ items: [await mugLine(person, service)] })).toBe(
+    const serviceLine = { product_id: null, account_id: till };
+    expect(await messageFor({ items: [await mugLine(person, serviceLine)] })).toBe(
       "Line 1: The account was not found.",
     );
     expect(await messageFor({ partials: [{ method_id, account_id: sales, amount: "1" }] })).toBe(
@@ -141,7 +141,7 @@ export function refusalContract(api: () => Api): void {
     );
   });
 
-  it("needs a due date for a term that is not cash, and a rate for another currency", async () => {
+  it("lacks a due date for a credit term, or a rate for another currency", async () => {
     const person = await createPerson(api());
     const term_id = await person.idOf("terms", "30 Days");
     const currency_id = await person.idOf("currencies", "SGD");
@@ -160,7 +160,7 @@ export function refusalContract(api: () => Api): void {
     }
   });
 
-  it("answers 400 to what is no JSON, and 422 to JSON that is no invoice", async () => {
+  it("gets 400 for invalid JSON, and 422 for JSON that is no invoice", async () => {
     const person = await createPerson(api());
     for (const body of ["{", "nonsense", '{"a":', "\u0000", "[".repeat(100_000)]) {
       const reply = await person.post("/sales/invoices", body);
@@ -173,7 +173,7 @@ export function refusalContract(api: () => Api): void {
     }
   });
 
-  it("answers 413 to a body above 1 MB, told beforehand or not", async () => {
+  it("gets 413 for a body above 1 MB, with or without a Content-Length", async () => {
     const person = await createPerson(api());
     const large = JSON.stringify({ memo: "x".repeat(1_100_000) });
     expect((await person.post("/sales/invoices", large)).status).toBe(413);

@@ -13,14 +13,17 @@ import {
 import { createInvoice, editPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
 import { invoicePayload } from "./payloads";
 
-// Of the invoice; today is 21/11/2026.
+// An invoice of the 31st; the current date is 21/11/2026.
 const ISSUED_ON_31ST = { date: "2026-08-31", dueDate: "2026-09-30" };
 
 export function repeatedInvoiceContract(api: () => Api): void {
-  it("are due on their days, written once, or skipped", async () => {
+  it("are due on their dates, written once, or skipped", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
-    const made = await createRepeat(person, invoice, { from: "2026-09-30", until: "2026-12-31" });
-    expect([made.status, made.body]).toMatchObject([
+    const created = await createRepeat(person, invoice, {
+      from: "2026-09-30",
+      until: "2026-12-31",
+    });
+    expect([created.status, created.body]).toMatchObject([
       201,
       {
         repeat: {
@@ -32,25 +35,25 @@ export function repeatedInvoiceContract(api: () => Api): void {
         },
       },
     ]);
-    const path = repeatPath(made);
+    const path = repeatPath(created);
     expect(await listDueDates(person)).toEqual(["2026-09-30", "2026-10-31"]);
 
-    const written = await writeInvoice(person, made, "2026-09-30");
+    const written = await writeInvoice(person, created, "2026-09-30");
     expect(written.status).toBe(201);
     expect(await listDueDates(person)).toEqual(["2026-10-31"]);
     const no = String(valueAt(written.body, "invoice", "no"));
-    expect((await writeInvoice(person, made, "2026-09-30")).body).toEqual({
+    expect((await writeInvoice(person, created, "2026-09-30")).body).toEqual({
       message:
         `The invoice of 30/09/2026 was written already: it is ${no}. ` +
         "Start over to leave this one.",
     });
-    for (let times = 0; times < 2; times++)
+    for (let count = 0; count < 2; count++)
       expect((await person.post(`${path}/skip`, { date: "2026-10-31" })).status).toBe(200);
     expect(await listDueDates(person)).toEqual([]);
     expect((await person.get(path)).body).toMatchObject({
       repeat: { next: "2026-11-30", last: "2026-09-30" },
     });
-    // A draft that is thrown away was not written.
+    // A date is due again when its draft invoice is deleted.
     await person.delete(`/sales/invoices/${numberAt(written.body, "invoice", "id")}`);
     expect(await listDueDates(person)).toEqual(["2026-09-30"]);
   });
@@ -63,12 +66,12 @@ export function repeatedInvoiceContract(api: () => Api): void {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const preview = `/repeats/preview?invoice_id=${invoice.id}&every=month&from=9999-12-31`;
     expect((await person.get(preview)).body).toEqual({ dates: ["9999-12-31"] });
-    const made = await createRepeat(person, invoice);
-    const skipped = await person.post(`${repeatPath(made)}/skip`, { date: "9999-12-30" });
+    const created = await createRepeat(person, invoice);
+    const skipped = await person.post(`${repeatPath(created)}/skip`, { date: "9999-12-30" });
     expect(skipped.status).toBe(404);
   });
 
-  it("begin with the next day of the invoice, unless another is wished for", async () => {
+  it("begin with the next date after today, or on a chosen date", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const preview = (query: string) =>
       person.get(`/repeats/preview?invoice_id=${invoice.id}&${query}`);
@@ -86,7 +89,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
     expect((await createRepeat(person, invoice)).body).toEqual({
       message: "This invoice is repeated already. End that repeat before you make another.",
     });
-    for (let times = 0; times < 2; times++)
+    for (let count = 0; count < 2; count++)
       expect((await person.delete(repeatPath(first))).status).toBe(200);
     expect((await person.get("/repeats")).body).toEqual({ repeats: [] });
     expect((await person.get("/repeats/due")).body).toEqual({
@@ -99,7 +102,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
     expect(await listDueDates(person)).toEqual(["2026-11-15"]);
   });
 
-  it("outlive edits, the void and the deletion of their invoice, as it was", async () => {
+  it("survive edits, the void and the deletion of their invoice", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const path = repeatPath(await createRepeat(person, invoice));
     const edit = await editPayload(person, invoice, { memo: "Edited", is_recurring: false });
@@ -115,7 +118,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
     });
   });
 
-  it("are refused in words", async () => {
+  it("are refused with a message", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const draft = await createInvoice(person, { no: "INV-0009" });
     const refused = async (source: StoredInvoice, change: object) =>
@@ -126,24 +129,27 @@ export function repeatedInvoiceContract(api: () => Api): void {
     expect(await refused(invoice, { from: "2026-08-31" })).toMatch("must be after the invoice's");
     expect(await refused(invoice, { until: "2026-11-29" })).toMatch("before the first, 30/11/2026");
     expect(await refused(invoice, { from: "x" })).toMatch("not a date");
-    const made = await createRepeat(person, invoice, { from: "2026-10-31", until: "2026-10-31" });
+    const created = await createRepeat(person, invoice, {
+      from: "2026-10-31",
+      until: "2026-10-31",
+    });
     for (const date of ["2026-09-30", "2026-10-30", "2026-11-30"]) {
-      expect((await person.post(`${repeatPath(made)}/skip`, { date })).status).toBe(404);
-      expect((await writeInvoice(person, made, date)).status).toBe(404);
+      expect((await person.post(`${repeatPath(created)}/skip`, { date })).status).toBe(404);
+      expect((await writeInvoice(person, created, date)).status).toBe(404);
     }
   });
 
-  it("are their company's alone", async () => {
+  it("are available only to their company", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
-    const made = await createRepeat(person, invoice, { from: "2026-10-31" });
+    const created = await createRepeat(person, invoice, { from: "2026-10-31" });
     const stranger = await createPerson(api());
-    const path = repeatPath(made);
+    const path = repeatPath(created);
     for (const reply of [
       await stranger.get(path),
       await stranger.delete(path),
       await stranger.post(`${path}/skip`, { date: "2026-10-31" }),
       await createRepeat(stranger, invoice),
-      await writeInvoice(stranger, made, "2026-10-31"),
+      await writeInvoice(stranger, created, "2026-10-31"),
     ])
       expect(reply.status).toBe(404);
     const preview = `/repeats/preview?invoice_id=${invoice.id}&every=week`;
@@ -172,6 +178,6 @@ async function listDueDates(person: Person): Promise<unknown[]> {
 }
 
 async function writeInvoice(person: Person, { body }: Reply, date: string): Promise<Reply> {
-  const occasion = { repeat_id: numberAt(body, "repeat", "id"), repeat_date: date };
-  return person.post("/sales/invoices", await invoicePayload(person, occasion));
+  const repeatFields = { repeat_id: numberAt(body, "repeat", "id"), repeat_date: date };
+  return person.post("/sales/invoices", await invoicePayload(person, repeatFields));
 }

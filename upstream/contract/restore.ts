@@ -12,11 +12,11 @@ import { mugLine } from "./payloads";
 import { expectCorrectTotals } from "./running-totals";
 
 export function restoreContract(api: () => Api): void {
-  it("come back as they were when their number, item and tax are no longer in use", async () => {
+  it("are unchanged even when their item and tax code are inactive and their number was changed", async () => {
     const person = await createPerson(api());
     const items = [await mugLine(person, { tax_code_id: await person.idOf("tax_codes", "SV-8") })];
     const invoice = await createIssuedInvoice(person, { items });
-    // Its first number is free again for this invoice alone.
+    // The first number stays reserved for this invoice.
     const edited = toStoredInvoice(
       await person.put(invoice.path, await editPayload(person, invoice, { no: "INV-0777" })),
     );
@@ -37,14 +37,14 @@ export function restoreContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("keep each customer they had, also one who was deleted since", async () => {
+  it("keep the customer of each version, even of a deleted contact", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice({ status: 1 })] });
     const person = await createPerson(api(), books);
     const invoice = await readNewestInvoice(person);
     const contact_id = await person.contactId("Lim Mei Hua");
     await person.put(invoice.path, await editPayload(person, invoice, { contact_id }));
-    const former = Number(valueAt(invoice.invoice, "contact_id"));
-    expect((await person.delete(`/contacts/unused/${former}`)).status).toBe(200);
+    const formerContactId = Number(valueAt(invoice.invoice, "contact_id"));
+    expect((await person.delete(`/contacts/unused/${formerContactId}`)).status).toBe(200);
     await person.delete(invoice.path);
     const refused = await person.delete(`/contacts/unused/${contact_id}`);
     expect(refused.status).toBe(409);

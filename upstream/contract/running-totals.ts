@@ -7,11 +7,11 @@ import { createInvoice, editPayload, undoPayments } from "./invoices";
 import { invoicePayload } from "./payloads";
 
 export function runningTotalsContract(api: () => Api): void {
-  it("are those of books that were written in bulk", async () => {
+  it("are correct for books that were written in bulk", async () => {
     await expectCorrectTotals(api(), await createPerson(api(), generatedBooks(11, "2026-11-21")));
   });
 
-  it("follow an invoice from draft to sent, through edits, until it is deleted", async () => {
+  it("follow an invoice from draft to sent, through edits, to its deletion", async () => {
     const person = await createPerson(api(), generatedBooks(12, "2026-11-21"));
     const partials = [
       {
@@ -36,7 +36,7 @@ export function runningTotalsContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("follow an item to another income account, and out of any", async () => {
+  it("follow an item to another income account, and out of sale", async () => {
     const person = await createPerson(api(), generatedBooks(13, "2026-11-21"));
     const id = await person.productId("Mug");
     const product = {
@@ -50,7 +50,7 @@ export function runningTotalsContract(api: () => Api): void {
     }
   });
 
-  it("are right when many write at once", async () => {
+  it("are correct after parallel writes", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person, { no: "", no_is_suggested: true });
     const replies = await Promise.all(
@@ -63,18 +63,18 @@ export function runningTotalsContract(api: () => Api): void {
   });
 }
 
-/** That what is kept is what adding everything up comes to. */
+/** Checks that the stored running totals equal the sums of all rows. */
 export async function expectCorrectTotals({ db }: Api, person: Person): Promise<void> {
   const books = new CompanyBooks(db, [person.company]);
-  const kept = await books
+  const rows = await books
     .selectFrom("running_totals")
     .select(["kind", "day", "ref", "count", "amount"])
     .execute();
-  const sums = kept.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }));
+  const sums = rows.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }));
   expect(sortNonZero(sums)).toEqual(sortNonZero(await calculateRunningTotals(books)));
 }
 
-/** In one order, without those that have come to nothing. */
+/** Sorts the totals and drops those that are zero. */
 function sortNonZero(sums: RunningTotal[]): RunningTotal[] {
   const key = ({ kind, day, ref }: RunningTotal) => [kind, day, ref].join(" ");
   return sums

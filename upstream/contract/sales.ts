@@ -5,7 +5,7 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-02" }];
 
-/** One of each kind, by its number; today is 2026-11-21 where the company is. */
+/** Invoices of each kind, numbered by their kind; the company's current date is 2026-11-21. */
 const INVOICES = tinyBooks({
   invoices: [
     tinyInvoice({ no: "DRAFT", status: 0, dueDate: "2026-01-01", memo: "Blue 50%" }),
@@ -30,7 +30,7 @@ function cashTermInvoice(no: string, date: string) {
 }
 
 export function salesContract(api: () => Api): void {
-  it("lists invoices, the newest first, with what is owed", async () => {
+  it("contains the invoices with their balances, newest first", async () => {
     const person = await createPerson(api(), INVOICES);
     const { status, body } = await person.get(
       `/sales?entity_id=${person.company}&type=SALE_INVOICE&page=1`,
@@ -62,7 +62,7 @@ export function salesContract(api: () => Api): void {
     });
   });
 
-  it("filters by tab, due date, status and search", async () => {
+  it("is filtered by tab, due date, status and search", async () => {
     const person = await createPerson(api(), INVOICES);
     const numbers = async (query: string) => {
       const { body } = await person.get(`/sales?entity_id=${person.company}&${query}`);
@@ -81,7 +81,7 @@ export function salesContract(api: () => Api): void {
     expect(await numbers("search=5%250")).toEqual([]);
   });
 
-  it("refuses filters that there are not", async () => {
+  it("refuses unknown filters", async () => {
     const person = await createPerson(api());
     for (const query of ["list=paid", "due=soon", "status=9", "type=PURCHASE", "page=-1"]) {
       const reply = await person.get(`/sales?entity_id=${person.company}&${query}`);
@@ -90,7 +90,7 @@ export function salesContract(api: () => Api): void {
     }
   });
 
-  it("gives pages of 20, and nothing past the end", async () => {
+  it("has pages of 20, and is empty past the end", async () => {
     const invoices = Array.from({ length: 41 }, () => tinyInvoice());
     const person = await createPerson(api(), tinyBooks({ invoices }));
     const numbers = async (page: string) => {
@@ -105,7 +105,7 @@ export function salesContract(api: () => Api): void {
     expect(await numbers("&page=1000000")).toEqual([]);
   });
 
-  it("answers for the company that is asked for", async () => {
+  it("contains the invoices of the named company, and requires its name", async () => {
     const person = await createPerson(api(), INVOICES, tinyBooks({ invoices: [tinyInvoice()] }));
     const [, second] = person.companies;
     const { body } = await person.get(`/sales?entity_id=${second}`);

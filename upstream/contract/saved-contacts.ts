@@ -4,7 +4,7 @@ import { address, businessPayload, contactPerson, personPayload } from "./contac
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function savedContactContract(api: () => Api): void {
-  it("stores a business and answers with it as the list does", async () => {
+  it("stores a business and returns it like the list", async () => {
     const person = await createPerson(api());
     const references = {
       currency_id: await person.idOf("currencies", "SGD"),
@@ -14,16 +14,20 @@ export function savedContactContract(api: () => Api): void {
       supplier_method_id: await person.idOf("methods", "Cash"),
       supplier_term_id: await person.idOf("terms", "Cash"),
     };
-    const kept = { files: [{ id: 7, name: "a.pdf" }], extras: { seen: [1, null] }, send_mail: 1 };
+    const storedFields = {
+      files: [{ id: 7, name: "a.pdf" }],
+      extras: { seen: [1, null] },
+      send_mail: 1,
+    };
     const payload = businessPayload(person, {
       ...references,
-      ...kept,
+      ...storedFields,
       contactpersons: [contactPerson()],
       addresses: [address(), address({ street: "9, Jalan Kecil", is_primary: true })],
     });
     const { status, body } = await person.post("/contacts/companies", payload);
     const text = "9, Jalan Kecil, 43000 Kajang, Selangor, Malaysia";
-    const shown = { id: ANY_NUMBER, country_name: "Malaysia", is_deleted: false };
+    const returnedFields = { id: ANY_NUMBER, country_name: "Malaysia", is_deleted: false };
     expect(status).toBe(201);
     expect(valueAt(body, "contact")).toEqual({
       id: ANY_NUMBER,
@@ -33,12 +37,16 @@ export function savedContactContract(api: () => Api): void {
       language: "en",
       memo: "Pays late",
       ...references,
-      ...kept,
+      ...storedFields,
       entity: { ...(payload.entity as object), address: text },
       contactpersons: [{ id: ANY_NUMBER, people: contactPerson({ display_name: "Din Osman" }) }],
       addresses: [
-        { ...address({ street: "9, Jalan Kecil", is_primary: true }), ...shown, text },
-        { ...address(), ...shown, text: "5, Jalan Besar, 43000 Kajang, Selangor, Malaysia" },
+        { ...address({ street: "9, Jalan Kecil", is_primary: true }), ...returnedFields, text },
+        {
+          ...address(),
+          ...returnedFields,
+          text: "5, Jalan Besar, 43000 Kajang, Selangor, Malaysia",
+        },
       ],
       updated_at: ANY_TEXT,
     });
@@ -47,7 +55,7 @@ export function savedContactContract(api: () => Api): void {
     expect(listAt(read.body, "contacts")).toEqual([valueAt(body, "contact")]);
   });
 
-  it("stores a person, and another country or none for an address", async () => {
+  it("stores a person, whose address has another country or none", async () => {
     const person = await createPerson(api());
     const addresses = [address({ country_id: 200 }), address({ country_id: null })];
     const payload = personPayload(person, { addresses });
@@ -59,43 +67,43 @@ export function savedContactContract(api: () => Api): void {
     expect(valuesOf(stored, "country_id")).toEqual([200, null]);
   });
 
-  it("names a contact itself when the display name is blank", async () => {
+  it("gets a display name from its names when the display name is blank", async () => {
     const person = await createPerson(api());
     const entity = { display_name: " " };
     const business = businessPayload(person, { entity });
     expect(await readDisplayName(person.post("/contacts/companies", business))).toBe(
       "Pak Din Enterprise",
     );
-    const someone = personPayload(person, { entity });
-    expect(await readDisplayName(person.post("/contacts/peoples", someone))).toBe("Nurul Huda");
-    const single = personPayload(person, { entity: { ...entity, last_name: "" } });
-    expect(await readDisplayName(person.post("/contacts/peoples", single))).toBe("Nurul");
+    const person2 = personPayload(person, { entity });
+    expect(await readDisplayName(person.post("/contacts/peoples", person2))).toBe("Nurul Huda");
+    const oneName = personPayload(person, { entity: { ...entity, last_name: "" } });
+    expect(await readDisplayName(person.post("/contacts/peoples", oneName))).toBe("Nurul");
   });
 
-  it("changes a contact, adding, changing and removing its parts by their ids", async () => {
+  it("adds, changes and removes contact persons and addresses by id", async () => {
     const person = await createPerson(api());
     const first = businessPayload(person, {
       contactpersons: [contactPerson(), contactPerson({ first_name: "Ani", last_name: "" })],
       addresses: [address({ is_primary: true }), address({ city: "Bangi" })],
     });
     const { body } = await person.post("/contacts/companies", first);
-    const [din, ani] = valuesOf(listAt(body, "contact", "contactpersons"), "id");
-    const [kajang, bangi] = valuesOf(listAt(body, "contact", "addresses"), "id");
+    const [dinId, aniId] = valuesOf(listAt(body, "contact", "contactpersons"), "id");
+    const [kajangId, bangiId] = valuesOf(listAt(body, "contact", "addresses"), "id");
     const path = `/contacts/companies/${numberAt(body, "contact", "id")}`;
     const change = businessPayload(person, {
       is_supplier: false,
       memo: "",
       entity: { name: "Pak Din Sdn Bhd", phone_no: "" },
       contactpersons: [
-        { id: din, is_deleted: true },
-        // As records are read.
-        { id: ani, people: contactPerson({ first_name: "Anita", email: "" }) },
+        { id: dinId, is_deleted: true },
+        // This is the shape in which the API returns contact persons.
+        { id: aniId, people: contactPerson({ first_name: "Anita", email: "" }) },
         contactPerson({ display_name: "Boss" }),
         contactPerson({ first_name: "Nobody", is_deleted: true }),
         { display_name: "", first_name: "", last_name: "", email: "", phone_no: "" },
       ],
       addresses: [
-        { ...address({ city: "Nilai", is_primary: true }), id: bangi },
+        { ...address({ city: "Nilai", is_primary: true }), id: bangiId },
         { street: "", city: "", state: "", postcode: "", country_id: null, is_primary: false },
       ],
     });
@@ -106,55 +114,55 @@ export function savedContactContract(api: () => Api): void {
       memo: "",
       entity: { name: "Pak Din Sdn Bhd", phone_no: "" },
       contactpersons: [
-        { id: ani, people: { display_name: "Anita Osman", email: "" } },
+        { id: aniId, people: { display_name: "Anita Osman", email: "" } },
         { id: ANY_NUMBER, people: { display_name: "Boss" } },
       ],
       addresses: [
-        { id: bangi, city: "Nilai", is_primary: true },
-        { id: kajang, city: "Kajang", is_primary: false },
+        { id: bangiId, city: "Nilai", is_primary: true },
+        { id: kajangId, city: "Kajang", is_primary: false },
       ],
     });
     expect(listAt(changed.body, "contact", "contactpersons")).toHaveLength(2);
     expect(listAt(changed.body, "contact", "addresses")).toHaveLength(2);
   });
 
-  it("keeps what a change leaves out of parts, files, extras and the mail setting", async () => {
+  it("keeps the fields that a change leaves out", async () => {
     const person = await createPerson(api());
-    const full = { contactpersons: [contactPerson()], addresses: [address()] };
-    const kept = { files: ["a"], extras: ["b"], send_mail: true };
+    const withParts = { contactpersons: [contactPerson()], addresses: [address()] };
+    const storedFields = { files: ["a"], extras: ["b"], send_mail: true };
     const { body } = await person.post(
       "/contacts/peoples",
-      personPayload(person, { ...full, ...kept }),
+      personPayload(person, { ...withParts, ...storedFields }),
     );
     const { owner_id, entity } = personPayload(person);
     const path = `/contacts/peoples/${numberAt(body, "contact", "id")}`;
     const changed = await person.put(path, { owner_id, entity, extras: null });
     const { contactpersons, addresses } = valueAt(body, "contact") as Record<string, unknown>;
     expect(valueAt(changed.body, "contact")).toMatchObject({
-      ...kept,
+      ...storedFields,
       extras: null,
       contactpersons,
       addresses,
     });
   });
 
-  it("keeps an address that comes in one text until there is another", async () => {
+  it("keeps an address given as one text until a structured address is saved", async () => {
     const person = await createPerson(api());
     const entity = { address: "Stall 9, Pasar Besar" };
     const { body } = await person.post("/contacts/peoples", personPayload(person, { entity }));
     expect(valueAt(body, "contact", "entity", "address")).toBe("Stall 9, Pasar Besar");
     const path = `/contacts/peoples/${numberAt(body, "contact", "id")}`;
-    const moved = await person.put(path, personPayload(person, { addresses: [address()] }));
+    const withAddress = await person.put(path, personPayload(person, { addresses: [address()] }));
     const text = "5, Jalan Besar, 43000 Kajang, Selangor, Malaysia";
-    expect(valueAt(moved.body, "contact", "entity", "address")).toBe(text);
-    // What was read comes back: it is no address of its own.
-    const id = valueAt(moved.body, "contact", "addresses", 0, "id");
-    const gone = { entity: { address: text }, addresses: [{ id, is_deleted: true }] };
-    const last = await person.put(path, personPayload(person, gone));
+    expect(valueAt(withAddress.body, "contact", "entity", "address")).toBe(text);
+    // The returned text of an address is no address of its own.
+    const id = valueAt(withAddress.body, "contact", "addresses", 0, "id");
+    const withoutAddress = { entity: { address: text }, addresses: [{ id, is_deleted: true }] };
+    const last = await person.put(path, personPayload(person, withoutAddress));
     expect(valueAt(last.body, "contact", "entity", "address")).toBe("");
   });
 
-  it("finds contacts by their people, email and phone, in whatever case and script", async () => {
+  it("is found by its people, email and phone in any case and script", async () => {
     const person = await createPerson(api());
     const create = (entity: object, contactpersons: object[] = []) =>
       person.post("/contacts/companies", businessPayload(person, { entity, contactpersons }));

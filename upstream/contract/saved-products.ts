@@ -12,7 +12,7 @@ const RETIRED = [
 ];
 
 export function savedProductContract(api: () => Api): void {
-  it("stores an item and answers with it as the list does", async () => {
+  it("stores an item and returns it like the list", async () => {
     const person = await createPerson(api());
     const payload = await productPayload(person);
     const { business_id: _, ...fields } = payload;
@@ -30,7 +30,7 @@ export function savedProductContract(api: () => Api): void {
     expect(listAt(read.body, "products")).toEqual([valueAt(body, "product")]);
   });
 
-  it("keeps prices and stock exactly, as text or as a number", async () => {
+  it("stores prices and stock exactly, from text or numbers", async () => {
     const person = await createPerson(api());
     const prices = { sale_price: "0.123456789012", purchase_price: 1.005, stock_balance: -2.5 };
     const { body } = await person.post("/products", await productPayload(person, prices));
@@ -40,15 +40,15 @@ export function savedProductContract(api: () => Api): void {
       stock_balance: "-2.5",
     });
     const largest = { sale_price: "999999999999.99", purchase_price: 0, stock_balance: "" };
-    const dear = await person.post("/products", await productPayload(person, largest));
-    expect(valueAt(dear.body, "product")).toMatchObject({
+    const expensive = await person.post("/products", await productPayload(person, largest));
+    expect(valueAt(expensive.body, "product")).toMatchObject({
       sale_price: "999999999999.99",
       purchase_price: "0.00",
       stock_balance: "0",
     });
   });
 
-  it("ignores what is for another use than the item's", async () => {
+  it("ignores fields of a use that the item does not have", async () => {
     const person = await createPerson(api());
     const unused = { for_purchase: false, track_inventory: 0 };
     const wrong = { purchase_price: "x", purchase_account_id: "x", stock_balance: "x" };
@@ -65,7 +65,7 @@ export function savedProductContract(api: () => Api): void {
       stock_balance: "0",
       inventory_account_id: null,
     });
-    // What it had stays, for when it is sold again.
+    // The sale price stays, for when the item is sold again.
     const unsold = { business_id: person.company, name: "Teapot", sale_price: "1.00" };
     const changed = await person.put(`/products/${numberAt(body, "product", "id")}`, unsold);
     expect(valueAt(changed.body, "product")).toMatchObject({
@@ -74,7 +74,7 @@ export function savedProductContract(api: () => Api): void {
     });
   });
 
-  it("lets a company without accounts to buy with sell items", async () => {
+  it("can be sold by a company without expense accounts", async () => {
     const { ledgerAccounts, products } = tinyBooks();
     const sold = products.map((product) => ({ ...product, purchaseAccount: null }));
     const others = ledgerAccounts.filter(({ kind }) => kind === "income" || isDepositKind(kind));
@@ -84,13 +84,13 @@ export function savedProductContract(api: () => Api): void {
     const requests = uris.map((uri) => ({ uri, params: { company_id: person.company } }));
     const { body } = await person.post("/lists/mixed", { requests });
     expect(body).toEqual({ expense_categories: [], inventory_accounts: [] });
-    const counted = { track_inventory: true, stock_balance: "3" };
-    const made = await person.post("/products", await soldPayload(person, counted));
-    expect(made.status).toBe(201);
-    expect(valueAt(made.body, "product", "stock_balance")).toBe("3");
+    const withStock = { track_inventory: true, stock_balance: "3" };
+    const created = await person.post("/products", await soldPayload(person, withStock));
+    expect(created.status).toBe(201);
+    expect(valueAt(created.body, "product", "stock_balance")).toBe("3");
   });
 
-  it("changes an item, and what it is found by and ordered by", async () => {
+  it("is found and sorted by its changed fields", async () => {
     const person = await createPerson(api());
     const { body } = await person.post("/products", await productPayload(person));
     const path = `/products/${numberAt(body, "product", "id")}`;
@@ -101,7 +101,7 @@ export function savedProductContract(api: () => Api): void {
     expect(await listNames(person, "search=teapot")).toEqual([]);
     expect(await listNames(person, `search=${encodeURIComponent("ÖLB")}`)).toEqual(["Kettle"]);
     expect(await listNames(person, "search=carton")).toEqual(["Kettle"]);
-    // Of the same price the newest is first.
+    // Among items of the same price the newest is first.
     expect(await listNames(person, "for_sale=true")).toEqual([
       "Coffee Beans 1 kg",
       "Kettle",
@@ -109,55 +109,54 @@ export function savedProductContract(api: () => Api): void {
     ]);
   });
 
-  it("takes an item out of use, readable by its id, and into it again", async () => {
+  it("is deactivated, stays readable by id, and is activated again", async () => {
     const person = await createPerson(api());
     const id = await person.productId("Mug");
-    const off = await person.put(`/products/${id}/active`, { is_active: 0 });
-    expect([off.status, valueAt(off.body, "product", "is_active")]).toEqual([200, false]);
+    const deactivated = await person.put(`/products/${id}/active`, { is_active: 0 });
+    expect([deactivated.status, valueAt(deactivated.body, "product", "is_active")]).toEqual([
+      200,
+      false,
+    ]);
     expect(await listNames(person, "")).not.toContain("Mug");
     expect(await listNames(person, "is_active=0")).toEqual(["Mug"]);
     expect(await listNames(person, `id=${id}`)).toEqual(["Mug"]);
     const { body } = await person.get(`/products/${person.company}?for_sale=true&id=${id}`);
     expect(body).toEqual({ products: [] });
-    const on = await person.put(`/products/${id}/active`, { is_active: 1 });
-    expect(valueAt(on.body, "product", "is_active")).toBe(true);
+    const activated = await person.put(`/products/${id}/active`, { is_active: 1 });
+    expect(valueAt(activated.body, "product", "is_active")).toBe(true);
     expect(await listNames(person, "")).toContain("Mug");
   });
 
-  it(
-    "leaves a tax code that went out of use on the items that have it, and puts it " +
-      "on no other",
-    async () => {
-      const products = [
-        tinyProduct({ saleTaxCode: "ST-6", purchaseTaxCode: "TX-6" }),
-        tinyProduct({ ref: "mug", name: "Mug" }),
-      ];
-      const person = await createPerson(api(), tinyBooks({ products, taxCodes: RETIRED }));
-      const { body } = await person.get(`/products?business_id=${person.company}`);
-      const [kept, mug] = ["Coffee Beans 1 kg", "Mug"].map((name) =>
-        listAt(body, "products").find((product) => valueAt(product, "name") === name),
-      );
-      const change = async (to: unknown, from: unknown) =>
-        person.put(`/products/${numberAt(to, "id")}`, {
-          ...Object(to),
-          business_id: person.company,
-          sale_tax_code_id: valueAt(from, "sale_tax_code_id"),
-          purchase_tax_code_id: valueAt(from, "purchase_tax_code_id"),
-        });
-      const stayed = await change(kept, kept);
-      expect([stayed.status, valueAt(stayed.body, "product", "sale_tax_code_id")]).toEqual([
-        200,
-        valueAt(kept, "sale_tax_code_id"),
-      ]);
-      const refused = await change(mug, kept);
-      expect([refused.status, valueAt(refused.body, "message")]).toEqual([
-        422,
-        "The sale tax code was not found.",
-      ]);
-    },
-  );
+  it("keeps its inactive tax code, which other items refuse", async () => {
+    const products = [
+      tinyProduct({ saleTaxCode: "ST-6", purchaseTaxCode: "TX-6" }),
+      tinyProduct({ ref: "mug", name: "Mug" }),
+    ];
+    const person = await createPerson(api(), tinyBooks({ products, taxCodes: RETIRED }));
+    const { body } = await person.get(`/products?business_id=${person.company}`);
+    const [withTax, mug] = ["Coffee Beans 1 kg", "Mug"].map((name) =>
+      listAt(body, "products").find((product) => valueAt(product, "name") === name),
+    );
+    const change = async (to: unknown, from: unknown) =>
+      person.put(`/products/${numberAt(to, "id")}`, {
+        ...Object(to),
+        business_id: person.company,
+        sale_tax_code_id: valueAt(from, "sale_tax_code_id"),
+        purchase_tax_code_id: valueAt(from, "purchase_tax_code_id"),
+      });
+    const unchanged = await change(withTax, withTax);
+    expect([unchanged.status, valueAt(unchanged.body, "product", "sale_tax_code_id")]).toEqual([
+      200,
+      valueAt(withTax, "sale_tax_code_id"),
+    ]);
+    const refused = await change(mug, withTax);
+    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
+      422,
+      "The sale tax code was not found.",
+    ]);
+  });
 
-  it("lists items for selling or for buying", async () => {
+  it("is listed for selling or for buying", async () => {
     const person = await createPerson(api());
     await person.post("/products", await soldPayload(person));
     expect(await listNames(person, "for_sale=true")).toEqual([

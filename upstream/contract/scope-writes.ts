@@ -10,7 +10,7 @@ const PAID = tinyInvoice({
 });
 
 export function writeScopeContract(api: () => Api): void {
-  it("edits, marks and deletes nothing of another's", async () => {
+  it("are not edited, marked as sent or deleted", async () => {
     const [person, other] = await Promise.all([
       createPerson(api(), tinyBooks(), tinyBooks({ invoices: [tinyInvoice()] })),
       createPerson(api()),
@@ -33,7 +33,7 @@ export function writeScopeContract(api: () => Api): void {
       }
     }
     expect((await other.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
-    // Of the same person, but not of the company that is named.
+    // The invoice belongs to the same person, but not to the named company.
     const [own, second] = person.companies;
     const { body } = await person.get(`/sales?entity_id=${second}`);
     const path = `/sales/invoices/${numberAt(listAt(body, "transactions")[0], "id")}`;
@@ -46,31 +46,26 @@ export function writeScopeContract(api: () => Api): void {
     }
   });
 
-  it(
-    "puts none of another company's records on an invoice, nor takes their lines and " + "payments",
-    async () => {
-      const person = await createPerson(api(), tinyBooks(), tinyBooks({ invoices: [PAID] }));
-      const [, second = 0] = person.companies;
-      const own = await createInvoice(person);
-      const list = await person.get(`/sales?entity_id=${second}`);
-      const theirId = numberAt(listAt(list.body, "transactions")[0], "id");
-      const theirs = toStoredInvoice(await person.get(`/sales/invoices/${theirId}`));
-      const [line] = listAt(theirs.invoice, "items");
-      const [payment] = listAt(theirs.invoice, "partials");
-      const contact_id = await person.contactId("Kopitiam Jaya", second);
-      const items = [await mugLine(person, { id: valueAt(line, "id") })];
-      const removed = [{ id: valueAt(payment, "id"), is_deleted: true }];
-      const contact = await person.put(own.path, await editPayload(person, own, { contact_id }));
-      expect(contact.body).toEqual({ message: "The contact was not found." });
-      const edited = await person.put(
-        own.path,
-        await editPayload(person, own, { items, partials: removed }),
-      );
-      expect(edited.status).toBe(200);
-      expect(valueAt(listAt(edited.body, "invoice", "items")[0], "id")).not.toBe(
-        valueAt(line, "id"),
-      );
-      expect((await person.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
-    },
-  );
+  it("do not lend their contacts, lines and payments to an edit", async () => {
+    const person = await createPerson(api(), tinyBooks(), tinyBooks({ invoices: [PAID] }));
+    const [, second = 0] = person.companies;
+    const own = await createInvoice(person);
+    const list = await person.get(`/sales?entity_id=${second}`);
+    const theirId = numberAt(listAt(list.body, "transactions")[0], "id");
+    const theirs = toStoredInvoice(await person.get(`/sales/invoices/${theirId}`));
+    const [line] = listAt(theirs.invoice, "items");
+    const [payment] = listAt(theirs.invoice, "partials");
+    const contact_id = await person.contactId("Kopitiam Jaya", second);
+    const items = [await mugLine(person, { id: valueAt(line, "id") })];
+    const removedPayment = [{ id: valueAt(payment, "id"), is_deleted: true }];
+    const contact = await person.put(own.path, await editPayload(person, own, { contact_id }));
+    expect(contact.body).toEqual({ message: "The contact was not found." });
+    const edited = await person.put(
+      own.path,
+      await editPayload(person, own, { items, partials: removedPayment }),
+    );
+    expect(edited.status).toBe(200);
+    expect(valueAt(listAt(edited.body, "invoice", "items")[0], "id")).not.toBe(valueAt(line, "id"));
+    expect((await person.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
+  });
 }

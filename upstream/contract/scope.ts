@@ -8,7 +8,7 @@ import { invoicePayload, mugLine } from "./payloads";
 export const UNKNOWN = 2_000_000_000;
 
 export function scopeContract(api: () => Api): void {
-  it("answers for another's company as for one that there is not", async () => {
+  it("answers like an unknown company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const calls = (company: number) => [
       `/contacts?business_id=${company}`,
@@ -36,7 +36,7 @@ export function scopeContract(api: () => Api): void {
     expect((await person.get("/contacts?business_id=none")).status).toBe(404);
   });
 
-  it("answers for another's lists as for a company that there is not", async () => {
+  it("answers for lists like an unknown company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const names = ["terms", "tax_codes", "currencies", "accounts", "categories", "methods"];
     for (const name of [...names, "expense_categories", "inventory_accounts"]) {
@@ -47,7 +47,7 @@ export function scopeContract(api: () => Api): void {
     }
   });
 
-  it("answers for another's invoice as for one that there is not", async () => {
+  it("answers for invoices like an unknown invoice", async () => {
     const [person, other] = await Promise.all([
       createPerson(api()),
       createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] })),
@@ -69,7 +69,7 @@ export function scopeContract(api: () => Api): void {
     ).toBe(404);
   });
 
-  it("finds none of another's sales, people or items by searching", async () => {
+  it("is not found by a search", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     await createInvoice(other);
     for (const search of ["mug", "kopitiam", "jaya kumar", "inv-0001"]) {
@@ -80,7 +80,7 @@ export function scopeContract(api: () => Api): void {
     }
   });
 
-  it("shows another's contacts and products to nobody", async () => {
+  it("contains no contacts and items for other people", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const contact = await person.get(`/contacts?id=${await other.contactId("Kopitiam Jaya")}`);
     expect(contact.body).toEqual({ contacts: [] });
@@ -88,7 +88,7 @@ export function scopeContract(api: () => Api): void {
     expect(product.body).toEqual({ products: [] });
   });
 
-  it("creates nothing in another's company", async () => {
+  it("accepts no new invoice", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const name of ["business_id", "company_id", "entity_id", "owner_id"]) {
       const { business_id: _, ...payload } = await invoicePayload(person);
@@ -99,65 +99,62 @@ export function scopeContract(api: () => Api): void {
     expect((await other.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
   });
 
-  it(
-    "finds none of another company's records inside a payload, even of the same " + "person",
-    async () => {
-      const person = await createPerson(api(), tinyBooks(), tinyBooks());
-      const second = person.companies[1] ?? 0;
-      const method_id = await person.idOf("methods", "Cash");
-      const account_id = await person.idOf("accounts", "Till");
-      const line = (change: Record<string, unknown>) => mugLine(person, change);
-      const cases: [Record<string, unknown>, string][] = [
-        [{ contact_id: await person.contactId("Kopitiam Jaya", second) }, "The contact"],
-        [{ currency_id: await person.idOf("currencies", "MYR", second) }, "The currency"],
-        [{ term_id: await person.idOf("terms", "Cash", second) }, "The payment term"],
-        [
-          { items: [await line({ product_id: await person.productId("Mug", second) })] },
-          "Line 1: The item",
-        ],
-        [
-          { items: [await line({ tax_code_id: await person.idOf("tax_codes", "SV-8", second) })] },
-          "Line 1: The tax code",
-        ],
-        [
-          {
-            items: [
-              await line({
-                product_id: null,
-                account_id: await person.idOf("categories", "Sales", second),
-              }),
-            ],
-          },
-          "Line 1: The account",
-        ],
-        [
-          {
-            partials: [
-              { method_id: await person.idOf("methods", "Cash", second), account_id, amount: "1" },
-            ],
-          },
-          "Payment 1: The payment method",
-        ],
-        [
-          {
-            partials: [
-              { method_id, account_id: await person.idOf("accounts", "Till", second), amount: "1" },
-            ],
-          },
-          "Payment 1: The account",
-        ],
-      ];
-      for (const [change, what] of cases) {
-        const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
-        expect([reply.status, valueAt(reply.body, "message")]).toEqual([
-          422,
-          `${what} was not found.`,
-        ]);
-      }
-    },
-  );
+  it("is not accepted inside a payload, even of another company of the same person", async () => {
+    const person = await createPerson(api(), tinyBooks(), tinyBooks());
+    const second = person.companies[1] ?? 0;
+    const method_id = await person.idOf("methods", "Cash");
+    const account_id = await person.idOf("accounts", "Till");
+    const line = (change: Record<string, unknown>) => mugLine(person, change);
+    const cases: [Record<string, unknown>, string][] = [
+      [{ contact_id: await person.contactId("Kopitiam Jaya", second) }, "The contact"],
+      [{ currency_id: await person.idOf("currencies", "MYR", second) }, "The currency"],
+      [{ term_id: await person.idOf("terms", "Cash", second) }, "The payment term"],
+      [
+        { items: [await line({ product_id: await person.productId("Mug", second) })] },
+        "Line 1: The item",
+      ],
+      [
+        { items: [await line({ tax_code_id: await person.idOf("tax_codes", "SV-8", second) })] },
+        "Line 1: The tax code",
+      ],
+      [
+        {
+          items: [
+            await line({
+              product_id: null,
+              account_id: await person.idOf("categories", "Sales", second),
+            }),
+          ],
+        },
+        "Line 1: The account",
+      ],
+      [
+        {
+          partials: [
+            { method_id: await person.idOf("methods", "Cash", second), account_id, amount: "1" },
+          ],
+        },
+        "Payment 1: The payment method",
+      ],
+      [
+        {
+          partials: [
+            { method_id, account_id: await person.idOf("accounts", "Till", second), amount: "1" },
+          ],
+        },
+        "Payment 1: The account",
+      ],
+    ];
+    for (const [change, subject] of cases) {
+      const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
+      expect([reply.status, valueAt(reply.body, "message")]).toEqual([
+        422,
+        `${subject} was not found.`,
+      ]);
+    }
+  });
 
-  it("finds no rate for another company's currency", async () => {
+  it("has no exchange rates for other people", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const own = await person.idOf("currencies", "MYR");
     const theirs = await other.idOf("currencies", "SGD");

@@ -4,11 +4,11 @@ import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "
 import { createInvoice, editPayload } from "./invoices";
 import { mugLine } from "./payloads";
 
-/** In three scripts, and letters that are two units of JavaScript's. */
+/** Names in three scripts, and with a letter of two UTF-16 units. */
 const NAMES = ["Kopi Ng & Söhne", "好味茶餐室", "கோபிநாத் கடை", "𠮷野家"];
 
 export function searchTextContract(api: () => Api): void {
-  it("finds any letter, and any two in a row, of numbers, titles, customers and items", async () => {
+  it("contain every letter and pair of letters of numbers, titles, customers and items", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({
@@ -28,10 +28,10 @@ export function searchTextContract(api: () => Api): void {
       }),
     );
     for (const [index, name] of NAMES.entries()) {
-      const wanted = [`D${index}`, `C${index}`, `B${index}`, `A${index}`, `${name} 1`];
+      const expected = [`D${index}`, `C${index}`, `B${index}`, `A${index}`, `${name} 1`];
       for (const typed of lettersAndPairs(name)) {
         const { nos } = await searchInvoices(person, typed, "per_page=100");
-        expect([typed, wanted.filter((no) => !nos.includes(no))]).toEqual([typed, []]);
+        expect([typed, expected.filter((no) => !nos.includes(no))]).toEqual([typed, []]);
         const search = encodeURIComponent(typed);
         const contacts = await person.get(`/contacts/${person.company}?search=${search}`);
         expect(valuesOf(listAt(contacts.body, "contacts"), "display_name")).toContain(name);
@@ -41,7 +41,7 @@ export function searchTextContract(api: () => Api): void {
     }
   });
 
-  it("finds amounts: the total, what is left of it, and what a line comes to", async () => {
+  it("contain the total, the balance and the amounts of lines", async () => {
     const line = (unitPrice: string) => ({ ...tinyLine, unitPrice });
     const part = { ...{ method: "bank", ledgerAccount: "bank" }, amount: "57.50" };
     const person = await createPerson(
@@ -85,7 +85,7 @@ export function searchTextContract(api: () => Api): void {
     expect(listAt(body, "meta", "sums")).toMatchObject([{ count: 3, received: "57.50" }]);
   });
 
-  it("finds an invoice by what it says now, and not while it is deleted", async () => {
+  it("follow an edit, and are not searched while the invoice is deleted", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person, { memo: "Old words 旧", title: "Batik" });
     const other = await createInvoice(person, { memo: "Old words too" });
@@ -124,7 +124,7 @@ export function searchTextContract(api: () => Api): void {
     expect((await searchInvoices(person, "old words")).total).toBe(1);
   });
 
-  it("finds by the names that customers and items have now", async () => {
+  it("contain the current names of customers and items", async () => {
     const person = await createPerson(api());
     await createInvoice(person);
     for (const [table, column] of [
@@ -141,7 +141,7 @@ export function searchTextContract(api: () => Api): void {
     }
   });
 
-  it("finds none of another company's", async () => {
+  it("are searched only within the company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const items = [await mugLine(other, { quantity: 1, unit_price: "202.73" })];
     await createInvoice(other, { memo: "Secret 秘密", title: "Private", items });
@@ -154,11 +154,11 @@ export function searchTextContract(api: () => Api): void {
   });
 }
 
-/** Each letter, and every two in a row. */
+/** Returns each letter of a name and every pair of neighbours. */
 function lettersAndPairs(name: string): string[] {
   const letters = Array.from(name);
   const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`);
-  // A space at an end is not looked for.
+  // A leading or trailing space is not part of a search.
   return [...letters, ...pairs].filter((typed) => typed !== "" && typed === typed.trim());
 }
 

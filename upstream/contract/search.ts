@@ -40,7 +40,7 @@ const BOOKS = tinyBooks({
 });
 
 export function searchContract(api: () => Api): void {
-  it("finds sales by customer, people, lines, items, number and notes", async () => {
+  it("finds sales by customer, contact person, line, item, number and notes", async () => {
     const person = await createPerson(api(), BOOKS);
     for (const [typed, found] of [
       ["épicerie", ["PEOPLE"]],
@@ -70,7 +70,7 @@ export function searchContract(api: () => Api): void {
     }
   });
 
-  it("finds them by the name that an item has now", async () => {
+  it("finds sales by the current name of an item", async () => {
     const person = await createPerson(api(), BOOKS);
     await api()
       .db.updateTable("products")
@@ -80,7 +80,7 @@ export function searchContract(api: () => Api): void {
     expect(await searchNumbers(person, "SAMOVAR")).toEqual(["TEAPOT"]);
   });
 
-  it("finds an edited invoice by what it says now", async () => {
+  it("finds an edited invoice by its current text", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person, { memo: "Old words" });
     const items = [await mugLine(person, { description: "Glazed by hand" })];
@@ -96,7 +96,7 @@ export function searchContract(api: () => Api): void {
     expect(await found("GLAZED")).toBe(1);
   });
 
-  it("searches within the list, the due date and the status that are asked for", async () => {
+  it("searches within the requested list, due date and status", async () => {
     const person = await createPerson(api(), BOOKS);
     expect(await searchNumbers(person, "茶", "list=draft")).toEqual(["CHINESE"]);
     expect(await searchNumbers(person, "kedai", "list=unpaid")).toEqual([
@@ -109,7 +109,7 @@ export function searchContract(api: () => Api): void {
     expect(await searchNumbers(person, "kedai", "list=draft")).toEqual([]);
   });
 
-  it("says how many are found on all pages", async () => {
+  it("returns the number of results on all pages", async () => {
     const invoices = Array.from({ length: 23 }, (_, index) =>
       tinyInvoice({ memo: index < 22 ? "Weekly order" : "", status: index < 21 ? 2 : 0 }),
     );
@@ -128,7 +128,7 @@ export function searchContract(api: () => Api): void {
     }
   });
 
-  it("finds contacts by their people, and shows who they are", async () => {
+  it("finds contacts by their contact persons, and returns these", async () => {
     const person = await createPerson(api(), BOOKS);
     const search = encodeURIComponent("zoë ång");
     const { body } = await person.get(`/contacts?business_id=${person.company}&search=${search}`);
@@ -141,8 +141,8 @@ export function searchContract(api: () => Api): void {
     }
     const names = await person.get(`/contacts/${person.company}?search=${search}&page=1`);
     expect(valuesOf(listAt(names.body, "contacts"), "display_name")).toEqual(["ÉPICERIE 100%_\\"]);
-    const further = await person.get(`/contacts/${person.company}?search=${search}&page=2`);
-    expect(further.body).toEqual({ contacts: [], meta: { per_page: 20 } });
+    const secondPage = await person.get(`/contacts/${person.company}?search=${search}&page=2`);
+    expect(secondPage.body).toEqual({ contacts: [], meta: { per_page: 20 } });
   });
 }
 

@@ -17,7 +17,7 @@ import { readFirstPage } from "./pdf-text";
 
 const MAIL = { to: "papers@pelanggan.test", subject: "From your shop", text: "Here it is." };
 
-/** The company's day is 21/11/2026. */
+/** A payment of 40.00; the company's current date is 21/11/2026. */
 const PAID = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-03" };
 
 type SentPaper = { person: Person; invoice: StoredInvoice; path: string; contact: number };
@@ -38,18 +38,21 @@ export function sentPaperContract(api: () => Api): void {
       "CN-0001.pdf",
       "Credit Note",
     ],
-  ] as const)("%s goes with its PDF, once a key", async (_, made, told, file, words) => {
-    const { person, invoice, path } = await made();
-    await mailTwice(person, path, MAIL);
-    await expectSent(person, path);
-    await expectPdf(file, words);
-    const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
-    expect(events[0]).toMatchObject({ kind: "mailed", to: MAIL.to, ...told });
-    const ofInvoice = await person.get(`${invoice.path}/messages`);
-    expect(ofInvoice.body).toEqual({ messages: [], last_reminder: null });
-  });
+  ] as const)(
+    "send %s with its PDF, once for a key",
+    async (_, create, eventFields, file, words) => {
+      const { person, invoice, path } = await create();
+      await mailTwice(person, path, MAIL);
+      await expectSent(person, path);
+      await expectPdf(file, words);
+      const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
+      expect(events[0]).toMatchObject({ kind: "mailed", to: MAIL.to, ...eventFields });
+      const ofInvoice = await person.get(`${invoice.path}/messages`);
+      expect(ofInvoice.body).toEqual({ messages: [], last_reminder: null });
+    },
+  );
 
-  it("a statement goes with the PDF of its days, and stands in the customer's history", async () => {
+  it("send a statement with the PDF of its days, and record it in the customer's history", async () => {
     const { person, path, contact } = await createStatement();
     const days = { from: "2026-11-01", until: "2026-11-20" };
     await mailTwice(person, path, { ...MAIL, ...days });
@@ -69,7 +72,7 @@ export function sentPaperContract(api: () => Api): void {
     ]);
   });
 
-  it("what was taken back is not sent", async () => {
+  it("are refused for an undone payment and a void credit note", async () => {
     const paid = await createReceipt();
     await paid.person.delete(paid.path);
     const credited = await createNote();
@@ -84,7 +87,7 @@ export function sentPaperContract(api: () => Api): void {
     expect(takeMails(api(), MAIL.to)).toEqual([]);
   });
 
-  it("a mail that may not have gone is sent again as it was, once", async () => {
+  it("send an interrupted mail again unchanged, once", async () => {
     const { person, path } = await createStatement();
     const days = { from: "2026-10-01", until: "2026-10-31" };
     await person.post(`${path}/mails`, { ...MAIL, ...days });
@@ -95,19 +98,19 @@ export function sentPaperContract(api: () => Api): void {
       .set({ state: "interrupted", subject: MAIL.subject, text: MAIL.text })
       .where("company_id", "=", person.company)
       .execute();
-    const [lost] = listAt((await person.get(`${path}/messages`)).body, "messages");
-    expect(lost).toMatchObject({ can_send_again: true });
-    const again = `${path}/messages/${numberAt(lost, "id")}/again`;
-    expect((await person.post(again, {})).status).toBe(201);
-    expect((await person.post(again, {})).status).toBe(422);
+    const [interrupted] = listAt((await person.get(`${path}/messages`)).body, "messages");
+    expect(interrupted).toMatchObject({ can_send_again: true });
+    const againPath = `${path}/messages/${numberAt(interrupted, "id")}/again`;
+    expect((await person.post(againPath, {})).status).toBe(201);
+    expect((await person.post(againPath, {})).status).toBe(422);
     await expectPdf("Kopitiam-Jaya-2026-10-01-2026-10-31.pdf", "01/10/2026 to 31/10/2026");
   });
 
-  it("a customer is told of all that is late, with links that are made once", async () => {
-    const { person, path, contact } = await late();
+  it("list everything that is late, with links that are created once", async () => {
+    const { person, path, contact } = await createLateCustomer();
     const before = await person.get(path);
     expect(before.body).toMatchObject({
-      createLateCustomer: {
+      late: {
         contact: { id: contact, name: "Kopitiam Jaya" },
         invoices: [
           { no: "OLD", due_date: "2026-10-01", balance: "60.00", link: null },
@@ -134,8 +137,8 @@ export function sentPaperContract(api: () => Api): void {
     expect(await countEvents(person, invoices, "linked")).toEqual([1, 1, 1]);
   });
 
-  it("a reminder of a customer is noted on each late invoice, once a key", async () => {
-    const { person, path } = await late();
+  it("record a customer's reminder on each late invoice, once for a key", async () => {
+    const { person, path } = await createLateCustomer();
     const invoices = listAt((await person.get(path)).body, "late", "invoices");
     const once = { "idempotency-key": "reminded" };
     await Promise.all([1, 2].map(() => person.post(path, { way: "whatsapp" }, once)));
@@ -150,21 +153,21 @@ export function sentPaperContract(api: () => Api): void {
     const { body } = await person.get(`${path}/messages`);
     expect(valuesOf(listAt(body, "messages"), "way")).toEqual(["mail", "whatsapp"]);
     expect(valueAt(body, "last_reminder")).toMatchObject({ way: "mail", to: MAIL.to });
-    // It stands among those of each of the invoices.
+    // Each invoice lists the customer's reminder too.
     const [first] = invoices;
-    const ofOne = await person.get(`/sales/invoices/${numberAt(first, "id")}/messages`);
-    expect(ofOne.body).toMatchObject({ last_reminder: { way: "mail", kind: "reminder" } });
+    const ofFirstInvoice = await person.get(`/sales/invoices/${numberAt(first, "id")}/messages`);
+    expect(ofFirstInvoice.body).toMatchObject({ last_reminder: { way: "mail", kind: "reminder" } });
   });
 
-  it("a reminder of one invoice is also the customer's last one", async () => {
-    const { person, path } = await late();
+  it("count a reminder of one invoice as the customer's last reminder", async () => {
+    const { person, path } = await createLateCustomer();
     const [first] = listAt((await person.get(path)).body, "late", "invoices");
     await person.post(`/sales/invoices/${numberAt(first, "id")}/reminders`, { way: "sms" });
     const { body } = await person.get(`${path}/messages`);
     expect(body).toMatchObject({ messages: [], last_reminder: { way: "sms" } });
   });
 
-  it("nobody is reminded who is not late", async () => {
+  it("refuse a reminder when nothing is late", async () => {
     const { person, contact } = await createStatement();
     const path = `/contacts/${contact}/reminders`;
     for (const reply of [
@@ -178,7 +181,7 @@ export function sentPaperContract(api: () => Api): void {
     expect((await person.post(path, { way: "pigeon" })).status).toBe(422);
   });
 
-  it("names twenty of many late ones, and sums up all", async () => {
+  it("list twenty late invoices and add up all of them", async () => {
     const invoices = Array.from({ length: 23 }, (_, index) =>
       unpaidInvoice(`L-${index}`, "2026-10-01"),
     );
@@ -190,10 +193,10 @@ export function sentPaperContract(api: () => Api): void {
     expect(body).toMatchObject({ late: { more: 3, sums: [{ amount: "2300.00", count: 23 }] } });
   });
 
-  it("are their owner's alone", async () => {
+  it("are available only to their company", async () => {
     const stranger = await createPerson(api());
-    for (const made of [createReceipt, createNote, createStatement, late]) {
-      const { path } = await made();
+    for (const create of [createReceipt, createNote, createStatement, createLateCustomer]) {
+      const { path } = await create();
       for (const { status } of [
         await stranger.get(`${path}/messages`),
         await stranger.post(`${path}/mails`, MAIL),
@@ -201,7 +204,7 @@ export function sentPaperContract(api: () => Api): void {
       ])
         expect(status).toBe(404);
     }
-    const { path } = await late();
+    const { path } = await createLateCustomer();
     for (const { status } of [
       await stranger.get(path),
       await stranger.post(path, { way: "sms" }),
@@ -226,11 +229,11 @@ export function sentPaperContract(api: () => Api): void {
       .toMatchObject({ state: "sent", to: MAIL.to, reason: "" });
   }
 
-  /** One mail alone, with that file. */
+  /** Checks that exactly one mail was sent, with this file. */
   async function expectPdf(filename: string, words: string): Promise<void> {
     await expect.poll(() => api().mails.some(({ to }) => to === MAIL.to), MAIL_TIMEOUT).toBe(true);
-    const [mail, ...more] = takeMails(api(), MAIL.to);
-    expect(more).toEqual([]);
+    const [mail, ...overrides] = takeMails(api(), MAIL.to);
+    expect(overrides).toEqual([]);
     expect(mail).toMatchObject({
       ...MAIL,
       ...{ fromName: "Kedai Cuba Sdn Bhd via Lejar", replyTo: "akaun@kedaicuba.example" },
@@ -240,7 +243,7 @@ export function sentPaperContract(api: () => Api): void {
     expect(await readFirstPage(new Uint8Array(content ?? []).buffer)).toContain(words);
   }
 
-  /** How many events of a kind each invoice has. */
+  /** Returns the number of events of one kind per invoice. */
   async function countEvents(person: Person, invoices: unknown[], kind: string): Promise<number[]> {
     return Promise.all(
       invoices.map(async (invoice) => {
@@ -279,7 +282,7 @@ export function sentPaperContract(api: () => Api): void {
     return withBooks(books, ({ contact }) => `/contacts/${contact}/statement`);
   }
 
-  function late(): Promise<SentPaper> {
+  function createLateCustomer(): Promise<SentPaper> {
     const invoices = [
       unpaidInvoice("OLD", "2026-10-01", { payments: [PAID] }),
       unpaidInvoice("SGD", "2026-10-15", { currency: "SGD", rate: "3.3" }),
@@ -296,6 +299,10 @@ function remindersPath({ contact }: Pick<SentPaper, "contact">): string {
   return `/contacts/${contact}/reminders`;
 }
 
-function unpaidInvoice(no: string, dueDate: string, more: Parameters<typeof tinyInvoice>[0] = {}) {
-  return tinyInvoice({ no, date: "2026-09-01", dueDate, ...more });
+function unpaidInvoice(
+  no: string,
+  dueDate: string,
+  overrides: Parameters<typeof tinyInvoice>[0] = {},
+) {
+  return tinyInvoice({ no, date: "2026-09-01", dueDate, ...overrides });
 }

@@ -7,9 +7,9 @@ import { signUp, signUpPayload } from "./sign-up";
 const LOGGED_OUT = { message: "You have been logged out" };
 
 export function sessionContract(api: () => Api): void {
-  it("logs in with the account, its token and its companies", async () => {
-    const free = tinyBooks({ company: { displayName: "Warung Baru", isFree: true } });
-    const holder = tinyAccount(tinyBooks(), free);
+  it("begin with a login, which returns the account, a token and the companies", async () => {
+    const freeBooks = tinyBooks({ company: { displayName: "Warung Baru", isFree: true } });
+    const holder = tinyAccount(tinyBooks(), freeBooks);
     await createAccount(api(), holder);
     const { status, body } = await logIn(api(), ` ${holder.email.toUpperCase()} `, holder.password);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ export function sessionContract(api: () => Api): void {
     });
   });
 
-  it("answers a wrong password and an unknown email alike", async () => {
+  it("have the same reply for a wrong password and an unknown email", async () => {
     const holder = tinyAccount();
     await createAccount(api(), holder);
     const wrong = await logIn(api(), holder.email, "something else");
@@ -52,14 +52,14 @@ export function sessionContract(api: () => Api): void {
     [{ email: "a@example.test", client_id: "c" }, "The password is needed."],
     [{ email: "a@example.test", password: "x" }, "The client_id is needed."],
     [null, "This cannot be accepted."],
-  ])("refuses a login of %j", async (body, message) => {
+  ])("are refused for a login of %j", async (body, message) => {
     const init = { method: "POST", headers: { "x-api-key": KEY }, body: JSON.stringify(body) };
     const reply = await send(api(), "/v2/login", init);
     expect(reply.status).toBe(422);
     if (body) expect(reply.body).toEqual({ message });
   });
 
-  it("keeps neither the password nor the token as they are", async () => {
+  it("store neither the password nor the token in plain text", async () => {
     const payload = signUpPayload();
     const { body } = await signUp(api(), payload);
     const token = String(valueAt(body, "session", "access_token"));
@@ -79,7 +79,7 @@ export function sessionContract(api: () => Api): void {
     expect(JSON.stringify([account, sessions])).not.toContain(payload.password);
   });
 
-  it("ends the token at logout, and only that", async () => {
+  it("end at logout, each on its own", async () => {
     const holder = tinyAccount();
     await createAccount(api(), holder);
     const tokens = await Promise.all([1, 2].map(() => logIn(api(), holder.email, holder.password)));
@@ -90,25 +90,25 @@ export function sessionContract(api: () => Api): void {
         authorization: `Basic ${Buffer.from(token).toString("base64")}`,
       };
     });
-    const out = await send(api(), "/v2/logout", { method: "POST", headers: first });
-    expect(out.status).toBe(200);
+    const logout = await send(api(), "/v2/logout", { method: "POST", headers: first });
+    expect(logout.status).toBe(200);
     const ended = await send(api(), "/v2/contacts", { headers: first });
     expect([ended.status, ended.body]).toEqual([401, LOGGED_OUT]);
     expect((await send(api(), "/v2/contacts", { headers: second })).status).toBe(200);
   });
 
-  it("refuses every call without the key or with a wrong one", async () => {
+  it("are refused without a valid API key", async () => {
     const { headers } = await createPerson(api());
     for (const key of [undefined, "", `${KEY}x`]) {
       const { "x-api-key": _, ...rest } = headers;
-      const given = key === undefined ? rest : { ...rest, "x-api-key": key };
-      const reply = await send(api(), "/v2/contacts", { headers: given });
+      const sentHeaders = key === undefined ? rest : { ...rest, "x-api-key": key };
+      const reply = await send(api(), "/v2/contacts", { headers: sentHeaders });
       expect(reply.status).toBe(401);
       expect(valueAt(reply.body, "message")).toBe("The API key is missing or not right.");
     }
   });
 
-  it("refuses every call without credentials that hold", async () => {
+  it("are refused without valid credentials", async () => {
     const { headers } = await createPerson(api());
     const token = Buffer.from(headers.authorization?.slice(6) ?? "", "base64").toString();
     const other = Buffer.from(token.replace("client:1", "client:2")).toString("base64");
@@ -123,12 +123,12 @@ export function sessionContract(api: () => Api): void {
     }
   });
 
-  it("answers for its health without a key", async () => {
+  it("are not needed for the health check", async () => {
     const reply = await send(api(), "/v2/healthz");
     expect([reply.status, reply.body]).toEqual([200, { status: "ok" }]);
   });
 
-  it("has nothing at other addresses", async () => {
+  it("are answered with 404 at unknown paths", async () => {
     const { headers } = await createPerson(api());
     for (const path of ["/v2/nothing", "/v2/contacts/1/2", "/other", "/"]) {
       const reply = await send(api(), path, { headers });

@@ -11,7 +11,7 @@ const COLORS =
   "#009688 #4CAF50 #8BC34A #CDDC39 #FFEB3B #FFC107 #FF9800 #FF5722 #795548";
 
 export function settingContract(api: () => Api): void {
-  it("answers with the company's template", async () => {
+  it("is returned for each company", async () => {
     const template = { style: 1 as const, color: "#795548" };
     const person = await createPerson(api(), tinyBooks({ company: { template } }), tinyBooks());
     const [first = 0, second = 0] = person.companies;
@@ -22,7 +22,7 @@ export function settingContract(api: () => Api): void {
     expect(await readTemplate(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
-  it("saves each style and colour, for the one company", async () => {
+  it("is saved in each style and colour, for one company", async () => {
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const [first = 0, second = 0] = person.companies;
     for (const [index, color] of COLORS.split(" ").entries()) {
@@ -40,20 +40,20 @@ export function settingContract(api: () => Api): void {
     ["", ""],
     [null, ""],
     ["#ffeb3b", "#FFEB3B"],
-  ])("keeps the colour %j as %j", async (txn_template_color, kept) => {
+  ])("stores the colour %j as %j", async (txn_template_color, expectedColor) => {
     const person = await createPerson(api());
     const body = { company_id: person.company, txn_template: "2", txn_template_color };
     expect((await putTemplate(api(), person, body)).status).toBe(200);
     expect(await readTemplate(person, person.company)).toEqual({
       txn_template: 2,
-      txn_template_color: kept,
+      txn_template_color: expectedColor,
     });
   });
 
-  it("refuses any other style and colour in words, and keeps what was", async () => {
+  it("refuses an unknown style or colour and stays unchanged", async () => {
     const person = await createPerson(api());
-    const right = { company_id: person.company, txn_template: 1, txn_template_color: "#2196F3" };
-    await putTemplate(api(), person, right);
+    const valid = { company_id: person.company, txn_template: 1, txn_template_color: "#2196F3" };
+    await putTemplate(api(), person, valid);
     for (const [change, message] of [
       [{ txn_template: 99 }, NO_STYLE],
       [{ txn_template: -1 }, NO_STYLE],
@@ -65,14 +65,14 @@ export function settingContract(api: () => Api): void {
       [{ txn_template_color: "#FFEB3B;x" }, NO_COLOR],
       [{ txn_template_color: 7 }, NO_COLOR],
     ] as const) {
-      const reply = await putTemplate(api(), person, { ...right, ...change });
+      const reply = await putTemplate(api(), person, { ...valid, ...change });
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
-    const { company_id: _, ...kept } = right;
-    expect(await readTemplate(person, person.company)).toEqual(kept);
+    const { company_id: _, ...expectedColor } = valid;
+    expect(await readTemplate(person, person.company)).toEqual(expectedColor);
   });
 
-  it("neither shows nor changes another's", async () => {
+  it("is hidden from other companies", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const body = { company_id: other.company, txn_template: 2, txn_template_color: "#F44336" };
     expect((await putTemplate(api(), person, body)).status).toBe(404);
@@ -85,7 +85,7 @@ export function settingContract(api: () => Api): void {
     });
   });
 
-  it("answers a repeat with the first answer and does the work once", async () => {
+  it("is saved once for repeated calls with the same key", async () => {
     const person = await createPerson(api());
     const key = randomUUID();
     const first = { company_id: person.company, txn_template: 1, txn_template_color: "#F44336" };

@@ -20,36 +20,32 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 const DAY_MS = 24 * 60 * 60_000;
 
 export function signUpContract(api: () => Api): void {
-  it(
-    "gives countries and currencies by the shared call before there is a login, and " +
-      "no other list",
-    async () => {
-      const askLists = (...names: string[]) => {
-        const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
-        return send(api(), "/v2/lists/mixed", {
-          method: "POST",
-          headers: { "x-api-key": KEY },
-          body,
-        });
-      };
-      const { status, body } = await askLists("currencies", "countries");
-      const choices = await getWithKey(api(), "/pre_sign_up");
-      expect(status).toBe(200);
-      expect(body).toEqual({
-        currencies: valueAt(choices.body, "currencies"),
-        countries: valueAt(choices.body, "countries"),
+  it("can list countries and currencies without a login, and no other lists", async () => {
+    const requestLists = (...names: string[]) => {
+      const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
+      return send(api(), "/v2/lists/mixed", {
+        method: "POST",
+        headers: { "x-api-key": KEY },
+        body,
       });
-      for (const names of [["terms"], ["countries", "counts"], ["secrets"]]) {
-        const refused = await askLists(...names);
-        expect([refused.status, valueAt(refused.body, "message")], names.join()).toEqual([
-          401,
-          "You have been logged out",
-        ]);
-      }
-    },
-  );
+    };
+    const { status, body } = await requestLists("currencies", "countries");
+    const choices = await getWithKey(api(), "/pre_sign_up");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      currencies: valueAt(choices.body, "currencies"),
+      countries: valueAt(choices.body, "countries"),
+    });
+    for (const names of [["terms"], ["countries", "counts"], ["secrets"]]) {
+      const refused = await requestLists(...names);
+      expect([refused.status, valueAt(refused.body, "message")], names.join()).toEqual([
+        401,
+        "You have been logged out",
+      ]);
+    }
+  });
 
-  it("says what a sign-up chooses from", async () => {
+  it("has lists of countries, languages, currencies and business types", async () => {
     const { status, body } = await getWithKey(api(), "/pre_sign_up");
     expect(status).toBe(200);
     expect(valueAt(body, "countries")).toEqual([
@@ -66,7 +62,7 @@ export function signUpContract(api: () => Api): void {
     expect(listAt(body, "business_types")).toContainEqual({ id: 2, name: ANY_TEXT });
   });
 
-  it("makes an account with its business, logged in", async () => {
+  it("creates an account with its business and logs in", async () => {
     const payload = signUpPayload();
     const { status, body } = await signUp(api(), payload);
     expect(status).toBe(201);
@@ -99,32 +95,29 @@ export function signUpContract(api: () => Api): void {
       tax: { code: "SR", rate: "9" },
       method: "PayNow",
     },
-  ])(
-    "begins the books as country $country_id needs them",
-    async ({ base, tax, method, ...country }) => {
-      const { body } = await signUp(api(), signUpPayload(country));
-      const person = toPerson(api(), body);
-      const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
-      const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
-      const requests = lists.map((list) => ({
-        uri: `/lists/${list}`,
-        params: { company_id: person.company },
-      }));
-      const answer = (await person.post("/lists/mixed", { requests })).body;
-      expect(valueAt(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
-      expect(valueAt(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
-      expect(valuesOf(listAt(answer, "methods"), "name")).toContain(method);
-      expect(listAt(answer, "tax_codes")).toContainEqual(
-        expect.objectContaining({ id: ANY_NUMBER, ...tax }),
-      );
-      const [, income, expense, inventory] = groups.map((list) =>
-        valueAt(answer, list, 0, "items", 0, "id"),
-      );
-      expect(await createItem(person, { income, expense, inventory })).toEqual(201);
-      const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
-      expect(next.body).toEqual({ next_no: "INV-0001" });
-    },
-  );
+  ])("creates the books for country $country_id", async ({ base, tax, method, ...country }) => {
+    const { body } = await signUp(api(), signUpPayload(country));
+    const person = toPerson(api(), body);
+    const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
+    const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
+    const requests = lists.map((list) => ({
+      uri: `/lists/${list}`,
+      params: { company_id: person.company },
+    }));
+    const answer = (await person.post("/lists/mixed", { requests })).body;
+    expect(valueAt(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
+    expect(valueAt(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
+    expect(valuesOf(listAt(answer, "methods"), "name")).toContain(method);
+    expect(listAt(answer, "tax_codes")).toContainEqual(
+      expect.objectContaining({ id: ANY_NUMBER, ...tax }),
+    );
+    const [, income, expense, inventory] = groups.map((list) =>
+      valueAt(answer, list, 0, "items", 0, "id"),
+    );
+    expect(await createItem(person, { income, expense, inventory })).toEqual(201);
+    const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
+    expect(next.body).toEqual({ next_no: "INV-0001" });
+  });
 
   it.each([
     [{ email: "nobody" }, "Valid email required."],
@@ -143,16 +136,16 @@ export function signUpContract(api: () => Api): void {
     [{ country_id: 99 }, "The business can be in Malaysia or Singapore."],
     [{ currency_id: 3 }, "The currency must be the country's own."],
     [{ language_id: 7 }, "This language is not known."],
-  ])("refuses %j", async (wrong, message) => {
-    const reply = await signUp(api(), signUpPayload(wrong));
+  ])("is refused with %j", async (change, message) => {
+    const reply = await signUp(api(), signUpPayload(change));
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
-  it("takes a password of four characters", async () => {
+  it("accepts a password of four characters", async () => {
     expect((await signUp(api(), signUpPayload({ password: "abcd" }))).status).toBe(201);
   });
 
-  it("makes one account for an email, however many ask at once", async () => {
+  it("creates one account for an email, even for parallel calls", async () => {
     const payload = signUpPayload();
     const replies = await Promise.all(
       ["a", "b", "c"].map((password) =>
@@ -166,7 +159,7 @@ export function signUpContract(api: () => Api): void {
     });
   });
 
-  it("makes one account for a key, and logs its repeats in", async () => {
+  it("creates one account for a key, and logs repeated calls in", async () => {
     const payload = signUpPayload();
     const key = { "idempotency-key": randomUUID() };
     const replies = await Promise.all([1, 2, 3].map(() => signUp(api(), payload, key)));
@@ -176,7 +169,7 @@ export function signUpContract(api: () => Api): void {
     expect(other.status).toBe(409);
   });
 
-  it("closes the books of a trial that is over, thirty days on", async () => {
+  it("closes the books after the thirty days of the trial", async () => {
     const payload = signUpPayload();
     await signUp(api(), payload);
     const end = new Date(NOW.getTime() + 30 * DAY_MS);
@@ -228,7 +221,7 @@ export function signUp(
   });
 }
 
-/** Without credentials. */
+/** Sends a GET request with the API key and without credentials. */
 export function getWithKey(api: Api, path: string): Promise<Reply> {
   return send(api, `/v2${path}`, { headers: { "x-api-key": KEY } });
 }
@@ -238,7 +231,7 @@ function logInAt(api: Api, now: Date, { email, password }: { email: string; pass
   return sendAt(api, now, "/v2/login", { method: "POST", headers: { "x-api-key": KEY }, body });
 }
 
-/** Sold, bought and counted. */
+/** Creates an item that is sold, bought and stocked; returns the status. */
 async function createItem(
   person: Person,
   accounts: Record<"income" | "expense" | "inventory", unknown>,

@@ -6,7 +6,7 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, listAt, createPerson, type Api, type Person } from "./api";
 import { createInvoice, editPayload, undoPayments } from "./invoices";
 
-/** Where the generated companies are; NOW is half an hour into it. */
+/** The current date of the generated companies; NOW is half past midnight of this date. */
 const TODAY = "2026-11-21";
 
 const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-20" }];
@@ -22,13 +22,13 @@ async function readInvoiceCards(person: Person): Promise<unknown> {
 }
 
 export function snapshotContract(api: () => Api): void {
-  it.each([1, 2, 3])("comes to what company %i's own records come to", async (seed) => {
+  it.each([1, 2, 3])("equals the sums of the records of company %i", async (seed) => {
     const books = generatedBooks(seed, TODAY);
     const person = await createPerson(api(), books);
     expect(await readSnapshot(person)).toEqual(snapshotByFractions(books, TODAY));
   });
 
-  it("keeps the companies of one person apart", async () => {
+  it("is separate for each company of a person", async () => {
     const all = [4, 5].map((seed) => generatedBooks(seed, TODAY));
     const person = await createPerson(api(), ...all);
     await createPerson(api(), generatedBooks(6, TODAY));
@@ -40,7 +40,7 @@ export function snapshotContract(api: () => Api): void {
     expect((await person.get("/snapshot")).status).toBe(422);
   });
 
-  it("is all zeros for a new company, and compares with nothing", async () => {
+  it("is all zeros for a new company, without a percentage", async () => {
     const snapshot = await readSnapshot(await createPerson(api()));
     expect(valueAt(snapshot, "pwa_dashboard")).toEqual({
       currency_symbol: "RM",
@@ -66,7 +66,7 @@ export function snapshotContract(api: () => Api): void {
     expect(valueAt(snapshot, "income", "categories")).toEqual([]);
   });
 
-  it("sorts what is owed by the company's own day", async () => {
+  it("splits the owed amount by the company's current date", async () => {
     const due = ["2026-11-20", "2026-11-21"].map((dueDate) => tinyInvoice({ dueDate }));
     const cash = ["2026-11-20", "2026-11-21"].map((date) =>
       tinyInvoice({ date, dueDate: "0000-00-00", term: "cash" }),
@@ -86,7 +86,7 @@ export function snapshotContract(api: () => Api): void {
     });
   });
 
-  it("says how much more or less than in the 30 days before", async () => {
+  it("compares with the 30 days before", async () => {
     const percentageOf = async (...dates: string[]) => {
       const invoices = dates.map((date) => tinyInvoice({ date }));
       return valueAt(
@@ -94,7 +94,7 @@ export function snapshotContract(api: () => Api): void {
         "percentage",
       );
     };
-    // The window begins on 23 October, the one before on 23 September.
+    // The 30 days begin on 23 October, and the 30 days before on 23 September.
     expect(await percentageOf("2026-11-21", "2026-10-23", "2026-10-22")).toBe("100");
     expect(await percentageOf("2026-11-22", "2026-10-22")).toBe("-100");
     expect(await percentageOf("2026-11-01", "2026-10-22", "2026-10-01", "2026-09-23")).toBe(
@@ -104,9 +104,9 @@ export function snapshotContract(api: () => Api): void {
     expect(await percentageOf("2026-11-01", "2026-09-22")).toBe(null);
   });
 
-  it("follows an invoice from draft to sent, through an edit, until it is deleted", async () => {
+  it("follows an invoice from draft to sent, through an edit, to its deletion", async () => {
     const person = await createPerson(api());
-    const bank = async () => {
+    const readBankBalance = async () => {
       const accounts = listAt(await readSnapshot(person), "balance", "accounts");
       return valueAt(
         accounts.find((account) => valueAt(account, "name") === "Maybank"),
@@ -127,14 +127,14 @@ export function snapshotContract(api: () => Api): void {
       invoice_open: 0,
       "30_days_total_invoice": 0,
     });
-    expect(await bank()).toBe("0.00");
+    expect(await readBankBalance()).toBe("0.00");
 
     await person.put(`${draft.path}/status`, { status: 1 });
     expect(await readInvoiceCards(person)).toMatchObject({
       invoice_open: 1,
       invoice_open_amount: "10.50",
     });
-    expect(await bank()).toBe("7.50");
+    expect(await readBankBalance()).toBe("7.50");
 
     const edit = await editPayload(person, draft, { currency_rate: "3.333333" });
     expect((await person.put(draft.path, edit)).status).toBe(200);
@@ -142,8 +142,8 @@ export function snapshotContract(api: () => Api): void {
       invoice_open_amount: "11.67",
       "30_days_invoice_amount": "20.00",
     });
-    // What came in came at the rate that it was recorded with.
-    expect(await bank()).toBe("7.50");
+    // The payment keeps the rate that it was recorded with.
+    expect(await readBankBalance()).toBe("7.50");
     expect(await readSnapshot(person)).toMatchObject({ cashflow: "7.50", expense: "0.00" });
 
     await undoPayments(person, draft);
@@ -152,10 +152,10 @@ export function snapshotContract(api: () => Api): void {
       invoice_open: 0,
       "30_days_total_invoice": 0,
     });
-    expect(await bank()).toBe("0.00");
+    expect(await readBankBalance()).toBe("0.00");
   });
 
-  it("refuses a line that is too large in the company's own currency", async () => {
+  it("needs amounts that fit in the company's own currency; larger ones are refused", async () => {
     const person = await createPerson(api());
     const items = await pricedLines(person, [
       { quantity: "1", unit_price: "999999999999.99" },

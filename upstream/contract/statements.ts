@@ -6,7 +6,7 @@ import { createCreditNote } from "./credit-notes";
 import { toStoredInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
 
-/** The company's day is 21/11/2026. */
+/** The books of a company whose current date is 21/11/2026. */
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
   invoices: [
@@ -46,8 +46,8 @@ const REFUSALS = [
 ] as const;
 
 export function statementContract(api: () => Api): void {
-  it("begins with what was owed, and says after each entry what is", async () => {
-    const { person, old, now } = await createWithEveryEntry(api());
+  it("has an opening balance, and a balance after each entry", async () => {
+    const { person, old: oldest, now: newest } = await createWithEveryEntry(api());
     const { status, body } = await readStatement(person, "from=2026-11-01&to=2026-11-21");
     expect(status).toBe(200);
     expect(valueAt(body, "statement")).toMatchObject({
@@ -74,23 +74,23 @@ export function statementContract(api: () => Api): void {
     ]);
     expect(rows?.[1]).toEqual({
       ...{ date: "2026-11-20", kind: "payment", id: expect.any(Number) as number, no: "" },
-      ...{ reference: "till 4", method_name: "Cash", invoice_id: now.id, invoice_no: "NEW" },
+      ...{ reference: "till 4", method_name: "Cash", invoice_id: newest.id, invoice_no: "NEW" },
       ...{ amount: "-50.02", rounding: "-0.02", balance: "60.00" },
     });
     expect(rows?.[2]).toMatchObject({
-      invoice_id: old.id,
+      invoice_id: oldest.id,
       reference: "Returned",
       rounding: "0.00",
     });
     const balances = await Promise.all(
-      [old, now].map(async ({ path }) =>
+      [oldest, newest].map(async ({ path }) =>
         valueAt((await person.get(path)).body, "invoice", "balance"),
       ),
     );
     expect(balances).toEqual(["60.00", "50.02"]);
   });
 
-  it("closes with what was owed on its last day, and opens with what was before its first", async () => {
+  it("has the balances before its first and after its last day", async () => {
     const { person } = await createWithEveryEntry(api());
     for (const [query, opening, closing, entries] of [
       ["from=2026-08-01&to=2026-08-31", undefined, undefined, 0],
@@ -98,7 +98,7 @@ export function statementContract(api: () => Api): void {
       ["from=2026-09-15&to=2026-09-15", "100.00", "60.00", 1],
       ["from=2026-11-20&to=2026-11-20", "110.02", "50.00", 2],
       ["from=2026-11-21&to=2027-01-01", "50.00", "113.02", 3],
-      // The month of the last day, which is today.
+      // The default period is the month of the last day, and the default last day is today.
       ["", "60.00", "110.02", 5],
       ["from=&to=2026-10-31", "60.00", "60.00", 0],
     ] as const) {
@@ -111,19 +111,19 @@ export function statementContract(api: () => Api): void {
     }
   });
 
-  it("has nothing of what is voided or deleted, whatever was paid and taken back of it", async () => {
-    const { person, old, now } = await createWithEveryEntry(api());
-    const payments = listAt((await person.get(old.path)).body, "invoice", "payments");
-    await person.delete(`${old.path}/payments/${numberAt(payments[0], "id")}`);
+  it("leaves out void and deleted invoices with all their payments", async () => {
+    const { person, old: oldest, now: newest } = await createWithEveryEntry(api());
+    const payments = listAt((await person.get(oldest.path)).body, "invoice", "payments");
+    await person.delete(`${oldest.path}/payments/${numberAt(payments[0], "id")}`);
     const { body: before } = await readStatement(person, "from=2026-09-01");
     expect(valueAt(before, "statement", "sections", 0, "closing")).toBe("150.02");
-    expect((await person.post(`${now.path}/void`, { reason: "Wrong" })).status).toBe(200);
-    expect((await person.delete(old.path)).status).toBe(200);
+    expect((await person.post(`${newest.path}/void`, { reason: "Wrong" })).status).toBe(200);
+    expect((await person.delete(oldest.path)).status).toBe(200);
     const { body } = await readStatement(person, "from=2026-09-01");
     expect(valueAt(body, "statement", "sections")).toMatchObject([
       { currency: { code: "SGD" }, rows: [{}, {}] },
     ]);
-    expect((await person.post(`${old.path}/restore`, {})).status).toBe(200);
+    expect((await person.post(`${oldest.path}/restore`, {})).status).toBe(200);
     const { body: again } = await readStatement(person, "from=2026-09-01");
     const rows = listAt(again, "statement", "sections", 0, "rows");
     expect(valuesOf(rows, "kind")).toEqual([
@@ -132,7 +132,7 @@ export function statementContract(api: () => Api): void {
     expect(valueAt(again, "statement", "sections", 0, "closing")).toBe("100.00");
   });
 
-  it("is a PDF in the company's style, by currency", async () => {
+  it("is printed as a PDF by currency", async () => {
     const { person } = await createWithEveryEntry(api());
     const reply = await readStatement(person, "from=2026-11-01&to=2026-11-21", ".pdf");
     expect(reply.status).toBe(200);
@@ -140,7 +140,7 @@ export function statementContract(api: () => Api): void {
       'inline; filename="Kopitiam-Jaya-2026-11-01-2026-11-21.pdf"',
     );
     const text = (await readFirstPage(reply.body)).replace(/\s+/g, " ");
-    for (const said of [
+    for (const expected of [
       ...["Statement", "Kedai Cuba Sdn Bhd", "Kopitiam Jaya Sdn Bhd"],
       ...["Period 01/11/2026 to 21/11/2026", "MYR", "Opening balance 60.00"],
       ...["05/11/2026 Invoice NEW 50.02 110.02"],
@@ -150,46 +150,51 @@ export function statementContract(api: () => Api): void {
       ...["21/11/2026 Credit note CN-0001 for OLD voided 10.00 110.02"],
       ...["Closing balance 110.02", "SGD", "Closing balance 0.00"],
     ])
-      expect(text).toContain(said);
-    const none = await readStatement(person, "from=2026-01-01&to=2026-01-31", ".pdf");
-    expect(await readFirstPage(none.body)).toContain("Nothing was billed or paid in these days");
+      expect(text).toContain(expected);
+    const emptyStatement = await readStatement(person, "from=2026-01-01&to=2026-01-31", ".pdf");
+    expect(await readFirstPage(emptyStatement.body)).toContain(
+      "Nothing was billed or paid in these days",
+    );
   });
 
-  it("is refused in plain words", async () => {
+  it("is refused for invalid days", async () => {
     const person = await createPerson(api());
     for (const [query, message] of REFUSALS)
       for (const end of ["", ".pdf"]) {
         const { status, body } = await readStatement(person, query, end);
         expect([query, status, body]).toEqual([query, 422, { message }]);
       }
-    const whole = await readStatement(person, "from=2021-11-22&to=2026-11-21");
-    expect(whole.body).toMatchObject({ statement: { sections: [] } });
-    const leap = await readStatement(person, "from=2024-02-29&to=2029-02-28");
-    expect(leap.status).toBe(200);
+    const fiveYears = await readStatement(person, "from=2021-11-22&to=2026-11-21");
+    expect(fiveYears.body).toMatchObject({ statement: { sections: [] } });
+    const leapYear = await readStatement(person, "from=2024-02-29&to=2029-02-28");
+    expect(leapYear.status).toBe(200);
   });
 }
 
-/** NEW is paid in cash and credited a tenth of OLD on the 20th, and both are taken back today. */
+/**
+ * Creates the books in which NEW was paid in cash and a tenth of OLD was credited on 20 November,
+ * and both were undone today.
+ */
 async function createWithEveryEntry(
   api: Api,
 ): Promise<{ person: Person; old: StoredInvoice; now: StoredInvoice }> {
   const person = await createPerson(api, BOOKS);
   const { body } = await person.get("/sales");
-  const ofNo = async (no: string) => {
+  const readByNumber = async (no: string) => {
     const found = listAt(body, "transactions").find((each) => valueAt(each, "no") === no);
     return toStoredInvoice(await person.get(`/sales/invoices/${numberAt(found, "id")}`));
   };
-  const [old, now] = [await ofNo("OLD"), await ofNo("NEW")];
-  const paid = await person.post(`${now.path}/payments`, {
+  const [oldest, newest] = [await readByNumber("OLD"), await readByNumber("NEW")];
+  const paid = await person.post(`${newest.path}/payments`, {
     ...{ amount: "50.02", date: "2026-11-20", reference: "till 4" },
     method_id: await person.idOf("methods", "Cash"),
     account_id: await person.idOf("accounts", "Till"),
   });
-  await person.delete(`${now.path}/payments/${numberAt(paid.body, "payment_id")}`);
-  const note = await createCreditNote(person, old, ["0.1"]);
+  await person.delete(`${newest.path}/payments/${numberAt(paid.body, "payment_id")}`);
+  const note = await createCreditNote(person, oldest, ["0.1"]);
   const id = numberAt(note.body, "credit_note", "id");
   await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
-  return { person, old, now };
+  return { person, old: oldest, now: newest };
 }
 
 async function readStatement(person: Person, query: string, end = "") {
@@ -199,8 +204,8 @@ async function readStatement(person: Person, query: string, end = "") {
 }
 
 function rowSummary(row: unknown): string {
-  const said = ["date", "kind", "no", "amount"].map((name) => String(valueAt(row, name)));
-  return `${said.join(" ")} = ${String(valueAt(row, "balance"))}`;
+  const expected = ["date", "kind", "no", "amount"].map((name) => String(valueAt(row, name)));
+  return `${expected.join(" ")} = ${String(valueAt(row, "balance"))}`;
 }
 
 function issuedInvoice(

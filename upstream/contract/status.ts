@@ -9,7 +9,7 @@ const ONLY_SENT = "An invoice can only be marked as sent.";
 const ONLY_DRAFTS = "Only a draft can be marked as sent.";
 
 export function statusContract(api: () => Api): void {
-  it("marks a draft as sent and changes nothing else", async () => {
+  it("marks a draft invoice as sent and changes nothing else", async () => {
     const person = await createPerson(api());
     const draft = await createInvoice(person);
     const { status, body } = await person.put(`${draft.path}/status`, { status: 1 });
@@ -24,12 +24,12 @@ export function statusContract(api: () => Api): void {
     expect((await person.get(draft.path)).body).toEqual(body);
   });
 
-  it("takes it twice, also of somebody who saw the draft", async () => {
+  it("accepts a repeated call with the etag of the draft", async () => {
     const person = await createPerson(api());
     const draft = await createInvoice(person);
-    const seen = { "if-match": draft.etag };
-    const first = await person.put(`${draft.path}/status`, { status: "1" }, seen);
-    const second = await person.put(`${draft.path}/status`, { status: "1" }, seen);
+    const ifMatch = { "if-match": draft.etag };
+    const first = await person.put(`${draft.path}/status`, { status: "1" }, ifMatch);
+    const second = await person.put(`${draft.path}/status`, { status: "1" }, ifMatch);
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
@@ -50,7 +50,7 @@ export function statusContract(api: () => Api): void {
     expect((await person.get(path)).body).toEqual({ invoice });
   });
 
-  it("edits what was sent", async () => {
+  it("allows edits of a sent invoice", async () => {
     const person = await createPerson(api());
     const draft = await createInvoice(person);
     await person.put(`${draft.path}/status`, { status: 1 });
@@ -60,7 +60,7 @@ export function statusContract(api: () => Api): void {
     });
   });
 
-  it("deletes an invoice once for a key, and finds it no more", async () => {
+  it("deletes an invoice once for a key; the invoice is not found afterwards", async () => {
     const person = await createPerson(api());
     const { path } = await createInvoice(person);
     const other = await createInvoice(person);
@@ -82,7 +82,7 @@ export function statusContract(api: () => Api): void {
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0003" });
   });
 
-  it("deletes an invoice of any status but received", async () => {
+  it("deletes an invoice of any status except paid", async () => {
     for (const status of [1, 2, 3, 4] as const) {
       const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const { path } = await readNewestInvoice(person);
