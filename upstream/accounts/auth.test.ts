@@ -15,7 +15,7 @@ import { countPinRequest } from "./pin-requests";
 import { parseAuthorization, parseToken, Sessions } from "./sessions";
 
 describe("passwords", () => {
-  it("are known again, and no other is", async () => {
+  it("match their own hash only", async () => {
     const stored = await hashPassword("kopi-o 咖啡");
     expect(await verifyPassword("kopi-o 咖啡", stored)).toBe(true);
     expect(await verifyPassword("kopi-o", stored)).toBe(false);
@@ -24,7 +24,7 @@ describe("passwords", () => {
     expect(await hashPassword("kopi-o 咖啡")).not.toBe(stored);
   });
 
-  it("are stored at today's cost, and known by the cost they were stored at", async () => {
+  it("are hashed at the current cost and verified at the cost of their hash", async () => {
     expect(await hashPassword("kopi-o")).toMatch(/^scrypt\$32768\$8\$1\$/);
     const older = await hashPassword("kopi-o", { N: 1024, r: 8, p: 1 });
     expect(await verifyPassword("kopi-o", older)).toBe(true);
@@ -32,39 +32,36 @@ describe("passwords", () => {
   });
 });
 
-describe("many passwords at once", () => {
+describe("simultaneous passwords", () => {
   const CHEAP = { N: 1024, r: 8, p: 1 };
 
-  it(
-    "are hashed as far as the queue is long; the others are told to come again, " + "known or not",
-    async () => {
-      const stored = await hashPassword("kopi-o", CHEAP);
-      const asked = Array.from({ length: 60 }, (_, index) =>
-        verifyPassword("kopi-o", index % 2 === 0 ? stored : undefined, CHEAP),
-      );
-      const settled = await Promise.allSettled(asked);
-      const answered = settled.map((each) => (each.status === "fulfilled" ? each.value : "busy"));
-      expect(answered.slice(0, MAX_PENDING_HASHES)).toEqual(
-        Array.from({ length: MAX_PENDING_HASHES }, (_, index) => index % 2 === 0),
-      );
-      expect(answered.slice(MAX_PENDING_HASHES)).toEqual(
-        Array.from({ length: 60 - MAX_PENDING_HASHES }, () => "busy"),
-      );
-      const refused = settled.find((each) => each.status === "rejected");
-      expect(refused?.reason).toMatchObject({
-        status: 503,
-        retryAfter: 3,
-        message: expect.stringContaining("Many people are logging in just now.") as unknown,
-      });
-      expect(await verifyPassword("kopi-o", stored)).toBe(true);
-    },
-  );
-
-  it("hashes nothing for those who have waited too long", async () => {
+  it("are hashed until the queue is full; the others are rejected, with or without an account", async () => {
     const stored = await hashPassword("kopi-o", CHEAP);
-    const asked = Array.from({ length: 6 }, () => verifyPassword("kopi-o", stored, CHEAP));
+    const attempts = Array.from({ length: 60 }, (_, index) =>
+      verifyPassword("kopi-o", index % 2 === 0 ? stored : undefined, CHEAP),
+    );
+    const settled = await Promise.allSettled(attempts);
+    const results = settled.map((each) => (each.status === "fulfilled" ? each.value : "busy"));
+    expect(results.slice(0, MAX_PENDING_HASHES)).toEqual(
+      Array.from({ length: MAX_PENDING_HASHES }, (_, index) => index % 2 === 0),
+    );
+    expect(results.slice(MAX_PENDING_HASHES)).toEqual(
+      Array.from({ length: 60 - MAX_PENDING_HASHES }, () => "busy"),
+    );
+    const refused = settled.find((each) => each.status === "rejected");
+    expect(refused?.reason).toMatchObject({
+      status: 503,
+      retryAfter: 3,
+      message: expect.stringContaining("Many people are logging in just now.") as unknown,
+    });
+    expect(await verifyPassword("kopi-o", stored)).toBe(true);
+  });
+
+  it("are rejected when they have waited too long", async () => {
+    const stored = await hashPassword("kopi-o", CHEAP);
+    const attempts = Array.from({ length: 6 }, () => verifyPassword("kopi-o", stored, CHEAP));
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 4_000);
-    const settled = await Promise.allSettled(asked);
+    const settled = await Promise.allSettled(attempts);
     vi.restoreAllMocks();
     expect(settled.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 2 }, () => "fulfilled"),
@@ -74,8 +71,8 @@ describe("many passwords at once", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("says in a header when to come again", async () => {
+describe("an ApiError", () => {
+  it("sends its retry time in a header", async () => {
     const app = new Hono().onError(answerError).get("/", () => {
       throw new ApiError(503, "Busy.", { retryAfter: 3 });
     });
@@ -99,11 +96,11 @@ describe("sessions", () => {
 
   afterAll(() => db.destroy());
 
-  it("end after 30 days, and are forgotten; so is after a day who asked for a PIN", async () => {
+  it("expire after 30 days and are deleted, as requests for PINs are after a day", async () => {
     let now = new Date("2026-11-20T00:00:00Z");
     const sessions = new Sessions(db, () => now);
     const account = await sessions.checkPassword(holder.email, holder.password);
-    if (!account) throw new Error("not logged in");
+    if (!account) throw new Error("the password was not accepted");
     const credentials = { clientId: "c", accessToken: await sessions.start(account, "c") };
     now = new Date("2026-12-19T23:59:59Z");
     expect(account).toMatchObject((await sessions.authenticate(credentials)).account);
@@ -117,12 +114,12 @@ describe("sessions", () => {
     expect(await db.selectFrom("pin_requests").selectAll().execute()).toEqual([]);
   });
 
-  it("begin by no password that was changed while it was looked at", async () => {
+  it("do not start when the password was changed after it was checked", async () => {
     const sessions = new Sessions(db, () => new Date());
     const owner = tinyAccount();
     await writeAccount(db, owner);
     const account = await sessions.checkPassword(owner.email, owner.password);
-    if (!account) throw new Error("not logged in");
+    if (!account) throw new Error("the password was not accepted");
     const password_hash = await hashPassword("changed since");
     await db.updateTable("accounts").set({ password_hash }).where("id", "=", account.id).execute();
     await expect(sessions.start(account, "c")).rejects.toMatchObject({ status: 401 });
@@ -130,18 +127,25 @@ describe("sessions", () => {
     expect(await left.selectAll().execute()).toEqual([]);
   });
 
-  it("are each the caller's own, however many ask at once", async () => {
+  it("are looked up separately for simultaneous callers", async () => {
     const other = tinyAccount();
     await writeAccount(db, other);
     const sessions = new Sessions(db, () => new Date());
-    const begin = async ({ email, password }: typeof holder, clientId: string) => {
+    const logIn = async ({ email, password }: typeof holder, clientId: string) => {
       const account = await sessions.checkPassword(email, password);
-      if (!account) throw new Error("not logged in");
+      if (!account) throw new Error("the password was not accepted");
       return { account, clientId, accessToken: await sessions.start(account, clientId) };
     };
-    const [mine, its] = [await begin(holder, "c"), await begin(other, "c")];
-    const asked = [mine, its, mine, { ...mine, clientId: "d" }, { ...its, accessToken: "?" }, its];
-    const settled = await Promise.allSettled(asked.map((each) => sessions.authenticate(each)));
+    const [mine, others] = [await logIn(holder, "c"), await logIn(other, "c")];
+    const attempts = [
+      mine,
+      others,
+      mine,
+      { ...mine, clientId: "d" },
+      { ...others, accessToken: "?" },
+      others,
+    ];
+    const settled = await Promise.allSettled(attempts.map((each) => sessions.authenticate(each)));
     const emails = settled.map((each) =>
       each.status === "fulfilled" ? each.value.account.email : "refused",
     );
@@ -161,7 +165,7 @@ describe("sessions", () => {
 });
 
 describe("credentials", () => {
-  it("are read from a header or an address", () => {
+  it("are parsed from a header or a query parameter", () => {
     const token = Buffer.from("client:1:to>ken?").toString("base64");
     const credentials = { clientId: "client:1", accessToken: "to>ken?" };
     expect(parseAuthorization(`Basic ${token}`)).toEqual(credentials);
@@ -170,7 +174,7 @@ describe("credentials", () => {
   });
 
   it.each([undefined, "", "Basic", "Basic ?", "Bearer abc", "Basic YQ=="])(
-    "are not %s",
+    "are not parsed from %s",
     (header) => {
       expect(parseAuthorization(header)).toBeUndefined();
     },

@@ -8,7 +8,7 @@ import { DEMO_EMAIL, warnAboutDemoAccount } from "./demo-account";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("says aloud that books have the demo account from before, and nothing otherwise", async () => {
+it("warns when the database still contains the demo account, and only then", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "lejar-demo-"));
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -22,7 +22,9 @@ it("says aloud that books have the demo account from before, and nothing otherwi
       .values({ ...account, email: DEMO_EMAIL })
       .execute();
     await warnAboutDemoAccount(db);
-    expect(warn.mock.calls.join()).toContain("WARNING: the books still have the demo account");
+    expect(warn.mock.calls.join()).toContain(
+      "WARNING: the database still contains the demo account",
+    );
   } finally {
     await db.destroy();
     await rm(dataDir, { recursive: true });

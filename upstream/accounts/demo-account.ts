@@ -9,15 +9,14 @@ export const DEMO_EMAIL = "demo@lejar.example";
  * off.
  */
 export async function warnAboutDemoAccount(db: Kysely<Schema>): Promise<void> {
-  const left = await db
+  const account = await db
     .selectFrom("accounts")
     .select("id")
     .where("email", "=", DEMO_EMAIL)
     .executeTakeFirst();
-  if (!left) return;
+  if (!account) return;
   console.warn(
-    `WARNING: the books still have the demo account ${DEMO_EMAIL}, whose password is public, ` +
-      "although DEMO is off: they were begun with it. Begin with an empty data folder or database " +
-      "and DEMO=off.",
+    `WARNING: the database still contains the demo account ${DEMO_EMAIL}, whose password is public, ` +
+      "although DEMO is off. Start with an empty data folder or database and DEMO=off.",
   );
 }

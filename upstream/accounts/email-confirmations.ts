@@ -29,7 +29,7 @@ type Services = {
 /** Links sent by mail that confirm that an account's email belongs to the account's owner. */
 export class EmailConfirmations {
   readonly #services: Services;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #pendingMails = new Set<Promise<void>>();
 
   constructor(services: Services) {
     this.#services = services;
@@ -43,16 +43,19 @@ export class EmailConfirmations {
     const { isDemo, send, brand } = this.#services;
     if (isDemo(email)) throw unacceptable("The demo account sends no emails.");
     const token = randomBytes(32).toString("base64url");
-    if (!(await this.#keep(id, hashToken(token)))) return;
+    if (!(await this.#storeLink(id, hashToken(token)))) return;
     const link = `${page.replace(/\/$/, "")}/${token}`;
     const sent = send({ to: email, ...mailContent(link, brand) })
       .catch(async (error: unknown) => {
-        console.error("A mail that confirms an email was not taken:", errorName(error));
-        await this.#forget(hashToken(token));
+        console.error(
+          "The mail server rejected a mail that confirms an email address:",
+          errorName(error),
+        );
+        await this.#deleteLink(hashToken(token));
         throw new ApiError(503, "The email could not be sent. Please try again later.");
       })
-      .finally(() => this.#underWay.delete(sent));
-    this.#underWay.add(sent);
+      .finally(() => this.#pendingMails.delete(sent));
+    this.#pendingMails.add(sent);
     // The mail can fail after the caller has stopped waiting; this handler prevents an unhandled
     // rejection.
     sent.catch(() => undefined);
@@ -94,14 +97,14 @@ export class EmailConfirmations {
 
   /** Resolves when all mails have been sent or have failed. */
   async settled(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#pendingMails);
   }
 
   /**
    * Stores a link. Returns false when no link is needed: the email is confirmed, or a link was
    * stored within the last minute.
    */
-  async #keep(account_id: number, token_hash: string): Promise<boolean> {
+  async #storeLink(account_id: number, token_hash: string): Promise<boolean> {
     const now = this.#services.now();
     const since = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     return this.#services.db.transaction().execute(async (transaction) => {
@@ -130,7 +133,7 @@ export class EmailConfirmations {
     });
   }
 
-  async #forget(tokenHash: string): Promise<void> {
+  async #deleteLink(tokenHash: string): Promise<void> {
     await this.#services.db
       .deleteFrom("email_confirmations")
       .where("token_hash", "=", tokenHash)
@@ -169,10 +172,10 @@ function mailContent(link: string, brand: string): { subject: string; text: stri
 }
 
 function tooManyLinks(): ApiError {
-  const words =
+  const message =
     `The link was sent ${LINKS_PER_DAY} times within a day, which is the most.` +
     " Please look for it among the spam, or ask for it again tomorrow.";
-  return new ApiError(429, words, { retryAfter: DAY_MS / 1000 });
+  return new ApiError(429, message, { retryAfter: DAY_MS / 1000 });
 }
 
 function hashToken(token: string): string {

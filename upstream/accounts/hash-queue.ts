@@ -39,8 +39,8 @@ export function refuseWhenBusy(): void {
 }
 
 /** Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when the queue is full. */
-export async function hashInWorker(wanted: HashTask): Promise<Buffer> {
-  const hash = await pool.run("derive", wanted).catch((error: unknown) => {
+export async function hashInWorker(task: HashTask): Promise<Buffer> {
+  const hash = await pool.run("derive", task).catch((error: unknown) => {
     throw toApiError(error);
   });
   return Buffer.from(z.instanceof(Uint8Array).parse(hash));

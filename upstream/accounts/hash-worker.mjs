@@ -4,7 +4,7 @@ import { scryptSync } from "node:crypto";
 
 /**
  * @param {{ password: string, salt: Uint8Array, length: number, cost: { N: number, r: number, p:
- * number } }} wanted
+ * number } }} task
  */
 export function derive({ password, salt, length, cost }) {
   // Node's default memory limit is just below what this cost needs.

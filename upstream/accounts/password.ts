@@ -29,8 +29,8 @@ export async function verifyPassword(
   }
   const [method, N, r, p, salt = "", hash = ""] = stored.split("$");
   if (method !== "scrypt") throw new Error("unknown kind of password hash");
-  const itsCost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, "base64"), itsCost);
+  const storedCost = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, "base64"), storedCost);
   return timingSafeEqual(derived, Buffer.from(hash, "base64"));
 }
 

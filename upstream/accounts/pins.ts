@@ -40,7 +40,7 @@ export class Pins {
   readonly #send: SendMail;
   readonly #brand: string;
   readonly #onReset: (accountId: number) => void;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #pendingMails = new Set<Promise<void>>();
 
   constructor(db: Kysely<Schema>, { now, send, brand, onReset }: Services) {
     this.#db = db;
@@ -54,8 +54,8 @@ export class Pins {
    * Mails a PIN. Returns null, or the number of seconds until the next PIN may be requested.
    * Neither the result nor the response time reveals whether the email has an account.
    */
-  async request(email: string, asker: RequestingDevice): Promise<number | null> {
-    const [seconds] = await Promise.all([this.#request(email, asker), wait(ANSWER_AFTER_MS)]);
+  async request(email: string, device: RequestingDevice): Promise<number | null> {
+    const [seconds] = await Promise.all([this.#request(email, device), wait(ANSWER_AFTER_MS)]);
     return seconds;
   }
 
@@ -65,18 +65,18 @@ export class Pins {
       recordSecurityEvent({ event: "pin_requested", refused: "limit" });
       return seconds;
     }
-    const issued = this.#issue(email)
+    const sending = this.#sendPin(email)
       .catch((error: unknown) =>
         console.error("The mail with a PIN could not be sent:", errorMessage(error)),
       )
-      .finally(() => this.#underWay.delete(issued));
-    this.#underWay.add(issued);
+      .finally(() => this.#pendingMails.delete(sending));
+    this.#pendingMails.add(sending);
     return null;
   }
 
   /** Resolves when all mails have been sent or have failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#pendingMails);
   }
 
   /**
@@ -84,23 +84,26 @@ export class Pins {
    * expired or may not be tried any more. All answers take the same time, because only an email
    * with an account causes a write.
    */
-  async reset(reset: PasswordReset, asker: RequestingDevice): Promise<boolean> {
-    const [isReset] = await Promise.all([this.#reset(reset, asker), wait(ANSWER_AFTER_MS)]);
+  async reset(reset: PasswordReset, device: RequestingDevice): Promise<boolean> {
+    const [isReset] = await Promise.all([this.#reset(reset, device), wait(ANSWER_AFTER_MS)]);
     return isReset;
   }
 
-  async #reset({ email, pin, password }: PasswordReset, asker: RequestingDevice): Promise<boolean> {
+  async #reset(
+    { email, pin, password }: PasswordReset,
+    device: RequestingDevice,
+  ): Promise<boolean> {
     // This check comes before an attempt is used: a full queue must not cost the user an attempt.
     refuseWhenBusy();
-    const account = await this.#account(email);
-    const taken = account && (await this.#takeTry(account.id, asker));
-    if (!account || !taken || !matchesPin(pin, taken.pin_hash)) {
+    const account = await this.#findAccount(email);
+    const stored = account && (await this.#useAttempt(account.id, device));
+    if (!account || !stored || !matchesPin(pin, stored.pin_hash)) {
       const refused = account ? "wrong_pin" : "unknown_account";
       recordSecurityEvent({ event: "pin_entered", refused, account: account?.id ?? null });
       return false;
     }
     // A repeat of the request that used this PIN changes nothing more.
-    if (taken.is_used === 1) return verifyPassword(password, account.password_hash);
+    if (stored.is_used === 1) return verifyPassword(password, account.password_hash);
     const passwordHash = await hashPassword(password);
     await this.#db
       .transaction()
@@ -110,12 +113,12 @@ export class Pins {
     return true;
   }
 
-  async #issue(email: string): Promise<void> {
+  async #sendPin(email: string): Promise<void> {
     const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
-    const account = await this.#account(email);
+    const account = await this.#findAccount(email);
     const event = { event: "pin_requested", account: account?.id ?? null } as const;
     if (!account) return recordSecurityEvent({ ...event, refused: "unknown_account" });
-    await this.#keep(account.id, hashPin(pin));
+    await this.#storePin(account.id, hashPin(pin));
     recordSecurityEvent(event);
     await this.#send({
       to: account.email,
@@ -127,7 +130,7 @@ export class Pins {
   }
 
   /** Stores the PIN in place of the account's previous PIN. */
-  async #keep(accountId: number, pin_hash: string): Promise<void> {
+  async #storePin(accountId: number, pin_hash: string): Promise<void> {
     const expires_at = new Date(this.#now().getTime() + PIN_MINUTES * 60_000).toISOString();
     const pin = { pin_hash, expires_at, attempts: 0, is_used: false };
     await this.#db
@@ -140,14 +143,14 @@ export class Pins {
   /**
    * Uses one attempt and returns the stored PIN. Returns undefined when the PIN may not be tried.
    */
-  async #takeTry(accountId: number, { isKnownDevice }: RequestingDevice) {
+  async #useAttempt(accountId: number, { isKnownDevice }: RequestingDevice) {
     const now = this.#now();
-    const most = WRONG_PINS_A_DAY[isKnownDevice ? "ofAll" : "ofStrangers"];
+    const limit = WRONG_PINS_A_DAY[isKnownDevice ? "ofAll" : "ofStrangers"];
     return this.#db.transaction().execute(async (transaction) => {
       // The limit of the day is checked first, so that a blocked device uses up no attempt of the
       // PIN.
-      const tries = await countRecentEvents(transaction, { accountId, kind: "try", now });
-      if (tries >= most) return undefined;
+      const attempts = await countRecentEvents(transaction, { accountId, kind: "try", now });
+      if (attempts >= limit) return undefined;
       const pin = await transaction
         .updateTable("pins")
         .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
@@ -165,7 +168,7 @@ export class Pins {
     });
   }
 
-  #account(email: string) {
+  #findAccount(email: string) {
     return this.#db
       .selectFrom("accounts")
       .select(["id", "email", "password_hash"])

@@ -32,7 +32,7 @@ export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
   /** Lookups that have not started yet, by credentials. */
-  readonly #asked = new Map<string, Promise<CallerRow[]>>();
+  readonly #pendingLookups = new Map<string, Promise<CallerRow[]>>();
 
   constructor(db: Kysely<Schema>, now: () => Date) {
     this.#db = db;
@@ -49,8 +49,8 @@ export class Sessions {
       .select(["id", "email", "display_name", "password_hash"])
       .where("email", "=", normalizeEmail(email))
       .executeTakeFirst();
-    const right = await verifyPassword(password, found?.password_hash);
-    if (!found || !right) {
+    const isRight = await verifyPassword(password, found?.password_hash);
+    if (!found || !isRight) {
       const refused = found ? "wrong_password" : "unknown_account";
       recordSecurityEvent({ event: "login", refused, account: found?.id ?? null });
       return undefined;
@@ -131,7 +131,7 @@ export class Sessions {
    */
   async authenticate(credentials: Credentials | undefined): Promise<Caller> {
     const now = this.#now();
-    const rows = credentials ? await this.#rowsOf(credentials) : [];
+    const rows = credentials ? await this.#findRows(credentials) : [];
     const [first] = rows;
     if (!first) throw new ApiError(401, "You have been logged out");
     const { id, email, displayName, passwordGivenAt } = first;
@@ -154,18 +154,18 @@ export class Sessions {
    * Looks a session up. Requests that a page sends at once have the same credentials and share one
    * query, which starts after the last of these requests has arrived.
    */
-  async #rowsOf({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
+  async #findRows({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
     const key = JSON.stringify([clientId, accessToken]);
-    const known = this.#asked.get(key);
-    if (known) return known;
-    const asked = this.#collectAndFind({ accessToken, clientId }, key);
-    this.#asked.set(key, asked);
-    return asked;
+    const pending = this.#pendingLookups.get(key);
+    if (pending) return pending;
+    const lookup = this.#findRowsAfterTicks({ accessToken, clientId }, key);
+    this.#pendingLookups.set(key, lookup);
+    return lookup;
   }
 
-  async #collectAndFind({ accessToken, clientId }: Credentials, key: string) {
+  async #findRowsAfterTicks({ accessToken, clientId }: Credentials, key: string) {
     await waitTwoTicks();
-    this.#asked.delete(key);
+    this.#pendingLookups.delete(key);
     return callerQuery(this.#db)
       .where("token_hash", "=", hashToken(accessToken))
       .where("client_id", "=", clientId)

@@ -31,18 +31,18 @@ type Services = { now: () => Date; send: SendMail; brand: string };
  */
 export class Warnings {
   readonly #db: Kysely<Schema>;
-  readonly #outside: Services;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #services: Services;
+  readonly #pendingMails = new Set<Promise<void>>();
 
-  constructor(db: Kysely<Schema>, outside: Services) {
+  constructor(db: Kysely<Schema>, services: Services) {
     this.#db = db;
-    this.#outside = outside;
+    this.#services = services;
   }
 
   /** Warns the login's email about a new password. */
   warnOfPasswordReset(accountId: number): void {
-    const { brand } = this.#outside;
-    const when = this.#when() + clientAddressText();
+    const { brand } = this.#services;
+    const when = this.#timeText() + clientAddressText();
     this.#warn(accountId, (email) => [
       {
         to: email,
@@ -61,8 +61,8 @@ export class Warnings {
    * warns the old and the new email of the business, too.
    */
   warnOfProfileChange(accountId: number, change: ProfileChange): void {
-    const { brand } = this.#outside;
-    const [when, from] = [this.#when(), clientAddressText()];
+    const { brand } = this.#services;
+    const [when, from] = [this.#timeText(), clientAddressText()];
     this.#warn(accountId, (email) => [
       loginMail(email, change, { brand, when: when + from }),
       ...businessMails(change, { brand, when }).filter(({ to }) => to !== email),
@@ -71,32 +71,32 @@ export class Warnings {
 
   /** Resolves when all mails have been sent or have failed. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#pendingMails);
   }
 
-  #warn(accountId: number, write: (email: string) => Mail[]): void {
-    const sending = this.#send(accountId, write)
+  #warn(accountId: number, writeMails: (email: string) => Mail[]): void {
+    const sending = this.#send(accountId, writeMails)
       .catch((error: unknown) =>
         console.error("A warning by mail could not be sent:", summarizeError(error)),
       )
-      .finally(() => this.#underWay.delete(sending));
-    this.#underWay.add(sending);
+      .finally(() => this.#pendingMails.delete(sending));
+    this.#pendingMails.add(sending);
   }
 
-  async #send(accountId: number, write: (email: string) => Mail[]): Promise<void> {
-    const { now, send } = this.#outside;
+  async #send(accountId: number, writeMails: (email: string) => Mail[]): Promise<void> {
+    const { now, send } = this.#services;
     const { email } = await this.#db
       .selectFrom("accounts")
       .select("email")
       .where("id", "=", accountId)
       .executeTakeFirstOrThrow();
     const event = { accountId, kind: "warning", most: WARNINGS_PER_DAY, now: now() } as const;
-    const isTaken = await this.#db
+    const isRecorded = await this.#db
       .transaction()
       .execute((transaction) => recordEventWithinLimit(transaction, event));
-    if (!isTaken) return;
+    if (!isRecorded) return;
     // A mail that is rejected does not stop the other mails.
-    const sent = await Promise.allSettled(write(email).map((mail) => send(mail)));
+    const sent = await Promise.allSettled(writeMails(email).map((mail) => send(mail)));
     const failed = sent.find((each) => each.status === "rejected");
     if (failed) throw failed.reason;
   }
@@ -104,8 +104,8 @@ export class Warnings {
   /**
    * Returns the current time as text: "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)".
    */
-  #when(): string {
-    const now = this.#outside.now();
+  #timeText(): string {
+    const now = this.#services.now();
     const day = showDate(dayIn(MALAYSIA.timeZone, now));
     const time = timeIn(MALAYSIA.timeZone, now);
     return `on ${day} at ${time} (time of Malaysia and Singapore)`;

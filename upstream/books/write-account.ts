@@ -158,12 +158,12 @@ async function writeLists(
     })),
     (rows) => books.insertInto("rates").values(rows).returning("id").execute(),
   );
-  const named = (list: { ref: string }[]) => list.map((each) => each.ref);
+  const refsOf = (list: { ref: string }[]) => list.map((each) => each.ref);
   return {
     currencies,
-    terms: idsByRef(named(lists.terms), terms),
-    methods: idsByRef(named(lists.methods), methods),
-    taxCodes: idsByRef(named(lists.taxCodes), taxCodes),
-    ledgerAccounts: idsByRef(named(lists.ledgerAccounts), ledgerAccounts),
+    terms: idsByRef(refsOf(lists.terms), terms),
+    methods: idsByRef(refsOf(lists.methods), methods),
+    taxCodes: idsByRef(refsOf(lists.taxCodes), taxCodes),
+    ledgerAccounts: idsByRef(refsOf(lists.ledgerAccounts), ledgerAccounts),
   };
 }

@@ -91,7 +91,7 @@ async function writeNumbers(
 }
 
 function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: WrittenIds) {
-  const kept = invoice.lines.map((line, index) => ({
+  const lines = invoice.lines.map((line, index) => ({
     position: index + 1,
     name: line.name,
     description: "",
@@ -104,9 +104,9 @@ function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: 
     tax_code_id: line.taxCode === null ? null : written.taxCodes.id(line.taxCode),
     tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
   }));
-  const amounts = calculateLines(kept, []).lines;
+  const amounts = calculateLines(lines, []).lines;
   const rate = decimal(invoice.rate);
-  return kept.flatMap((line, index) => {
+  return lines.flatMap((line, index) => {
     const calculated = amounts[index];
     return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
   });

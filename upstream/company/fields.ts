@@ -98,8 +98,8 @@ export const PROFILE_FIELDS = {
     "duitnow_code",
     {
       [MALAYSIA.id]: businessNumber("The DuitNow code", LIMITS.duitnow_code, (text) => {
-        const read = readDuitNow(text);
-        return "problem" in read ? read : { value: read.code };
+        const parsed = readDuitNow(text);
+        return "problem" in parsed ? parsed : { value: parsed.code };
       }),
     },
     "DuitNow code",
@@ -152,12 +152,12 @@ export function profileFields(
  */
 function businessNumber(
   label: string,
-  longest: number,
-  read: (text: string) => Checked,
+  maxLength: number,
+  parse: (text: string) => Checked,
 ): TextSchema {
-  return optionalText(label, longest).transform((text, context): string => {
+  return optionalText(label, maxLength).transform((text, context): string => {
     if (text === "") return "";
-    const checked = read(text);
+    const checked = parse(text);
     if ("value" in checked) return checked.value;
     context.addIssue({ code: z.ZodIssueCode.custom, message: checked.problem });
     return z.NEVER;

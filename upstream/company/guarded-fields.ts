@@ -40,8 +40,8 @@ export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now
   );
 }
 
-export function requirePassword(changes: GuardedField[], moment: PasswordState): void {
-  if (!isPasswordNeeded(changes, moment)) return;
+export function requirePassword(changes: GuardedField[], state: PasswordState): void {
+  if (!isPasswordNeeded(changes, state)) return;
   const names = guardedLabels(changes).join(", ");
   throw new ApiError(403, `Please give your password to change this: ${names}.`, {
     code: "password_needed",

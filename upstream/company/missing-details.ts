@@ -70,12 +70,12 @@ export async function listMissingDetails(
   company: CompanyRow,
 ): Promise<MissingDetail[]> {
   const { id, tax } = countryOrMalaysia(company.country_id);
-  const lacks = RULES[id]
+  const missing = RULES[id]
     .filter(({ isMissing }) => isMissing(company))
     .map(({ field, why }) => ({ field, why }));
   const why = `Your ${tax} number: your items or invoices charge tax, which only a registered business may.`;
-  const chargesUnregistered = company.tax_no === "" && (await chargesTax(books));
-  return chargesUnregistered ? [{ field: "tax_no", why }, ...lacks] : lacks;
+  const isUnregistered = company.tax_no === "" && (await chargesTax(books));
+  return isUnregistered ? [{ field: "tax_no", why }, ...missing] : missing;
 }
 
 async function chargesTax(books: CompanyBooks): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchFirstFree, formatNumber, nextNumberAfter } from "./numbering";
 
-describe("numberAfter", () => {
+describe("nextNumberAfter", () => {
   it.each([
     ["INV-0005", 1, 6],
     ["INV-9", 6, 10],
@@ -12,14 +12,14 @@ describe("numberAfter", () => {
     ["INV-202611221", 10, 10],
     ["INV-99999999999999999999", 10, 10],
     ["INV-7x", 7, 7],
-  ])("%s, when the next was %d: %d", (no, next, after) =>
+  ])("for %s, when the next number was %d, returns %d", (no, next, after) =>
     expect(nextNumberAfter(no, "INV-", next)).toBe(after),
   );
 
-  it("reads what follows a prefix that ends in digits", () =>
+  it("parses the digits after a prefix that ends in digits", () =>
     expect(nextNumberAfter("20260009", "2026", 1)).toBe(10));
 
-  it("never gives a number that it has given", () => {
+  it("never returns the same number twice", () => {
     let next = 99_999_998;
     const given = Array.from({ length: 5 }, () => {
       const no = formatNumber("INV-", next);
@@ -36,31 +36,29 @@ describe("numberAfter", () => {
   });
 });
 
-describe("firstFree", () => {
+describe("searchFirstFree", () => {
   const search = async (next: number, taken: (number: number) => boolean) => {
-    let questions = 0;
+    let queries = 0;
     const free = await searchFirstFree(next, async (number) => {
-      questions += 1;
+      queries += 1;
       return taken(number);
     });
-    return { free, questions };
+    return { free, queries };
   };
 
-  it("is the next number, by one question, when that is free", async () => {
-    expect(await search(7, () => false)).toEqual({ free: 7, questions: 1 });
+  it("returns the next number after one query when it is free", async () => {
+    expect(await search(7, () => false)).toEqual({ free: 7, queries: 1 });
   });
 
-  it.each([1, 2, 3, 4, 5, 17, 1000])("passes a run of %d taken numbers", async (count) => {
+  it.each([1, 2, 3, 4, 5, 17, 1000])("skips a run of %d taken numbers", async (count) => {
     expect((await search(7, (number) => number < 7 + count)).free).toBe(7 + count);
   });
 
-  it("asks little however long the run is", async () => {
-    expect((await search(100_000_000, (number) => number < 101_000_000)).questions).toBeLessThan(
-      50,
-    );
+  it("needs few queries for a long run", async () => {
+    expect((await search(100_000_000, (number) => number < 101_000_000)).queries).toBeLessThan(50);
   });
 
-  it("is free where the run has gaps", async () => {
+  it("returns a free number when the run has gaps", async () => {
     const taken = new Set([7, 8, 9, 11, 15, 23]);
     const { free } = await search(7, (number) => taken.has(number));
     expect(taken.has(free)).toBe(false);

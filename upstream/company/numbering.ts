@@ -18,9 +18,9 @@ export async function takeNumber(
   isSuggested: boolean,
 ): Promise<string> {
   const { prefix, next } = await readNumbering(books);
-  const taken = await isTaken(books, requestedNo);
-  if (taken && !isSuggested) throw numberAlreadyUsed(requestedNo);
-  if (!taken) {
+  const isAlreadyTaken = await isTaken(books, requestedNo);
+  if (isAlreadyTaken && !isSuggested) throw numberAlreadyUsed(requestedNo);
+  if (!isAlreadyTaken) {
     await storeNumber(books, requestedNo, nextNumberAfter(requestedNo, prefix, next));
     return requestedNo;
   }
@@ -41,9 +41,9 @@ export async function changeNumber(
 ): Promise<void> {
   if (requestedNo === invoice.no) return;
   const { prefix, next } = await readNumbering(books);
-  const taken = await findNumber(books, requestedNo);
-  if (taken && taken.former_invoice_id !== invoice.id) throw numberAlreadyUsed(requestedNo);
-  if (!taken) await storeNumber(books, requestedNo, nextNumberAfter(requestedNo, prefix, next));
+  const stored = await findNumber(books, requestedNo);
+  if (stored && stored.former_invoice_id !== invoice.id) throw numberAlreadyUsed(requestedNo);
+  if (!stored) await storeNumber(books, requestedNo, nextNumberAfter(requestedNo, prefix, next));
   await books
     .updateTable("invoice_numbers")
     .set({ former_invoice_id: invoice.id })

@@ -49,8 +49,8 @@ function profileOnWire(company: CompanyRow): object {
 }
 
 function duitNowName({ duitnow_code }: CompanyRow): string {
-  const read = duitnow_code === "" ? null : readDuitNow(duitnow_code);
-  return read && "name" in read ? read.name : "";
+  const parsed = duitnow_code === "" ? null : readDuitNow(duitnow_code);
+  return parsed && "name" in parsed ? parsed.name : "";
 }
 
 const lines = z.array(z.string());

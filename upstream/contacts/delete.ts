@@ -15,12 +15,12 @@ export async function deleteContact(books: CompanyBooks, id: number): Promise<vo
     const invoices = count === 1 ? "1 invoice" : `${count} invoices`;
     throw new ApiError(409, `This contact is used by ${invoices}, so it cannot be deleted.`);
   }
-  const { kept } = await books
+  const { deleted } = await books
     .selectFrom("deleted_invoices")
-    .select((eb) => eb.fn.countAll<number>().as("kept"))
+    .select((eb) => eb.fn.countAll<number>().as("deleted"))
     .where("contact_id", "=", id)
     .executeTakeFirstOrThrow();
-  if (kept > 0)
+  if (deleted > 0)
     throw new ApiError(
       409,
       "Deleted invoices of this contact are kept, so it cannot be deleted either.",

@@ -18,7 +18,7 @@ type TextRow = {
    */
   historyLabel: string | null;
   isSearched?: boolean;
-  schemaFor?: (label: string, longest: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
+  schemaFor?: (label: string, maxLength: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
 };
 
 /** The text fields of `entity`. */

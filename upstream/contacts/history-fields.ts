@@ -36,7 +36,7 @@ export async function describeContact(
     }),
     ["Language", englishNameOf(contact.language)],
     ["Notes", contact.memo],
-    ["Addresses", [contact.address, ...addresses.map(addressText)].filter(isGiven).join("\n")],
+    ["Addresses", [contact.address, ...addresses.map(addressText)].filter(isFilled).join("\n")],
     ["Contact persons", people.map((person) => personLine(person)).join("\n")],
     ["Sold to", contact.is_customer ? "Yes" : "No"],
     ["Bought from", contact.is_supplier ? "Yes" : "No"],
@@ -46,9 +46,9 @@ export async function describeContact(
 type Person = { first_name: string; last_name: string; email: string; phone_no: string };
 
 function personLine({ first_name, last_name, email, phone_no }: Person): string {
-  return [`${first_name} ${last_name}`.trim(), email, phone_no].filter(isGiven).join(", ");
+  return [`${first_name} ${last_name}`.trim(), email, phone_no].filter(isFilled).join(", ");
 }
 
-function isGiven(text: string): boolean {
+function isFilled(text: string): boolean {
   return text !== "";
 }

@@ -52,12 +52,12 @@ export async function updateContact(
   const payload = parsePayload(contact.type, body);
   await checkReferences(books, payload);
   const before = await describeContact(books, contact.id);
-  const isReadBack = (await addressTexts(books, contact.id)).includes(payload.entity.address);
+  const isDerivedAddress = (await addressTexts(books, contact.id)).includes(payload.entity.address);
   await books
     .updateTable("contacts")
     .set({
       ...columnsOf(payload),
-      address: isReadBack ? contact.address : payload.entity.address,
+      address: isDerivedAddress ? contact.address : payload.entity.address,
       as_given: JSON.stringify({ ...readOpaqueFields(contact), ...opaqueFieldsOf(payload) }),
       updated_at: nextVersion(contact, act.now),
     })

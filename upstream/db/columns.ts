@@ -1,20 +1,20 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** What columns hold. */
+/** The types of columns. */
 
-/** Stored as 0 or 1. */
+/** A boolean, stored as 0 or 1. */
 export type Flag = ColumnType<0 | 1, boolean, boolean>;
-/** Minor units (cents). */
+/** An amount in minor units (cents). */
 export type Minor = ColumnType<number, bigint, bigint>;
-/** libsql answers with the one, PostgreSQL with the other: see `readBytes`. */
+/** Bytes. libsql returns an ArrayBuffer and PostgreSQL a Uint8Array; `readBytes` converts both. */
 export type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
-/** Exact decimal text: "2.25". */
+/** An exact decimal as text: "2.25". */
 export type DecimalText = string;
-/** YYYY-MM-DD, or 0000-00-00 for none. */
+/** A date as YYYY-MM-DD; "0000-00-00" means no date. */
 export type DateText = string;
-/** A moment, ISO 8601 in UTC. */
+/** A moment as ISO 8601 text in UTC. */
 export type Moment = string;
 
 export type Id = Generated<number>;
-/** A record of one company. */
+/** The columns of every record of a company. */
 export type Owned = { id: Id; company_id: number };

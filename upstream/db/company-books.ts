@@ -7,8 +7,8 @@ import type { AccountTables, BookTables, Schema } from "./schema";
 type Builder = Kysely<BookTables>;
 
 /**
- * What follows from an invoice, by which sums, accounts and history stay in step: written through
- * `changeInvoice` alone (`invoices/write/`).
+ * The tables that must stay consistent with their invoice. Only `changeInvoice` (`invoices/write/`)
+ * writes them.
  */
 type InvoiceTable =
   | "invoices"
@@ -24,19 +24,20 @@ type InvoiceTable =
 
 type OtherTables = Kysely<Omit<BookTables, InvoiceTable>>;
 
-/** Books whose invoices may be written. */
+/** Books that allow writing the invoice tables. */
 export type InvoiceBooks = CompanyBooks &
   Pick<Builder, "insertInto" | "updateTable" | "deleteFrom">;
 
-/** `changes`: how often something of each company was written, when the request began. */
+/** The cache, and how often each company's records had been changed when the request began. */
+/** A count that all companies share, and its limit per period. */
 type CacheContext = { cache: CompanyCache; changeCounts: ReadonlyMap<number, number> };
 type SharedCount = Pick<AccountTables["shared_counts"], "kind" | "period"> & { limit: number };
 type Options = { expiredIds?: readonly number[]; cacheContext?: CacheContext | undefined };
 
 /**
- * The books of the companies that a caller may see: the only way from a
- * route to the tables of a company. Whatever is asked or changed through it
- * is limited to those companies, see `CompanyScope`.
+ * The books of the companies that a caller may access. Routes reach the tables of companies only
+ * through this class, which limits every query and every change to these companies (see
+ * `CompanyScope`).
  */
 export class CompanyBooks {
   readonly selectFrom: Builder["selectFrom"];
@@ -49,15 +50,16 @@ export class CompanyBooks {
   readonly #cacheContext: CacheContext | undefined;
 
   /**
-   * `expiredIds` are companies of the caller's whose books are closed; a transaction that writes
-   * remembers nothing.
+   * `expiredIds` are the caller's companies on the free plan, whose books cannot be opened.
+   * Transactions that write get no `cacheContext`.
    */
   constructor(
     db: Kysely<Schema>,
     companyIds: readonly number[],
     { expiredIds = [], cacheContext }: Options = {},
   ) {
-    // Narrowed in type too: the tables of accounts are not a route's to see.
+    // The cast also removes the tables of accounts from the type, because routes must not access
+    // them.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
     this.selectFrom = scoped.selectFrom.bind(scoped);
     const others = scoped as unknown as OtherTables;
@@ -71,8 +73,8 @@ export class CompanyBooks {
   }
 
   /**
-   * One company's; refused as not found when the caller is not of it, and when it is on the free
-   * plan.
+   * Returns the books of one company. Throws a 404 when the caller does not belong to the company,
+   * and a 402 when the company is on the free plan.
    */
   forCompany(companyId: number): CompanyBooks {
     if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
@@ -80,35 +82,42 @@ export class CompanyBooks {
     return new CompanyBooks(this.#db, [companyId], { cacheContext: this.#cacheContext });
   }
 
-  /** For `changeInvoice` and what writes whole books; the linter names who else may ask for it. */
+  /**
+   * Returns books that allow writing the invoice tables. Used by `changeInvoice` and by code that
+   * writes whole books; the linter lists the permitted callers.
+   */
   withInvoices(): InvoiceBooks {
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- tsc refuses it without.
     return this as CompanyBooks as InvoiceBooks;
   }
 
   /**
-   * Keeps other writers of these companies waiting until the transaction ends, so that all it reads
-   * stays as it is: to be called before it reads. SQLite has one writer at a time without.
+   * Makes other writers of these companies wait until the transaction ends, so that everything read
+   * from now on stays unchanged. Must be called before the first read. SQLite needs no lock,
+   * because it allows one writer at a time.
    */
   async lock(): Promise<void> {
     if (!(this.#db.getExecutor().adapter instanceof PostgresAdapter)) return;
     await this.selectFrom("companies")
       .select("id")
-      // In one order, so that no two wait for each other.
+      // A fixed order prevents deadlocks.
       .orderBy("id")
-      // Rows of other tables may refer to the company meanwhile.
+      // A weaker lock, so that rows of other tables can still refer to the company.
       .forNoKeyUpdate()
       .execute();
   }
 
-  /** Has whatever was remembered of these companies read anew, once the transaction is committed. */
+  /**
+   * Increments the change count of these companies. Cached answers are read again after the
+   * transaction has been committed.
+   */
   async countChange(): Promise<void> {
     await this.updateTable("companies")
       .set((eb) => ({ changes: eb("changes", "+", 1) }))
       .execute();
   }
 
-  /** Those who belong to these companies. */
+  /** Lists the accounts that belong to these companies. */
   listMembers() {
     return this.#db
       .selectFrom("memberships")
@@ -119,8 +128,9 @@ export class CompanyBooks {
   }
 
   /**
-   * Counts one more of what all companies share in a period; false when there are `most` already.
-   * Of many at once no more pass than of many in a row.
+   * Increments a count that all companies share. Returns false when the count has reached its limit
+   * for the period. One statement counts and checks, so that simultaneous calls cannot exceed the
+   * limit.
    */
   async incrementSharedCount({ kind, period, limit }: SharedCount): Promise<boolean> {
     const taken = await this.#db
@@ -137,7 +147,10 @@ export class CompanyBooks {
     return taken !== undefined;
   }
 
-  /** Caches `ask` until something of the one company is written; `name` must contain every input. */
+  /**
+   * Caches the result of `ask` until a record of the company changes. `name` must contain every
+   * input of `ask`.
+   */
   readCached<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     if (!this.#cacheContext) return ask();
     const { cache, changeCounts } = this.#cacheContext;
@@ -149,7 +162,10 @@ export class CompanyBooks {
     );
   }
 
-  /** The company that a list or a new record is of. */
+  /**
+   * The id of the only company of these books. Throws a 402 or 404 without a company, and a 422
+   * with several companies.
+   */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;
     if (companyId === undefined && this.#expiredIds.length > 0) throw subscriptionExpired();

@@ -25,7 +25,7 @@ it("gives nobody what was being read while something was written", async () => {
   expect(await cache.readCached(after, "counts", async () => "of after")).toBe("of after");
   answer("of before");
   expect(await before).toBe("of before");
-  // One that began before the write, and asks late.
+  // A request that began before the change and reads after it.
   const late = cache.readCached({ companyId: 1, changeCount: 4 }, "counts", async () => "of late");
   expect(await late).toBe("of late");
   expect(await cache.readCached(after, "counts", async () => "asked again")).toBe("of after");

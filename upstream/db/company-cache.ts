@@ -1,25 +1,27 @@
 import { LRUCache } from "lru-cache";
 
-/** What is written past the API, by hand, is seen after so long at most. */
+/**
+ * Changes made in the database by hand, which do not increment the change count, are seen after
+ * this time.
+ */
 const TTL_MS = 10_000;
 const MAX_COMPANIES = 2_000;
 
-/** A company as it was after so many changes. */
+/** A company and how often its records have been changed. */
 export type CompanyState = { companyId: number; changeCount: number };
 
 type CachedCompany = { changeCount: number; answers: Map<string, Promise<unknown>> };
 
 /**
- * What was read of a company and hardly changes, until something of it is written, by whichever
- * copy of the API. What is kept belongs to one company: nothing can be asked of it without saying
- * which.
+ * A cache of answers about companies. An answer is valid until a record of its company changes;
+ * every copy of the API counts these changes in the database.
  */
 export class CompanyCache {
   readonly #companies = new LRUCache<number, CachedCompany>({ max: MAX_COMPANIES, ttl: TTL_MS });
 
   /**
-   * What `ask` answers, or answered before under this name, for the company in this state. Answers
-   * are shared: not to be changed.
+   * Returns the cached answer of this name for this state of the company, or calls `ask` and caches
+   * its answer. Callers share answers and must not modify them.
    */
   readCached<Answer>(
     { companyId, changeCount }: CompanyState,
@@ -28,7 +30,7 @@ export class CompanyCache {
   ): Promise<Answer> {
     const { answers } = this.#entryOf(companyId, changeCount);
     const known = answers.get(name);
-    // Kept under this name by the same function.
+    // Every name is used for one type of answer.
     if (known) return known as Promise<Answer>;
     const asked = ask();
     answers.set(name, asked);
@@ -40,7 +42,7 @@ export class CompanyCache {
     const entry = this.#companies.get(companyId);
     if (entry?.changeCount === changeCount) return entry;
     const fresh: CachedCompany = { changeCount, answers: new Map() };
-    // A request that began before the last change has nothing that others should be given.
+    // A request that began before the last change must not replace newer answers.
     if (!entry || entry.changeCount < changeCount) this.#companies.set(companyId, fresh);
     return fresh;
   }

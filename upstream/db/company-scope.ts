@@ -31,7 +31,7 @@ import {
 } from "kysely";
 import type { BookTables } from "./schema";
 
-/** The column by which each table belongs to a company. */
+/** The column that contains the company's id, by table. */
 const COMPANY_COLUMN: Record<keyof BookTables, "id" | "company_id"> = {
   companies: "id",
   logos: "company_id",
@@ -67,13 +67,12 @@ const COMPANY_COLUMN: Record<keyof BookTables, "id" | "company_id"> = {
 };
 
 /**
- * Adds the companies' condition to every table of every query, joined and
- * nested ones too, and refuses an insert for any other company and a table
- * that belongs to none.
+ * A plugin that adds a condition on the company to every table of every query, including joined and
+ * nested tables. It rejects inserts for other companies and tables that do not belong to a company.
  */
 export class CompanyScope implements KyselyPlugin {
   readonly #companyIds: readonly number[];
-  // Made when it is needed: much is answered from what is remembered.
+  // Created at the first query, because many requests are answered from the cache.
   #transformer: ScopeTransformer | undefined;
 
   constructor(companyIds: readonly number[]) {
@@ -141,7 +140,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     return query;
   }
 
-  // Tables in hand-written SQL would go unseen.
+  // Tables in hand-written SQL would not get the condition.
   protected override transformRaw(node: RawNode, id?: QueryId): RawNode {
     if (/\b(from|join|into|update|table)\b/i.test(node.sqlFragments.join(" "))) {
       throw new Error("a table is named by the query builder");
@@ -156,7 +155,10 @@ class ScopeTransformer extends OperationNodeTransformer {
     return WhereNode.create(conditions.reduce(AndNode.create, first));
   }
 
-  /** None for a subquery, whose own tables have theirs. */
+  /**
+   * Returns the condition of a table. Returns undefined for a subquery, whose own tables get their
+   * conditions.
+   */
   #condition(node: OperationNode): OperationNode | undefined {
     const table = AliasNode.is(node) ? node.node : node;
     if (!TableNode.is(table)) return undefined;

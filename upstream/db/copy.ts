@@ -4,7 +4,7 @@ import type { Schema } from "./schema";
 
 type Table = keyof Schema;
 
-/** All tables: each after those that it refers to. */
+/** All tables; each table comes after the tables that it refers to. */
 const TABLES = Object.keys({
   accounts: 0,
   companies: 0,
@@ -52,18 +52,19 @@ const TABLES = Object.keys({
 
 export type CopiedTable = { table: Table; rows: number };
 
-/** A copy that was not made; its message says why. */
+/** The copy was refused or rolled back. The message names the reason. */
 export class CopyRefusedError extends Error {}
 
 /**
- * Copies all books of SQLite into an empty PostgreSQL, ids and all, and compares both: all of it or,
- * when anything differs, nothing. Who writes to the SQLite waits meanwhile.
+ * Copies all rows of a SQLite database into an empty PostgreSQL database, with their ids, and
+ * compares both. Rolls everything back when anything differs. Other writers of the SQLite database
+ * wait until the copy is complete.
  */
 export async function copyDatabase(
   sqlite: Kysely<Schema>,
   postgres: Kysely<Schema>,
 ): Promise<CopiedTable[]> {
-  // Both have the same tables then.
+  // After the migrations, both databases have the same tables.
   await migrate(sqlite);
   await migrate(postgres);
   return sqlite.transaction().execute((from) =>
@@ -72,7 +73,7 @@ export async function copyDatabase(
       const copied: CopiedTable[] = [];
       for (const table of TABLES) copied.push(await copyTable(from, to, table));
       await continueIdSequences(from, to);
-      // Until it has counted its rows, PostgreSQL takes every company for tiny.
+      // Until it has counted its rows, PostgreSQL plans queries as if every company were tiny.
       for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(to);
       return copied;
     }),
@@ -87,7 +88,9 @@ async function refuseNonEmpty(to: Transaction<Schema>, table: Table): Promise<vo
     );
 }
 
-/** Rows of one insert: PostgreSQL takes 65,535 values at once; pictures are large. */
+/**
+ * The rows of one insert. PostgreSQL accepts 65,535 values per statement, and pictures are large.
+ */
 const CHUNK = 500;
 const PICTURE_CHUNK = 10;
 
@@ -100,7 +103,8 @@ async function copyTable(
 ): Promise<CopiedTable> {
   const columns = await columnsOf(from, table);
   const names = columns.map(({ name }) => name);
-  // As text, which PostgreSQL reads by the type of its column: JavaScript would round large sums.
+  // Values are copied as text, which PostgreSQL converts to the type of the column. JavaScript
+  // numbers would round large sums.
   const texts = columns.map((column) => sql`${columnAsText(column)} as ${sql.ref(column.name)}`);
   const chunk = columns.some(({ kind }) => kind === "bytes") ? PICTURE_CHUNK : CHUNK;
   let last = 0;
@@ -120,7 +124,7 @@ async function copyTable(
 
 type Column = { name: string; kind: "number" | "bytes" | "text" };
 
-/** As PostgreSQL reads it by the type of its column. */
+/** Returns the column as text that PostgreSQL can convert to the type of the column. */
 function columnAsText({ name, kind }: Column) {
   const column = sql.ref(name);
   return kind === "bytes" ? sql`'\\x' || hex(${column})` : sql`cast(${column} as text)`;
@@ -137,7 +141,7 @@ function kindOf(type: string): Column["kind"] {
   return /blob/i.test(type) ? "bytes" : "text";
 }
 
-/** How many rows there are; throws when both do not have as many, or any column's sum differs. */
+/** Returns the number of rows. Throws when the number of rows or the sum of any column differs. */
 async function compareTables(
   from: Transaction<Schema>,
   to: Transaction<Schema>,
@@ -162,7 +166,9 @@ async function compareTables(
   return before.copied_rows;
 }
 
-/** No id is given again, not even one of a record that was deleted. */
+/**
+ * Continues the sequences of ids, so that no id is used again, not even the id of a deleted record.
+ */
 async function continueIdSequences(
   from: Transaction<Schema>,
   to: Transaction<Schema>,

@@ -36,7 +36,7 @@ describe("SQLite", () => {
 
 describePostgres("PostgreSQL", () => {
   keepsValues(async () => ({
-    // Another database than the API's, of the same kind.
+    // The type is wrong on purpose: the test uses a table of its own instead of the API's tables.
     db: (await openPostgres()) as unknown as Kysely<Tables>,
     clean: () => Promise.resolve(),
   }));
@@ -139,10 +139,10 @@ describe("SQLite in a file", () => {
     await sql`create table kept (id integer primary key)`.execute(db);
     await sql`pragma busy_timeout = 0`.execute(other);
     await db.transaction().execute(async () => {
-      // The write lock is taken at the beginning, not at the first write.
+      // The write lock is taken when the transaction begins, not at its first write.
       await expect(sql`insert into kept (id) values (1)`.execute(other)).rejects.toThrow("locked");
     });
-    // What was refused holds nothing: the next write is seen by others.
+    // The rejected statement holds no lock: other connections see the next write.
     await sql`insert into kept (id) values (1)`.execute(other);
     expect(await sql`select id from kept`.execute(db)).toMatchObject({ rows: [{ id: 1 }] });
     await sql`insert into kept (id) values (2)`.execute(db);

@@ -1,15 +1,15 @@
-/** What a database server can do to a query. */
+/** The ways in which a database server can fail a query. */
 type DatabaseFaultKind =
-  /** It cannot be reached, is starting or stopping, or ended the connection. */
+  /** The server cannot be reached, is starting or stopping, or has ended the connection. */
   | "unreachable"
-  /** Others hold what the query needs, or hold every connection. */
+  /** Other transactions hold a lock that the query needs, or all connections are in use. */
   | "busy"
-  /** The query took longer than it may. */
+  /** The query took longer than its time limit. */
   | "slow"
-  /** No room on the server's disk. */
+  /** The disk of the server is full. */
   | "full";
 
-/** A query that failed by no fault of its own; its message is for the log. */
+/** A query failed because of the database server. The message is for the log. */
 export class DatabaseFault extends Error {
   readonly kind: DatabaseFaultKind;
 
@@ -20,7 +20,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** For the person whose request met it. A transaction that met one was undone. */
+/** The message for the user whose request failed. The transaction was rolled back. */
 export const DATABASE_FAULT_MESSAGES: Record<DatabaseFaultKind, string> = {
   unreachable: "The books cannot be reached just now. Please try again in a moment.",
   busy: "The books are busy just now. Please try again.",
@@ -37,29 +37,31 @@ export const DATABASE_FAULT_STATUS: Record<DatabaseFaultKind, 503 | 507> = {
   full: 507,
 };
 
-/** An error of PostgreSQL's driver as the fault that it is, or as it came when it is none. */
+/**
+ * Converts an error of PostgreSQL's driver to a `DatabaseFault`. Returns any other error unchanged.
+ */
 export function toDatabaseFault(error: unknown): unknown {
   const { code, message } = describe(error);
   const kind = kindOf(code, message);
   if (!kind) return error;
-  // Errors of several addresses that were tried have a code and no message.
+  // When several addresses were tried, the error has a code but no message.
   const words = message || code || "no reason given";
   return new DatabaseFault(kind, words, { cause: error });
 }
 
-/** By SQLSTATE, see PostgreSQL's appendix 'Error Codes', or by Node's code. */
+/** Kinds by SQLSTATE (PostgreSQL's appendix "Error Codes") or by Node's error code. */
 const KINDS_BY_CODE: [RegExp, DatabaseFaultKind][] = [
-  // Connection exceptions; the server stops, crashed or starts; a standby, which takes no writes;
-  // a session that was idle for too long.
+  // Connection errors; the server stops, has crashed or starts; a standby server, which is
+  // read-only; a session that was idle for too long.
   [/^(08...|57P0[1-5]|25006|25P0[34])$/, "unreachable"],
   [/^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ENOENT)$/, "unreachable"],
-  // A lock that was not given, a deadlock, no way to put transactions in a row, no connection left.
+  // A lock timeout, a deadlock, a serialization failure, too many connections.
   [/^(55P03|40P01|40001|53300)$/, "busy"],
   [/^57014$/, "slow"],
   [/^53100$/, "full"],
 ];
 
-/** The driver's own errors have no code. */
+/** Kinds by message, because the driver's own errors have no code. */
 const KINDS_BY_MESSAGE: [RegExp, DatabaseFaultKind][] = [
   [/^timeout exceeded when trying to connect/, "busy"],
   [/^(Connection terminated|timeout expired|Client (has encountered|was closed))/, "unreachable"],
@@ -76,7 +78,7 @@ function describe(error: unknown): { code: string; message: string } {
   return { code, message: error.message };
 }
 
-/** A database server that cannot be worked with: the start ends with its message. */
+/** The database server cannot be used. The program ends with this message when it starts. */
 export class UnusableServerError extends Error {
   constructor(cause: unknown) {
     const { code, message } = describe(cause);
@@ -89,16 +91,22 @@ export class UnusableServerError extends Error {
   }
 }
 
-/** Authorization, a database or schema that is missing, no permission. */
+/** Wrong user or password, missing database or schema, missing permission. */
 const SETTING_CODES = /^(28...|3D000|3F000|42501)$/;
 
-/** What ends a start: said in one sentence when it is the server's, or its settings'. */
+/**
+ * Converts an error of the start to an `UnusableServerError` when the server or its settings are
+ * the cause. Returns any other error unchanged.
+ */
 export function toStartFault(error: unknown): unknown {
   const isOfServer = error instanceof DatabaseFault || SETTING_CODES.test(describe(error).code);
   return isOfServer ? new UnusableServerError(error) : error;
 }
 
-/** Books that a newer version has changed so that this one cannot work in them. */
+/**
+ * A newer version of the program has changed the database in a way that this version cannot work
+ * with.
+ */
 export class NewerBooksError extends Error {
   constructor(migration: string) {
     super(

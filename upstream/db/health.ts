@@ -3,7 +3,7 @@ import { diskFault } from "../../platform/data-folder/faults";
 import { hasRoom } from "../../platform/data-folder/room";
 import type { Schema } from "./schema";
 
-/** Whether the database can be worked in; damage that a request meets is remembered. */
+/** Checks whether the database can be used. Once a request has found damage, all checks fail. */
 export class DatabaseHealth {
   readonly #db: Kysely<Schema>;
   readonly #folder: string;
@@ -15,17 +15,20 @@ export class DatabaseHealth {
     this.#folder = folder;
   }
 
-  /** To be told of every error that nobody foresaw. */
+  /** Must be called with every unexpected error. */
   recordError(error: unknown): void {
     if (diskFault(error) === "damaged") this.#isDamaged = true;
   }
 
-  /** From now on it says that it cannot: the program was told to stop. */
+  /** Makes all further checks fail, because the program was told to stop. */
   startDraining(): void {
     this.#isLeaving = true;
   }
 
-  /** Throws when it cannot; writes the same row over and over. */
+  /**
+   * Throws when the database cannot be used. Writes to a row without changing it, to test that
+   * writing works.
+   */
   async check(): Promise<void> {
     if (this.#isLeaving) throw new Error("the program was told to stop");
     if (this.#isDamaged) throw new Error("the database is damaged");

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { later } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "./schema";
 
-/** Days for which the answer to a repeat is kept. */
+/** How many days the response to an idempotency key is kept. */
 const ANSWER_DAYS = 30;
 
-/** Ended sessions and PINs, and answers that nobody will ask for again. */
+/** Deletes expired sessions, PINs, links, counts and responses to idempotency keys. */
 export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void> {
   const oldest = later(now, -ANSWER_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
@@ -18,7 +18,7 @@ export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void
   await db.deleteFrom("idempotency_keys").where("created_at", "<", oldest.toISOString()).execute();
 }
 
-/** Whether nobody has an account yet. */
+/** Returns true when the database contains no account. */
 export async function hasNoAccounts(db: Kysely<Schema>): Promise<boolean> {
   const account = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
   return account === undefined;

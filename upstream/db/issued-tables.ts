@@ -1,101 +1,114 @@
 import type { Generated } from "kysely";
 import type { Bytes, DateText, DecimalText, Flag, Minor, Moment, Owned } from "./columns";
 
-/** What is kept of invoices from when they are issued, and what takes off them. */
+/** The tables of issued invoices: their versions, credit notes, events, links and messages. */
 export type IssuedTables = {
-  /** Seller and customers as they were when something was issued; never changed. */
+  /** The details of the seller and of customers when a document was issued. Rows never change. */
   party_snapshots: Owned & {
     /** Null for the seller. */
     contact_id: number | null;
-    /** JSON: `SellerDetails` or `CustomerDetails`. */
+    /** JSON of `SellerDetails` or `CustomerDetails`. */
     details: string;
     taken_at: Moment;
   };
-  /** Of sellers' snapshots, each once. */
+  /** The logos of sellers' snapshots, each stored once. */
   issued_logos: { company_id: number; hash: string; png: Bytes };
-  /** What an invoice was since it was issued, from 1; kept when the invoice is deleted. */
+  /**
+   * The versions of an issued invoice, numbered from 1. They are kept when the invoice is deleted.
+   */
   invoice_versions: {
     company_id: number;
     invoice_id: number;
     version: number;
     origin: VersionOrigin;
     made_at: Moment;
-    /** The name of who did it; blank for none. */
+    /** The name of the user who made the version. Empty when the app itself made it. */
     made_by: string;
     seller_id: number;
     customer_id: number;
-    /** JSON array of what differs from the version before. */
+    /** JSON array of the differences from the previous version. */
     changes: string;
-    /** JSON of what it said in print; null while it is the invoice's own rows. */
+    /**
+     * JSON of the printed document. Null while the version is identical to the invoice's own rows.
+     */
     document: string | null;
   };
-  /** What happened to invoices and contacts: only ever added to. */
+  /** Events of invoices and contacts. Rows are only inserted, never changed. */
   events: Owned & {
     invoice_id: number | null;
-    /** Of an invoice, its customer. */
+    /** For an event of an invoice, its customer. */
     contact_id: number | null;
     kind: EventKind;
     happened_at: Moment;
-    /** The name of who did it; blank for none. */
+    /** The name of the user. Empty when no user caused the event. */
     actor: string;
-    /** JSON object, see `EventDetails`. */
+    /** JSON object of `EventDetails`. */
     details: string;
   };
-  /** Issued invoices that were deleted, as they can be restored. */
+  /** Deleted issued invoices, with everything needed to restore them. */
   deleted_invoices: {
     company_id: number;
-    /** As it was the invoice's. */
+    /** The id of the invoice before it was deleted. */
     id: number;
     contact_id: number;
     deleted_at: Moment;
     /** JSON of the rows of `invoices`, `invoice_lines` and `payments`. */
     record: string;
-    /** JSON of what it said in print. */
+    /** JSON of the printed document. */
     document: string;
   };
-  /** By which customers see an invoice; one stands for each at most. */
+  /** The links to customers' pages. An invoice has at most one link that is not revoked. */
   invoice_links: Owned & {
     invoice_id: number;
-    /** Of which the token comes: see `tokenOf`. */
+    /** The random part from which `tokenOf` derives the token. */
     nonce: string;
     token_hash: string;
     made_at: Moment;
-    /** Null while it stands. */
+    /** Null while the link is valid. */
     revoked_at: Generated<Moment | null>;
-    /** By the customer; null for never. */
+    /** When the customer opened the link. Null when the customer has not opened it yet. */
     first_opened_at: Generated<Moment | null>;
     last_opened_at: Generated<Moment | null>;
   };
-  /** What went to customers, and what was meant to. */
+  /** Messages to customers: sent, failed and waiting ones. */
   sent_messages: Owned & {
     kind: Generated<SubjectKind>;
-    /** It may be deleted since; null of a statement and of a reminder of all that is late. */
+    /**
+     * The invoice, which may have been deleted since. Null for a statement and for a reminder of
+     * all overdue invoices.
+     */
     invoice_id: number | null;
-    /** The payment of a receipt, or the credit note; null of all else. */
+    /** The id of a receipt's payment or of a credit note. Null for all other messages. */
     part_id: Generated<number | null>;
-    /** Whom a statement is of, or who is reminded of all that is late; null of all else. */
+    /**
+     * The customer of a statement or of a reminder of all overdue invoices. Null for all other
+     * messages.
+     */
     contact_id: Generated<number | null>;
-    /** Of a statement; null of all else. */
+    /** The first day of a statement. Null for all other messages. */
     from_day: Generated<DateText | null>;
     to_day: Generated<DateText | null>;
     is_reminder: Flag;
     way: MessageWay;
-    /** Blank where the owner's own phone sent it. */
+    /** Empty when the message was sent from the owner's own phone. */
     recipient: string;
-    /** What a mail says, until it is known to have gone; blank afterwards, and for all else. */
+    /**
+     * The subject of a mail until the mail is known to have been sent. Empty afterwards and for all
+     * other messages.
+     */
     subject: Generated<string>;
     text: Generated<string>;
     state: MessageState;
-    /** Why it could not be sent, in words for the owner. */
+    /** Why the message could not be sent, in words for the owner. */
     reason: string;
     made_at: Moment;
-    /** The name of who sent it. */
+    /** The name of the user who sent the message. */
     actor: string;
   };
-  /** Of which invoices a customer was reminded by one message; they may be deleted since. */
+  /** The invoices that one reminder was about. An invoice may have been deleted since. */
   reminded_invoices: { company_id: number; message_id: number; invoice_id: number };
   credit_notes: Owned & {
-    /** It may be deleted since. */
+    /** The invoice may have been deleted since. */
     invoice_id: number;
     contact_id: number;
     seller_id: number;
@@ -105,28 +118,28 @@ export type IssuedTables = {
     no: string;
     date: DateText;
     reason: string;
-    /** As they were when it was credited. */
+    /** The invoice's number and date at the time of the credit note. */
     invoice_no: string;
     invoice_date: DateText;
     net: Minor;
     tax: Minor;
     total: Minor;
-    /** In the company's own currency. */
+    /** The total in the company's own currency. */
     base_total: Minor;
-    /** Before tax. */
+    /** The amount before tax in the company's own currency. */
     base_income: Minor;
-    /** Numbers, customer and reason. */
+    /** Numbers, customer and reason, for searching. */
     search_text: string;
-    /** Null while it stands. */
+    /** Null while the credit note is valid. */
     voided_on: Generated<DateText | null>;
     void_reason: string;
     updated_at: Moment;
   };
   credit_note_lines: Owned & {
     credit_note_id: number;
-    /** Of the invoice that it credits. */
+    /** The credited line of the invoice. */
     invoice_line_id: number;
-    /** From 1. */
+    /** The position, counted from 1. */
     position: number;
     name: string;
     description: string;
@@ -144,18 +157,24 @@ export type IssuedTables = {
   };
 };
 
-/** `upgrade`: issued before versions were kept, and so as it was on that day. */
+/**
+ * How a version came about. `upgrade`: the invoice was issued before versions were stored, so the
+ * version shows the invoice as it was at the upgrade.
+ */
 export type VersionOrigin = "issued" | "edited" | "upgrade";
 
-/** What a message is about; `reminder`: all that a customer is late with. */
+/** What a message is about. `reminder` is a reminder of all overdue invoices of a customer. */
 export type SubjectKind = "invoice" | "receipt" | "credit_note" | "statement" | "reminder";
 
-/** `mail` goes from this server; all else from the owner's own phone, which tells nothing of it. */
+/**
+ * How a message is sent. Mails go from this server. All other messages go from the owner's own
+ * phone, which does not report the result.
+ */
 export type MessageWay = "mail" | "whatsapp" | "sms" | "other";
 
 /**
- * `waiting` is taken by the one who sends it; `interrupted` when that one died meanwhile, so that
- * nobody knows whether it went.
+ * A process that sends a mail changes `waiting` to `sending`. `interrupted`: the process ended
+ * while it was sending, so it is unknown whether the mail was sent.
  */
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "interrupted";
 

@@ -33,7 +33,7 @@ import * as kinds from "./migrations/0031_kinds";
 import * as plainSearch from "./migrations/0032_plain_search";
 import type { Schema } from "./schema";
 
-// In code rather than in a folder, so that they are part of what is bundled.
+// Imported rather than read from a folder, so that the build includes them.
 const migrations: Record<string, Migration> = {
   "0001_books": books,
   "0002_search_and_edits": searchAndEdits,
@@ -69,8 +69,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest form; throws when it cannot. What a newer program has done to
- * it is taken for done, see docs/decisions/0069.
+ * Migrates the database to the newest schema. Throws when this is impossible. Accepts migrations of
+ * a newer program version when they allow it (decision 69).
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const newer = await findNewerMigrations(db);
@@ -88,7 +88,10 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 
 const EMPTY_MIGRATION: Migration = { up: () => Promise.resolve() };
 
-/** Those that were done and that this program does not know; refused when one asks for more. */
+/**
+ * Returns the applied migrations that this program does not know. Throws a `NewerBooksError` when
+ * one of them requires a newer program.
+ */
 async function findNewerMigrations(db: Kysely<Schema>): Promise<string[]> {
   const done = await listAppliedMigrations(db).catch((error: unknown) => {
     throw toStartFault(error);
@@ -115,7 +118,10 @@ function migrationNumber(name: string): number {
   return Number(name.slice(0, 4));
 }
 
-/** The number of the migration that a program must know, as a name says that ends so. */
+/**
+ * Returns the number of the newest migration that a program must know. The name of a migration can
+ * end with this number.
+ */
 function requiredMigration(name: string): number {
   return Number(/_since_(\d{4})$/.exec(name)?.[1] ?? 0);
 }

@@ -25,12 +25,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const settings = () => ({ dataDir: folder, databaseUrl, apiKey: KEY, demo: false });
 
-/** This program on those books. */
+/** Starts this program on the test's database. */
 function open(): Promise<Api> {
   return startApi(openDatabase(settings()));
 }
 
-/** As a newer program that expands: every table that is written to has something more. */
+/**
+ * Changes the database as a newer program would: adds a column to tables that this program writes.
+ */
 async function expand(db: Kysely<Schema>): Promise<void> {
   for (const table of ["companies", "contacts", "invoices", "sessions", "accounts"])
     await sql`

@@ -11,7 +11,7 @@ import { describePostgres, openPostgres } from "../testing/postgres";
 import { openDatabase } from "./open";
 import type { Schema } from "./schema";
 
-/** As JSON: libsql would end the process on a boolean, and keep Infinity as it is. */
+/** Given as JSON, because libsql would end the process on a boolean and store Infinity. */
 const ODD = ["true", "1e400", '"\\ud800"'];
 
 type Target = [name: string, path: string, payload: (person: Person) => object | Promise<object>];
@@ -38,7 +38,7 @@ const targets: Target[] = [
 
 describe("values from outside, which reach libsql", () => {
   let folder: string;
-  // What is registered first is done last.
+  // Vitest runs the hook that was registered first as the last one.
   afterAll(() => rm(folder, { recursive: true }));
   areHarmless(async () => {
     folder = await mkdtemp(join(tmpdir(), "lejar-odd-"));
@@ -94,7 +94,7 @@ function areHarmless(open: () => Promise<Kysely<Schema>>): void {
   });
 }
 
-/** The payload as JSON, each of its fields in turn replaced by each odd value. */
+/** Returns the payload as JSON texts, with each field in turn replaced by each odd value. */
 function spoiled(payload: object): string[] {
   return pathsOf(payload).flatMap((path) =>
     ODD.map((odd) => JSON.stringify(replaced(payload, path)).replace(`"${MARK}"`, () => odd)),
@@ -103,7 +103,7 @@ function spoiled(payload: object): string[] {
 
 const MARK = "a field to be replaced";
 
-/** Of every field, also of those within the first of a list. */
+/** Returns the paths of all fields, including the fields of the first entry of each list. */
 function pathsOf(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [[]];
   const entries = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);

@@ -8,8 +8,9 @@ import type { Schema } from "./schema";
 import { embeddedDialect } from "./sqlite-dialect";
 
 /**
- * Opens the database: PostgreSQL where its address is given, else the embedded one, making its file
- * when it is missing. The data folder is made in either case. Throws `UnusableDatabase`.
+ * Opens the database: PostgreSQL when the settings have its address, otherwise the embedded SQLite
+ * file, which is created when it is missing. Creates the data folder in either case. Throws
+ * `UnusableDatabase`.
  */
 export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   openDataFolder(settings.dataDir);

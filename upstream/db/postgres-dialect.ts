@@ -8,22 +8,24 @@ import {
 import { toDatabaseFault } from "./faults";
 import { plainParameter } from "./values";
 
-/** Milliseconds, unless said otherwise. */
+/** The limits of connections. Times are in milliseconds. */
 const LIMITS = {
-  /** Connections of one process: more would only wait for each other's companies. */
+  /**
+   * The connections of one process. More connections would only wait for each other's companies.
+   */
   max: 10,
-  /** For a connection: one that is free, or a new one. */
+  /** The longest wait for a connection. */
   connectionTimeoutMillis: 5_000,
-  /** For another's lock: as long as SQLite waits for its writer. */
+  /** The longest wait for a lock, the same as for SQLite's writer. */
   lock_timeout: 5_000,
   statement_timeout: 15_000,
-  /** A transaction of a process that hangs ends by itself, and its locks with it. */
+  /** A transaction of a hanging process ends by itself and releases its locks. */
   idle_in_transaction_session_timeout: 30_000,
-  /** Of the lines that a search finds a table is kept in memory: a million of them take so much. */
+  /** Allows a search to keep the rows that it finds in memory; a million rows take 32 MB. */
   options: "-c work_mem=32MB",
 };
 
-/** PostgreSQL by pooled connections, as Kysely wants it; connects at the first query. */
+/** Returns Kysely's dialect for PostgreSQL with pooled connections. Connects at the first query. */
 export function postgresDialect(url: string, limits: Partial<typeof LIMITS> = {}): PostgresDialect {
   return new PooledDialect({
     pool: async () => checkedPool(await openPool(url, { ...LIMITS, ...limits })),
@@ -38,8 +40,8 @@ class PooledDialect extends PostgresDialect {
 
 type MigrationLock = Parameters<PostgresAdapter["acquireMigrationLock"]>;
 
-// What holds for a request does not hold for a migration, nor for a process that waits until
-// another has migrated. Kysely does all of it on the connection that takes the lock.
+// Migrations have no time limit, and neither have processes that wait until another process has
+// migrated. Kysely runs all of it on the connection that takes the lock.
 class MigrationAdapter extends PostgresAdapter {
   override async acquireMigrationLock(...lock: MigrationLock): Promise<void> {
     await sql`set statement_timeout = 0`.execute(lock[0]);
@@ -53,27 +55,27 @@ class MigrationAdapter extends PostgresAdapter {
 }
 
 async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPool> {
-  // Loaded where there is a PostgreSQL alone.
+  // Loaded only when PostgreSQL is used.
   const { Pool, TypeOverrides } = await import("pg");
   const types = new TypeOverrides();
   for (const type of TEXT_NUMBER_TYPES) types.setTypeParser(type, parseSafeInteger);
   const pool = new Pool({
     connectionString: url,
     application_name: "lejar",
-    // So that a server that is gone without a word is noticed.
+    // Detects a server that disappeared without closing the connection.
     keepAlive: true,
     types,
     ...limits,
   });
-  // An error event that nobody hears ends the process. The pool gives up a connection that broke,
-  // whether it was in use or not; who used it is told by the query, and the next opens another.
+  // An error event without a listener would end the process. The pool discards the broken
+  // connection, its query is rejected, and the next query opens a new connection.
   const say = (error: Error) => console.error(`PostgreSQL ended a connection: ${error.message}`);
   pool.on("error", say);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** PostgreSQL's pool with the same values in as SQLite. */
+/** Wraps PostgreSQL's pool, so that it accepts the same parameters as SQLite. */
 function checkedPool(pool: PostgresPool): PostgresPool {
   return {
     connect: async () => checkedClient(await pool.connect().catch(throwDatabaseFault)),
@@ -85,7 +87,7 @@ function checkedClient(client: PostgresPoolClient): PostgresPoolClient {
   const query = (text: string, parameters: readonly unknown[]) =>
     client.query(text, parameters.map(plainParameter)).catch(throwDatabaseFault);
   return {
-    // Cursors are not used: the API streams nothing out of its database.
+    // The API does not use cursors.
     query: query as PostgresPoolClient["query"],
     release: () => client.release(),
   };
@@ -95,7 +97,7 @@ function throwDatabaseFault(error: unknown): never {
   throw toDatabaseFault(error);
 }
 
-/** int8, which counts are, and numeric, which sums of int8 are. */
+/** The types of counts (int8) and of sums of int8 (numeric), which the driver returns as text. */
 const TEXT_NUMBER_TYPES = [20, 1700];
 
 function parseSafeInteger(text: string): number {

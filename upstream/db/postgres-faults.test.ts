@@ -12,7 +12,7 @@ import type { Schema } from "./schema";
 
 const UNREACHABLE = "The books cannot be reached just now. Please try again in a moment.";
 
-/** What was opened by a test. */
+/** The databases that a test has opened. */
 const opened: Kysely<Schema>[] = [];
 
 afterEach(async () => {
@@ -47,7 +47,7 @@ describePostgres("limits of PostgreSQL", () => {
   it("end the wait for a connection, and for a lock", async () => {
     const url = await newDatabase();
     const db = open(url, { max: 1, connectionTimeoutMillis: 50 });
-    // On a slow machine the first connection itself may take longer than the wait for it.
+    // On a slow machine the first connection itself may take longer than 50 ms.
     const create = sql`create table if not exists kept (id integer)`;
     await vi.waitFor(() => create.execute(db), { timeout: 60_000 });
     await db.transaction().execute(async (transaction) => {

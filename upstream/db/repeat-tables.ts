@@ -1,37 +1,43 @@
 import type { Generated } from "kysely";
 import type { DateText, Minor, Moment, Owned } from "./columns";
 
-/** What is to be written again and again. */
+/** The tables of repeats, which write an invoice again on certain days. */
 export type RepeatTables = {
   repeats: Owned & {
-    /** It may be deleted since. */
+    /** The invoice may have been deleted since. */
     invoice_id: number;
-    /** As it was when it was first repeated, like all that is written again. */
+    /**
+     * The invoice's number when the repeat was created. The fields below are copies of the same
+     * moment.
+     */
     invoice_no: string;
     contact_id: number;
     currency_id: number;
     total: Minor;
-    /** JSON of the invoice as the wire has it: what is written, whatever becomes of the invoice. */
+    /**
+     * JSON of the invoice in the v2 API. New invoices are written from this copy, whatever happens
+     * to the invoice.
+     */
     template: string;
     every: "week" | "month" | "year";
     step: number;
-    /** Of the days' pattern; it may be before the first of them. */
+    /** The day from which the pattern of days is calculated. It may be before the first day. */
     anchor: DateText;
     starts_on: DateText;
-    /** The last day, included; null for good. */
+    /** The last day, inclusive. Null for a repeat without an end. */
     ends_on: DateText | null;
     made_at: Moment;
-    /** The name of who did it. */
+    /** The name of the user who created the repeat. */
     made_by: string;
-    /** Null while it stands. */
+    /** Null while the repeat is active. */
     ended_at: Generated<Moment | null>;
   };
-  /** Days that were written or skipped. */
+  /** Days of a repeat that were written or skipped. */
   repeat_days: {
     company_id: number;
     repeat_id: number;
     day: DateText;
-    /** Null for skipped; the invoice may be deleted since, and then the day is due again. */
+    /** Null for a skipped day. When the invoice has been deleted, the day is due again. */
     invoice_id: number | null;
     settled_at: Moment;
     settled_by: string;

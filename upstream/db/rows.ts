@@ -1,7 +1,7 @@
-/** Rows of one insert: databases take only so many values at once. */
+/** The rows of one insert, because databases limit the parameters of a statement. */
 const CHUNK = 200;
 
-/** Inserts many rows and returns their ids in the rows' order. */
+/** Inserts many rows in several statements and returns their ids in the rows' order. */
 export async function insertInChunks<T>(
   rows: T[],
   insert: (rows: T[]) => Promise<{ id: number }[]>,
@@ -9,14 +9,15 @@ export async function insertInChunks<T>(
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
     const inserted = await insert(rows.slice(start, start + CHUNK));
-    // Ids are given in the order of the rows, but need not come back in it.
+    // Ids are assigned in the order of the rows, but may be returned in another order.
     ids.push(...inserted.map((row) => row.id).sort((a, b) => a - b));
   }
   return ids;
 }
 
-/** Ids by the names that records have in a company's books. */
+/** Returns the id of a record by its `ref`. */
 export type IdsByRef = { id(ref: string): number };
+/** Throws a RangeError for an unknown `ref`. */
 
 export function idsByRef(names: string[], ids: number[]): IdsByRef {
   const byName = new Map(names.map((name, index) => [name, ids[index]]));

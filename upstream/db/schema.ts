@@ -7,10 +7,13 @@ import type { Language } from "../../domain/languages";
 import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
 import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } from "./columns";
 
-/** What an account is chosen for: as a category, to deposit to (`cash`), or to hold stock. */
+/** What a ledger account is used for: income, deposits (`cash`), expenses or stock. */
 export type LedgerKind = "income" | "cash" | "expense" | "inventory";
 
-/** What belongs to people rather than to a company: reached by the session only. */
+/**
+ * The tables of accounts. They belong to users rather than to a company, and only the session code
+ * reads them.
+ */
 export type AccountTables = {
   accounts: {
     id: Id;
@@ -18,7 +21,7 @@ export type AccountTables = {
     display_name: string;
     password_hash: string;
     created_at: Moment;
-    /** Since when the email is known to be its owner's; null while it is not. */
+    /** When the email was confirmed. Null while it is not confirmed. */
     email_confirmed_at: Generated<Moment | null>;
   };
   memberships: { account_id: number; company_id: number };
@@ -27,34 +30,37 @@ export type AccountTables = {
     client_id: string;
     account_id: number;
     expires_at: Moment;
-    /** When the password was last given in it; null in one from before it was asked again. */
+    /**
+     * When the password was last given in this session. Null in sessions from before this was
+     * recorded.
+     */
     password_given_at: Moment | null;
   };
   idempotency_keys: {
     account_id: number;
     idempotency_key: string;
     fingerprint: string;
-    /** Null only while the work is being done. */
+    /** Null only while the request is being processed. */
     status: number | null;
     body: string | null;
     created_at: Moment;
   };
   promotions: {
-    /** Upper case. */
+    /** The code in upper case. */
     code: string;
     country_id: number;
     plan_name: string;
     monthly_fee: ColumnType<number | null, bigint | null, bigint | null>;
     annual_fee: ColumnType<number | null, bigint | null, bigint | null>;
     first_charge: Minor;
-    /** Null for no end. */
+    /** Null for a promotion without an end. */
     expires_at: Moment | null;
   };
   sign_ups: {
     account_id: number;
     idempotency_key: string | null;
     promotion_code: string | null;
-    /** The gateway's name for the first charge. */
+    /** The gateway's reference of the first charge. */
     payment_reference: string | null;
     created_at: Moment;
   };
@@ -68,40 +74,43 @@ export type AccountTables = {
   };
   /** Wrong PINs that were tried, and warnings that were mailed. */
   pin_events: { account_id: number; kind: "try" | "warning"; happened_at: Moment };
-  /** How often a PIN was asked for since `began_at`, by a hash of an email that need have no account. */
+  /**
+   * How many PINs were requested for an email since `began_at`. The hash may be of an email without
+   * an account.
+   */
   pin_requests: {
     email_hash: string;
     asked_by: "stranger" | "device";
     count: number;
     began_at: Moment;
   };
-  /** Links that confirm an account's email, until they are used. */
+  /** Unused links that confirm an account's email. */
   email_confirmations: {
     token_hash: string;
     account_id: number;
     made_at: Moment;
     expires_at: Moment;
   };
-  /** What is counted for all companies together, by period: an hour is 2026-11-24T17. */
+  /** Counts that all companies share, by period. An hour is written as 2026-11-24T17. */
   shared_counts: { kind: "mail"; period: string; count: number };
 };
 
-/** A column each: later ones are blank where nothing was written. */
+/** One text column for each name. Columns that were added later are empty in older rows. */
 type TextColumns<Name extends string> = Record<Name, Generated<string>>;
 
 type DocumentTables = IssuedTables & RepeatTables;
 
-/** Companies and all that they own: reached through `CompanyBooks` only. */
+/** The tables of companies. Only `CompanyBooks` reads and writes them. */
 export type BookTables = DocumentTables & {
   companies: {
     id: Id;
     display_name: string;
     country_id: number;
     is_free: Flag;
-    /** The end of the trial or of what was paid for; null for no end. */
+    /** The end of the trial or of the paid period. Null for no end. */
     premium_until: Generated<Moment | null>;
     time_zone: string;
-    /** How often something of the company was written. */
+    /** How often records of the company have been changed. */
     changes: Generated<number>;
     /** JSON array of lines. */
     address: string;
@@ -112,13 +121,13 @@ export type BookTables = DocumentTables & {
     template_style: number;
     template_color: string;
     number_prefix: string;
-    /** The next number to suggest. */
+    /** The next invoice number to suggest. */
     next_number: number;
-    /** As `next_number`, of credit notes. */
+    /** The next number of a credit note. */
     next_credit_number: Generated<number>;
-    /** Whom cash sales are made out to; null until there is one. */
+    /** The contact of cash sales. Null before the first cash sale. */
     cash_contact_id: Generated<number | null>;
-    /** YYYY-MM-DD since when there is a tax number; blank for not said. */
+    /** The date of the tax registration (YYYY-MM-DD). Empty when unknown. */
     tax_since: Generated<string>;
     tin: Generated<string>;
     msic: Generated<string>;
@@ -133,20 +142,23 @@ export type BookTables = DocumentTables & {
     invoice_footer: Generated<string>;
     profile_updated_at: Generated<Moment>;
   };
-  /** One a company, at most. */
+  /** The logos of companies, at most one for each company. */
   logos: {
     company_id: number;
     png: Bytes;
-    /** In pixels. */
+    /** The width in pixels. */
     width: number;
     height: number;
     updated_at: Moment;
   };
-  /** Every number an invoice ever had, so that none is used twice. */
+  /** Every number that an invoice ever had, so that no number is used twice. */
   invoice_numbers: {
     company_id: number;
     no: string;
-    /** The invoice that gave it up for another number, and alone may have it again. */
+    /**
+     * The invoice that had this number before its number was changed. Only this invoice may use the
+     * number again.
+     */
     former_invoice_id: Generated<number | null>;
   };
   currencies: Owned & { code: string; symbol: string; country_id: number | null; is_primary: Flag };
@@ -162,21 +174,27 @@ export type BookTables = DocumentTables & {
     name: string;
     kind: LedgerKind;
     group_name: string;
-    /** Of one to deposit to; blank of all others. */
+    /** What an account of the kind `cash` holds. Empty for all other accounts. */
     holds: Generated<DepositKind | "">;
   };
-  /** Units of the base currency for one of the currency, from the date on. */
+  /**
+   * Exchange rates: units of the base currency for one unit of the currency, valid from the date
+   * on.
+   */
   rates: Owned & { currency_id: number; date: DateText; rate: DecimalText };
   contacts: Owned & {
-    /** 0 person, 1 business. */
+    /** 0 for a person, 1 for a business. */
     type: number;
     is_customer: Flag;
     is_supplier: Flag;
-    /** In which they are written to. */
+    /** The language of documents and messages for this contact. */
     language: Generated<Language>;
     memo: string;
     send_mail: Flag;
-    /** JSON object of `files`, `extras` and `send_mail`, which are kept and not understood. */
+    /**
+     * JSON object of `files`, `extras` and `send_mail`, which are stored and returned without being
+     * interpreted.
+     */
     as_given: Generated<string>;
     currency_id: number | null;
     method_id: number | null;
@@ -184,7 +202,7 @@ export type BookTables = DocumentTables & {
     supplier_currency_id: number | null;
     supplier_method_id: number | null;
     supplier_term_id: number | null;
-    /** Lower case, for order and search: the databases fold case differently. */
+    /** Lower case, for sorting and searching, because the databases fold case differently. */
     sort_name: string;
     search_text: string;
     updated_at: Moment;
@@ -196,7 +214,7 @@ export type BookTables = DocumentTables & {
     last_name: string;
     email: string;
     phone_no: string;
-    /** The names, to be searched in; null until `fillSearchTexts`. */
+    /** The names, for searching. Null until `fillSearchTexts` has run. */
     search_text: Generated<string | null>;
   };
   addresses: Owned & {
@@ -210,7 +228,7 @@ export type BookTables = DocumentTables & {
   };
   products: Owned & {
     sale_price: DecimalText;
-    /** The sale price rounded, for the order of lists. */
+    /** The sale price rounded to minor units, for sorting. */
     sale_price_minor: Minor;
     purchase_price: DecimalText;
     for_sale: Flag;
@@ -237,35 +255,41 @@ export type BookTables = DocumentTables & {
     title: string;
     memo: string;
     status: number;
-    /** Of a received invoice, what it was before: null where it never was. */
+    /**
+     * For a received invoice, its status before it was paid. Null for an invoice that was never
+     * received.
+     */
     issued_status: Generated<number | null>;
-    // The sums of the stored lines and payments: see `recalculateTotals`.
+    // The sums of the stored lines and payments, written by `recalculateTotals`.
     subtotal: Generated<number>;
     discount: Generated<number>;
     tax: Generated<number>;
     total: Generated<number>;
     paid: Generated<number>;
     rounding: Generated<number>;
-    /** Of the credit notes that stand. */
+    /** The total of the credit notes that are not voided. */
     credited: Generated<number>;
     balance: Generated<number>;
-    // The same in the company's own currency: see `recalculateBaseAmounts`.
+    // The same amounts in the company's own currency, written by `recalculateBaseAmounts`.
     base_total: ColumnType<number, bigint | undefined, bigint | number>;
     base_balance: ColumnType<number, bigint | undefined, bigint | number>;
-    /** Before tax: the sum of the lines' `base_net`. */
+    /** The amount before tax: the sum of the lines' `base_net`. */
     base_income: Generated<number>;
     search_text: string;
-    /** What the lines say, to be searched in; null until `fillSearchTexts`. */
+    /** The texts of the lines, for searching. Null until `fillSearchTexts` has run. */
     items_text: Generated<string | null>;
-    /** Blank unless it was voided by its owner. */
+    /** Empty unless the owner voided the invoice. */
     void_reason: Generated<string>;
-    /** Which of `invoice_versions` it is; 0 of a draft, and until `fillVersions`. */
+    /**
+     * The current version in `invoice_versions`. 0 for a draft invoice, and until `fillVersions`
+     * has run.
+     */
     version: Generated<number>;
     updated_at: Moment;
   };
   invoice_lines: Owned & {
     invoice_id: number;
-    /** From 1. */
+    /** The position, counted from 1. */
     position: number;
     name: string;
     description: string;
@@ -275,7 +299,7 @@ export type BookTables = DocumentTables & {
     unit_price: DecimalText;
     discount_percent: DecimalText;
     tax_code_id: number | null;
-    /** The code's rate when the line was stored; null for untaxed. */
+    /** The rate of the tax code when the line was stored. Null for an untaxed line. */
     tax_rate: DecimalText | null;
     gross: Minor;
     discount: Minor;
@@ -291,55 +315,64 @@ export type BookTables = DocumentTables & {
     amount: Minor;
     date: DateText;
     reference: Generated<string>;
-    /** What the invoice came to more, or below zero less, by being paid in cash. */
+    /**
+     * The amount by which rounding the cash payment increased (positive) or reduced (negative) the
+     * invoice.
+     */
     rounding: ColumnType<number, bigint | undefined, bigint>;
-    /** That it was recorded with, of its day or of the invoice; 1 for the company's own currency. */
+    /**
+     * The rate at which the payment was recorded, in units of the company's own currency. "1" for
+     * the company's own currency.
+     */
     currency_rate: ColumnType<DecimalText | null, DecimalText, DecimalText>;
     /**
-     * `amount` in the company's own currency at that rate. Both are null only where an older program
-     * has recorded it: see `fillPayments`.
+     * `amount` in the company's own currency at that rate. The rate and this amount are null only
+     * when an older program recorded the payment and `fillPayments` has not run yet.
      */
     base_amount: ColumnType<number | null, bigint, bigint>;
-    /** When it was undone; null while it stands. */
+    /** When the payment was undone. Null while it is valid. */
     reversed_on: Generated<DateText | null>;
-    /** What was handed over in cash, of which change was given; null where it was not noted. */
+    /** The cash that the payer handed over, before the change. Null when it was not recorded. */
     cash_given: ColumnType<number | null, bigint | null | undefined, bigint | null>;
   };
   /**
-   * What something else than a payment changed of the rounding of an invoice that is paid in cash:
-   * the undoing of another payment, a credit note, an edit.
+   * Changes of the rounding of an invoice paid in cash that are not caused by a payment: the
+   * undoing of another payment, a credit note, an edit.
    */
   rounding_changes: Owned & { invoice_id: number; date: DateText; amount: Minor };
-  /** Money that came to or left a cash or bank account. */
+  /** Movements of money into and out of cash and bank accounts. */
   account_movements: Owned & {
     ledger_account_id: number;
-    /** Of a payment: see `postPayments`. */
+    /** The invoice of a payment, written by `postPayments`. Null for all other movements. */
     invoice_id: number | null;
     date: DateText;
-    /** In the company's own currency; below zero for what left. */
+    /** The amount in the company's own currency. Negative when money left the account. */
     amount: Minor;
-    /** A transfer has one at each of its two accounts. */
+    /** A transfer has one movement in each of its two accounts. */
     kind: MovementKind;
     description: string;
   };
-  /** Sums that would take long to add up from all invoices: see `replaceRunningTotals`. */
+  /**
+   * Running totals, which avoid adding up all invoices for each request. Written by
+   * `replaceRunningTotals`.
+   */
   running_totals: {
     company_id: number;
     kind: RunningTotalKind;
-    /** Blank where it is a sum of all days. */
+    /** Empty for a total over all days. */
     day: DateText;
-    /** The status or the ledger account; 0 where it is a sum of all. */
+    /** The status or the ledger account. 0 for a total over all of them. */
     ref: number;
     count: number;
-    /** In the company's own currency. */
+    /** The total in the company's own currency. */
     amount: Minor;
   };
 };
 
 /**
- * Of every invoice, the total by status; of those that count, the total and the income by date,
- * the lines' income by date and account, and what is owed by the day on which it is due; of the movements, the balance
- * by account.
+ * `status`: total of all invoices by status. `issued` and `income`: total and income of counted
+ * invoices by date. `account`: income of their lines by date and account. `owed`: open balances by
+ * due day. `balance`: balance of movements by account.
  */
 export type RunningTotalKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
 

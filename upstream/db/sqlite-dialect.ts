@@ -15,7 +15,7 @@ import {
 } from "../../platform/data-folder/database";
 import { plainParameter } from "./values";
 
-/** SQLite in a file, by libsql, as Kysely wants it. */
+/** Returns Kysely's dialect for a SQLite file, opened by libsql. */
 export function embeddedDialect(file: string): SqliteDialect {
   const database = openDatabaseFile(file, { lost: DATA_LOSS });
   return new EmbeddedDialect(database);
@@ -40,8 +40,8 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-// A deferred transaction takes the write lock at its first write, and fails at
-// once when another process wrote since it began; an immediate one waits.
+// A deferred transaction takes the write lock at its first write, and fails at once when another
+// process has written since the transaction began. An immediate transaction waits for the lock.
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Database.Database;
 
@@ -59,18 +59,21 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-// SQLite changes tables in transactions like any other work: a migration that
-// fails leaves nothing behind, and two processes that start at once take turns.
+// SQLite can change tables within transactions. A failed migration leaves no changes behind, and
+// two processes that start at the same time migrate one after the other.
 class EmbeddedAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Prepared statements that are kept: the API has a few hundred, most of them rare. */
+/**
+ * The most prepared statements in the cache. The API has a few hundred statements, most of them
+ * rare.
+ */
 const MAX_STATEMENTS = 300;
 
-/** Also what begins with `with` and goes on to write. */
+/** Matches statements that write, including those that begin with `with`. */
 const WRITES =
   /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
@@ -87,7 +90,7 @@ function checkedDatabase(database: Database.Database): SqliteDatabase {
         ? run()
         : inWriteTransaction(database, run);
     } catch (error) {
-      // It may be left open, see `inWriteTransaction`.
+      // The statement may still be open (see `inWriteTransaction`).
       statements.delete(sql);
       throw error;
     }
@@ -109,9 +112,8 @@ function checkedDatabase(database: Database.Database): SqliteDatabase {
 }
 
 /**
- * What libsql is given: it ends the process on a boolean, keeps NaN and
- * undefined as NULL, and binds every `number` as a real, which a text column
- * would keep as "5.0".
+ * Converts a parameter for libsql. libsql ends the process on a boolean, stores NaN and undefined
+ * as NULL, and binds every `number` as a real, which a text column would store as "5.0".
  */
 function sqliteParameter(value: unknown): string | bigint | Buffer | null {
   const plain = plainParameter(value);

@@ -1,10 +1,10 @@
 /**
- * A value that both databases keep alike: text, a whole number, bytes or null.
- * Booleans are 0 and 1; what is neither throws a TypeError.
+ * Converts a value to text, a whole number, bytes or null, which both databases store alike.
+ * Booleans become 0 and 1. Throws a TypeError for any other value.
  */
 export function plainParameter(value: unknown): string | number | Buffer | null {
   if (value === null || typeof value === "string") return value;
-  // PostgreSQL's own package takes any other array of bytes for a list.
+  // PostgreSQL's driver treats any other array of bytes as a list.
   if (value instanceof Uint8Array) return Buffer.from(value);
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value === "number" || typeof value === "bigint") {
@@ -18,7 +18,7 @@ function describe(value: unknown): string {
   return typeof value === "number" || typeof value === "bigint" ? String(value) : typeof value;
 }
 
-/** What either database answers for bytes. */
+/** Converts stored bytes of either database. */
 export function readBytes(stored: ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(stored);
 }

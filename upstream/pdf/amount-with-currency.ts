@@ -3,7 +3,10 @@ import type { InvoiceDocument } from "./document";
 import { isFilled } from "./parties";
 import { hasGlyphs, type Pdf } from "./text";
 
-/** "RM 1,060.00" but "S$1,060.00", the minus before both; the code stands in for a symbol the font lacks. */
+/**
+ * Returns an amount with its currency symbol: "RM 1,060.00", "S$1,060.00" or "-RM 1,060.00". Uses
+ * the currency code when the font has no glyphs for the symbol.
+ */
 export function amountWithCurrency(
   pdf: Pdf,
   amount: string,

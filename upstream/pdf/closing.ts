@@ -8,19 +8,19 @@ const MAX_TEXT_WIDTH = 380;
 const GAP = 20;
 const MIN_GAP = 8;
 
-/** What stands under the totals: the memo, and the footer of the business. */
+/** Draws what follows the totals: the memo and the footer of the business. */
 export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
   drawMemo(sheet, document.credits ? "Reason" : "Notes", document.memo);
   drawFooter(sheet, document.footer);
 }
 
-/** At a measure that reads well. */
+/** Draws the memo in lines of a readable width. */
 function drawMemo(sheet: Sheet, title: string, memo: string): void {
   const { body, label } = textStylesOf(sheet);
   const lines = wrap(sheet.pdf, memo, body, Math.min(MAX_TEXT_WIDTH, sheet.page.width));
   if (lines.length === 0) return;
   const height = label.leading + 1 + lines.length * body.leading;
-  // Rather closer to the totals than alone on a page of its own.
+  // Reduces the gap when the memo would otherwise move to a page of its own.
   const gap = Math.min(GAP, Math.max(MIN_GAP, sheet.page.bottom - sheet.y - height));
   keepTogether(sheet, gap + height);
   sheet.y += gap;
@@ -30,7 +30,7 @@ function drawMemo(sheet: Sheet, title: string, memo: string): void {
   setLinesAcrossPages(sheet, lines, body);
 }
 
-/** At the foot of the last page, in the middle. */
+/** Draws the footer at the bottom of the last page, centred. */
 function drawFooter(sheet: Sheet, footer: string): void {
   const { label } = textStylesOf(sheet);
   const type: TextStyle = { ...label, size: 8.5 };

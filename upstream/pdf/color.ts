@@ -1,31 +1,32 @@
 /**
- * The template's colour on paper: what is filled with it, what is written on
- * it, and what is written in it. Contrast is WCAG 2.2's (section 1.4.3).
+ * The colours of a document, derived from the template's colour. Contrast follows WCAG 2.2, section
+ * 1.4.3.
  */
 
 import { AA_CONTRAST, contrast, mixed } from "../../domain/color";
 
 export type Palette = {
-  /** Body text. */
+  /** The colour of body text. */
   ink: string;
-  /** Labels, descriptions, page numbers; still AA on white. */
+  /** The colour of labels, descriptions and page numbers. It has AA contrast on white. */
   quiet: string;
-  /** Separators between rows. */
+  /** The colour of lines between rows. */
   hairline: string;
-  /** Rules that structure the page. */
+  /** The colour of lines between parts of the page. */
   rule: string;
-  /** Behind the table head; null leaves the paper. */
+  /** The background of the table head. Null for no background. */
   fill: string | null;
+  /** The colour of text on `fill`. */
   onFill: string;
-  /** A breath of the colour, behind any of the texts above. */
+  /** A very light shade of the template's colour, as a background for all text colours above. */
   tint: string;
-  /** Headings: the colour itself, or a darker shade that reads on white. */
+  /** The colour of headings: the template's colour, or a darker shade that is readable on white. */
   heading: string;
 };
 
 const INK = "#1c2b28";
 const WHITE = "#ffffff";
-/** Darker than INK, so that it reaches 4.5:1 on every colour on which white does not. */
+/** Darker than INK, so that it has a contrast of 4.5:1 on every colour on which white has less. */
 const INK_ON_COLOR = "#050706";
 
 export function paletteFor(color: string): Palette {
@@ -44,12 +45,15 @@ export function paletteFor(color: string): Palette {
   };
 }
 
-/** White where it reads well, near-black elsewhere. */
+/** Returns white where it is readable, and near-black otherwise. */
 function readableOn(fill: string): string {
   return contrast(WHITE, fill) >= AA_CONTRAST ? WHITE : INK_ON_COLOR;
 }
 
-/** A light colour darkened that far is another colour (yellow turns olive): ink instead. */
+/**
+ * Returns the colour, or a darker shade that is readable on the paper. Returns ink when the shade
+ * would look like another colour: yellow would turn olive.
+ */
 function readableShade(color: string, paper: string): string {
   for (let dark = 0; dark <= 0.4; dark += 0.02) {
     const shade = mixed(color, "#000000", dark);

@@ -1,7 +1,7 @@
 import type { PayDetail } from "../../domain/how-to-pay";
 import type { PaymentCode } from "../../domain/payment-codes/of-invoice";
 
-/** What stands over the figures of any document that a company sends. */
+/** The data above the figures of every document: sender, recipient, heading and dates. */
 export type Letter = Pick<
   InvoiceDocument,
   | "heading"
@@ -17,36 +17,42 @@ export type Letter = Pick<
   | "customer"
   | "template"
 > & {
-  /** Its code; blank where it is of several. */
+  /** The ISO code. Empty for a document in several currencies. */
   currency: { code: string };
-  /** Of a statement, the days that it is of. */
+  /** The days of a statement. */
   period?: string;
-  /** Of a receipt, the payment that it is of. */
+  /** The payment of a receipt. */
   paid?: { date: string; method: string; reference: string };
 };
 
 /**
- * What a printed invoice, or a credit note, says, ready to be set: every amount and date is text
- * as the reader sees it ("1,234.50", "31/12/2025"). Made from a stored invoice
- * or from a payload to be previewed; drawn by `draw.ts`.
+ * The content of a printed invoice or credit note. Amounts and dates are text as printed
+ * ("1,234.50", "31/12/2025"). The document is made from a stored invoice or from the payload of a
+ * preview, and drawn by `draw.ts`.
  */
 export type InvoiceDocument = {
-  /** "Invoice", "Tax Invoice" for a Singaporean company with a GST number, or "Credit Note". */
+  /** "Invoice", "Credit Note", or "Tax Invoice" for a company in Singapore with a GST number. */
   heading: string;
-  /** The invoice's own title; blank for none. */
+  /** The invoice's own title. Empty when it has none. */
   title: string;
   no: string;
-  /** ISO time of the last change: the same invoice is always the same file. */
+  /**
+   * ISO time of the last change, used as the creation date of the file, so that the same invoice
+   * gives the same file.
+   */
   updatedAt: string;
   date: string;
-  /** Blank when there is none (cash). */
+  /** Empty for a cash term, which has no due date. */
   dueDate: string;
   term: string;
-  /** Of a credit note, the invoice that it credits. */
+  /** For a credit note, the invoice that it credits. */
   credits?: { no: string; date: string };
-  /** Drafts, voided, paid and deleted invoices and earlier versions say so; blank otherwise. */
+  /**
+   * The stamp of a draft invoice, a void, paid or deleted invoice, or an earlier version. Empty for
+   * any other document.
+   */
   stamp: "" | "DRAFT" | "VOID" | "PAID" | "SUPERSEDED" | "DELETED";
-  /** A PNG; null for none. */
+  /** The logo as a PNG. Null when the company has no logo. */
   logo: Uint8Array | null;
   company: {
     name: string;
@@ -55,14 +61,14 @@ export type InvoiceDocument = {
     registrationLabel: string;
     taxNo: string;
     taxLabel: string;
-    /** Of Malaysia. */
+    /** The Malaysian tax identification number. Empty in Singapore. */
     tin: string;
     phone: string;
     email: string;
     website: string;
   };
   customer: { name: string; address: string[]; phone: string; email: string };
-  /** Symbol and ISO code, such as "RM" and "MYR". */
+  /** The symbol and the ISO code, such as "RM" and "MYR". */
   currency: { symbol: string; code: string };
   lines: {
     position: number;
@@ -70,11 +76,11 @@ export type InvoiceDocument = {
     description: string;
     quantity: string;
     unitPrice: string;
-    /** "10%", blank for none. */
+    /** The discount, such as "10%". Empty when there is none. */
     discount: string;
-    /** "SR-S 8%", blank for none. */
+    /** The tax, such as "SR-S 8%". Empty when the line is not taxed. */
     tax: string;
-    /** Net of discount, before tax. */
+    /** The amount after discount and before tax. */
     amount: string;
   }[];
   totals: {
@@ -83,37 +89,45 @@ export type InvoiceDocument = {
     totalBeforeTax: string;
     tax: string;
     total: string;
-    /** By paying in cash; "0.00" for none. */
+    /** The rounding of a cash payment. "0.00" when there is none. */
     rounding: string;
     paid: string;
     balance: string;
   };
-  /** One row per tax code, such as "Service tax 8% (SV-8) on 120.00" and "9.60". */
+  /** One row for each tax code, such as "Service tax 8% (SV-8) on 120.00" and "9.60". */
   taxRows: { label: string; amount: string }[];
   payments: { label: string; amount: string }[];
-  /** Those that stand, of an invoice. */
+  /** The invoice's credit notes that are not voided. */
   creditNotes?: { label: string; amount: string }[];
-  /** In the company's currency, with the rate, when the invoice is in another. */
+  /**
+   * The exchange rate and the amounts in the company's own currency. Null when the invoice is in
+   * this currency.
+   */
   base: { rate: string; rows: { label: string; amount: string }[] } | null;
-  /** Bank, account and the like. */
+  /** Bank, account number and other details for the payer. */
   howToPay: PayDetail[];
-  /** The QR code to pay by, its amount as on the wire; null for none. */
+  /**
+   * The QR code for paying. Its amount is decimal text as in the v2 API. Null when there is no
+   * code.
+   */
   pay: PaymentCode | null;
-  /** Of a credit note, its reason. */
+  /** The memo of an invoice, or the reason of a credit note. */
   memo: string;
-  /** What the business writes under every invoice. */
+  /** The text that the business prints on every invoice. */
   footer: string;
   template: { style: number; color: string };
 };
 
-/** What has happened between two days in one currency; amounts and dates as the reader sees them. */
+/** The movements of a statement in one currency. Amounts and dates are text as printed. */
 export type StatementSection = {
-  /** ISO code. */
+  /** The ISO code. */
   currency: string;
   opening: string;
   rows: { date: string; details: string; charge: string; credit: string; balance: string }[];
   closing: string;
 };
 
-/** What a customer owed on a first day, and what came of it until a last one. */
+/**
+ * A customer's statement: the opening balance, the movements and the closing balance of a period.
+ */
 export type StatementDocument = { letter: Letter; sections: StatementSection[] };

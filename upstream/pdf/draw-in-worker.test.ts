@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lines of several scripts, as somebody may send them on purpose. */
+/** Returns an invoice with long text in several scripts, as an attacker may send it. */
 function long(lines: number) {
   const description = "Kopi 咖啡豆 தேநீர் Ω Жук ".repeat(40);
   return sampleInvoice({ lines: sampleLines(lines).map((line) => ({ ...line, description })) });
@@ -21,7 +21,7 @@ function long(lines: number) {
 it("draws what is drawn on this thread, without keeping it", async () => {
   let isDrawn = false;
   const drawing = drawInWorker(long(20), asker()).finally(() => (isDrawn = true));
-  // Drawn here, it would be there before anything else has its turn.
+  // If the PDF were drawn in this thread, it would be ready before any other task runs.
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   expect(isDrawn).toBe(false);
   expect(Buffer.from(await drawing).equals(await drawDocument(long(20)))).toBe(true);
@@ -55,7 +55,7 @@ it("ends what takes too much memory, and draws the next", async () => {
     status: 503,
     message: expect.stringContaining("takes too long") as unknown,
   });
-  // A worker that is ended late, on a busy machine, may say so once more.
+  // On a busy machine a second worker may be ended, too, and logged.
   expect(log).toHaveBeenCalledWith("[pdf]", expect.any(Error));
   expect((await drawInWorker(sampleInvoice(), asker())).byteLength).toBeGreaterThan(1000);
 });

@@ -12,7 +12,7 @@ import { WorkerPool } from "../../platform/workers/worker-pool";
 
 export type { Drawable } from "./draw";
 
-/** Drawing PDFs aside, so that a long one keeps nobody waiting but who asked for it. */
+/** Draws PDFs in worker threads, so that a long document delays only its own request. */
 
 const pool = new WorkerPool(workerProgram(), {
   name: "pdf",
@@ -20,9 +20,9 @@ const pool = new WorkerPool(workerProgram(), {
   atOnce: 2,
   waiting: 32,
   waitingPerOwner: 6,
-  // The start of a worker included, which on a busy machine must not be given up each time anew.
+  // Includes the start of a worker on a busy machine.
   taskMs: 20_000,
-  // Enough for the longest text that an invoice may have, all of it Chinese.
+  // Enough for the longest text of an invoice, all of it Chinese.
   heapMb: 64,
   idleMs: 60_000,
   tries: 1,
@@ -34,7 +34,10 @@ const drawingTimes = timings(
   [],
 );
 
-/** The PDF; refuses what is too long, and when too many are drawn already. */
+/**
+ * Returns the PDF. Throws an `ApiError` 422 when the document is too long, and 503 when too many
+ * PDFs wait or drawing takes too long.
+ */
 export async function drawInWorker(
   document: Drawable,
   { accountId: owner, signal }: Requester,
@@ -80,8 +83,8 @@ function kindOf(document: Drawable): keyof typeof TOO_LONG_MESSAGES {
 }
 
 /**
- * As it was built, beside the app; where the sources run as they are, or are being changed, as it
- * was written.
+ * Returns the path of the worker program: the built file beside the app, or the source file during
+ * development and when there is no build.
  */
 function workerProgram(): string {
   const built = fileURLToPath(new URL("./draw-worker.js", import.meta.url));

@@ -1,5 +1,4 @@
-// draw-worker.ts as it is written, for where it was not built: a worker thread of Node reads no
-// TypeScript by itself.
+// Loads draw-worker.ts without a build. A worker thread of Node cannot load TypeScript by itself.
 import { register } from "tsx/esm/api";
 
 register();

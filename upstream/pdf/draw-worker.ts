@@ -1,9 +1,9 @@
-// Runs in a worker thread: setting a long invoice takes the processor for seconds. Built beside the
-// app for Node alone (vite.config.ts).
+// Runs in a worker thread, because drawing a long invoice takes seconds of processor time. The
+// build compiles this file for Node (scripts/vite/plugins.ts).
 import { drawDocument, type Drawable } from "./draw";
 import { TooManyPagesError } from "./sheet";
 
-/** The PDF; null when it would have too many pages. */
+/** Returns the PDF, or null when it would have too many pages. */
 export default async function draw(document: Drawable): Promise<Uint8Array | null> {
   try {
     return await drawDocument(document);

@@ -85,7 +85,7 @@ describe("what is printed", () => {
     for (const label of [
       ...["From", "Bill to", "Due date", "Terms", "SSM", "SST"],
       ...["TIN", "Discount", "Tax Amount", "Paid", "Equivalent", "Exchange", "Notes", "How to pay"],
-      // Without a discount it would say the same as the total before tax.
+      // The subtotal equals the total before tax when there is no discount.
       "Subtotal",
     ]) {
       expect(page).not.toContain(label);
@@ -168,7 +168,8 @@ describe("long invoices", () => {
   it.each(STYLES)(
     "gives a note no page that has room on the one before, in style %d",
     async (style) => {
-      // In points, the footer's place under it; the heading of the note with what is around it.
+      // In points: the top of the footer, the height of the heading "Notes" with its gaps, and the
+      // height of a line.
       const [bottom, heading, leading] = [60, 28, 12.5];
       for (const count of [9, 10, 11, 12, 13])
         for (const height of [1, 2, 3, 4]) {
@@ -264,7 +265,7 @@ describe("names as long as they can be saved", () => {
     expectApart(items);
     const [page = ""] = await readPages(document);
     expect(page).not.toContain("…");
-    // Tamil is read back in the order of its glyphs.
+    // The text of Tamil is extracted in the order of its glyphs.
     if (script !== "Tamil")
       expect(page.replaceAll(" ", "").split(name.replaceAll(" ", ""))).toHaveLength(3);
   });

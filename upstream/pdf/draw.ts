@@ -16,12 +16,12 @@ import { registerFonts, setLine, type Pdf, type TextStyle } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { wrap } from "./wrap";
 
-/** An invoice, a credit note, the receipt of a payment, or a customer's statement. */
+/** Every kind of document that can be drawn: an invoice or credit note, a receipt, a statement. */
 export type Drawable = InvoiceDocument | ReceiptDocument | StatementDocument;
 
 /**
- * The document as a PDF, of A4 pages unless it says otherwise. Every field is set as text and nothing
- * else: no links, no forms, no script, whatever it holds.
+ * Returns the document as a PDF of A4 pages; a receipt names its own paper. All fields are drawn as
+ * plain text: the file contains no links, forms or scripts.
  */
 export async function drawDocument(document: Drawable): Promise<Uint8Array> {
   if ("payment" in document) return drawReceiptFile(document);
@@ -63,7 +63,7 @@ function drawInvoice(sheet: Sheet, document: InvoiceDocument): void {
   drawHeadersAndPageNumbers(sheet, document);
 }
 
-/** What a file is called, and all that is set in it. */
+/** The title of the file, and the document whose text decides which fonts are embedded. */
 type FileInfo = { title: string; content: Drawable };
 
 function fileInfo(name: string, of: string, content: Drawable): FileInfo {
@@ -94,7 +94,7 @@ async function openPdf(
     ...pages,
     margin: 0,
     bufferPages: true,
-    // From 1.4 on, pdfkit 0.20 copies the title unescaped into XML metadata.
+    // From PDF version 1.4 on, pdfkit 0.20 copies the title into XML metadata without escaping it.
     pdfVersion: "1.3",
     lang: "en",
     displayTitle: true,
@@ -110,7 +110,7 @@ async function openPdf(
   return pdf;
 }
 
-/** All that is to be set. */
+/** Returns the document as text that contains all its characters. */
 function allTextOf(document: Drawable): string {
   return JSON.stringify(document, (key, value: unknown) => (key === "logo" ? null : value));
 }
@@ -119,13 +119,13 @@ function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    // A plain Uint8Array: pdf.js refuses a Buffer.
+    // Copied into a plain Uint8Array, because pdf.js rejects a Buffer.
     pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
     pdf.on("error", reject);
   });
 }
 
-/** The invoice's own title, over its lines. */
+/** Draws the invoice's own title above its lines. */
 function drawInvoiceTitle(sheet: Sheet, title: string): void {
   const type: TextStyle = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
   const lines = wrap(sheet.pdf, title, type, sheet.page.width);

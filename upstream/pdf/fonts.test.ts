@@ -65,7 +65,7 @@ describe("other scripts", () => {
   it("is the same file each time, whatever was drawn before", async () => {
     const document = sampleInvoice({ title: "一二三 தமிழ்" });
     const first = await drawDocument(document);
-    // Radicals that share their glyphs with the numerals.
+    // These radicals have the same glyphs as the numerals above.
     await drawDocument(sampleInvoice({ title: "\u2f00\u2f06 தமிழ்" }));
     expect(Buffer.from(await drawDocument(document)).equals(first)).toBe(true);
   });
@@ -82,7 +82,7 @@ describe("other scripts", () => {
   });
 });
 
-/** The drawing instructions of every page. */
+/** Returns the drawing operators of all pages. */
 async function contentOf(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes).toString("latin1");
   return [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)]

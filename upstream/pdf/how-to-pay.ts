@@ -8,7 +8,7 @@ import { wrap } from "./wrap";
 const LABEL_WIDTH = 78;
 const GAP = 2;
 
-/** Beside the totals, where the page is empty: bank, account and the like, and a code to scan. */
+/** Draws the bank details and the payment code to the left of the totals. */
 export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: number): void {
   const { strong, body, label } = textStylesOf(sheet);
   const rows = rowsOf(sheet, document, width);
@@ -21,6 +21,7 @@ export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: num
   }
   drawPaymentCode(sheet, document, { top: y, width });
 }
+/** Returns the height of `drawHowToPay`, or 0 when there is nothing to draw. */
 
 export function heightOfHowToPay(sheet: Sheet, document: InvoiceDocument, width: number): number {
   const { strong, body } = textStylesOf(sheet);

@@ -21,9 +21,9 @@ const MIN_ITEM_WIDTH = 132;
 const MAX_TAX_WIDTH = 72;
 
 /**
- * Columns are as wide as their widest figure and the item takes the rest;
- * when that leaves it too little, all figures go down in size together.
- * A discount or tax column that no line fills is left out.
+ * Returns the columns of the line table. Each column is as wide as its widest figure, and the item
+ * column takes the rest. When the rest is too narrow, the size of all figures is reduced. A
+ * discount or tax column without values is left out.
  */
 export function columnsOf(
   sheet: Sheet,
@@ -50,7 +50,8 @@ export function columnsOf(
     figures = { ...figures, size: figures.size - 0.5 };
     widths = measure(figures);
   }
-  // Figures beyond any real amount: every column gives way, down to its title, and cells wrap.
+  // For unrealistically large figures all columns shrink, at most to the width of their titles, and
+  // cells wrap.
   const excess = sum(widths) - (room - itemAtLeast);
   if (excess > 0) {
     const squeeze = 1 - excess / (sum(widths) - sum(heads));
@@ -59,7 +60,7 @@ export function columnsOf(
     );
   }
 
-  // "#" stands before the item, the figures after it.
+  // The number column stands before the item column, the figures after it.
   const [numberWidth = 0] = widths;
   const itemLeft = page.left + inset + numberWidth + gap;
   const itemRight = itemLeft + room - sum(widths);
@@ -80,12 +81,12 @@ export function columnsOf(
   return { cells, item, figures };
 }
 
-/** How far text stands in from the edges of what is filled or framed. */
+/** Returns the distance of text from the edges of a filled or framed area. */
 export function insetOf({ styleOptions }: Sheet): number {
   return styleOptions.head === "ruled" && !styleOptions.isStriped ? 0 : 8;
 }
 
-/** Where a framed table has its uprights: between the columns, whatever their order. */
+/** Returns the x positions of a frame's vertical lines, which stand between the columns. */
 export function edgesOf({ page }: Sheet, { cells, item }: Columns): number[] {
   const lefts = [...cells, item].map(({ left }) => left - gapOf(page) / 2).sort((a, b) => a - b);
   return [page.left, ...lefts.slice(1), page.right];
@@ -95,7 +96,7 @@ function gapOf({ isNarrow }: Paper): number {
   return isNarrow ? 8 : 12;
 }
 
-/** By shorter titles where there is little room. */
+/** Returns the columns of figures. Their titles are shorter on narrow paper. */
 function columnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
   const titles = isNarrow
     ? { quantity: "Qty", price: "Price", discount: "Disc.", amount: currencyCode }
@@ -122,7 +123,7 @@ function widest(
   figures: TextStyle,
 ): number {
   const width = Math.max(0, ...lines.map((line) => widthOf(sheet.pdf, value(line), figures)));
-  // A hair more, so that rounding never wraps the widest.
+  // The small addition prevents that rounding wraps the widest figure.
   return (title === "Tax" ? Math.min(width, MAX_TAX_WIDTH) : width) + 0.1;
 }
 

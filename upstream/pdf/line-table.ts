@@ -19,8 +19,8 @@ type Row = {
 const paddingOf = ({ page }: Sheet) => (page.isNarrow ? 3.5 : 4.75);
 
 /**
- * The invoice's lines under a head that each page repeats; `after` is the height that stays with
- * the last one.
+ * Draws the invoice's lines below a head that is repeated on each page. `after` is the height of
+ * the totals, which stay with the last line.
  */
 export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: number): void {
   const columns = columnsOf(sheet, document, headType(sheet));
@@ -72,8 +72,8 @@ function drawHead(sheet: Sheet, { cells, item }: Columns): void {
 }
 
 /**
- * Set in reading order: number, item, figures. Only a row higher than a page
- * runs on to the next; its figures come first, on the page where it begins.
+ * Draws a row in reading order: number, item, figures. Only a row that is higher than a page
+ * continues on the next page; its figures are drawn on its first page.
  */
 function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: number): void {
   const { pdf, palette, styleOptions } = sheet;

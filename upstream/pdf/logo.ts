@@ -2,12 +2,17 @@ import { readPictureHeader } from "../pictures/picture-header";
 import type { InvoiceDocument } from "./document";
 import type { Pdf } from "./text";
 
-/** A logo as it is placed: as large as fits into a box, never larger than its pixels at 96 dpi. */
+/**
+ * A logo with its size on paper, in points. It fits into a box and is not larger than its pixels at
+ * 96 dpi.
+ */
 export type PlacedLogo = { png: Uint8Array; width: number; height: number };
 
 const POINTS_PER_PIXEL = 0.75;
 
-/** Null when the business has none. */
+/**
+ * Returns the logo fitted into a box of `most` points. Returns null when the business has no logo.
+ */
 export function fitLogo(
   { logo }: Pick<InvoiceDocument, "logo">,
   most: { width: number; height: number },
@@ -19,6 +24,7 @@ export function fitLogo(
 }
 
 export function drawLogo(pdf: Pdf, logo: PlacedLogo, left: number, top: number): void {
-  // By pdfkit's own path for PNG: the file was made by us, and holds nothing but the picture.
+  // pdfkit decodes the PNG. This is safe, because `readLogo` has created the file from pixels
+  // alone.
   pdf.image(Buffer.from(logo.png), left, top, { width: logo.width, height: logo.height });
 }

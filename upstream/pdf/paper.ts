@@ -1,4 +1,4 @@
-/** What is printed on, in points. */
+/** The measures of a sheet of paper, in points. */
 export type Paper = {
   size: [width: number, height: number];
   fullWidth: number;
@@ -6,11 +6,11 @@ export type Paper = {
   right: number;
   width: number;
   top: number;
-  /** Where a later page begins, under the header that it carries. */
+  /** The top of the content on all pages after the first, below the running header. */
   continuedTop: number;
   bottom: number;
   footer: number;
-  /** Of large lines; text that is read stays as large as it is. */
+  /** The scale of headings. Running text keeps its size. */
   scale: number;
   isNarrow: boolean;
 };

@@ -5,7 +5,10 @@ import { setLine, setLines, widthOf, type Pdf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { limitLines, wrap, wrapName } from "./wrap";
 
-/** The company's address, numbers and ways to reach it, at a width. */
+/**
+ * Returns the company's address, numbers and contact details as lines of a width. Short details
+ * share a line.
+ */
 export function companyDetails(sheet: Sheet, { company }: Letter, width: number): string[] {
   const { pdf } = sheet;
   const { label } = textStylesOf(sheet);
@@ -16,7 +19,7 @@ export function companyDetails(sheet: Sheet, { company }: Letter, width: number)
   ]);
 }
 
-/** The same, one under the other. */
+/** Returns the same details, one on each line. */
 export function companyLines({ company }: Pick<Letter, "company">): string[] {
   const { address, phone, email, website } = company;
   return [...address, ...numbersOf(company), phone, email, website].filter(isFilled);
@@ -30,7 +33,7 @@ function numbersOf(company: Letter["company"]): string[] {
   ];
 }
 
-/** Who pays, from `sheet.y` on; returns the y below. */
+/** Draws the recipient at `sheet.y` and returns the y below. */
 export function drawRecipient(
   sheet: Sheet,
   { customer, credits, period, paid }: Letter,
@@ -50,8 +53,8 @@ export function drawRecipient(
 }
 
 /**
- * Number, dates and term from `sheet.y` on: labels at the left edge, values at the right one;
- * returns the y below.
+ * Draws number, dates and term at `sheet.y`: names at the left edge, values at the right edge.
+ * Returns the y below.
  */
 export function drawFacts(
   sheet: Sheet,
@@ -80,7 +83,7 @@ export function drawFacts(
 
 type Fact = { name: string; value: string; isStrong?: boolean };
 
-/** What is known of it, in the order in which it is read. */
+/** Returns the facts of a document that have a value, in reading order. */
 export function factsOf(document: Letter): Fact[] {
   const { credits, paid } = document;
   const facts: Fact[] = paid
@@ -108,7 +111,7 @@ export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }
 
-/** Short details share a line; those that do not fit stand under each other. */
+/** Returns one line with all details when they fit, and otherwise one line for each detail. */
 function sideBySide(pdf: Pdf, details: string[], type: TextStyle, width: number): string[] {
   const given = details.filter(isFilled);
   const joined = given.join("\xa0 ·\xa0 ");

@@ -15,7 +15,7 @@ const pay = paymentCodeOf(
 );
 const currency = { symbol: "S$", code: "SGD" };
 
-/** Of 190 characters, with a hash of itself. */
+/** A code of 190 characters that ends with a hash. */
 const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD" +
   "6005BANGI8264f879ac6266d8d6da081fc1c17160021119747b190615c21076b3fc0fce56c6eb6304B623";
@@ -78,22 +78,25 @@ describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", 
 });
 
 const THIRTY_MM = 85.04;
-/** Of four modules, in points. */
+/** The quiet zone of four modules, in points. */
 const QUIET = 4.8;
 const A4_HEIGHT = 841.89;
 const SCALE = 2;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What a phone finds on a page at 144 dots an inch; the box is in points from the top left. */
+/**
+ * Finds the QR code on a page at 144 dots per inch, as a phone does. The box is in points from the
+ * top left.
+ */
 async function readCode(document: InvoiceDocument, index: number) {
   const pdf = await openPdf(await drawDocument(document));
   const page = await pdf.getPage(index + 1);
   const viewport = page.getViewport({ scale: SCALE });
-  // The left half, where it stands.
+  // The code stands in the left half of the page.
   const canvas = createCanvas(Math.round(viewport.width / 2), Math.round(viewport.height));
   const context = canvas.getContext("2d");
-  // pdf.js draws on what a browser would give it.
+  // The canvas has another type than that of browsers, which pdf.js expects.
   await page.render({ canvasContext: context as never, viewport }).promise;
   await pdf.destroy();
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -109,7 +112,7 @@ async function readCode(document: InvoiceDocument, index: number) {
   return { text: code.data, box };
 }
 
-/** Whether a text is outside of the code and its quiet zone. */
+/** Returns true when the text is outside of the code and its quiet zone. */
 function isApart({ left, right, baseline, size }: TextItem, box: Box): boolean {
   const foot = A4_HEIGHT - baseline;
   const head = foot - size * CAP_HEIGHT;

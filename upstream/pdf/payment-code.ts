@@ -9,7 +9,7 @@ import { amountWithCurrency } from "./amount-with-currency";
 import { textStylesOf } from "./text-styles";
 import { limitLines, wrap } from "./wrap";
 
-/** In points: 31 mm, and for a long code as much as a phone needs to tell its modules apart. */
+/** In points: 31 mm. A long code is larger, so that a phone can distinguish its modules. */
 const MIN_SIDE = 88;
 const MIN_MODULE = 1.2;
 const MAX_NAME_LINES = 6;
@@ -21,7 +21,10 @@ type Block = {
   lines: { text: string; type: TextStyle }[];
 };
 
-/** From `top` on: the code at the left edge, and beside it what one pays and to whom. */
+/**
+ * Draws the code at the left edge, and beside it the amount, the reference and the recipient. `top`
+ * and `width` are in points.
+ */
 export function drawPaymentCode(
   sheet: Sheet,
   document: InvoiceDocument,
@@ -41,7 +44,7 @@ export function drawPaymentCode(
 
 const GAP = 4;
 
-/** 0 without a code. */
+/** Returns the height of the code and its text, or 0 when there is no code. */
 export function heightOfPaymentCode(
   sheet: Sheet,
   document: InvoiceDocument,
@@ -53,7 +56,10 @@ export function heightOfPaymentCode(
   return Math.max(block.side, text) + 2 * QUIET_ZONE * block.module;
 }
 
-/** Its height is asked for again and again before it is drawn; each drawing takes 4 ms. */
+/**
+ * QR codes by payment. The height is requested several times before drawing, and computing a code
+ * takes 4 ms.
+ */
 const qrCodes = new WeakMap<NonNullable<InvoiceDocument["pay"]>, QrCode>();
 
 function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block | null {
@@ -82,7 +88,7 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
   };
 }
 
-/** As one path, so that no viewer shows seams between what is filled. */
+/** Draws all modules as one path, because viewers show gaps between separate shapes. */
 function drawModules(
   sheet: Sheet,
   { size, runs }: QrCode,

@@ -1,4 +1,4 @@
-/** For tests: what a reader finds in the drawn PDF. */
+/** For tests: reads the text of a drawn PDF. */
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import type { InvoiceDocument } from "./document";
@@ -16,12 +16,15 @@ export function openPdf(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
 }
 
-/** The text of each page in the order it is set, single spaces between. */
+/**
+ * Draws the document and returns the text of each page in drawing order, with single spaces between
+ * items.
+ */
 export async function readPages(document: InvoiceDocument): Promise<string[]> {
   return readFilePages(await drawDocument(document));
 }
 
-/** As `pagesOf`, of a file. */
+/** Returns the text of each page of a file, as `readPages` does. */
 export async function readFilePages(bytes: Uint8Array): Promise<string[]> {
   const pages = await readFileItems(bytes);
   return pages.map(

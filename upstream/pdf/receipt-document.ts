@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./document";
 
-/** What a payer gets of one payment; every amount and date is text as the reader sees it. */
+/** The content of a receipt, which confirms one payment. Amounts and dates are text as printed. */
 export type ReceiptDocument = {
   invoice: InvoiceDocument;
   payment: {
@@ -8,17 +8,19 @@ export type ReceiptDocument = {
     date: string;
     method: string;
     reference: string;
-    /** What was handed over in cash, and what was given back; both blank when it was not noted. */
+    /**
+     * The cash that was handed over, and the change. Both are empty when they were not recorded.
+     */
     cashGiven: string;
     change: string;
-    /** What else was paid of the invoice. */
+    /** The invoice's other payments. */
     others: { label: string; amount: string }[];
-    /** Of the invoice, once it was paid. */
+    /** The invoice's balance after this payment. */
     left: string;
-    /** Blank while it stands. */
+    /** The date on which the payment was undone. Empty while the payment is valid. */
     undoneOn: string;
   };
-  /** What it is printed on; `roll` is one of 80 mm. */
+  /** The paper of the receipt. "roll" is a roll of 80 mm. */
   paper: ReceiptPaper;
 };
 

@@ -1,4 +1,4 @@
-/** A receipt on a roll of 80 mm: one column, as long as what it says. */
+/** Draws a receipt on a roll of 80 mm: one column on a page as long as its content. */
 import { styleOf } from "./styles/index";
 import type { RollStyle } from "./styles/style";
 import { paletteFor, type Palette } from "./color";
@@ -11,7 +11,7 @@ import { setLine, setLines, widthOf, type Pdf, type TextStyle } from "./text";
 import { receiptRows, type Row } from "./totals-rows";
 import { wrap, wrapName } from "./wrap";
 
-/** In points: 80 mm, of which 72 can be printed. */
+/** In points: the paper is 80 mm wide, of which 72 mm can be printed. */
 const PAPER_WIDTH = 226.77;
 const WIDTH = 204.09;
 const LEFT = (PAPER_WIDTH - WIDTH) / 2;
@@ -19,13 +19,13 @@ const RIGHT = LEFT + WIDTH;
 const MIDDLE = PAPER_WIDTH / 2;
 const EDGE = 14;
 const GAP = 6;
-/** Of a page of PDF, 14400 points at most. */
+/** A page of a PDF can be at most 14,400 points high. */
 const MAX_PAGE_HEIGHT = 14_000;
 
-/** A part of it that is not cut in two. */
+/** A part of the receipt that is not split between pages. */
 type Block = { height: number; draw: (top: number) => void };
 
-/** Adds as many pages as it takes: one, but for hundreds of lines. */
+/** Draws the receipt on one page, or on several pages when it has hundreds of lines. */
 export function drawReceiptRoll(pdf: Pdf, receipt: ReceiptDocument): void {
   for (const page of splitIntoPages(blocksOf(pdf, receipt))) {
     const height = page.reduce((sum, block) => sum + block.height, 2 * EDGE);
@@ -56,7 +56,7 @@ function blocksOf(pdf: Pdf, receipt: ReceiptDocument): Block[] {
   const letter = receiptLetter(receipt);
   const { invoice } = receipt;
   const palette = paletteFor(letter.template.color);
-  // A printer of rolls knows no grey.
+  // The text is never grey, because printers of rolls print black only.
   const body: TextStyle = { face: "regular", size: 9, leading: 12.5, color: palette.ink };
   const roll = { pdf, palette, body, style: styleOf(letter.template.style).roll };
   return [
@@ -73,7 +73,10 @@ function blocksOf(pdf: Pdf, receipt: ReceiptDocument): Block[] {
 
 type Roll = { pdf: Pdf; palette: Palette; body: TextStyle; style: RollStyle };
 
-/** Whose it is: at the left, on a band in the colour, or in a book face in the middle. */
+/**
+ * Returns the heading and the company's details: at the left, on a coloured band, or centred in a
+ * serif face.
+ */
 function headBlocks(roll: Roll, receipt: ReceiptDocument): Block[] {
   const { pdf, palette, body, style } = roll;
   const letter = receiptLetter(receipt);
@@ -115,7 +118,10 @@ function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Bl
   };
 }
 
-/** Its name over the whole width, and below it what it is made of and comes to. */
+/**
+ * Returns a line of the invoice: its name over the whole width, and below it quantity, price and
+ * amount.
+ */
 function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"][number]): Block[] {
   const { pdf, body } = roll;
   const small = { ...body, size: 8, leading: 11 };
@@ -157,7 +163,10 @@ function totalBlock(roll: Roll, { label, amount, weight, ruled }: Row): Block {
   };
 }
 
-/** Side by side where both have room; otherwise what it comes to stands below, at the right. */
+/**
+ * Returns a label and its value side by side. When they do not fit, the value stands below, at the
+ * right.
+ */
 function labelledBlock(
   { pdf }: Roll,
   label: string,

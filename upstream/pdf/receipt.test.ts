@@ -8,7 +8,7 @@ import { sampleInvoice, sampleLines } from "./sample-invoice";
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
 const EVERY = STYLES.flatMap((style) => RECEIPT_PAPERS.map((paper) => ({ style, paper })));
 
-/** What a printer leaves white at either side, in points; and how wide the paper is. */
+/** The margin at either side that a printer cannot print, and the width of the paper, in points. */
 const SIDES = { a4: [48, 595.28], a5: [34, 419.53], roll: [11, 226.77] } as const;
 
 type Changes = {
@@ -58,7 +58,7 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
       expect(page.replaceAll("\u00a0", " ")).toContain(words);
     for (const words of ["Cash given 100.00", "Change 12.20", "Terima kasih!"])
       expect(page).toContain(words);
-    // It was paid: nothing more is asked for.
+    // A paid receipt does not ask for a payment.
     for (const words of ["How to pay", "Maybank", "Still to pay"])
       expect(page).not.toContain(words);
   });
@@ -122,7 +122,7 @@ describe("the roll", () => {
     }
     const [short = 0, long = 0] = heights;
     expect(short).toBeLessThan(500);
-    // Two lines of text for each, and what stands between them.
+    // Each line takes two rows of text and a gap.
     expect((long - short) / 49).toBeCloseTo(28);
   });
 

@@ -7,10 +7,10 @@ import { drawHeadersAndPageNumbers, type Sheet } from "./sheet";
 import { receiptRows } from "./totals-rows";
 import { drawTotals, heightOfTotals } from "./totals-block";
 
-/** The goods and the payment, in the style of the company's invoices. */
+/** Draws the goods and the payment in the style of the company's invoices. */
 export function drawReceipt(sheet: Sheet, receipt: ReceiptDocument): void {
   const letter = receiptLetter(receipt);
-  // It asks for nothing any more.
+  // A receipt does not ask for a payment.
   const goods = { ...receipt.invoice, howToPay: [], pay: null, memo: "" };
   const rows = receiptRows(sheet.pdf, receipt);
   drawHead(sheet, letter);

@@ -2,7 +2,10 @@ import type { Requester } from "../wire/requester";
 import { pdfFileName } from "./file-name";
 import { drawInWorker, type Drawable } from "./draw-in-worker";
 
-/** The PDF as it is sent; `name` is that of the file, without its end. */
+/**
+ * Draws a document and returns the response with the PDF. `name` is the file name without its
+ * extension.
+ */
 export async function respondWithPdf(
   document: Drawable,
   name: string,

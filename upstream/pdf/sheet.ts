@@ -4,29 +4,33 @@ import type { Paper } from "./paper";
 import { setLine, widthOf, type Pdf, type TextStyle } from "./text";
 import { wrap } from "./wrap";
 
-/** What the shared blocks leave to a style. */
+/** The choices of a style for the blocks that all styles share. */
 export type StyleOptions = {
-  /** The table's head: in the template's colour, between rules, or on its tint. */
+  /** The table head: on the template's colour, between rules, or on the tint. */
   head: "filled" | "ruled" | "tinted";
-  /** Every other line on the tint. */
+  /** True when every other line has the tint as background. */
   isStriped: boolean;
-  /** Table and totals in frames. */
+  /** True when the table and the totals have frames. */
   isBoxed: boolean;
+  /** The background of the balance. */
   balance: "ruled" | "filled" | "tinted";
-  /** A strip in the template's colour at the top of the later pages. */
+  /** True when pages after the first have a coloured strip at the top. */
   hasStrip: boolean;
 };
 
-/** Where the next thing goes. Blocks move `y` down and ask for room before they set anything. */
+/**
+ * The document being drawn and the position of the next block. A block reserves room before it
+ * draws and increases `y` afterwards.
+ */
 export type Sheet = {
   pdf: Pdf;
   page: Paper;
   palette: Palette;
   styleOptions: StyleOptions;
   y: number;
-  /** Set while a table or a frame runs: what closes it at the end of a page, */
+  /** Draws the end of an open table or frame before a page break. Null when there is none. */
   onPageEnd: (() => void) | null;
-  /** and what begins it again on the next. */
+  /** Draws the start of the open table or frame on the next page. Null when there is none. */
   onPageStart: (() => void) | null;
 };
 
@@ -50,10 +54,13 @@ export function openSheet(pdf: Pdf, page: Paper, palette: Palette): Sheet {
   };
 }
 
-/** Far more than the longest invoice of people; one of line breaks alone would have thousands. */
+/**
+ * Far more pages than any real invoice has. An invoice of line breaks alone would have thousands of
+ * pages.
+ */
 const MAX_PAGES = 300;
 
-/** The invoice cannot be drawn: it would have more pages than anybody could mean. */
+/** The document would have more than `MAX_PAGES` pages. */
 export class TooManyPagesError extends Error {}
 
 function newPage(sheet: Sheet): void {
@@ -67,8 +74,8 @@ function newPage(sheet: Sheet): void {
 }
 
 /**
- * pdfkit keeps every operator of a page as an array of its own until the document ends: ten times
- * what they hold. Its types do not know them.
+ * Joins the operators of a finished page. pdfkit keeps each operator in an array of its own until
+ * the document ends, which takes ten times the memory. Its types do not contain `buffer`.
  */
 function packContent(content: object): void {
   if (!("buffer" in content) || !Array.isArray(content.buffer)) return;
@@ -76,15 +83,15 @@ function packContent(content: object): void {
 }
 
 /**
- * Starts a new page unless `height` fits below; what would not fit a whole page either stays and
- * flows.
+ * Starts a new page unless `height` points fit on this page. A block that is higher than a page
+ * starts where it is.
  */
 export function keepTogether(sheet: Sheet, height: number): void {
   const room = sheet.page.bottom - sheet.y;
   if (height > room && height <= sheet.page.bottom - sheet.page.continuedTop - 24) newPage(sheet);
 }
 
-/** Room for one line of text, on a new page if need be. */
+/** Starts a new page unless a line of this height fits on this page. */
 export function makeRoomForLine(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.bottom) newPage(sheet);
 }
@@ -100,7 +107,7 @@ export function drawRule(
   sheet.pdf.lineWidth(weight).strokeColor(color).moveTo(left, y).lineTo(right, y).stroke();
 }
 
-/** A frame from `top` to `sheet.y` with uprights at the edges; text stands inside of them. */
+/** Draws a frame from `top` to `sheet.y` with vertical lines at the edges. */
 export function drawFrame(sheet: Sheet, top: number, edges: number[]): void {
   const { pdf, palette } = sheet;
   const [left = sheet.page.left] = edges;
@@ -111,7 +118,7 @@ export function drawFrame(sheet: Sheet, top: number, edges: number[]): void {
   for (const edge of edges) pdf.moveTo(edge, top).lineTo(edge, sheet.y).stroke();
 }
 
-/** Frames what `draw` sets, a frame a page, when the style has boxes. */
+/** Draws a frame on each page around what `draw` draws, when the style has frames. */
 export function drawFramed(sheet: Sheet, edges: number[], draw: () => void): void {
   if (!sheet.styleOptions.isBoxed) return draw();
   let top = sheet.y;
@@ -125,12 +132,15 @@ export function drawFramed(sheet: Sheet, edges: number[], draw: () => void): voi
   sheet.onPageStart = null;
 }
 
-/** Behind text in `onFill`. */
+/** Returns the background for text in the colour `onFill`. */
 export function bandColor({ fill, tint }: Palette): string {
   return fill ?? tint;
 }
 
-/** "DRAFT", "VOID" or "PAID" in a thin frame whose right edge is `right`; returns its left edge. */
+/**
+ * Draws a stamp such as "PAID" in a thin frame whose right edge is `right`. Returns the left edge
+ * of the frame.
+ */
 export function drawStamp(
   sheet: Sheet,
   stamp: InvoiceDocument["stamp"],
@@ -150,7 +160,10 @@ export function drawStamp(
   return right - width;
 }
 
-/** Once all pages are there: the carried header from page 2 on, and "Page x of y" on each. */
+/**
+ * Draws "Page x of y" on every page, and the running header on all pages after the first. Must be
+ * called after all content has been drawn.
+ */
 export function drawHeadersAndPageNumbers(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const small: TextStyle = { face: "regular", size: 8, leading: 11, color: palette.quiet };

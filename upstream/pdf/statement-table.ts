@@ -14,10 +14,13 @@ const GAP = 12;
 const MIN_DETAILS_WIDTH = 150;
 const MAX_DETAIL_LINES = 4;
 const PADDING = 4.75;
-/** Head, opening and one more row: what no page ends with less of. */
+/** The height of the head, the opening balance and one row, which stay together on a page. */
 export const SECTION_START_HEIGHT = HEAD_HEIGHT + 2 * 22;
 
-/** From what was owed before to what is owed then, under a head that each page repeats. */
+/**
+ * Draws the opening balance, the movements and the closing balance below a head that is repeated on
+ * each page.
+ */
 export function drawStatementTable(sheet: Sheet, section: StatementSection): void {
   const { strong } = textStylesOf(sheet);
   const { columns, type } = columnsOf(sheet, section);
@@ -31,7 +34,7 @@ export function drawStatementTable(sheet: Sheet, section: StatementSection): voi
     const bold = { ...strong, size: type.size };
     drawRow(sheet, columns, balanceRow("Opening balance", section.opening), { type: bold });
     section.rows.forEach((row, index) => {
-      // What is owed in the end never stands alone.
+      // The closing balance stays with the last row.
       const after = index === section.rows.length - 1 ? strong.leading + 2 * PADDING : 0;
       drawRow(sheet, columns, row, { type, after, isTinted: index % 2 === 0 });
     });
@@ -69,7 +72,10 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, drawn: RowStyle): vo
   drawRule(sheet, sheet.y, 0.5, palette.hairline);
 }
 
-/** Figures are as wide as the widest; when that leaves the details too little, all go down in size. */
+/**
+ * Returns the columns of the table. Each column of figures is as wide as its widest figure. When
+ * the details column gets too narrow, the size of all text is reduced.
+ */
 function columnsOf(
   sheet: Sheet,
   section: StatementSection,
@@ -85,7 +91,7 @@ function columnsOf(
       return Math.max(widthOf(sheet.pdf, title, head), ...texts) + 0.1;
     });
   let type = textStylesOf(sheet).body;
-  // The opening and the closing balance are bold.
+  // Measured in bold, because the opening and the closing balance are bold.
   while (type.size > 6.5 && room - sum(measure({ ...type, face: "bold" })) < MIN_DETAILS_WIDTH)
     type = { ...type, size: type.size - 0.5 };
   const widths = measure({ ...type, face: "bold" });

@@ -5,7 +5,7 @@ export const HEAD_HEIGHT = 20;
 
 type TitledColumn = { title: string; align: "left" | "right"; left: number; right: number };
 
-/** The titles of a table's columns, in reading order, as the style has them. */
+/** Draws the titles of a table's columns in the style's table head. */
 export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
   const { pdf, palette, styleOptions } = sheet;
   const type = headType(sheet);

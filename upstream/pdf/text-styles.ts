@@ -1,7 +1,10 @@
 import type { Sheet } from "./sheet";
 import type { TextStyle } from "./text";
 
-/** Sizes of running text, from which a style may depart; a little less where there is little room. */
+/**
+ * Returns the text styles of running text, from which a style may deviate. Text is smaller on
+ * narrow paper.
+ */
 export function textStylesOf(sheet: Sheet): {
   body: TextStyle;
   strong: TextStyle;

@@ -1,14 +1,13 @@
-/**
- * Setting text: runs by font, measuring, and putting one line on the page. Units are PDF points; y
- * grows downwards.
- */
+/** Measures and draws single lines of text. Units are PDF points; y grows downwards. */
 import type { Face, LatinFont, ScriptFont } from "./fonts";
 
-/** The document being drawn, with the fonts its text needs. */
+/** The PDF being drawn, with the fonts that its text needs. */
 export type Pdf = PDFKit.PDFDocument & {
   latin: LatinFont;
   scripts: ScriptFont[];
-  /** Of texts at a size of 1, by face and text: the same words come again and again. */
+  /**
+   * Widths of texts at size 1, by face and text, because the same words are measured many times.
+   */
   widths: Map<string, number>;
 };
 
@@ -18,7 +17,7 @@ type Align = "left" | "center" | "right";
 
 type FontRun = { font: string; text: string; isReordered: boolean };
 
-/** Under which names a document knows the fonts. */
+/** Registers the fonts of the document under their names. */
 export function registerFonts(pdf: Pdf): void {
   for (const face of FACES) pdf.registerFont(latinName(face), pdf.latin[face]);
   for (const script of pdf.scripts) {
@@ -33,7 +32,7 @@ function latinName(face: Face): string {
   return `Latin ${face}`;
 }
 
-/** Splits a line into runs of one font each. What no font has shows as "?". */
+/** Splits a line into runs of one font each. A character that no font has is replaced by "?". */
 function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
   if (/^[\x20-\x7e]+$/.test(text)) return [{ font: latinName(face), text, isReordered: false }];
   const runs: FontRun[] = [];
@@ -46,7 +45,7 @@ function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
   return runs;
 }
 
-/** One character as it can be set: itself, what stands for it, or nothing. */
+/** Returns the run of one character: the character itself, its replacement, or an empty text. */
 function fontRunOf(pdf: Pdf, character: string, face: Face): FontRun {
   const latin = (text: string) => ({ font: latinName(face), text, isReordered: false });
   if (/[^\S\xa0]/u.test(character)) return latin(" ");
@@ -59,7 +58,7 @@ function fontRunOf(pdf: Pdf, character: string, face: Face): FontRun {
   return { font: `${script.name} ${weight}`, text: character, isReordered: script.isReordered };
 }
 
-/** Whether the reader will see the text as it was written. */
+/** Returns true when a font has a glyph for every character of the text. */
 export function hasGlyphs(pdf: Pdf, text: string): boolean {
   return [...text].every((character) => isLatin(pdf, character) || scriptOf(pdf, character));
 }
@@ -82,8 +81,8 @@ export function widthOf(pdf: Pdf, text: string, type: TextStyle): number {
 }
 
 /**
- * Sets one line in a box `type.leading` high: `x` is its left edge, its middle or its right edge,
- * as aligned.
+ * Draws one line centred vertically in a box of `type.leading` points. `x` is the left edge, the
+ * middle or the right edge of the line, depending on `align`.
  */
 export function setLine(
   pdf: Pdf,
@@ -107,7 +106,7 @@ export function setLine(
   }
 }
 
-/** Says what the glyphs read, for whoever searches or copies them. */
+/** Adds the original text to the glyphs, so that readers can search and copy it. */
 function withActualText(pdf: Pdf, actual: string, set: () => void): void {
   pdf.save().markContent("Span", { actual });
   set();
@@ -116,7 +115,7 @@ function withActualText(pdf: Pdf, actual: string, set: () => void): void {
   pdf.transform(1, 0, 0, -1, 0, pdf.page.height).endMarkedContent().restore();
 }
 
-/** Sets lines under each other and returns the y below the last. */
+/** Draws lines below each other and returns the y below the last line. */
 export function setLines(
   pdf: Pdf,
   lines: string[],

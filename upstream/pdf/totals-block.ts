@@ -20,7 +20,7 @@ const NARROW_WIDTH = 230;
 const MAX_AMOUNT_WIDTH = 160;
 const RULE_HEIGHT = 6;
 
-/** What the totals take, kept in one piece, for the last line to stay with them. */
+/** Returns the height of the totals and the payment details, which stay together. */
 export function heightOfTotals(
   sheet: Sheet,
   document: InvoiceDocument,
@@ -37,7 +37,7 @@ export function drawTotals(
 ): void {
   keepTogether(sheet, heightOfTotals(sheet, document, rows));
   const howToPay = heightOfHowToPay(sheet, document, widthBeside(sheet));
-  // Also beside totals that are longer than a page.
+  // The payment details must fit on the page even when the totals are higher than a page.
   keepTogether(sheet, GAP_ABOVE + howToPay);
   sheet.y += GAP_ABOVE;
   const beside = sheet.y + howToPay;
@@ -60,7 +60,7 @@ function leftEdgeOf(sheet: Sheet): number {
   return sheet.page.right - widthOfRows(sheet);
 }
 
-/** What is left at the left of the totals. */
+/** Returns the width to the left of the totals. */
 function widthBeside(sheet: Sheet): number {
   return leftEdgeOf(sheet) - sheet.page.left - 18;
 }
@@ -73,7 +73,7 @@ function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
   const isBalance = row.weight === "balance";
   const fill = isBalance ? balanceFill(sheet) : null;
   const below = sheet.y + heightOf(sheet, row);
-  // The text stands at the foot of the row, or in the middle of what is filled.
+  // The text stands at the bottom of the row, or in the middle of a filled area.
   const room = heightAboveText(sheet, row);
   const filledRoom = Math.min(room, RULE_HEIGHT);
   if (fill !== null) {
@@ -134,7 +134,10 @@ function heightOf(sheet: Sheet, row: Row): number {
   return lines * typeOf(sheet, row).leading + heightAboveText(sheet, row);
 }
 
-/** Above a rule and below it, together; what is filled stands off from the row above, too. */
+/**
+ * Returns the height of the rule above the text, with its gaps. A filled row has an additional gap
+ * to the row above it.
+ */
 function heightAboveText({ styleOptions }: Sheet, row: Row): number {
   if (!row.ruled || styleOptions.isBoxed) return 0;
   return row.weight === "balance" && styleOptions.balance === "filled"

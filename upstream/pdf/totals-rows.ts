@@ -3,7 +3,7 @@ import { amountWithCurrency } from "./amount-with-currency";
 import type { ReceiptDocument } from "./receipt-document";
 import type { Pdf } from "./text";
 
-/** A sum of a document; `ruled` with a rule above it. */
+/** A row of the totals. `ruled` draws a rule above the row. */
 export type Row = {
   label: string;
   amount: string;
@@ -15,7 +15,10 @@ function row(label: string, amount: string, weight: Row["weight"] = "plain", rul
   return { label, amount, weight, ruled };
 }
 
-/** Before tax, tax and what is to pay are always told, whatever they are. */
+/**
+ * Returns the totals of an invoice or credit note. The total before tax, the tax and the balance
+ * are always included.
+ */
 export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
   const { totals, payments, creditNotes = [], credits, currency } = document;
   const grandTotal = amountWithCurrency(pdf, totals.total, currency);
@@ -38,7 +41,9 @@ export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
   ];
 }
 
-/** Of one payment: what was bought, what else was paid of it, and what came in. */
+/**
+ * Returns the totals of a receipt: the goods, the invoice's other payments and the received amount.
+ */
 export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Row[] {
   const { totals, creditNotes = [], currency } = invoice;
   const isUndone = payment.undoneOn !== "";
@@ -64,7 +69,7 @@ export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Ro
 
 function rowsBeforeTotal({ totals, taxRows }: InvoiceDocument): Row[] {
   return [
-    // Without a discount it would say the same twice.
+    // Without a discount the subtotal equals the total before tax.
     ...(isNonZero(totals.discount)
       ? [row("Subtotal", totals.subtotal), row("Discount", `-${totals.discount}`.replace("--", ""))]
       : []),

@@ -1,8 +1,8 @@
-/** Breaking text into lines of a width. */
+/** Wraps text into lines of a given width. */
 import { widthOf, type Pdf, type TextStyle } from "./text";
 
-// Chinese and Japanese have no spaces: a line may end beside any of their characters,
-// but neither before what closes nor after what opens.
+// Chinese and Japanese text has no spaces. A line may end between any two characters, but not
+// before a closing mark or after an opening mark.
 const IDEOGRAPHS = ["Han", "Hiragana", "Katakana", "Bopomofo"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
@@ -17,8 +17,8 @@ const JOINT = new RegExp(
 );
 
 /**
- * The lines a text takes at a width. Its own line breaks are kept, a word too long for a line is
- * broken.
+ * Returns the lines of a text at a width in points. Keeps the text's own line breaks, and breaks a
+ * word that is too long for a line.
  */
 export function wrap(pdf: Pdf, text: string, type: TextStyle, width: number): string[] {
   const lines: string[] = [];
@@ -43,7 +43,10 @@ export function wrap(pdf: Pdf, text: string, type: TextStyle, width: number): st
   return lines.length === 1 && lines[0] === "" ? [] : lines;
 }
 
-/** What a line may not break, and whether a space stands before it. */
+/**
+ * Returns the pieces of a paragraph that a line may not break, and whether a space precedes each
+ * piece.
+ */
 function piecesOf(pdf: Pdf, paragraph: string, type: TextStyle, width: number) {
   return paragraph
     .split(/[^\S\xa0\u202f]+/u)
@@ -54,7 +57,7 @@ function piecesOf(pdf: Pdf, paragraph: string, type: TextStyle, width: number) {
     });
 }
 
-/** At most `count` lines, the last one saying that there was more. */
+/** Returns at most `count` lines. The last one ends with an ellipsis when lines were left out. */
 export function limitLines(count: number, lines: string[]): string[] {
   if (lines.length <= count) return lines;
   return [
@@ -65,7 +68,10 @@ export function limitLines(count: number, lines: string[]): string[] {
   ];
 }
 
-/** A name's lines, set smaller before it takes many: no name that can be saved is cut. */
+/**
+ * Returns the lines of a name. Reduces the size before the name takes more than four lines, so that
+ * no name that can be saved is cut.
+ */
 export function wrapName(
   pdf: Pdf,
   name: string,
@@ -83,11 +89,12 @@ export function wrapName(
   return { type: smallest, lines: limitLines(MAX_NAME_LINES, lines) };
 }
 
-/** Of 200 wide characters in the narrowest place. */
+/** Enough for 200 wide characters in the narrowest place. */
 const MAX_NAME_LINES = 18;
 
 /**
- * After a hyphen, dot or the like when one stands in the second half of the line, else anywhere.
+ * Breaks a word at a hyphen, dot or similar character in the second half of the line, or at any
+ * character when there is none.
  */
 function breakWord(pdf: Pdf, word: string, type: TextStyle, width: number): string[] {
   if (widthOf(pdf, word, type) <= width) return [word];
@@ -95,8 +102,8 @@ function breakWord(pdf: Pdf, word: string, type: TextStyle, width: number): stri
   let piece = "";
   let used = 0;
   for (const character of charactersOf(word)) {
-    // Added up, not measured together: kerning makes a piece narrower at most, and long words stay
-    // quick.
+    // The widths of single characters are added up, which keeps long words fast. Kerning could only
+    // make the piece narrower.
     const needed = widthOf(pdf, character, type);
     if (piece !== "" && used + needed > width) {
       const joint = /^.*[-–_@./](?=.)/u.exec(piece)?.[0] ?? "";
@@ -111,7 +118,7 @@ function breakWord(pdf: Pdf, word: string, type: TextStyle, width: number): stri
   return [...pieces, piece];
 }
 
-/** As people count them: a Tamil consonant and its vowel sign are one. */
+/** Splits a text into graphemes: a Tamil consonant and its vowel sign are one character. */
 function charactersOf(text: string): string[] {
   return [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
 }

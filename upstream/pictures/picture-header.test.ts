@@ -5,7 +5,7 @@ import { readPictureHeader } from "./picture-header";
 const { png, jpeg } = twoColors(40, 20);
 
 describe("the header of a picture", () => {
-  it("says its type and its size", () => {
+  it("contains its type and its size", () => {
     expect(readPictureHeader(png)).toEqual({ type: "png", width: 40, height: 20 });
     expect(readPictureHeader(jpeg)).toEqual({ type: "jpeg", width: 40, height: 20 });
     expect(readPictureHeader(turned(jpeg, 6))).toEqual({ type: "jpeg", width: 40, height: 20 });
@@ -19,8 +19,8 @@ describe("the header of a picture", () => {
     ["a PNG without a size", claimedPng(0, 20)],
     ["the beginning of a PNG", png.subarray(0, 20)],
     ["the beginning of a JPEG", jpeg.subarray(0, 30)],
-    ["a JPEG of one marker for ever", Buffer.from(`ffd8${"ff".repeat(100)}`, "hex")],
-    ["a JPEG with a segment of no length", Buffer.from("ffd8ffe0000000000000000000", "hex")],
+    ["a JPEG of endless markers", Buffer.from(`ffd8${"ff".repeat(100)}`, "hex")],
+    ["a JPEG with a segment without a length", Buffer.from("ffd8ffe0000000000000000000", "hex")],
     ["a JPEG that begins with its scan", Buffer.from(`ffd8ffda${"00".repeat(20)}`, "hex")],
-  ])("of %s is none", (_, bytes) => expect(readPictureHeader(bytes)).toBeNull());
+  ])("is null for %s", (_, bytes) => expect(readPictureHeader(bytes)).toBeNull());
 });

@@ -14,7 +14,7 @@ const CODE_SIDES = [1600, 800, 400];
  */
 export async function logo(/** @type {Uint8Array} */ bytes) {
   // The decoder applies the EXIF orientation of a photo.
-  return drawn(await loadImage(bytes), LOGO_SIDE).canvas.encodeSync("png");
+  return drawScaled(await loadImage(bytes), LOGO_SIDE).canvas.encodeSync("png");
 }
 
 /** Returns the text of the QR code in the picture, or no bytes when there is no QR code. */
@@ -23,7 +23,7 @@ export async function code(/** @type {Uint8Array} */ bytes) {
   const decode = /** @type {any} */ (jsQR.default).default ?? jsQR.default;
   const image = await loadImage(bytes);
   for (const side of CODE_SIDES) {
-    const { canvas, context } = drawn(image, side, "#ffffff");
+    const { canvas, context } = drawScaled(image, side, "#ffffff");
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
     const found = decode(data, width, height);
     if (found?.data) return Buffer.from(found.data, "utf8");
@@ -34,9 +34,9 @@ export async function code(/** @type {Uint8Array} */ bytes) {
 /**
  * @param {import("@napi-rs/canvas").Image} image
  * @param {number} side
- * @param {string} [paper] behind what can be seen through
+ * @param {string} [paper] the background of transparent pixels
  */
-function drawn(image, side, paper) {
+function drawScaled(image, side, paper) {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));

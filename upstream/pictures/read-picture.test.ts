@@ -8,22 +8,22 @@ const CODE =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
   "5909QRCSDNBHD6005BANGI6304343F";
 
-const asker = () => ({ accountId: 1, signal: new AbortController().signal });
+const requester = () => ({ accountId: 1, signal: new AbortController().signal });
 
 const body = (bytes: Buffer) => ({ picture: bytes.toString("base64") });
 
 describe("a logo", () => {
-  it("is shrunk to 600 pixels and made a PNG", async () => {
+  it("is reduced to 600 pixels and converted to PNG", async () => {
     const { png, jpeg } = twoColors(1500, 500);
     for (const bytes of [png, jpeg]) {
-      const logo = await readLogo(body(bytes), asker());
+      const logo = await readLogo(body(bytes), requester());
       expect(logo).toMatchObject({ width: 600, height: 200 });
       expect(readPictureHeader(logo.png)?.type).toBe("png");
     }
   });
 
-  it("that is small stays as large as it is", async () => {
-    expect(await readLogo(body(twoColors(40, 20).png), asker())).toMatchObject({
+  it("keeps its size when it is small", async () => {
+    expect(await readLogo(body(twoColors(40, 20).png), requester())).toMatchObject({
       width: 40,
       height: 20,
     });
@@ -33,61 +33,65 @@ describe("a logo", () => {
     [3, 40, 20, "blue", "red"],
     [6, 20, 40, "red", "blue"],
     [8, 20, 40, "blue", "red"],
-  ])("is turned upright from %d", async (orientation, width, height, first, last) => {
-    const logo = await readLogo(body(turned(twoColors(40, 20).jpeg, orientation)), asker());
-    expect([logo.width, logo.height]).toEqual([width, height]);
-    expect([await colorAt(logo.png, 3, 3), await colorAt(logo.png, width - 4, height - 4)]).toEqual(
-      [first, last],
-    );
-  });
+  ])(
+    "is turned upright from EXIF orientation %d",
+    async (orientation, width, height, first, last) => {
+      const logo = await readLogo(body(turned(twoColors(40, 20).jpeg, orientation)), requester());
+      expect([logo.width, logo.height]).toEqual([width, height]);
+      expect([
+        await colorAt(logo.png, 3, 3),
+        await colorAt(logo.png, width - 4, height - 4),
+      ]).toEqual([first, last]);
+    },
+  );
 
-  it("is refused by its header when it is too large, and nothing is decoded", async () => {
-    await expect(readLogo(body(claimedPng(8_001, 10)), asker())).rejects.toMatchObject({
+  it("is refused by its header when it is too large", async () => {
+    await expect(readLogo(body(claimedPng(8_001, 10)), requester())).rejects.toMatchObject({
       status: 422,
       message:
         "This picture has 8001 by 10 pixels. Please choose one of at most 8,000 pixels a side.",
     });
     const heavy = Buffer.concat([twoColors(40, 20).png, Buffer.alloc(5 * 1024 * 1024)]);
-    await expect(readLogo(body(heavy), asker())).rejects.toThrow("more than 5 MB");
+    await expect(readLogo(body(heavy), requester())).rejects.toThrow("more than 5 MB");
   });
 
   it.each([
-    ["of another kind", Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"), "no PNG or JPEG"],
+    ["of another type", Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"), "no PNG or JPEG"],
     ["that breaks off", twoColors(400, 200).png.subarray(0, 60), "could not be read"],
     ["without its last bytes", twoColors(400, 200).png.subarray(0, -13), "could not be read"],
     ["of half of its bytes", cutInHalf(twoColors(400, 200).png), "could not be read"],
     ["a JPEG of half of its bytes", cutInHalf(twoColors(400, 200).jpeg), "could not be read"],
     ["of a head alone", claimedPng(8_000, 8_000), "could not be read"],
     ["of noise in a frame", noisyJpeg(), "could not be read"],
-  ])("%s is refused, whatever it does to the decoder", async (_, bytes, words) => {
+  ])("%s is refused", async (_, bytes, words) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await expect(readLogo(body(bytes), asker())).rejects.toMatchObject({
+    await expect(readLogo(body(bytes), requester())).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining(words) as unknown,
     });
   });
 
-  it("is told that others are being read", async () => {
-    const all = Array.from({ length: 3 }, () => readLogo(body(twoColors(40, 20).png), asker()));
+  it("is refused while two pictures of the account are being read", async () => {
+    const all = Array.from({ length: 3 }, () => readLogo(body(twoColors(40, 20).png), requester()));
     const statuses = (await Promise.allSettled(all)).map(({ status }) => status);
     expect(statuses).toEqual(["fulfilled", "fulfilled", "rejected"]);
   });
 });
 
 describe("a picture of a DuitNow code", () => {
-  it("is read, with whose it is", async () => {
+  it("returns its code and the name in the code", async () => {
     const expected = { code: CODE, name: "QRCSDNBHD" };
-    expect(await readDuitNowPicture(body(qrPicture(CODE)), asker())).toEqual(expected);
-    expect(await readDuitNowPicture(body(qrPicture(CODE, 40)), asker())).toEqual(expected);
+    expect(await readDuitNowPicture(body(qrPicture(CODE)), requester())).toEqual(expected);
+    expect(await readDuitNowPicture(body(qrPicture(CODE, 40)), requester())).toEqual(expected);
   });
 
-  it("is told what is wrong with another one", async () => {
+  it("is refused with a reason when the code is unusable", async () => {
     for (const [picture, words] of [
       [qrPicture("https://example.test"), "not one for payments"],
       [qrPicture(CODE.replace("QRCSDNBHD", "QRCSDNBHX")), "damaged"],
       [twoColors(200, 200).png, "No QR code was found"],
     ] as const)
-      await expect(readDuitNowPicture(body(picture), asker())).rejects.toMatchObject({
+      await expect(readDuitNowPicture(body(picture), requester())).rejects.toMatchObject({
         status: 422,
         message: expect.stringContaining(words) as unknown,
       });

@@ -25,11 +25,11 @@ export type Logo = { png: Buffer; width: number; height: number };
  * Converts an uploaded logo to an upright PNG of at most 600 pixels a side. Throws a 422 for an
  * unusable picture.
  */
-export async function readLogo(body: unknown, asker: Requester): Promise<Logo> {
+export async function readLogo(body: unknown, requester: Requester): Promise<Logo> {
   const bytes = readPictureFile(body);
-  const png = await runPictureProgram("logo", bytes, asker).catch(refuseUnreadable);
+  const png = await runPictureProgram("logo", bytes, requester).catch(refuseUnreadable);
   const header = readPictureHeader(png);
-  if (!header) throw new Error("the program of logos made no PNG");
+  if (!header) throw new Error("the picture program returned no PNG");
   return { png, width: header.width, height: header.height };
 }
 
@@ -37,17 +37,20 @@ export async function readLogo(body: unknown, asker: Requester): Promise<Logo> {
  * Reads the DuitNow QR code of a shop from an uploaded picture. Throws a 422 when there is no valid
  * code.
  */
-export async function readDuitNowPicture(body: unknown, asker: Requester): Promise<DuitNowCode> {
+export async function readDuitNowPicture(
+  body: unknown,
+  requester: Requester,
+): Promise<DuitNowCode> {
   const bytes = readPictureFile(body);
-  const text = await runPictureProgram("code", bytes, asker).catch(refuseUnreadable);
+  const text = await runPictureProgram("code", bytes, requester).catch(refuseUnreadable);
   if (text.length === 0) {
     throw unacceptable(
       "No QR code was found in this picture. Please take it from the front, near and in good light.",
     );
   }
-  const read = readDuitNow(text.toString("utf8"));
-  if ("problem" in read) throw unacceptable(read.problem);
-  return read;
+  const code = readDuitNow(text.toString("utf8"));
+  if ("problem" in code) throw unacceptable(code.problem);
+  return code;
 }
 
 /**

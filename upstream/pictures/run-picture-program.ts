@@ -24,7 +24,10 @@ const pool = new WorkerPool(path.resolve("upstream/pictures/picture-program.mjs"
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 const answerSchema = z
   .instanceof(Uint8Array)
-  .refine(({ length }) => length <= LARGEST_ANSWER, "a picture made too long an answer");
+  .refine(
+    ({ length }) => length <= LARGEST_ANSWER,
+    "the result of the picture program is too large",
+  );
 
 /** The picture cannot be decoded: it is damaged, or not of the type that its header says. */
 export class UnreadablePictureError extends Error {}
@@ -47,8 +50,8 @@ export async function runPictureProgram(
         "Other pictures are being read just now. Please try again in a moment.",
         { retryAfter: 5 },
       );
-    const isOurs = error instanceof WorkerLostError && error.reason === "error";
-    if (signal.aborted || isOurs || !(error instanceof Error)) throw error;
+    const isWorkerFault = error instanceof WorkerLostError && error.reason === "error";
+    if (signal.aborted || isWorkerFault || !(error instanceof Error)) throw error;
     throw new UnreadablePictureError(error.message);
   }
 }

@@ -30,8 +30,8 @@ export function productsQuery(books: CompanyBooks, query: Record<string, string 
     .orderBy("id", order)
     .$if(page !== undefined, (rows) => rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE));
   return FLAGS.reduce((rows, name) => {
-    const wanted = flag.parse(query[name]);
+    const value = flag.parse(query[name]);
     // Written as literals, because the database matches them with its partial index.
-    return wanted === undefined ? rows : rows.where(name, "=", sql.lit(wanted ? 1 : 0));
+    return value === undefined ? rows : rows.where(name, "=", sql.lit(value ? 1 : 0));
   }, products);
 }

@@ -3,8 +3,8 @@ import { addDays } from "../../domain/calendar/days";
 import type { Random } from "./random";
 
 /**
- * Holidays that customers stock up for, with the first day of each; those far ahead are calculated
- * and may be a day off.
+ * Holidays for which customers buy more, with their first days. Dates in later years are calculated
+ * and may be wrong by a day.
  */
 const FESTIVALS = [
   {
@@ -22,12 +22,12 @@ const FESTIVALS = [
 ].map(({ greeting, days }) => ({ greeting, days: days.split(" ") }));
 
 const RUSH_DAYS = 21;
-/** How much busier the last day is than the first. */
+/** The number of invoices at the end of the period relative to its start. */
 const GROWTH = 1.35;
 
 /**
- * Spreads `count` dates, in order, over the days between the two (included): few at weekends, many
- * before a festival, slowly more as time goes by.
+ * Returns `count` dates (YYYY-MM-DD) in order, from `from` to `to` inclusive: few at weekends, many
+ * before a festival, and slowly more over time.
  */
 export function invoiceDates(count: number, from: string, to: string, random: Random): string[] {
   const span = daysBetween(from, to);
@@ -37,14 +37,14 @@ export function invoiceDates(count: number, from: string, to: string, random: Ra
     reached += busyness(date) * (1 + ((GROWTH - 1) * index) / span);
     return { date, end: reached };
   });
-  // Every even share of the work has one invoice, somewhere within it.
+  // The period is divided into `count` equal parts of work. Each part gets one date at random.
   return Array.from({ length: count }, (_, index) => {
     const mark = ((index + random.next()) * reached) / count;
     return days.find(({ end }) => mark < end)?.date ?? to;
   });
 }
 
-/** The greeting of a festival that is at most two weeks ahead; blank for none. */
+/** Returns the greeting of a festival within the next two weeks, or an empty text. */
 export function greetingFor(date: string): string {
   return festivalAhead(date, 14)?.greeting ?? "";
 }

@@ -12,11 +12,14 @@ import { statusAndPaymentsOf } from "./payments";
 import { createRandom } from "./random";
 import { readContacts, readItems, readServices } from "./read-lists";
 
-/** How long before today the first invoice may be: not longer than the rates go back. */
+/**
+ * How many days before today the first invoice may be dated. Exchange rates go back further than
+ * that.
+ */
 const HISTORY_DAYS = 420;
 const RATE_MONTHS = 15;
 
-/** What every demo company buys and stocks with. */
+/** The accounts for purchases and stock of every demo company. */
 const PURCHASE_ACCOUNTS: Books["ledgerAccounts"] = [
   { ref: "goods", name: "Cost of Goods Sold", kind: "expense", group: "Cost of Sales" },
   { ref: "packing", name: "Packaging Used", kind: "expense", group: "Cost of Sales" },
@@ -25,7 +28,10 @@ const PURCHASE_ACCOUNTS: Books["ledgerAccounts"] = [
   { ref: "stock", name: "Stock on Hand", kind: "inventory", group: "Inventory" },
 ];
 
-/** A demo company's books with its invoices in date order, the same for the same day. */
+/**
+ * Returns a demo company's books with its invoices sorted by date. The same day always gives the
+ * same books.
+ */
 export function companyBooks(data: CompanyData, today: string): Books {
   const context = { data, today, random: createRandom(data.seed) };
   const { company, terms, methods, taxCodes } = data;
@@ -45,7 +51,10 @@ export function companyBooks(data: CompanyData, today: string): Books {
   };
 }
 
-/** As a small shop keeps them: typed in on the first of each month, with four decimals. */
+/**
+ * Returns exchange rates as a small shop keeps them: one for the first of each month, with four
+ * decimals.
+ */
 function ratesOf({ data, today, random }: SeedContext): Books["rates"] {
   return data.rates.flatMap(({ currency, low, high }) =>
     Array.from({ length: RATE_MONTHS }, (_, ago) => ({
@@ -113,7 +122,7 @@ function invoiceOf(
   };
 }
 
-/** In minor units of the invoice's currency. */
+/** Returns the total of invoice lines in minor units of the invoice's currency. */
 export function totalOf(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]): bigint {
   const inputs = lines.map((line) => {
     const tax = taxCodes.find(({ ref }) => ref === line.taxCode);

@@ -1,46 +1,64 @@
-/** What the data file of a demo company says; all else of its books is made up of it. */
+/** The type of a demo company's data. The company's whole books are generated from it. */
 import type { Books, CurrencyCode } from "../books/types";
 import type { Random } from "./random";
 
-/** What a company's books are made up of, and the day from which they look back. */
+/**
+ * The data from which the books are generated, the current day (YYYY-MM-DD) and the source of
+ * random numbers.
+ */
 export type SeedContext = { data: CompanyData; today: string; random: Random };
 
-/** What has become of an invoice. */
+/** The state that a demo invoice reaches until today. */
 export type InvoiceOutcome = "draft" | "unpaid" | "partPaid" | "paid" | "voided";
 
-/** How often an entry is chosen, beside the others; never when left out. */
+/**
+ * How often an entry is chosen relative to the others. An entry without a weight is never chosen.
+ */
 type Weights<Name extends string> = Partial<Record<Name, number>>;
 
 export type CompanyData = {
-  /** Another number is another history. */
+  /** The seed of the random numbers. Another seed gives another history. */
   seed: number;
   invoiceCount: number;
   company: Books["company"];
-  /** By whom each is agreed: `foreign` are those billed in another currency. One is "cash". */
+  /**
+   * The terms, weighted by kind of customer. `foreign` are customers billed in another currency.
+   * One term has the `ref` "cash".
+   */
   terms: (Books["terms"][number] & Weights<"persons" | "businesses" | "foreign">)[];
-  /** Each with the account that its money goes to, and by whom it is used. */
+  /**
+   * The payment methods, each with the account for its money and its weights for cash and credit
+   * customers.
+   */
   methods: (Books["methods"][number] & { account: string } & Weights<"atOnce" | "onCredit">)[];
   taxCodes: Books["taxCodes"];
-  /** The tax code of what is bought. */
+  /** The tax code of purchases. */
   purchaseTax: string | null;
-  /** Those for income and deposits. */
+  /** The accounts for income and deposits. */
   ledgerAccounts: Books["ledgerAccounts"];
-  /** Other currencies, and what their rates stay within, in ten-thousandths. */
+  /** Other currencies with the range of their exchange rates, in ten-thousandths. */
   rates: { currency: CurrencyCode; low: number; high: number }[];
-  /** The tax code of those who are billed in them, how they pay, and to which account. */
+  /** The tax code, payment method and account of customers billed in another currency. */
   foreign: { taxCode: string; ref: string; account: string };
-  /** Weights of none, one, two and so on; at least one of either is on each invoice. */
+  /**
+   * The weights of zero items, one item, two items and so on on an invoice. Every invoice has at
+   * least one item or service.
+   */
   itemsPerInvoice: number[];
+  /** The weights of zero services, one service and so on on an invoice. */
   servicesPerInvoice: number[];
-  /** Tables: the first line names the columns, blank cells at the end are left out. */
+  /**
+   * Tables as text. The first line names the columns. Empty cells at the end of a line are left
+   * out.
+   */
   businesses: string;
   persons: string;
   items: string;
   services: string;
   titles: string[];
-  /** Each # becomes a digit. */
+  /** Each # is replaced by a digit. */
   memos: Record<"cash" | "credit" | "voided", string[]>;
-  /** The newest invoices, oldest first, so that the top of the list has some of everything. */
+  /** The newest invoices, oldest first. They show every status at the top of the invoice list. */
   latest: LatestInvoice[];
 };
 
@@ -49,7 +67,7 @@ export type LatestInvoice = {
   contact: string;
   term: string;
   outcome: InvoiceOutcome;
-  /** Why its first line was credited. */
+  /** The reason of a credit note for the first line of the invoice. */
   credit?: string;
   repeats?: "month";
   isReminded?: true;

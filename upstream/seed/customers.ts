@@ -2,19 +2,19 @@ import type { ContactSeed, CurrencyCode } from "../books/types";
 import type { SeedContext } from "./company-data";
 import { readContacts } from "./read-lists";
 
-/** What stays the same from one invoice of a customer to the next. */
+/** The properties of a customer that stay the same on all its invoices. */
 export type Customer = {
   contact: ContactSeed;
   currency: CurrencyCode;
   isForeign: boolean;
-  /** The usual term; now and then another is agreed. */
+  /** The `ref` of the usual term. Some invoices have another term. */
   term: string;
-  /** How late a credit customer pays: the earliest and the latest day after the due date. */
+  /** How many days after the due date a credit customer pays. */
   punctuality: readonly [earliest: number, latest: number];
-  /** How much is bought at a time: 1 is a little. */
+  /** The size of an order; 1 is small. */
   purchaseSize: number;
   discountPercent: string;
-  /** How often there is an invoice, beside the others. */
+  /** How often the customer gets an invoice, relative to the others. */
   weight: number;
 };
 

@@ -12,7 +12,7 @@ import { embeddedDialect } from "../db/sqlite-dialect";
 import { totalOf } from "./company-books";
 import { demoAccount, writeDemo } from "./demo";
 
-/** A Friday, a Sunday, a leap day, New Year, and the first of a March. */
+/** A Friday, a Sunday, a leap day, a New Year's Day and a first of March. */
 const DAYS = ["2026-11-20", "2027-02-28", "2028-02-29", "2026-01-01", "2027-03-01"];
 
 it("has a public account of a trader, a studio with GST, and a beginner on the free plan", () => {

@@ -1,6 +1,6 @@
 /**
- * The demo account. `trading.ts` and `studio.ts` say what is particular to its two shops, the other
- * files make up each shop's history until today, the same for the same day.
+ * The demo account. `trading.ts` and `studio.ts` contain the data of its two shops. The other files
+ * generate the history of each shop until today; the same day always gives the same history.
  */
 import type { Kysely } from "kysely";
 import { DEMO_EMAIL } from "../accounts/demo-account";
@@ -25,7 +25,7 @@ import { trading } from "./trading";
 
 const SHOPS = [trading, studio];
 
-/** The account anyone may try; the password is public. `today` is YYYY-MM-DD. */
+/** Returns the account that anyone may try; its password is public. `today` is YYYY-MM-DD. */
 export function demoAccount(today: string): AccountHolder {
   return {
     displayName: "Aisyah Rahman",
@@ -35,7 +35,10 @@ export function demoAccount(today: string): AccountHolder {
   };
 }
 
-/** A seamstress whose trial is over: the paywall and, behind it, a shop before its first invoice. */
+/**
+ * Returns the books of a seamstress whose trial is over. They show the paywall and a shop before
+ * its first invoice.
+ */
 function beginnerBooks(): Books {
   const { company, ...lists } = newBooks({
     businessName: "Jahitan Seri Kenari",
@@ -46,7 +49,7 @@ function beginnerBooks(): Books {
   return { ...lists, company: { ...company, isFree: true } };
 }
 
-/** What anyone may try where there is demo data. */
+/** The promo codes of the demo data. */
 const PROMOTIONS: Promotion[] = [
   {
     ...{ code: "LEJAR-MY", country_id: MALAYSIA.id, plan_name: "Premium", expires_at: null },
@@ -58,7 +61,7 @@ const PROMOTIONS: Promotion[] = [
   },
 ];
 
-/** Fills empty books with the demo account and its promo codes. */
+/** Fills an empty database with the demo account and its promo codes. */
 export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   const today = dayIn(MALAYSIA.timeZone, now);
   const account = demoAccount(today);
@@ -73,7 +76,9 @@ export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   for (const promotion of PROMOTIONS) await savePromotion(db, promotion);
 }
 
-/** Does with the newest invoices what is done by the API alone. */
+/**
+ * Adds the credit notes, repeats and reminders of the newest invoices by the functions of the API.
+ */
 async function addFollowUps(
   books: CompanyBooks,
   latest: LatestInvoice[],

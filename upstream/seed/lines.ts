@@ -5,10 +5,10 @@ import type { Customer } from "./customers";
 import type { Random } from "./random";
 import type { readServices } from "./read-lists";
 
-/** What a company sells. */
+/** The items and services that a company sells. */
 export type Catalogue = { items: ProductSeed[]; services: ReturnType<typeof readServices> };
 
-/** What a customer buys this time, at prices in a currency that is worth `rate`. */
+/** Returns the lines of one invoice. `rate` is the exchange rate of the customer's currency. */
 export function linesOf(
   { isForeign, purchaseSize, discountPercent }: Customer,
   rate: string,
@@ -16,7 +16,7 @@ export function linesOf(
   { data, random }: SeedContext,
 ): InvoiceSeed["lines"] {
   const taxed = (code: string | null) => (code && isForeign ? data.foreign.taxCode : code);
-  // What costs much is seldom bought, and little of it at a time.
+  // Expensive items are bought seldom and in small quantities.
   const goods = items.map((item) => [item, 40 / (20 + Number(item.salePrice))] as const);
   const work = services.map((service) => [service, 1] as const);
   return [
@@ -41,7 +41,7 @@ export function linesOf(
   ];
 }
 
-/** Different ones of the weighted; the weight of how many stands at that place in `counts`. */
+/** Returns several different choices. `counts[n]` is the weight of returning n choices. */
 function chooseSome<T>(
   counts: number[],
   choices: (readonly [choice: T, weight: number])[],
@@ -53,7 +53,7 @@ function chooseSome<T>(
   return [...chosen];
 }
 
-/** A price in the currency that is worth `rate` of ours, to the next ten cents. */
+/** Converts a price to the currency with this exchange rate, rounded up to ten cents. */
 function inCurrency(price: string, rate: string): string {
   if (rate === "1") return price;
   const { units, scale } = decimal(rate);

@@ -5,10 +5,13 @@ import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/
 import type { Books, MovementSeed } from "../books/types";
 import type { SeedContext } from "./company-data";
 
-/** Whole months before this one. */
+/** The number of whole months before the current one. */
 const MONTHS = 13;
 
-/** What leaves in a month: on which day, and how many thousandths of what comes in. */
+/**
+ * The expenses of a month: their days, and the range of each expense in thousandths of the monthly
+ * income.
+ */
 const EXPENSES = [
   { description: "Rent", days: [1], share: [55, 55] },
   { description: "Telephone and internet", days: [5], share: [6, 6] },
@@ -20,8 +23,8 @@ const EXPENSES = [
 ] satisfies { description: string; days: number[]; share: [least: number, most: number] }[];
 
 /**
- * Money beside the payments of invoices: what each account began with, what is spent, and the
- * takings of tills, which are brought to the bank on the next Monday.
+ * Returns all movements other than payments of invoices: opening balances, expenses, and cash that
+ * is taken to the bank on the following Monday.
  */
 export function movementsOf(
   { ledgerAccounts, invoices }: Pick<Books, "ledgerAccounts" | "invoices">,

@@ -9,11 +9,11 @@ import type { Random } from "./random";
 type Bill = { date: string; dueDate: string; isCash: boolean; total: bigint; customer: Customer };
 type Part = { amount: bigint; date: string };
 
-/** Sent, approved and, in the end, mostly accepted. */
+/** Weights of the statuses sent, approved and accepted, for new and for older invoices. */
 const SENT = [1, 2, 2] as const;
 const OPEN = [1, 2, 2, 3, 3, 3] as const;
 
-/** How the matter stands today: the invoice's status and what was paid of it. */
+/** Returns the status and the payments of an invoice as of today. */
 export function statusAndPaymentsOf(
   bill: Bill,
   story: InvoiceOutcome | null,
@@ -37,7 +37,10 @@ export function statusAndPaymentsOf(
   return { status: isPaid ? 5 : open, payments };
 }
 
-/** Few are drafts or voided; the rest is null: it depends on when it is paid. */
+/**
+ * Returns "draft" or "voided" for a few invoices. Returns null for all others, whose status depends
+ * on their payments.
+ */
 function unusualOutcome(age: number, random: Random): InvoiceOutcome | null {
   if (random.chance(age < 10 ? 0.1 : 0.008)) return "draft";
   return random.chance(0.03) ? "voided" : null;
@@ -57,12 +60,15 @@ function agreedParts(
   const last = { amount: total, date: agreed > date ? agreed : date };
   const amount = deposit(total);
   const first = { amount, date: addDays(date, random.int(0, daysBetween(date, last.date))) };
-  // One in fifty waits for months, though none for ever.
+  // One credit invoice in fifty is paid late or in part, but none for longer than 250 days.
   if (!isCash && age < 250 && random.chance(0.02)) return random.chance(0.5) ? [first] : [];
   return random.chance(0.2) ? [first, { ...last, amount: total - amount }] : [last];
 }
 
-/** About half, in whole tens when there are some. */
+/**
+ * Returns about half of the total, rounded down to tens when it exceeds ten. Amounts are in minor
+ * units.
+ */
 function deposit(total: bigint): bigint {
   const half = total / 2n;
   return half > 1000n ? half - (half % 1000n) : half;

@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A source of random numbers that gives the same numbers for the same seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `low` to `high`, both inclusive. */
   int(low: number, high: number): number;
-  /** True in `share` (0 to 1) of the cases. */
+  /** Returns true with the probability `share` (0 to 1). */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Each entry is a value and how often it is to come up beside the others. */
+  /** Returns a value with a probability proportional to its weight. */
   weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
 };
 
@@ -27,7 +27,10 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Tommy Ettinger's generator, public domain: 32 bits of state, good enough for demo data. */
+/**
+ * Tommy Ettinger's generator mulberry32, public domain. Its 32 bits of state are enough for demo
+ * data.
+ */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

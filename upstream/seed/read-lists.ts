@@ -3,10 +3,13 @@ import { MALAYSIA, SINGAPORE } from "../../domain/countries";
 import type { ContactSeed, ProductSeed } from "../books/types";
 import type { CompanyData } from "./company-data";
 
-/** The text of a row in a column, blank when it is left out. */
+/**
+ * Returns the text of a row's cell in a column. Returns an empty text when the cell is left out,
+ * and throws a RangeError for an unknown column.
+ */
 type Cell = (column: string) => string;
 
-/** Each with the currency that it is billed in, blank for the company's own. */
+/** Returns the contacts, each with its currency. Empty for the company's own currency. */
 export function readContacts({ businesses, persons }: CompanyData) {
   return [
     ...readTable(businesses).map((cell) => {
@@ -33,7 +36,10 @@ function personOf(cell: Cell): ContactSeed {
   return { ...contactOf(`${firstName} ${lastName}`.trim(), cell), firstName, lastName };
 }
 
-/** A person without a name; a customer, unless its role says otherwise. */
+/**
+ * Returns a contact with the fields that persons and businesses share. A contact without a role is
+ * a customer.
+ */
 function contactOf(displayName: string, cell: Cell): ContactSeed {
   const town = /^(\d+) ([^,]+)(?:, (.+))?$/.exec(cell("town"));
   const [, postcode = "", city = "", state = ""] = town ?? [];
@@ -51,7 +57,10 @@ function contactOf(displayName: string, cell: Cell): ContactSeed {
   };
 }
 
-/** What has no price is only bought, what has no cost only made, what has no stock not counted. */
+/**
+ * Returns the items. An item without a price is only bought, one without a cost only sold, and the
+ * stock of one without a stock is not counted.
+ */
 export function readItems({ items, purchaseTax }: CompanyData): ProductSeed[] {
   return readTable(items).map((cell) => {
     const [price, cost, stock] = [cell("price"), cell("cost"), cell("stock")];

@@ -1,4 +1,4 @@
-/** Lorong Kertas Studio, designers in Singapore with a risograph press in the back room. */
+/** The data of Lorong Kertas Studio, designers in Singapore with a risograph press. */
 import type { CompanyData } from "./company-data";
 
 export const studio: CompanyData = {
@@ -33,7 +33,7 @@ export const studio: CompanyData = {
     { ref: "cheque", name: "Cheque", kind: "cheque", account: "ocbc", onCredit: 1 },
     { ref: "cash", name: "Cash", kind: "cash", account: "petty", atOnce: 2 },
   ],
-  // GST: standard-rated, zero-rated, exempt (Fourth Schedule), out of scope; and paid on purchases.
+  // GST: standard-rated, zero-rated, exempt (Fourth Schedule), out of scope, and GST on purchases.
   taxCodes: [
     { ref: "SR", code: "SR", ratePercent: "9" },
     { ref: "ZR", code: "ZR", ratePercent: "0" },

@@ -1,4 +1,4 @@
-/** Sri Meranti Kopitiam Supplies, a wholesaler in Klang that roasts its own kopi. */
+/** The data of Sri Meranti Kopitiam Supplies, a wholesaler in Klang that roasts its own coffee. */
 import type { CompanyData } from "./company-data";
 
 export const trading: CompanyData = {
@@ -40,7 +40,7 @@ export const trading: CompanyData = {
     },
     { ref: "card", name: "Credit Card", kind: "card", account: "cimb", atOnce: 2 },
   ],
-  // Service tax, sales tax, goods without, and the sales tax paid on equipment.
+  // Service tax, sales tax, exempt and zero-rated goods, and sales tax on purchases.
   taxCodes: [
     { ref: "SV-8", code: "SV-8", ratePercent: "8" },
     { ref: "SV-6", code: "SV-6", ratePercent: "6" },

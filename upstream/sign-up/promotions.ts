@@ -58,12 +58,12 @@ export function promotionOnWire(promotion: Promotion): object {
 
 /** Stores a promotion and replaces a promotion of the same code. */
 export async function savePromotion(db: Kysely<Schema>, promotion: Promotion): Promise<void> {
-  const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
+  const toBigInt = (amount: number | null) => (amount === null ? null : BigInt(amount));
   const row = {
     ...promotion,
     code: normalizeCode(promotion.code),
-    monthly_fee: minor(promotion.monthly_fee),
-    annual_fee: minor(promotion.annual_fee),
+    monthly_fee: toBigInt(promotion.monthly_fee),
+    annual_fee: toBigInt(promotion.annual_fee),
     first_charge: BigInt(promotion.first_charge),
   };
   await db

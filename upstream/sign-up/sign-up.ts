@@ -28,18 +28,18 @@ export async function signUp(
   payload: SignUp,
   idempotencyKey: string | undefined,
 ): Promise<CheckedAccount> {
-  const before = await findAccountByKey(services, payload, idempotencyKey);
-  if (before) return before;
+  const existing = await findAccountByKey(services, payload, idempotencyKey);
+  if (existing) return existing;
   try {
-    const made = await createAccount(services, payload, idempotencyKey);
-    recordSecurityEvent({ event: "sign_up", account: made.id });
-    return made;
+    const created = await createAccount(services, payload, idempotencyKey);
+    recordSecurityEvent({ event: "sign_up", account: created.id });
+    return created;
   } catch (error) {
     // The same request, or another request for the same email, may have been faster. The email is
     // looked up first, so that an account created between the two lookups is found by its key.
     const isTaken = await hasAccount(services.db, payload.email);
-    const meanwhile = await findAccountByKey(services, payload, idempotencyKey);
-    if (meanwhile) return meanwhile;
+    const other = await findAccountByKey(services, payload, idempotencyKey);
+    if (other) return other;
     throw isTaken ? emailTaken() : error;
   }
 }
@@ -71,7 +71,7 @@ async function createAccount(
   const code = payload.promotion_code;
   const promotion = code === "" ? undefined : await requirePromotion(db, code, now());
   const passwordHash = await hashPassword(payload.password);
-  const write = (reference: string | null) =>
+  const save = (reference: string | null) =>
     saveSignUp(db, {
       payload,
       passwordHash,
@@ -80,14 +80,14 @@ async function createAccount(
       idempotencyKey: idempotencyKey ?? null,
       now: now(),
     });
-  return promotion ? createPaidAccount(services, { payload, promotion }, write) : write(null);
+  return promotion ? createPaidAccount(services, { payload, promotion }, save) : save(null);
 }
 
 /** Charges the card only after the account has been stored. */
 async function createPaidAccount(
   { cardGateway }: Services,
   { payload, promotion }: { payload: SignUp; promotion: Promotion },
-  write: (reference: string) => Promise<CheckedAccount>,
+  save: (reference: string) => Promise<CheckedAccount>,
 ): Promise<CheckedAccount> {
   if (promotion.country_id !== payload.country_id) {
     throw unacceptable("This promo code is for another country.");
@@ -101,17 +101,19 @@ async function createPaidAccount(
   });
   let account: CheckedAccount;
   try {
-    account = await write(reference);
+    account = await save(reference);
   } catch (error) {
     await cardGateway
       .release(reference)
-      .catch(() => console.error(`${reference} is still held on a card`));
+      .catch(() =>
+        console.error(`The amount of charge ${reference} is still reserved on the card.`),
+      );
     throw error;
   }
   // An authorized amount can also be captured by hand: the account exists already.
   await cardGateway
     .capture(reference)
-    .catch(() => console.error(`${reference} is held but not taken`));
+    .catch(() => console.error(`The amount of charge ${reference} was not captured.`));
   return account;
 }
 
@@ -124,8 +126,8 @@ type SignUpRecord = {
   now: Date;
 };
 
-async function saveSignUp(db: Kysely<Schema>, sign: SignUpRecord): Promise<CheckedAccount> {
-  const { payload, passwordHash, promotion, now } = sign;
+async function saveSignUp(db: Kysely<Schema>, record: SignUpRecord): Promise<CheckedAccount> {
+  const { payload, passwordHash, promotion, now } = record;
   const email = normalizeEmail(payload.email);
   const books = newBooks({
     businessName: payload.name,
@@ -147,9 +149,9 @@ async function saveSignUp(db: Kysely<Schema>, sign: SignUpRecord): Promise<Check
       .insertInto("sign_ups")
       .values({
         account_id: accountId,
-        idempotency_key: sign.idempotencyKey,
+        idempotency_key: record.idempotencyKey,
         promotion_code: promotion?.code ?? null,
-        payment_reference: sign.reference,
+        payment_reference: record.reference,
         created_at: now.toISOString(),
       })
       .execute();

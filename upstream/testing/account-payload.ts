@@ -128,7 +128,7 @@ const movement = z.object({
   description: blank,
 });
 
-/** An account with its companies' books, as a test sends it. */
+/** The payload with which a test creates an account and its companies' books. */
 export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z.object({
   displayName: z.string(),
   email: z.string(),

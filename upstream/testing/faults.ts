@@ -4,22 +4,27 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod";
 
-/** What goes wrong, for whom and how often. */
+/** A rule of faults: which requests fail, how and how often. */
 export const faultRule = z.object({
-  /** Whose requests: of an account, by its email; blank for those of nobody known. */
+  /** The email of the account whose requests fail. Empty for requests without a known account. */
   email: z.string().toLowerCase(),
   method: z.string().toUpperCase().optional(),
-  /** How the path begins, after /v2. */
+  /** The start of the path, without /v2. */
   path: z.string().default("/"),
   /**
-   * delay: the answer comes `ms` later; drop: the connection is cut before
-   * the work; drop-after: the work is done, then it is cut; status: `status`
-   * with `message`, without a body when there is none; malformed: JSON that
-   * breaks off; html: a page instead of JSON; half: it is cut amid the answer;
-   * trickle: it comes in small pieces, without end; huge: JSON of 4 MB; types:
-   * the work is done, and each value of the answer is of another type;
-   * redirect: to another address; amount: the work is done, and the answer
-   * names `message` as its amount.
+   * The kind of fault.
+   * - delay: the response is sent after `ms` milliseconds.
+   * - drop: the connection is closed before the request is processed.
+   * - drop-after: the connection is closed after the request has been processed.
+   * - status: responds with `status` and `message`, or without a body when there is no message.
+   * - malformed: responds with incomplete JSON.
+   * - html: responds with a web page instead of JSON.
+   * - half: the connection is closed in the middle of the response.
+   * - trickle: responds with small pieces that never end.
+   * - huge: responds with 4 MB of JSON.
+   * - types: processes the request and changes the type of each value of the response.
+   * - redirect: redirects to another address.
+   * - amount: processes the request and replaces the invoice's amount by `message`.
    */
   kind: z.enum([
     "delay",
@@ -43,7 +48,7 @@ export const faultRule = z.object({
 
 export type FaultRule = z.output<typeof faultRule>;
 
-/** The rules in force; each is used up by its times. */
+/** The active rules. A rule is removed when it has been applied `times` times. */
 export class Faults {
   #rules: FaultRule[] = [];
 
@@ -55,7 +60,7 @@ export class Faults {
     this.#rules = this.#rules.filter((rule) => rule.email !== email.toLowerCase());
   }
 
-  /** The first rule for a request, which has one time less afterwards. */
+  /** Returns the first rule that applies to the request, and reduces its `times` by one. */
   takeRule(email: string, method: string, path: string): FaultRule | undefined {
     const rule = this.#rules.find(
       (each) =>
@@ -70,7 +75,7 @@ export class Faults {
   }
 }
 
-/** Does to requests what the rules say; in front of the API, behind Node's server. */
+/** Applies the rules to requests before they reach the API. Needs the bindings of Node's server. */
 export function faultsMiddleware(
   faults: Faults,
   emailOf: (request: Request) => Promise<string | undefined>,
@@ -160,7 +165,7 @@ function cutConnection(c: Context<{ Bindings: HttpBindings }>): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Says the whole length, sends half of it and cuts the connection. */
+/** Announces the full length of the response, sends half of it and closes the connection. */
 async function sendHalf(c: Context<{ Bindings: HttpBindings }>, body: Buffer): Promise<void> {
   const { outgoing, incoming } = c.env;
   const type = c.res.headers.get("content-type") ?? "application/json";

@@ -6,8 +6,7 @@ type Company = Books["company"];
 type TinyOverrides = Partial<Omit<Books, "company">> & { company?: Partial<Company> };
 
 /**
- * An account with an email that no other has, and that is confirmed; with one tiny company unless
- * others are given.
+ * Returns an account with a unique, confirmed email and the given companies, or one tiny company.
  */
 export function tinyAccount(...companies: Books[]): AccountHolder {
   return {
@@ -19,7 +18,10 @@ export function tinyAccount(...companies: Books[]): AccountHolder {
   };
 }
 
-/** The books of a small Malaysian company: a few of each list, and no invoices. */
+/**
+ * Returns the books of a small Malaysian company, with a few entries in each list and without
+ * invoices.
+ */
 export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
   return {
     company: {
@@ -99,12 +101,12 @@ const METHOD_NAMES: Record<MethodKind, string> = {
   other: "Voucher",
 };
 
-/** A method of each of these kinds, which it goes by. */
+/** Returns one payment method of each kind. The kind is also the method's `ref`. */
 export function tinyMethods(...kinds: MethodKind[]): Books["methods"] {
   return kinds.map((kind) => ({ ref: kind, name: METHOD_NAMES[kind], kind }));
 }
 
-/** Another name, which tells nothing of what it names: "Cash" is "hsaC". */
+/** Returns the name in reverse, which no longer reveals what it names: "Cash" becomes "hsaC". */
 export function reverseName(name: string): string {
   return [...name].reverse().join("");
 }
@@ -162,7 +164,7 @@ export function tinyProduct(overrides: Partial<ProductSeed> = {}): ProductSeed {
   };
 }
 
-/** One of RM 100.00, without tax. */
+/** An invoice line of RM 100.00 without tax. */
 export const tinyLine = {
   product: null,
   ledgerAccount: "sales",
@@ -173,7 +175,7 @@ export const tinyLine = {
   taxCode: null,
 };
 
-/** An approved invoice of 100.00 that is not paid; for `tinyBooks`. */
+/** Returns an approved, unpaid invoice of 100.00 for `tinyBooks`. */
 export function tinyInvoice(overrides: Partial<InvoiceSeed> = {}): InvoiceSeed {
   return {
     contact: "kopitiam",

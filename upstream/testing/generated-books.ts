@@ -4,8 +4,8 @@ import { createRandom, type Random } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";
 
 /**
- * A company with random invoices and movements, the same for the same seed:
- * every status and currency, odd amounts and rates, dates around every limit.
+ * Returns a company with random invoices and movements: every status and currency, odd amounts and
+ * rates, and dates around every limit. The same seed gives the same books.
  */
 export function generatedBooks(seed: number, today: string, count = 120): Books {
   const random = createRandom(seed);
@@ -16,8 +16,8 @@ export function generatedBooks(seed: number, today: string, count = 120): Books 
 }
 
 /**
- * Days ago at which something begins or ends, and any others up to 14 months; some are still to
- * come.
+ * Returns a date up to 14 months ago, often one on which a period starts or ends, and sometimes one
+ * in the future.
  */
 function someDay(random: Random, today: string): string {
   const ago = random.chance(0.4)
@@ -42,7 +42,7 @@ function generatedInvoice(random: Random, today: string): InvoiceSeed {
     date: someDay(random, today),
     dueDate: random.chance(0.2) ? NO_DATE : someDay(random, today),
     lines,
-    // Less than the least that a line comes to.
+    // Less than the smallest possible line.
     payments: Array.from({ length: random.int(0, 2) }, () => ({
       method: "bank",
       ledgerAccount: random.pick(["till", "bank"]),

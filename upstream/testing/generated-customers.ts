@@ -12,13 +12,13 @@ import { savePartySnapshots } from "../invoices/versions/party-snapshots";
 import { createRandom, type Random } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
 
-/** Amounts in minor units; `undoneOn` is null while it stands. */
+/** Amounts are in minor units. `undoneOn` is null while the payment or credit note is valid. */
 type GeneratedPayment = { amount: bigint; rounding: bigint; date: string; undoneOn: string | null };
 type GeneratedNote = { amount: bigint; date: string; undoneOn: string | null };
 
 export type GeneratedInvoice = {
   no: string;
-  /** The place of the customer. */
+  /** The index of the customer. */
   customer: number;
   currency: CurrencyCode;
   status: InvoiceSeed["status"];
@@ -32,8 +32,9 @@ export type GeneratedInvoice = {
 type Seeded = GeneratedInvoice & { seed: InvoiceSeed };
 
 /**
- * Customers with random invoices in two currencies, paid in parts, credited, taken back and voided,
- * the same for the same seed. Dates are the last two years' and up to today, with a few to come.
+ * Stores customers with random invoices in two currencies: partly paid, credited, undone and
+ * voided. The dates are from the last two years, with a few in the future. The same seed gives the
+ * same data.
  */
 export async function writeGeneratedCustomers(
   db: Kysely<Schema>,
@@ -139,7 +140,7 @@ async function applyUndoneAndRounding(
         .execute();
 }
 
-/** As rows of one line each: what a note credits of which line is another matter. */
+/** Stores each credit note with a single line, which is enough for tests of totals. */
 async function writeCreditNotes(books: InvoiceBooks, invoices: GeneratedInvoice[]): Promise<void> {
   const rows = await books.selectFrom("invoices").selectAll().orderBy("id").execute();
   let made = 0;

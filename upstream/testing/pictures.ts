@@ -1,8 +1,8 @@
-/** For tests: pictures as people upload them, and as nobody should. */
+/** For tests: valid and invalid pictures. */
 import { createCanvas } from "@napi-rs/canvas";
 import { encode } from "uqr";
 
-/** The left half red, the right half blue. */
+/** Returns a picture whose left half is red and whose right half is blue. */
 export function twoColors(width: number, height: number): { png: Buffer; jpeg: Buffer } {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -13,7 +13,7 @@ export function twoColors(width: number, height: number): { png: Buffer; jpeg: B
   return { png: canvas.encodeSync("png"), jpeg: canvas.encodeSync("jpeg", 90) };
 }
 
-/** A JPEG that says in its EXIF how it is to be turned: 6 is a quarter to the right. */
+/** Adds an EXIF orientation to a JPEG. 6 means a quarter turn to the right. */
 export function turned(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from("4d4d002a00000008000101120003000000010000000000000000", "hex");
   tiff.writeUInt16BE(orientation, 18);
@@ -22,7 +22,7 @@ export function turned(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** A QR code on a white wall, a little apart from the edges. */
+/** Returns a picture of a QR code on a white background with a margin. */
 export function qrPicture(text: string, scale = 6): Buffer {
   const { data, size } = encode(text, { border: 4 });
   const canvas = createCanvas(size * scale + 80, size * scale + 60);
@@ -38,7 +38,7 @@ export function qrPicture(text: string, scale = 6): Buffer {
   return canvas.encodeSync("png");
 }
 
-/** A PNG's head that claims a size, and nothing behind it. */
+/** Returns the header of a PNG of any size without picture data. */
 export function claimedPng(width: number, height: number): Buffer {
   const head = Buffer.from(
     "89504e470d0a1a0a0000000d494844520000000000000000080600000000000000",

@@ -7,23 +7,26 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 export type PostgresServer = {
-  /** Of a database on it. */
+  /** Returns the address of a database on the server. */
   url(database: string): string;
-  /** Ends all connections at once, and takes new ones again. */
+  /** Ends all connections and starts the server again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** The program that started it. */
+  /** The process that started the server. */
   pid: number;
 };
 
 type Options = {
-  /** Where its data stays, to be used again; without it they go with the server. */
+  /**
+   * The folder of the data, which is kept for later runs. Without a folder, the data is removed
+   * when the server stops.
+   */
   data?: string;
-  /** Its own settings, by name. */
+  /** The settings of the server, by name. */
   settings?: Record<string, string>;
 };
 
-/** Fast, and not safe: what a test writes need not outlive the machine. */
+/** Fast but unsafe settings, because test data need not survive a crash. */
 const FOR_TESTS = {
   max_connections: "100",
   fsync: "off",
@@ -34,10 +37,10 @@ const FOR_TESTS = {
 
 const PROGRAM = fileURLToPath(new URL("postgres-server.sh", import.meta.url));
 
-/** Where Debian has each version's programs, which are not in the PATH. */
+/** The folder with the programs of each version on Debian. These folders are not in the PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs, of the newest version that there is. */
+/** Returns the folder of PostgreSQL's programs of the newest installed version, or undefined. */
 export function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a));
@@ -50,7 +53,7 @@ export function findBinaries(): string | undefined {
   );
 }
 
-/** Starts a server in a new folder, which is reached by a socket in it alone. */
+/** Starts a server that listens on a socket in a new folder only. */
 export async function startServer(
   binaries: string,
   { data, settings = FOR_TESTS }: Options = {},
@@ -66,7 +69,8 @@ export async function startServer(
     ...user,
     cwd: folder,
     stdio: ["pipe", "pipe", "pipe"],
-    // Not ended with the tests' process group, so that it can remove what it made.
+    // Detached from the tests' process group, so that the script outlives the tests and removes its
+    // folder.
     detached: true,
   });
   const exit = once(child, "exit");
@@ -91,14 +95,14 @@ export async function startServer(
   };
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns a user to run PostgreSQL as, because PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } {
   for (const name of ["postgres", "nobody"]) {
     try {
       const idOf = (kind: "-u" | "-g") => Number(execFileSync("id", [kind, name]));
       return { uid: idOf("-u"), gid: idOf("-g") };
     } catch {
-      // There is no such user.
+      // This user does not exist.
     }
   }
   throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody.");

@@ -7,16 +7,19 @@ import type { TestProject } from "vitest/node";
 import { findBinaries, startServer, type PostgresServer } from "./postgres-server";
 
 declare module "vitest" {
-  // What `inject` knows.
+  // The values that `inject` returns in tests.
   export interface ProvidedContext {
-    /** Where a test file asks for a database of its own; blank where there is no PostgreSQL. */
+    /**
+     * The address at which a test file requests a database of its own. Empty without PostgreSQL.
+     */
     postgresBroker: string;
   }
 }
 
 /**
- * One PostgreSQL for a run of the tests, started when the first file asks for a database: the
- * server of `TEST_DATABASE_URL`, or one of its own. The files run in other threads than this.
+ * Provides one PostgreSQL server for all test files: the server of `TEST_DATABASE_URL`, or a new
+ * one that starts with the first request for a database. Test files run in other threads and
+ * request databases over HTTP.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
@@ -41,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A server that is there already: nothing of it is touched but the tests' own databases. */
+/** Uses a running server and changes nothing on it except the databases of tests. */
 function serverAt(address: string): () => Promise<Server> {
   return () =>
     Promise.resolve({
@@ -57,7 +60,7 @@ function serverAt(address: string): () => Promise<Server> {
 
 type Server = Pick<PostgresServer, "url" | "stop">;
 
-/** The database from which others are made. */
+/** The database in which other databases are created and dropped. */
 const MAINTENANCE = "postgres";
 
 class Databases {
@@ -69,7 +72,7 @@ class Databases {
     this.#start = start;
   }
 
-  /** Its address. */
+  /** Creates a database and returns its address. */
   async create(): Promise<string> {
     this.#server ??= this.#start();
     const server = await this.#server;

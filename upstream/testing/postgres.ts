@@ -5,17 +5,14 @@ import type { Schema } from "../db/schema";
 
 const HINT = "install Debian's postgresql, or set TEST_DATABASE_URL";
 
-/**
- * Tests that need a real PostgreSQL: left out where there is none, as `npm test` then says, and
- * failing in CI.
- */
+/** Declares tests that need PostgreSQL. Without PostgreSQL they are skipped, or fail in CI. */
 export function describePostgres(name: string, tests: () => void): void {
   if (inject("postgresBroker")) describe(name, tests);
   else if (process.env.CI) describe(name, () => it("has a PostgreSQL to run on", refuse));
   else describe.skip(`PostgreSQL (${HINT})`, () => void describe(name, tests));
 }
 
-/** The address of an empty database of its own. */
+/** Creates an empty database and returns its address. */
 export async function newDatabase(): Promise<string> {
   const broker = inject("postgresBroker");
   if (!broker) refuse();

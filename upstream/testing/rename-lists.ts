@@ -9,7 +9,7 @@ const NAMES = [
   ["ledger_accounts", "group_name"],
 ] as const;
 
-/** Renames all terms, methods, accounts and groups of accounts of a company, past the API. */
+/** Renames all terms, methods, ledger accounts and account groups of a company in the database. */
 export async function renameLists(db: Kysely<Schema>, companyId: number): Promise<void> {
   for (const [table, column] of NAMES) {
     const { rows } = await sql<{ name: string }>`
@@ -21,6 +21,6 @@ export async function renameLists(db: Kysely<Schema>, companyId: number): Promis
         case ${sql.ref(column)} ${sql.join(cases, sql` `)} else '' end
         where company_id = ${companyId}`.execute(db);
   }
-  // What the API remembers of the company is of before.
+  // Makes the API discard its cached answers of the company.
   await sql`update companies set changes = changes + 1 where id = ${companyId}`.execute(db);
 }

@@ -13,12 +13,12 @@ import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
 import { renameLists } from "./rename-lists";
 
-/** Thousands of records. */
+/** The largest request body in bytes, enough for thousands of records. */
 const LARGEST_ACCOUNT = 8 * 1024 * 1024;
 
 /**
- * As a hash of cheaper times is still stored: most of what a test of other things costs would be
- * the hashes of its login.
+ * Hashes a password at the low cost of older hashes, because hashing would take most of a test's
+ * time.
  */
 function hashCheaply(password: string): Promise<string> {
   const made = hashes.get(password) ?? hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
@@ -26,14 +26,17 @@ function hashCheaply(password: string): Promise<string> {
   return made;
 }
 
-/** By password, which many tests share: those who begin at once would fill the queue of hashes. */
+/**
+ * Hashes by password. Many tests share a password, and hashing it for each test would fill the
+ * queue.
+ */
 const hashes = new Map<string, Promise<string>>();
 
 const minor = z.number().int().nullable().default(null);
 
 /**
- * A row of `promotions`; `client_token` is what its card form is opened with, in the place of the
- * gateway's.
+ * A row of `promotions`. The API returns `client_token`, when given, instead of the gateway's
+ * token.
  */
 const promotionPayload = z.object({
   code: z.string(),
@@ -49,8 +52,8 @@ const promotionPayload = z.object({
 const renamePayload = z.object({ companyId: z.number().int() });
 
 /**
- * What only tests may ask for: accounts with books, other names for a company's lists, that the
- * password was given long ago, promotions, and faults.
+ * Returns the routes for tests: creating accounts with books, renaming lists, forgetting given
+ * passwords, creating promotions and adding faults.
  */
 export function testingRoutes(
   db: Kysely<Schema>,

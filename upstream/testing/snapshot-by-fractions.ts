@@ -5,16 +5,15 @@ import { convertByFractions, calculateByFractions } from "../../domain/money/tes
 import type { Books, InvoiceSeed } from "../books/types";
 
 /**
- * What the snapshot of a company in ringgit must say, worked out from its
- * books by plain loops over exact fractions. It shares nothing with the
- * database's way but the seeds themselves. `credited` are places of invoices that were credited in
- * full today.
+ * Calculates the expected snapshot of a company in ringgit by plain loops over exact fractions.
+ * Shares no code with the API's queries. `credited` are the indexes of invoices that were fully
+ * credited today.
  */
 export function snapshotByFractions(books: Books, today: string, credited: number[] = []): object {
   const counted = books.invoices
     .map((invoice, place) => inRinggit(invoice, books, credited.includes(place)))
     .filter(({ status }) => status !== 0 && status !== 4);
-  // All that they came to is taken off today, whatever their own date is.
+  // A credit note counts today, whatever the date of its invoice is.
   const notes = counted
     .filter(({ isCredited }) => isCredited)
     .map(({ total: billed, income, nets }) => ({
@@ -131,7 +130,10 @@ function inRinggit(
   };
 }
 
-/** What was paid of it pays for all that is left, which is nothing; unpaid it is not received. */
+/**
+ * Returns the status after a full credit: received when there is a payment, otherwise as if it had
+ * not been paid.
+ */
 function statusOfCredited({ status, payments }: InvoiceSeed): number {
   if (payments.length > 0) return 5;
   return status === 5 ? 1 : status;

@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema";
 
 type Statement = string | { sqlite: string; postgres: string };
 
-/** What undoes each migration, the newest first. */
+/** The statements that undo each migration, newest migration first. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
   [
     "0032_plain_search",
@@ -180,7 +180,7 @@ const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
   ],
 ];
 
-/** Makes books those of a version from before the named migration. */
+/** Undoes the named migration and all later ones. */
 export async function undoMigrations(db: Kysely<Schema>, first: string): Promise<void> {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
   for (const [name, statements] of UNDO_STATEMENTS) {

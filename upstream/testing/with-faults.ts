@@ -10,7 +10,7 @@ import { testingRoutes } from "./routes";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
-/** The API with the testing routes beside it and faults in front of it. */
+/** Returns the API with the routes for tests and with faults. */
 export function withTesting(
   upstream: Pick<Upstream, "fetch">,
   db: Kysely<Schema>,
@@ -18,7 +18,7 @@ export function withTesting(
 ): App {
   const faults = new Faults();
   const sessions = new Sessions(db, now);
-  /** By promo code. */
+  /** Tokens of card forms, by promo code. */
   const clientTokens = new Map<string, string>();
   return new Hono<{ Bindings: HttpBindings }>()
     .route("/testing", testingRoutes(db, faults, clientTokens))
@@ -35,7 +35,7 @@ export function withTesting(
 
 const WITH_EMAIL = ["/v2/login", "/v2/sign_up", "/v2/password"];
 
-/** The caller's email, or the one that is asked for before there is a session. */
+/** Returns the caller's email, or the email in a request that needs no session. */
 async function emailOf(request: Request, sessions: Sessions): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   if (WITH_EMAIL.includes(pathname)) return emailInBody(request.clone());

@@ -9,8 +9,8 @@ const KEYS = {
   merchantAccounts: { SGD: "dollars" },
 } as const;
 
-it("holds an amount in the currency's account, and takes it later", async () => {
-  const { gateway, asked } = fakeGateway();
+it("authorizes an amount in the currency's merchant account and captures it later", async () => {
+  const { gateway, requests } = fakeGateway();
   const payments = braintreeGateway(KEYS, gateway);
   expect(await payments.createClientToken("SGD")).toBe("token");
   const reference = await payments.authorize({ nonce: "n", amount: 14850n, currency: "SGD" });
@@ -18,45 +18,45 @@ it("holds an amount in the currency's account, and takes it later", async () => 
   await payments.release(reference);
   const merchantAccountId = "dollars";
   const options = { submitForSettlement: false };
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ["token", { merchantAccountId }],
     ["sale", { amount: "148.50", paymentMethodNonce: "n", merchantAccountId, options }],
-    ["take", "t1"],
+    ["capture", "t1"],
     ["void", "t1"],
   ]);
 });
 
-it("tells a refused card from a gateway that fails", async () => {
+it("distinguishes a refused card from a failed gateway", async () => {
   const { gateway: declined } = fakeGateway();
   declined.transaction.sale = () => Promise.resolve({ success: false, message: "Do Not Honor" });
   const charge = { nonce: "n", amount: 100n, currency: "MYR" } as const;
   await expect(braintreeGateway(KEYS, declined).authorize(charge)).rejects.toMatchObject({
     status: 422,
   });
-  const { gateway: gone } = fakeGateway();
-  gone.transaction.sale = () => Promise.reject(new Error("timeout"));
+  const { gateway: failing } = fakeGateway();
+  failing.transaction.sale = () => Promise.reject(new Error("timeout"));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await expect(braintreeGateway(KEYS, gone).authorize(charge)).rejects.toMatchObject({
+  await expect(braintreeGateway(KEYS, failing).authorize(charge)).rejects.toMatchObject({
     status: 502,
   });
   error.mockRestore();
 });
 
-function fakeGateway(): { gateway: BraintreeClient; asked: unknown[] } {
-  const asked: unknown[] = [];
+function fakeGateway(): { gateway: BraintreeClient; requests: unknown[] } {
+  const requests: unknown[] = [];
   const answer =
     <T>(name: string, result: T) =>
-    (of: unknown) => {
-      asked.push([name, of]);
+    (input: unknown) => {
+      requests.push([name, input]);
       return Promise.resolve({ success: true, ...result });
     };
   const gateway = {
     clientToken: { generate: answer("token", { clientToken: "token" }) },
     transaction: {
       sale: answer("sale", { transaction: { id: "t1" } }),
-      submitForSettlement: answer("take", {}),
+      submitForSettlement: answer("capture", {}),
       void: answer("void", {}),
     },
   };
-  return { gateway, asked };
+  return { gateway, requests };
 }

@@ -9,10 +9,12 @@ type GatewayResult = { success: boolean; message?: string };
 /** The part of Braintree's client that the API uses. */
 export type BraintreeClient = {
   clientToken: {
-    generate(of: { merchantAccountId?: string }): Promise<GatewayResult & { clientToken: string }>;
+    generate(input: {
+      merchantAccountId?: string;
+    }): Promise<GatewayResult & { clientToken: string }>;
   };
   transaction: {
-    sale(of: {
+    sale(input: {
       amount: string;
       paymentMethodNonce: string;
       merchantAccountId?: string;
@@ -33,8 +35,8 @@ export function braintreeGateway(
   };
   return {
     async createClientToken(currency) {
-      const made = await orUnreachable(gateway.clientToken.generate(accountFor(currency)));
-      return requireSuccess(made).clientToken;
+      const generated = await orUnreachable(gateway.clientToken.generate(accountFor(currency)));
+      return requireSuccess(generated).clientToken;
     },
     async authorize({ nonce, amount, currency }) {
       const sale = await orUnreachable(
@@ -73,14 +75,17 @@ function connect({
 
 async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
-    console.error("The card gateway failed:", error instanceof Error ? error.name : "unknown");
+    console.error(
+      "The request to the card gateway failed:",
+      error instanceof Error ? error.name : "unknown",
+    );
     throw gatewayUnreachable();
   });
 }
 
 function requireSuccess<T extends GatewayResult>(answer: T): T {
   if (answer.success) return answer;
-  console.error("The card gateway refused:", answer.message ?? "without words");
+  console.error("The card gateway rejected the request:", answer.message ?? "no reason given");
   throw gatewayUnreachable();
 }
 

@@ -14,12 +14,12 @@ type BraintreeVariables = {
  * Returns undefined when no key is set; throws an Error with one sentence when only some keys are
  * set.
  */
-export function braintreeKeys(read: BraintreeVariables): BraintreeKeys | undefined {
+export function braintreeKeys(variables: BraintreeVariables): BraintreeKeys | undefined {
   const {
     BRAINTREE_MERCHANT_ID: merchantId,
     BRAINTREE_PUBLIC_KEY: publicKey,
     BRAINTREE_PRIVATE_KEY: privateKey,
-  } = read;
+  } = variables;
   if (!merchantId && !publicKey && !privateKey) return undefined;
   if (!merchantId || !publicKey || !privateKey) {
     throw new Error(
@@ -27,11 +27,11 @@ export function braintreeKeys(read: BraintreeVariables): BraintreeKeys | undefin
     );
   }
   const merchantAccounts = {
-    MYR: read.BRAINTREE_MERCHANT_ACCOUNT_MYR,
-    SGD: read.BRAINTREE_MERCHANT_ACCOUNT_SGD,
+    MYR: variables.BRAINTREE_MERCHANT_ACCOUNT_MYR,
+    SGD: variables.BRAINTREE_MERCHANT_ACCOUNT_SGD,
   };
   return {
-    environment: read.BRAINTREE_ENVIRONMENT,
+    environment: variables.BRAINTREE_ENVIRONMENT,
     merchantId,
     publicKey,
     privateKey,

@@ -171,7 +171,10 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A table of records of one company, which others may refer to together with it. */
+/**
+ * Creates a table of records of one company. Other tables can refer to a record together with its
+ * company.
+ */
 function owned(db: Kysely<unknown>, table: string, postgres: boolean): Table {
   return db.schema
     .createTable(table)
@@ -180,7 +183,7 @@ function owned(db: Kysely<unknown>, table: string, postgres: boolean): Table {
     .addUniqueConstraint(`${table}_company`, ["company_id", "id"]);
 }
 
-/** The two databases number their records by different words. */
+/** The two databases have different words for automatic ids. */
 function identity(postgres: boolean): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return (column) =>
     postgres
@@ -189,8 +192,8 @@ function identity(postgres: boolean): (column: ColumnDefinitionBuilder) => Colum
 }
 
 /**
- * A reference that carries the company with it: the database itself refuses
- * a record of one company that points to another's.
+ * Adds a reference that includes the company. The database then rejects a reference to another
+ * company's record.
  */
 function reference(table: string, column: string, target: string, needed = false) {
   return (builder: Table): Table =>
@@ -218,7 +221,7 @@ function numbers(...names: string[]) {
     );
 }
 
-/** Minor units: past the reach of a 32-bit integer. */
+/** A column of minor units, which can exceed a 32-bit integer. */
 function amounts(...names: string[]) {
   return (builder: Table): Table =>
     names.reduce(

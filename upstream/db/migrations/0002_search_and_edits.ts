@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Null until it is worked out, which JavaScript does: see `fillSearchTexts`.
+  // Null until `fillSearchTexts` has filled the column.
   await db.schema.alterTable("invoices").addColumn("items_text", "text").execute();
   await db.schema.alterTable("contact_people").addColumn("search_text", "text").execute();
   await db.schema.alterTable("invoice_numbers").addColumn("former_invoice_id", "integer").execute();

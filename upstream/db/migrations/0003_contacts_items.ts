@@ -15,11 +15,11 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * One for each list: without them a page of few suppliers reads every
- * contact. With what is searched in, a search reads the index alone.
+ * One index for each list; without them, a page of a few suppliers reads every contact. The indexes
+ * contain the search texts, so that a search reads the index alone.
  */
 async function createIndexes(db: Kysely<Schema>): Promise<void> {
-  // PostgreSQL keeps no long text in an index.
+  // PostgreSQL cannot index long texts.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const found = isPostgres ? "" : ", search_text";
   const contacts = `contacts (company_id, sort_name, id${found})`;
@@ -35,13 +35,13 @@ async function createIndexes(db: Kysely<Schema>): Promise<void> {
   ] as const) {
     await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
   }
-  // What the new ones do too.
+  // The new indexes serve the same queries.
   for (const name of ["contacts_name", "contact_people_contact"]) {
     await db.schema.dropIndex(name).execute();
   }
 }
 
-/** Descriptions are searched in, too. */
+/** Descriptions are searched, too. */
 async function restateProducts(db: Kysely<Schema>): Promise<void> {
   const products = await db
     .selectFrom("products")
@@ -56,7 +56,8 @@ async function restateProducts(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-// As it was found by then; what products are found by today is no business of a migration.
+// The search text at the time of this migration. Later changes of search texts must not change this
+// migration.
 function searchText({
   name,
   sku,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What getting in needs: plans that end, promotions, sign-ups and PINs. */
+/** Adds the tables and columns of access: plans that end, promotions, sign-ups and PINs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("companies").addColumn("premium_until", "text").execute();
   await db.schema

@@ -5,7 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addBaseAmounts(db);
   await createMovements(db, postgres);
   await createIndexes(db);
-  // What the database held before: from now on it is kept as it changes.
+  // Fills the new columns and tables from existing records. From now on the API keeps them up to
+  // date.
   const books = db as Kysely<Stored>;
   await fillOwnCurrency(books);
   await fillOtherCurrencies(books);
@@ -56,7 +57,7 @@ async function createMovements(db: Kysely<unknown>, postgres: boolean): Promise<
     .execute();
 }
 
-/** Each holds all that one question of the snapshot needs, so that no row is looked up for it. */
+/** Each index contains all columns of one query of the snapshot, so that no row is read. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [name, on] of [
     [
@@ -77,7 +78,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What this migration reads and writes, as it was then. */
+/** The tables that this migration reads and writes, as they are at this migration. */
 type Stored = {
   invoices: {
     id: number;
@@ -174,7 +175,7 @@ async function postPayments(db: Kysely<Stored>): Promise<void> {
   }
 }
 
-// Rounds half up, away from zero, to minor units; what conversion may become is no business of a
+// Rounds half away from zero to minor units. Later changes of the conversion must not change this
 // migration.
 function convert(minor: bigint, rate: string): bigint {
   const [whole = "0", fraction = ""] = rate.split(".");

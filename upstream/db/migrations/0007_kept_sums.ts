@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Sums by day, so that a company's figures are not added up from all of its invoices each time. */
+/** Adds running totals by day, so that requests do not add up all invoices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("kept_sums")
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await dropIndexes(db);
 }
 
-/** What the database held before: from now on it is kept as it changes. */
+/** Fills the running totals from existing records. From now on the API keeps them up to date. */
 async function fill(db: Kysely<unknown>): Promise<void> {
   const counted = "from invoices where status not in (0, 4)";
   for (const sums of [
@@ -33,7 +33,7 @@ async function fill(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What they added up is kept now. */
+/** The running totals replace the queries of these indexes. */
 async function dropIndexes(db: Kysely<unknown>): Promise<void> {
   for (const name of ["invoices_received", "account_movements_balance"]) {
     await db.schema.dropIndex(name).execute();

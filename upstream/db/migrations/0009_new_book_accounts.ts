@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 
-/** What this migration reads and writes, as it was then. */
+/** The tables that this migration reads and writes, as they are at this migration. */
 type Stored = {
   companies: { id: number };
   ledger_accounts: {
@@ -21,8 +21,8 @@ const ACCOUNTS = [
 ];
 
 /**
- * Books of a sign-up began without accounts to buy and stock items under, which an item for
- * purchase must name.
+ * Adds accounts for purchases and stock to companies without them. Items for purchase need such an
+ * account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const books = db as Kysely<Stored>;

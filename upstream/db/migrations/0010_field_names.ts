@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Tables and columns by the words that the field has for them. */
+/** Renames tables and columns to the usual terms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("kept_sums").renameTo("running_totals").execute();
   await db.schema.alterTable("kept_answers").renameTo("idempotency_keys").execute();

@@ -5,7 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await fillIncome(db);
 }
 
-/** Which invoices have which letters in a row: filled by `fillSearchIndex`, in batches. */
+/**
+ * Indexes which invoices contain which sequences of letters. `fillSearchIndex` fills it in batches.
+ */
 async function createIndex(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("companies")
@@ -29,11 +31,14 @@ async function createIndex(db: Kysely<unknown>): Promise<void> {
     .addColumn("positions", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("search_terms_key", ["company_id", "segment", "kind", "term"])
     .execute();
-  // Searches read every text of the company by it; PostgreSQL never had it.
+  // This index made searches read every text of the company. PostgreSQL never had it.
   await sql`drop index if exists invoices_found`.execute(db);
 }
 
-/** What the database held before, by day and income account: from now on it is kept. */
+/**
+ * Fills the running totals by day and income account from existing records. From now on the API
+ * keeps them up to date.
+ */
 async function fillIncome(db: Kysely<unknown>): Promise<void> {
   await sql`insert into running_totals (company_id, kind, day, ref, count, amount)
     select line.company_id, 'account', invoices.date,

@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Texts are in the order of their characters' codes, as SQLite has them, whatever order the
- * PostgreSQL database was made with.
+ * Makes PostgreSQL sort texts by character code, as SQLite does, whatever the collation of the
+ * database is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

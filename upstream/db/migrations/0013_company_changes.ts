@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** How often something of a company was written: tells whether what was read of it still holds. */
+/** Adds the change count of companies, which tells whether a cached answer is still valid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("companies")

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Payments that come in parts, are undone and are rounded in cash. */
+/** Adds partial payments, undone payments and cash rounding. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addColumns(db);
   await nameKinds(db);
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function addColumns(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   const add = (table: string, column: string, definition: ReturnType<typeof sql>) =>
     sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${definition}`.execute(db);
@@ -23,7 +23,7 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
   await add("companies", "cash_contact_id", sql`integer`);
 }
 
-/** What a method is, as far as its name tells. */
+/** Derives the kind of a payment method from its name. */
 async function nameKinds(db: Kysely<unknown>): Promise<void> {
   await sql`update methods set kind = case
     when lower(name) like '%card%' then 'card'
@@ -36,7 +36,7 @@ async function nameKinds(db: Kysely<unknown>): Promise<void> {
     else 'other' end`.execute(db);
 }
 
-/** Issued invoices with nothing left to pay are received, and counted as such. */
+/** Gives issued invoices without a balance the status received. */
 async function receivePaid(db: Kysely<unknown>): Promise<void> {
   await sql`update invoices set issued_status = status, status = 5
     where status in (1, 2, 3) and paid > 0 and balance <= 0`.execute(db);

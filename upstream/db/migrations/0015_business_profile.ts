@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** What a business says of itself beyond its name and its numbers. */
+/** Adds the fields of the business profile. */
 const TEXTS = [
   "tax_since",
   "tin",
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(name, text, (column) => column.notNull().defaultTo(value))
       .execute();
   for (const name of TEXTS) await add(name, "");
-  // Before the first change of it.
+  // The value before the first change of the profile.
   await add("profile_updated_at", "1970-01-01T00:00:00.000Z");
   await db.schema
     .createTable("logos")

@@ -1,10 +1,10 @@
 import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from "kysely";
 
-/** What is kept of invoices that were issued: parties, versions, credit notes, what happened. */
+/** Adds the tables of issued invoices: parties, versions, credit notes and events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const types = {
-    // In the order of its characters' codes, as SQLite has it.
+    // Sorted by character code, as in SQLite.
     text: isPostgres ? sql`text collate "C"` : sql`text`,
     bytes: isPostgres ? sql`bytea` : sql`blob`,
     id: (column: ColumnDefinitionBuilder) =>
@@ -56,7 +56,7 @@ async function createSnapshots(db: Kysely<unknown>, { text, bytes, id }: Types):
   await db.schema
     .createTable("invoice_versions")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // Without a key to it: what was issued is kept when the invoice is not.
+    // No foreign key, because issued documents are kept when the invoice is deleted.
     .addColumn("invoice_id", "integer", needed)
     .addColumn("version", "integer", needed)
     .addColumn("origin", text, needed)

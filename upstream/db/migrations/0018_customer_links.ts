@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Links by which customers see an invoice without a login. */
+/** Adds links by which customers see an invoice without a login. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .createTable("invoice_links")
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // Without a key to it: a deleted invoice that is restored has its link again.
+    // No foreign key, because a restored invoice gets its link back.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addColumn("nonce", text, (column) => column.notNull())
     .addColumn("token_hash", text, (column) => column.notNull().unique())

@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** The language of contacts, and what was sent to customers of their invoices. */
+/** Adds the language of contacts, and the messages sent to customers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .alterTable("contacts")
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // Without a key to it: what was sent stays when the invoice is deleted.
+    // No foreign key, because messages are kept when the invoice is deleted.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addColumn("is_reminder", "integer", (column) => column.notNull())
     .addColumn("way", text, (column) => column.notNull())

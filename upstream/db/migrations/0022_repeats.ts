@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Invoices that are to be written again and again, and what became of each day. */
+/** Adds repeats of invoices and what happened on each of their days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .createTable("repeats")
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // Without a key to it: the repeat stays when the invoice is deleted.
+    // No foreign key, because the repeat is kept when the invoice is deleted.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addColumn("invoice_no", text, (column) => column.notNull())
     .addColumn("contact_id", "integer", (column) => column.notNull().references("contacts.id"))

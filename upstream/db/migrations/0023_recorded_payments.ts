@@ -1,21 +1,22 @@
 import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from "kysely";
 
 /**
- * Payments keep the rate and the amount in the company's own currency that they were recorded with,
- * and what cash is rounded by is taken back on a day of its own.
+ * Stores the rate and the base amount with each payment, and changes of cash rounding with a date
+ * of their own.
  */
 export async function up(db: Kysely<Stored>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await sql`alter table payments add column base_amount bigint`.execute(db);
   await fillOwnCurrency(db);
   await fillOtherCurrencies(db);
-  // For what a program of before records while copies are replaced one by one.
+  // For payments that an older program records while the copies of the program are replaced one by
+  // one.
   await sql`create index payments_unfilled on payments (company_id, id)
     where base_amount is null`.execute(db);
   await createRoundingChanges(db, isPostgres);
 }
 
-/** What this migration reads and writes, as it was then. */
+/** The tables that this migration reads and writes, as they are at this migration. */
 type Stored = {
   payments: {
     id: number;
@@ -48,7 +49,7 @@ async function fillOtherCurrencies(db: Kysely<Stored>): Promise<void> {
       .execute();
 }
 
-// Rounds half up, away from zero, to minor units; what conversion may become is no business of a
+// Rounds half away from zero to minor units. Later changes of the conversion must not change this
 // migration.
 function convert(minor: bigint, rate: string): bigint {
   const [whole = "0", fraction = ""] = rate.split(".");
@@ -57,7 +58,7 @@ function convert(minor: bigint, rate: string): bigint {
 }
 
 async function createRoundingChanges(db: Kysely<Stored>, isPostgres: boolean): Promise<void> {
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   await db.schema
@@ -68,7 +69,7 @@ async function createRoundingChanges(db: Kysely<Stored>, isPostgres: boolean): P
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // Without a key to it: a program of before removes an invoice and knows nothing of these.
+    // No foreign key, because an older program deletes invoices without deleting these rows.
     .addColumn("invoice_id", "integer", needed)
     .addColumn("date", text, needed)
     .addColumn("amount", "bigint", needed)

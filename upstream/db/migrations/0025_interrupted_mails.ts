@@ -1,9 +1,12 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** What a mail says, for as long as it is not known to have gone; and those that are under way. */
+/**
+ * Stores the text of a mail until the mail is known to have been sent, and adds an index of mails
+ * that are being sent.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   for (const name of ["subject", "text"])
     await db.schema

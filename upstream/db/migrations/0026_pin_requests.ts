@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * How often a PIN was asked for, for emails with and without an account alike. Mails of accounts
- * alone were counted before, in `pin_events`, where they are forgotten after a day.
+ * Counts requests for PINs by email, with and without an account. Until now `pin_events` counted
+ * the mails to accounts; its rows are deleted after a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .createTable("pin_requests")

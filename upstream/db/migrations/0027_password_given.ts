@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** When the password was last given in a session; of those begun before nobody knows. */
+/** Stores when the password was last given in a session. Unknown for existing sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema.alterTable("sessions").addColumn("password_given_at", text).execute();
 }

@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Whose email is known to be their own, the links that confirm it, and what all companies share. */
+/** Adds confirmed emails, the links that confirm them, and counts that all companies share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema.alterTable("accounts").addColumn("email_confirmed_at", text).execute();
   await db.schema

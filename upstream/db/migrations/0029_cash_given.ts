@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What a payer handed over in cash; of payments of before nobody knows. */
+/** Stores the cash that a payer handed over. Unknown for existing payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("payments").addColumn("cash_given", "bigint").execute();
 }

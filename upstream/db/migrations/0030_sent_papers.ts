@@ -1,10 +1,12 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Messages about more than an invoice: receipts, credit notes, statements, and all that is late. */
+/**
+ * Allows messages about receipts, credit notes, statements and all overdue invoices of a customer.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await (isPostgres ? allowNoInvoice(db) : rebuildWithoutInvoice(db));
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .alterTable("sent_messages")
@@ -23,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("reminded_invoices")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
     .addColumn("message_id", "integer", (column) => column.notNull())
-    // Without a key to it: what was sent stays when the invoice is deleted.
+    // No foreign key, because messages are kept when the invoice is deleted.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("reminded_invoices_key", ["message_id", "invoice_id"])
     .execute();
@@ -45,7 +47,7 @@ const COLUMNS = sql.raw(
   "id, company_id, invoice_id, is_reminder, way, recipient, state, reason, made_at, actor, subject, text",
 );
 
-/** SQLite takes no condition off a column. */
+/** SQLite cannot remove the NOT NULL of a column. */
 async function rebuildWithoutInvoice(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("sent_messages").renameTo("sent_messages_before").execute();
   await sql`create table sent_messages (
@@ -64,7 +66,7 @@ async function rebuildWithoutInvoice(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`insert into sent_messages (${COLUMNS})
     select ${COLUMNS} from sent_messages_before`.execute(db);
-  // Its indexes go with it.
+  // The indexes are dropped with the table.
   await db.schema.dropTable("sent_messages_before").execute();
   await db.schema
     .createIndex("sent_messages_invoice")

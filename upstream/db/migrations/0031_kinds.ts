@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Terms, and accounts to deposit to, are of a kind, as methods are since 0014. A program of before
- * goes on beside this one and needs nothing: the kinds of what it writes are filled in by a trigger.
+ * Gives kinds to terms and deposit accounts, as 0014 did for payment methods. An older program can
+ * continue to run: a trigger fills in the kinds of the rows that it writes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // In the order of its characters' codes, as SQLite has it.
+  // Sorted by character code, as in SQLite.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   for (const { table, column, isWanted, kind } of FILLED) {
     const unfilled = (row: string) => sql.raw(`${row}${column} = '' and ${isWanted(row)}`);
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What is filled in; `row` stands before the columns' names. */
+/** The SQL expression of the kind. `row` precedes the names of its columns. */
 type Filled = {
   table: string;
   column: string;
@@ -38,7 +38,7 @@ type Filled = {
   kind: (row: string) => string;
 };
 
-/** By the rules that went by names until then. */
+/** The rules by name that the program used until now. */
 const FILLED: Filled[] = [
   {
     table: "terms",

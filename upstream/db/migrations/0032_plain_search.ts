@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Invoices are searched by their rows, and listed in every order by an index. The tables that
- * searches went by stay, emptied, for a program of before beside this one (docs/decisions/0119): a
- * later migration, `…_since_0032`, drops them with the triggers.
+ * Invoices are searched in their own rows, and an index serves every sort order of their list. The
+ * former search tables stay empty for an older program that runs beside this one (decision 119). A
+ * later migration named `…_since_0032` drops them with their triggers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`drop index ${sql.ref(name)}`.execute(db);
   for (const [name, on] of Object.entries(INDEXES))
     await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
-  // PostgreSQL keeps no long text in an index.
+  // PostgreSQL cannot index long texts.
   if (!isPostgres)
     await sql`create index invoices_found on
       invoices (company_id, id, contact_id, search_text, items_text)`.execute(db);
@@ -23,7 +23,10 @@ const OWED = "balance > 0 and status not in (0, 4)";
 const DUE = "(case when due_date = '0000-00-00' then date else due_date end)";
 const LEFT = "(case when status not in (0, 4) then base_balance else 0 end)";
 
-/** With all that a list's conditions read, so that no row is looked up that is not shown. */
+/**
+ * Each index contains all columns that the conditions of a list read, so that only listed rows are
+ * read.
+ */
 const INDEXES = {
   invoices_due: `invoices (company_id, ${DUE}, id)`,
   invoices_left: `invoices (company_id, ${LEFT}, id)`,
@@ -43,18 +46,19 @@ const INDEXES = {
   invoices_sums: `invoices
     (company_id, status, currency_id, date, total, rounding, paid, credited, balance)`,
   payments_method: "payments (company_id, method_id, invoice_id, reversed_on, amount)",
-  // With what the other has, which SQLite would otherwise read whole for one invoice.
+  // Contains the columns of the index above, because SQLite would otherwise read that whole index
+  // for one invoice.
   payments_paid: "payments (company_id, invoice_id, reversed_on, amount, rounding)",
-  // Amounts, and items that a line calls by another name.
+  // For searches by amount, and by items that a line names differently.
   invoices_total: "invoices (company_id, total, id)",
   invoice_lines_net: "invoice_lines (company_id, net, invoice_id)",
   invoice_lines_product: "invoice_lines (company_id, product_id, name, invoice_id)",
-  // Titles that `fillSearchTexts` has yet to add, of this program and of one before.
+  // Finds the titles that `fillSearchTexts` has not added to the search text yet.
   invoices_untitled: `invoices (company_id, id)
     where title <> '' and search_text not like '%\n%\n%'`,
 };
 
-/** An older program takes them for an index of nothing, and looks at each invoice. */
+/** An older program finds no index in the empty tables and reads every invoice instead. */
 async function emptySearchTables(db: Kysely<unknown>): Promise<void> {
   await sql`delete from search_terms`.execute(db);
   await sql`delete from search_segments`.execute(db);
@@ -62,9 +66,9 @@ async function emptySearchTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What an older program has indexed since is forgotten when an invoice in it changes, since a newer
- * one does not index the change. The segment that stays is what the older looks up after a change
- * of its own: it finds no invoice by it.
+ * Deletes what an older program has indexed of a company when an invoice of this company changes,
+ * because a newer program does not index the change. The remaining segment contains no invoices; an
+ * older program needs it after a change of its own.
  */
 const FORGOTTEN = (company: string) => `
   delete from search_terms where company_id = ${company};

@@ -17,14 +17,15 @@ import type { Schema } from "../schema";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 
-it("works out for older books, on SQLite, what newer ones keep", async () => {
+it("gives migrated SQLite books the same snapshot as new books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectSameSnapshot(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("PostgreSQL", () => {
-  it("has them worked out just so", async () => expectSameSnapshot(await openPostgres()));
+describePostgres("the migration of account movements on PostgreSQL", () => {
+  it("gives migrated books the same snapshot as new books", async () =>
+    expectSameSnapshot(await openPostgres()));
 });
 
 async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {

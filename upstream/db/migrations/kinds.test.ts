@@ -11,14 +11,15 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("has terms and accounts of older books, on SQLite, of a kind", async () => {
+it("gives kinds to terms and accounts of migrated SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectKinds(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("PostgreSQL", () => {
-  it("has them of a kind just so", async () => expectKinds(await openPostgres()));
+describePostgres("the migration of kinds on PostgreSQL", () => {
+  it("gives kinds to terms and accounts of migrated books", async () =>
+    expectKinds(await openPostgres()));
 });
 
 const TERMS = ["Cash", "cash", "COD", "30 Days"];
@@ -33,8 +34,8 @@ const ACCOUNTS = [
   ["income", "Cash"],
 ];
 
-/** As a program of before writes them: it knows no kinds of terms, and one for all cash. */
-async function writeAsBefore(db: Kysely<Schema>, companyId: number): Promise<void> {
+/** Rows as an older program writes them, without kinds. */
+async function writeWithoutKinds(db: Kysely<Schema>, companyId: number): Promise<void> {
   for (const name of TERMS)
     await sql`insert into terms (company_id, name, days) values (${companyId}, ${name}, 0)`.execute(
       db,
@@ -63,14 +64,14 @@ async function expectKinds(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const empty = tinyBooks({ terms: [], ledgerAccounts: [], products: [] });
   const { companyIds } = await writeAccount(db, tinyAccount(empty, empty, tinyBooks()));
-  const [before = 0, beside = 0, now = 0] = companyIds;
+  const [migrated = 0, afterwards = 0, current = 0] = companyIds;
   await undoMigrations(db, "0031_kinds");
-  await writeAsBefore(db, before);
+  await writeWithoutKinds(db, migrated);
   await migrate(db);
-  expect(await readKinds(db, before)).toEqual(expected);
-  await writeAsBefore(db, beside);
-  expect(await readKinds(db, beside)).toEqual(expected);
-  expect(await readKinds(db, now)).toEqual({
+  expect(await readKinds(db, migrated)).toEqual(expected);
+  await writeWithoutKinds(db, afterwards);
+  expect(await readKinds(db, afterwards)).toEqual(expected);
+  expect(await readKinds(db, current)).toEqual({
     terms: ["cash", "days"],
     accounts: ["", "", "cash", "bank", "", "", ""],
   });

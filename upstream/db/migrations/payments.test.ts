@@ -14,14 +14,15 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("has paid invoices of older books, on SQLite, received, and methods of a kind", async () => {
+it("gives migrated SQLite books received invoices and kinds of payment methods", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectReceived(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("PostgreSQL", () => {
-  it("has them received just so", async () => expectReceived(await openPostgres()));
+describePostgres("the migration of payments on PostgreSQL", () => {
+  it("gives migrated books received invoices and kinds of payment methods", async () =>
+    expectReceived(await openPostgres()));
 });
 
 async function expectReceived(db: Kysely<Schema>): Promise<void> {
@@ -55,14 +56,14 @@ async function expectReceived(db: Kysely<Schema>): Promise<void> {
     { name: "Credit Card", kind: "card" },
   ]);
   const own = new CompanyBooks(db, companyIds);
-  const kept = await own
+  const runningTotals = await own
     .selectFrom("running_totals")
     .select(["kind", "day", "ref", "count", "amount"])
     .where("kind", "=", "status")
     .orderBy("ref")
     .execute();
   const sums = (await calculateRunningTotals(own)).filter(({ kind }) => kind === "status");
-  expect(kept.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }))).toEqual(
+  expect(runningTotals.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }))).toEqual(
     sums.sort((a, b) => a.ref - b.ref),
   );
   await db.destroy();

@@ -13,26 +13,28 @@ import type { Schema } from "../schema";
 
 it("empties an older program's search index, on SQLite, and again once it is out of date", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
-  await expectForgotten(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectIndexDeleted(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it("empties it just so", async () => expectForgotten(await openPostgres()));
+  it("empties it just so", async () => expectIndexDeleted(await openPostgres()));
 });
 
 const NOTHING = { indexed: 0, sizes: [], terms: 0 };
-/** The segment that stays has no invoices; an older program wants one after its own change. */
-const FORGOTTEN = { indexed: 0, sizes: [0], terms: 0 };
-const KEPT = { indexed: 2, sizes: [2], terms: 1 };
+/**
+ * The remaining segment contains no invoices. An older program needs it after a change of its own.
+ */
+const DELETED = { indexed: 0, sizes: [0], terms: 0 };
+const UNCHANGED = { indexed: 2, sizes: [2], terms: 1 };
 
-/** Of a restored invoice; all else has a default. */
+/** A restored invoice sets all columns; the other columns have defaults. */
 const COLUMNS = sql.raw(
   "company_id, contact_id, term_id, currency_id, currency_rate, date, due_date, title, memo, " +
     "status, search_text, updated_at",
 );
 
-async function expectForgotten(db: Kysely<Schema>): Promise<void> {
+async function expectIndexDeleted(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const invoices = [tinyInvoice(), tinyInvoice(), tinyInvoice()];
   const { companyIds } = await writeAccount(
@@ -41,35 +43,35 @@ async function expectForgotten(db: Kysely<Schema>): Promise<void> {
   );
   const [company = 0, other = 0] = companyIds;
   await undoMigrations(db, "0032_plain_search");
-  await indexAsBefore(db, company);
+  await indexFirstTwoInvoices(db, company);
   await migrate(db);
   expect(await indexOf(db, company)).toEqual(NOTHING);
-  await indexAsBefore(db, other);
+  await indexFirstTwoInvoices(db, other);
   for (const [change, expected] of [
-    [sql`update invoices set balance = 0 where company_id = ${company} and id = 1`, KEPT],
-    [sql`update invoices set search_text = 'x' where company_id = ${company} and id = 3`, KEPT],
-    [sql`delete from invoices where company_id = ${company} and id = 3`, KEPT],
+    [sql`update invoices set balance = 0 where company_id = ${company} and id = 1`, UNCHANGED],
     [
-      sql`update invoices set search_text = 'x' where company_id = ${company} and id = 1`,
-      FORGOTTEN,
+      sql`update invoices set search_text = 'x' where company_id = ${company} and id = 3`,
+      UNCHANGED,
     ],
-    [sql`delete from invoices where company_id = ${company} and id = 2`, FORGOTTEN],
+    [sql`delete from invoices where company_id = ${company} and id = 3`, UNCHANGED],
+    [sql`update invoices set search_text = 'x' where company_id = ${company} and id = 1`, DELETED],
+    [sql`delete from invoices where company_id = ${company} and id = 2`, DELETED],
     [
       sql`insert into invoices (id, no, ${COLUMNS}) select 2, 'INV-2', ${COLUMNS} from invoices where id = 1`,
-      FORGOTTEN,
+      DELETED,
     ],
   ] as const) {
-    await indexAsBefore(db, company);
+    await indexFirstTwoInvoices(db, company);
     await sql`delete from invoice_lines where company_id = ${company}`.execute(db);
     await change.execute(db);
     expect([change, await indexOf(db, company)]).toEqual([change, expected]);
   }
-  expect(await indexOf(db, other)).toMatchObject(KEPT);
+  expect(await indexOf(db, other)).toMatchObject(UNCHANGED);
   await db.destroy();
 }
 
-/** The first two invoices. */
-async function indexAsBefore(db: Kysely<Schema>, company: number): Promise<void> {
+/** Writes the search index of the first two invoices as an older program does. */
+async function indexFirstTwoInvoices(db: Kysely<Schema>, company: number): Promise<void> {
   for (const table of ["search_terms", "search_segments"])
     await sql`delete from ${sql.table(table)} where company_id = ${company}`.execute(db);
   await sql`insert into search_segments (company_id, segment, size, last_id, ids)

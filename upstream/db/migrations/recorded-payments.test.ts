@@ -12,14 +12,15 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("stores what payments of older books came to, on SQLite", async () => {
+it("stores the base amounts of payments in migrated SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectStored(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("PostgreSQL", () => {
-  it("stores it just so", async () => expectStored(await openPostgres()));
+describePostgres("the migration of readPayments payments on PostgreSQL", () => {
+  it("stores the base amounts of payments in migrated books", async () =>
+    expectStored(await openPostgres()));
 });
 
 async function expectStored(db: Kysely<Schema>): Promise<void> {
@@ -38,7 +39,7 @@ async function expectStored(db: Kysely<Schema>): Promise<void> {
     ),
   );
   await undoMigrations(db, "0023_recorded_payments");
-  // Of the company's currency and of what came with the invoice, no rate was kept before.
+  // No rate was stored for payments in the company's own currency or together with the invoice.
   await sql`update payments set currency_rate = null where id <> 3`.execute(db);
   await sql`update payments set currency_rate = '4.6' where id = 3`.execute(db);
   await migrate(db);
@@ -47,15 +48,15 @@ async function expectStored(db: Kysely<Schema>): Promise<void> {
     { currency_rate: "4.505", base_amount: 18_025 },
     { currency_rate: "4.6", base_amount: 18_405 },
   ];
-  expect(await recorded(db)).toEqual(expected);
-  // As a program of before records them.
+  expect(await readPayments(db)).toEqual(expected);
+  // Payments as an older program records them.
   await sql`update payments set base_amount = null`.execute(db);
   await sql`update payments set currency_rate = null where id <> 3`.execute(db);
   await fillBaseAmounts(db);
-  expect(await recorded(db)).toEqual(expected);
+  expect(await readPayments(db)).toEqual(expected);
   await db.destroy();
 }
 
-function recorded(db: Kysely<Schema>) {
+function readPayments(db: Kysely<Schema>) {
   return db.selectFrom("payments").select(["currency_rate", "base_amount"]).orderBy("id").execute();
 }

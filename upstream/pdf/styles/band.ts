@@ -7,7 +7,10 @@ import { setLine, setLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
-/** Name and heading on a band across the page, striped lines, the balance on the same colour. */
+/**
+ * The style with name and heading on a band across the page, striped lines, and the balance on the
+ * same colour.
+ */
 export const band: PdfStyle = {
   options: {
     head: "ruled",
@@ -60,7 +63,7 @@ function drawName(sheet: Sheet, document: Letter): void {
   pdf.rect(0, 0, page.fullWidth, height).fill(bandColor(palette));
   if (logo) drawLogoOnWhite(sheet, logo, (height - logo.height) / 2);
   const y = setLines(pdf, set.lines, left, (height - nameHeight) / 2, set.type);
-  // On the baseline of the name's last line.
+  // The heading stands on the baseline of the name's last line.
   const top =
     Math.max(room / 2, y - set.type.leading) + (set.type.leading - heading.leading) / 2 - 1.5;
   setLine(pdf, document.heading, page.right, top, heading, "right");
@@ -68,7 +71,9 @@ function drawName(sheet: Sheet, document: Letter): void {
   sheet.y = height;
 }
 
-/** White paper around a logo: it is drawn for that, and not for the template's colour. */
+/**
+ * The white margin around a logo. Logos are made for white paper, not for the template's colour.
+ */
 const LOGO_MARGIN = 7;
 
 function drawLogoOnWhite({ pdf, page }: Sheet, logo: PlacedLogo, top: number): void {
@@ -84,7 +89,7 @@ function drawLogoOnWhite({ pdf, page }: Sheet, logo: PlacedLogo, top: number): v
   drawLogo(pdf, logo, page.left + LOGO_MARGIN, top);
 }
 
-/** From, to, and what the invoice is, side by side. */
+/** Draws three columns: sender, recipient and facts. */
 function drawColumns(sheet: Sheet, document: Letter): void {
   const { label, body } = textStylesOf(sheet);
   const { left, right, isNarrow } = sheet.page;

@@ -10,7 +10,7 @@ import { wrapName } from "../wrap";
 
 const PADDING = 9;
 
-/** A centred letterhead in a book face, everything else in ruled boxes. */
+/** The style with a centred letterhead in a serif face and everything else in ruled boxes. */
 export const classic: PdfStyle = {
   options: {
     head: "tinted",
@@ -51,7 +51,7 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
     drawLogo(pdf, logo, middle - logo.width / 2, sheet.y - 8);
     sheet.y += logo.height + 2;
   }
-  // With room for the dots of a name that is cut.
+  // Leaves room for the ellipsis of a name that is cut.
   const set = wrapName(pdf, document.company.name, name, page.width - name.size);
   const y = setLines(pdf, set.lines, middle, sheet.y - 4, set.type, "center") + 3;
   sheet.y = setLines(
@@ -64,7 +64,7 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
   );
 }
 
-/** Between a heavy and a light rule. */
+/** Draws the heading between a thick and a thin rule. */
 function drawHeading(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const middle = middleOf(sheet.page);

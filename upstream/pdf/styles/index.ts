@@ -8,14 +8,20 @@ import type { PdfStyle } from "./style";
 
 const STYLES: Record<InvoiceStyleId, PdfStyle> = { 0: plain, 1: band, 2: classic };
 
-/** Who writes to whom, and what the document is; `sheet.look` is the style's from then on. */
+/**
+ * Applies the style of the letter's template to the sheet, and draws the sender, the recipient, the
+ * heading and the facts.
+ */
 export function drawHead(sheet: Sheet, letter: Letter): void {
   const { options, drawHead: draw } = styleOf(letter.template.style);
   sheet.styleOptions = { ...sheet.styleOptions, ...options };
   draw(sheet, letter);
 }
 
-/** A number may be of a newer program beside this one: its papers are printed in the usual style. */
+/**
+ * Returns the style of an id. A newer program may have stored an unknown id; the default style is
+ * used for it.
+ */
 export function styleOf(id: number): PdfStyle {
   const style = findInvoiceStyle(id);
   if (!style) console.warn(`[pdf] style ${id} is not known here: printed as ${USUAL_STYLE.name}`);

@@ -7,7 +7,7 @@ import { setLine, setLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
-/** Ink on paper, one coloured rule and the table's head in the template's colour. */
+/** The style in ink on paper, with one coloured rule and a coloured table head. */
 export const plain: PdfStyle = {
   options: {},
   drawHead,
@@ -31,7 +31,7 @@ function drawHead(sheet: Sheet, document: Letter): void {
     Math.max(below, drawFacts(sheet, document, right - facts, right)) + (isNarrow ? 12 : 22);
 }
 
-/** Company at the left, what the sheet is at the right. */
+/** Draws the company at the left and the heading of the document at the right. */
 export function drawLetterhead(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const { label } = textStylesOf(sheet);
@@ -52,7 +52,7 @@ export function drawLetterhead(sheet: Sheet, document: Letter): void {
     drawLogo(pdf, logo, sheet.page.left, sheet.y);
     sheet.y += logo.height + 4;
   }
-  // Under a logo the name has the whole width but for the facts.
+  // The name may not reach into the heading and the stamp.
   const width = Math.min(300, left - 24 - sheet.page.left);
   // The name stands on the heading's baseline.
   const set = wrapName(pdf, document.company.name, name, width);

@@ -2,21 +2,23 @@ import type { Palette } from "../color";
 import type { Letter } from "../document";
 import type { StyleOptions, Sheet } from "../sheet";
 
-/** How papers of one style are drawn. */
+/** How documents of one style are drawn. */
 export type PdfStyle = {
-  /** What the shared blocks do otherwise than in plain papers. */
+  /** The differences from the default options of the shared blocks. */
   options: Partial<StyleOptions>;
-  /** Who writes to whom, and what the document is. */
+  /** Draws the sender, the recipient, the heading and the facts. */
   drawHead: (sheet: Sheet, letter: Letter) => void;
   roll: RollStyle;
 };
 
-/** On a roll of 80 mm. */
+/** How receipts of the style are drawn on a roll of 80 mm. */
 export type RollStyle = {
   align: "left" | "center";
-  /** The company's name: in this face, or on a band in the colour. */
+  /** The company's name: in this face, or on a coloured band. */
   name: "bold" | "display" | "band";
   rule: { isDouble: boolean; width: number };
-  /** Behind what is left to pay; null for between rules. */
+  /**
+   * The background and the text colour of the received amount. Null when it stands between rules.
+   */
   balance: (palette: Palette) => { fill: string; color: string } | null;
 };
