@@ -7,11 +7,13 @@ import { AA_CONTRAST, contrast, inkOn, mixed } from "../../domain/color";
  */
 export type Accent = {
   fill: string;
+  /** The colour of text on `fill`. */
   onFill: string;
   /**
    * The colour of text on a light page. Null when no readable shade still looks like the colour.
    */
   onLight: string | null;
+  /** The colour of text on a dark page. */
   onDark: string;
 };
 
@@ -20,6 +22,7 @@ export type Accent = {
  */
 const LIGHT_GROUND = "#f3f6f5";
 const DARK_GROUND = "#1a2421";
+/** The greatest share of black in a shade for light pages. */
 const MAX_DARKENING = 0.4;
 
 /** Returns null for white, which means "no colour", and for text that is not a hex colour. */
@@ -31,20 +34,25 @@ export function toAccent(color: string): Accent | null {
     onLight: findReadableShade(color, {
       ground: LIGHT_GROUND,
       towards: "#000000",
-      most: MAX_DARKENING,
+      maxShare: MAX_DARKENING,
     }),
     onDark:
-      findReadableShade(color, { ground: DARK_GROUND, towards: "#ffffff", most: 1 }) ?? "#ffffff",
+      findReadableShade(color, { ground: DARK_GROUND, towards: "#ffffff", maxShare: 1 }) ??
+      "#ffffff",
   };
 }
 
-type ShadeLimits = { ground: string; towards: string; most: number };
+/** `maxShare` is the greatest share of the colour `towards` in a shade, from 0 to 1. */
+type ShadeLimits = { ground: string; towards: string; maxShare: number };
 
 /**
  * Returns the nearest readable shade, or null when the shade would look like another colour (yellow
  * would become olive).
  */
-function findReadableShade(color: string, { ground, towards, most }: ShadeLimits): string | null {
+function findReadableShade(
+  color: string,
+  { ground, towards, maxShare: most }: ShadeLimits,
+): string | null {
   for (let step = 0; step <= most * 50; step += 1) {
     const shade = mixed(color, towards, step / 50);
     if (contrast(shade, ground) >= AA_CONTRAST) return shade;

@@ -56,7 +56,7 @@ export async function answerCustomerFile(
 
 async function answerLogo(request: Request, token: string): Promise<Response> {
   const answer = answerPicture(request, await fetchCustomerLogo(token), "image/png");
-  forbidIndexing(answer.headers);
+  keepAddressPrivate(answer.headers);
   return answer;
 }
 
@@ -127,9 +127,9 @@ function answerMessage(status: number, texts: { title: string; text: string }): 
   return answerHtml(html, { nonce, hasScript: false, status });
 }
 
-type Html = { nonce: string; hasScript: boolean; status?: number };
+type HtmlOptions = { nonce: string; hasScript: boolean; status?: number };
 
-function answerHtml(html: string, { nonce, hasScript, status = 200 }: Html): Response {
+function answerHtml(html: string, { nonce, hasScript, status = 200 }: HtmlOptions): Response {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   return new Response(html, { status, headers: withPrivateHeaders(headers, { nonce, hasScript }) });
 }
@@ -144,11 +144,11 @@ function withPrivateHeaders(
 ): Headers {
   secureHeaders(headers, { ...(nonce && { nonce }), isLite: !hasScript });
   headers.set("Cache-Control", "no-store");
-  forbidIndexing(headers);
+  keepAddressPrivate(headers);
   return headers;
 }
 
-function forbidIndexing(headers: Headers): void {
+function keepAddressPrivate(headers: Headers): void {
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("X-Robots-Tag", "noindex, nofollow");
 }
@@ -157,6 +157,7 @@ function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
+/** User agents of programs. */
 const ROBOT_AGENTS =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slack|discord|skype|googleimageproxy|proxy|scanner|headless|curl|wget|python|java\/|go-http|node/i;
 
@@ -164,7 +165,7 @@ const ROBOT_AGENTS =
  * Returns whether a program sent the request. Messengers and mail programs fetch links ahead of a
  * person.
  */
-export function isRobot({ method, headers }: Request): boolean {
+function isRobot({ method, headers }: Request): boolean {
   const agent = headers.get("user-agent") ?? "";
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   return (

@@ -5,12 +5,12 @@
  */
 export const COPY_SCRIPT = `(function () {
   var buttons = document.querySelectorAll("[data-copy]");
-  var said = document.getElementById("copied");
+  var note = document.getElementById("copied");
   buttons.forEach(function (button) {
     var words = button.textContent;
     function done() {
       buttons.forEach(function (other) { other.textContent = words; });
-      said.textContent = button.textContent = said.dataset.words;
+      note.textContent = button.textContent = note.dataset.words;
     }
     function byHand() {
       getSelection().selectAllChildren(button.parentElement.previousElementSibling.lastElementChild);
@@ -18,7 +18,7 @@ export const COPY_SCRIPT = `(function () {
     }
     button.hidden = false;
     button.onclick = function () {
-      said.textContent = "";
+      note.textContent = "";
       if (!navigator.clipboard) return byHand();
       navigator.clipboard.writeText(button.dataset.copy).then(done, byHand);
     };

@@ -95,7 +95,7 @@ function Receipts({ words, invoice: { receipts, document }, addressOf }: Receipt
           <li key={id}>
             <a href={addressOf(id)}>
               <span className="grow">
-                <span className="unbroken">{words.date(date)}</span>{" "}
+                <span className="unbroken">{words.formatDay(date)}</span>{" "}
                 <span className="quiet">{method_name}</span>
               </span>{" "}
               <span className="figures unbroken">

@@ -108,7 +108,7 @@ function toPaymentDetails({ pay, document }: CustomerInvoice, words: Words): Pay
 type PrintedDetail = CustomerInvoice["document"]["howToPay"][number];
 
 function toPaymentDetail({ kind, label, value }: PrintedDetail, words: Words): PaymentDetail {
-  const copied = (name: string, what: "account" | "payNow") => ({
+  const copyable = (name: string, what: "account" | "payNow") => ({
     ...{ name, value },
     copy: { text: withoutSeparators(value), label: words.copies[what] },
   });
@@ -118,9 +118,9 @@ function toPaymentDetail({ kind, label, value }: PrintedDetail, words: Words): P
     case "accountName":
       return { name: words.accountName, value };
     case "accountNumber":
-      return copied(words.accountNumber, "account");
+      return copyable(words.accountNumber, "account");
     case "payNow":
-      return copied(label, "payNow");
+      return copyable(label, "payNow");
     case null:
       return { name: label, value };
   }

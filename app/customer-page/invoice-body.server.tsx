@@ -39,7 +39,7 @@ function Lines({ words, invoice: { document } }: Props) {
             {line.description ? <p className="typed">{line.description}</p> : null}
             <p className="quiet">
               {[
-                words.each({ quantity: line.quantity, price: line.unitPrice }),
+                words.quantityAndPrice({ quantity: line.quantity, price: line.unitPrice }),
                 line.discount && words.lessDiscount(line.discount),
                 line.tax,
               ]

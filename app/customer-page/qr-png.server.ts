@@ -50,18 +50,18 @@ function encodeRow(
   const row = Buffer.alloc(width, 0xff);
   for (const { x, width: modules } of runs) {
     const end = (x + QUIET_ZONE + modules) * scale;
-    for (let at = (x + QUIET_ZONE) * scale; at < end; at += 1)
-      row[at >> 3] = (row[at >> 3] ?? 0) & ~(0x80 >> (at & 7));
+    for (let pixel = (x + QUIET_ZONE) * scale; pixel < end; pixel += 1)
+      row[pixel >> 3] = (row[pixel >> 3] ?? 0) & ~(0x80 >> (pixel & 7));
   }
   return row;
 }
 
 function encodeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(data.length, 0);
-  around.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+  const lengthAndChecksum = Buffer.alloc(8);
+  lengthAndChecksum.writeUInt32BE(data.length, 0);
+  lengthAndChecksum.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
 }
 
 /** Returns the CRC-32 that PNG requires. Node 20 has no function for it. */

@@ -17,7 +17,7 @@ type Props = {
  * Shows what is to be paid and by when, or how the invoice ended; `children` are the links below.
  */
 export function StateCard({ words, invoice: { date, document }, state, children }: Props) {
-  const day = date === NO_DATE ? document.date : words.date(date);
+  const day = date === NO_DATE ? document.date : words.formatDay(date);
   return (
     <section className="card state">
       {state.status ? <p className={`tag tone-${state.status.tone}`}>{state.status.word}</p> : null}

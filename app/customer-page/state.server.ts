@@ -41,14 +41,14 @@ function owedState(invoice: CustomerInvoice, today: string, words: Words): Custo
   const isLate = isOverdue(dated, today);
   const isPart = isNonZero(totals.paid);
   const priced = (figure: string) => withSymbol(currency.symbol, figure);
-  const early = isPart
+  const notLate = isPart
     ? { word: words.partPaid, tone: "pending" as const }
     : { word: words.toPay, tone: "approved" as const };
   return {
-    status: isLate ? { word: words.late(daysBetween(day, today)), tone: "overdue" } : early,
+    status: isLate ? { word: words.late(daysBetween(day, today)), tone: "overdue" } : notLate,
     headline: words.owed({
       amount: unbrokenAmount(priced(totals.balance)),
-      date: day && unbrokenDay(words.date(day)),
+      date: day && unbrokenDay(words.formatDay(day)),
       ...{ isLate, isPart },
     }),
     detail: isPart
@@ -61,25 +61,30 @@ function owedState(invoice: CustomerInvoice, today: string, words: Words): Custo
 function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
   const { status, balance, receipts, document } = invoice;
   const { creditNotes, currency, totals } = document;
-  const plain = { detail: "", isOwed: false };
+  const defaults = { detail: "", isOwed: false };
   if (status === INVOICE_STATUS.voided)
-    return { ...plain, status: { word: words.isVoid, tone: "voided" }, headline: words.void };
+    return {
+      ...defaults,
+      status: { word: words.voidStatus, tone: "voided" },
+      headline: words.voidHeadline,
+    };
   if (balance < 0) {
     const amount = unbrokenAmount(formatMoney(currency.symbol, -balance));
-    const back = { word: words.moneyBack, tone: "accepted" as const };
-    return { ...plain, status: back, headline: words.comesBack(amount) };
+    const overpaid = { word: words.moneyBackStatus, tone: "accepted" as const };
+    return { ...defaults, status: overpaid, headline: words.giveBackHeadline(amount) };
   }
   if (isNonZero(totals.paid)) {
-    const paid = { word: words.isPaid, tone: "received" as const };
+    const paid = { word: words.paidStatus, tone: "received" as const };
     const day = receipts.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), NO_DATE);
-    const headline = day === NO_DATE ? words.paid : words.paidOn(unbrokenDay(words.date(day)));
-    return { ...plain, status: paid, headline, detail: words.thanks };
+    const headline =
+      day === NO_DATE ? words.paidHeadline : words.paidOn(unbrokenDay(words.formatDay(day)));
+    return { ...defaults, status: paid, headline, detail: words.thanks };
   }
-  const credited = { word: words.credited, tone: "draft" as const };
+  const credited = { word: words.creditedStatus, tone: "draft" as const };
   return {
-    ...plain,
+    ...defaults,
     status: creditNotes.length > 0 ? credited : null,
-    headline: words.nothingLeft,
+    headline: words.nothingToPayHeadline,
   };
 }
 

@@ -8,7 +8,7 @@ import { malay } from "./words/malay";
 import type { Words } from "./words/words";
 
 type Invoice = Parameters<typeof toCustomerState>[0];
-type Given = {
+type InvoiceFacts = {
   status: number;
   balance: bigint;
   paid?: string;
@@ -17,7 +17,7 @@ type Given = {
   dueDate?: string;
 };
 
-function invoice(given: Given): Invoice {
+function invoice(given: InvoiceFacts): Invoice {
   const { status, balance, paid = "0.00", paidOn = [], isCredited, dueDate } = given;
   const totals = { paid, balance: "60.00", total: "100.00" };
   const creditNotes = isCredited ? [{ label: "Credit note", amount: "100.00" }] : [];
@@ -30,7 +30,11 @@ function invoice(given: Given): Invoice {
 /** Removes the characters that mark unbroken parts. */
 const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 
-function stateTexts(given: Given, today: string, words: Words = english): (string | undefined)[] {
+function stateTexts(
+  given: InvoiceFacts,
+  today: string,
+  words: Words = english,
+): (string | undefined)[] {
   const { status, headline, detail } = toCustomerState(invoice(given), today, words);
   return [status?.word, withoutMarks(headline), detail];
 }

@@ -42,7 +42,7 @@ function taxLabel(label: string, words: Words): string {
 function creditRows({ credit_notes: notes, document }: CustomerInvoice, words: Words): TotalRow[] {
   if (!notes) return document.creditNotes.map(({ label, amount }) => row(label, negate(amount)));
   return notes.map(({ no, date, amount }) =>
-    row(words.creditNote({ no, date: words.date(date) }), negate(formatAmount(amount))),
+    row(words.creditNote({ no, date: words.formatDay(date) }), negate(formatAmount(amount))),
   );
 }
 
@@ -52,6 +52,6 @@ function balanceRow({ status, balance, document }: CustomerInvoice, words: Words
   const { totals, currency } = document;
   const priced = (figure: string) => withSymbol(currency.symbol, figure);
   return balance < 0
-    ? [row(words.back, priced(negate(totals.balance)), true)]
-    : [row(words.left, priced(totals.balance), true)];
+    ? [row(words.giveBackRow, priced(negate(totals.balance)), true)]
+    : [row(words.balanceRow, priced(totals.balance), true)];
 }

@@ -1,3 +1,4 @@
+// Unicode directional isolates mark the parts of a sentence.
 const AMOUNT = "\u2066";
 const DAY = "\u2068";
 const END = "\u2069";

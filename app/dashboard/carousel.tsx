@@ -53,7 +53,7 @@ export function Carousel({ slides }: Props) {
 
 /**
  * Returns the index of the visible slide, or null before the first observation. Until then the
- * style sheet marks the dot.
+ * style sheet marks the current dot.
  */
 function useCurrentSlide(box: RefObject<HTMLElement>): number | null {
   const [current, setCurrent] = useState<number | null>(null);

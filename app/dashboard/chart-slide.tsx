@@ -36,7 +36,7 @@ export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
 }
 
 /** Reads a chart from the legend and table that slide.server.tsx renders. */
-export function readChartFromHtml(slide: Element): Chart {
+function readChartFromHtml(slide: Element): Chart {
   const wordsOf = (selector: string, within: Element = slide) =>
     [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
   return {

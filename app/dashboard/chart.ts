@@ -6,7 +6,7 @@ export type Chart = {
   symbol: string;
   /** The names of the series, in the order of `figures`. */
   series: string[];
-  /** The names of the rows are unique. */
+  /** Each row has a unique name and a formatted amount per series. */
   rows: { name: string; figures: string[] }[];
   /** The label of the last month while the month is not over ("Nov so far"), otherwise empty. */
   unfinished: string;

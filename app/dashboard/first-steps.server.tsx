@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Icon } from "~/ui/icon";
 import { findProfile } from "~/models/business/find-profile.server";
 import { readCounts } from "~/models/lists.server";
-import { paths } from "../paths";
+import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 

@@ -75,7 +75,7 @@ const SAVE_DATA = "Save data: pages load faster, with fewer extras";
  * Switches data saving on or off. The page is loaded as a new document, because the script of the
  * old one would stay.
  */
-export function LiteSwitch() {
+function LiteSwitch() {
   const { pathname, search } = useLocation();
   const { isLite } = useContext(PageContext);
   return (

@@ -45,6 +45,7 @@ export function MenuItem({
   onClick,
   children,
 }: {
+  /** The id of the dialog. */
   opens: string;
   isDestructive?: boolean;
   onClick?: (event: MouseEvent) => void;

@@ -20,7 +20,7 @@ export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
         placeholder="Search"
         enterKeyHint="search"
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press before
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the search
         autoFocus={!isAlwaysOpen && !q}
         className="input search-input mt-0 flex-1"
       />

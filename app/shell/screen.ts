@@ -49,7 +49,7 @@ export type Screen = {
     /** Shown below the field while it is in use; `typed` is null until the first input. */
     Suggestions?: ComponentType<{ typed: string | null }>;
   };
-  /** The tabs below the header; each `name` is shown prettified. */
+  /** The tabs below the header; each `name` is shown by `prettify`. */
   tabs?: (at: Place) => Tab[];
   /** The add button. `here` is the address to return to; `offered` are the API's extensions. */
   add?: (here: string, offered: Extension[]) => Add;

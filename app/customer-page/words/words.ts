@@ -8,48 +8,48 @@ export type Words = {
   /**
    * Formats a day (YYYY-MM-DD) with the month as a word, so that day and month cannot be confused.
    */
-  date: (day: string) => string;
-  title: (of: { no: string; business: string }) => string;
+  formatDay: (day: string) => string;
+  title: (facts: { no: string; business: string }) => string;
   invoice: string;
   taxInvoice: string;
   toPay: string;
   partPaid: string;
   late: (days: number) => string;
-  isPaid: string;
-  credited: string;
-  moneyBack: string;
-  isVoid: string;
-  owed: (of: OwedFacts) => string;
-  partOfTotal: (of: { paid: string; total: string }) => string;
+  paidStatus: string;
+  creditedStatus: string;
+  moneyBackStatus: string;
+  voidStatus: string;
+  owed: (facts: OwedFacts) => string;
+  partOfTotal: (facts: { paid: string; total: string }) => string;
   /** The headline with the day of the last payment. */
   paidOn: (date: string) => string;
   /** The headline when the day of the last payment is unknown. */
-  paid: string;
+  paidHeadline: string;
   thanks: string;
-  void: string;
+  voidHeadline: string;
   /** The headline when nothing was paid: the invoice was credited in full, or its total is zero. */
-  nothingLeft: string;
-  comesBack: (amount: string) => string;
+  nothingToPayHeadline: string;
+  giveBackHeadline: (amount: string) => string;
   issuedOn: (date: string) => string;
   billTo: string;
   lines: string;
-  each: (of: { quantity: string; price: string }) => string;
+  quantityAndPrice: (facts: { quantity: string; price: string }) => string;
   lessDiscount: (percent: string) => string;
   subtotal: string;
   discount: string;
   beforeTax: string;
-  taxOn: (of: { tax: string; net: string }) => string;
+  taxOn: (facts: { tax: string; net: string }) => string;
   total: string;
   rounding: string;
-  creditNote: (of: { no: string; date: string }) => string;
+  creditNote: (facts: { no: string; date: string }) => string;
   paidRow: string;
-  left: string;
-  back: string;
+  balanceRow: string;
+  giveBackRow: string;
   howToPay: string;
   scan: (name: string) => string;
   amountFilled: string;
   typeAmount: (amount: string) => string;
-  changeAmount: (of: { codeAmount: string; amount: string }) => string;
+  changeAmount: (facts: { codeAmount: string; amount: string }) => string;
   saveCode: string;
   onThisPhone: string;
   bank: string;

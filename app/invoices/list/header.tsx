@@ -33,7 +33,7 @@ function InvoiceSuggestions({ typed }: { typed: string | null }) {
     <Suggestions
       sent={listData?.suggestions ?? null}
       typed={typed}
-      addressOf={(q) => paths.invoices(listData?.tab, { ...listData?.kept, q })}
+      addressOf={(q) => paths.invoices(listData?.tab, { ...listData?.params, q })}
     />
   );
 }

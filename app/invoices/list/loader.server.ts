@@ -48,8 +48,8 @@ export async function loadInvoiceList(
   const { q } = readSearch(params);
   const filter = readInvoiceFilter(params);
   const offered = await extensions();
-  const isOffered = offered.includes("periods");
-  const choice = parseListChoice(session, params, { isOffered, canSort: true });
+  const hasPeriods = offered.includes("periods");
+  const choice = parseListChoice(session, params, { hasPeriods, canSort: true });
   const addressOf = (choiceParams: ChoiceParams, page?: number) =>
     paths.invoices(tab, { ...filter, ...choiceParams, q, ...(page && { page }) });
   const [{ page, sums }, suggestions, draft, toWrite] = await Promise.all([
@@ -58,12 +58,12 @@ export async function loadInvoiceList(
       { q, params },
       {
         fetchPage: (number, withSums) => {
-          const wanted = {
+          const query = {
             ...filter,
             ...choice.apiQuery,
             ...(withSums !== undefined && { withSums }),
           };
-          return listInvoices(session, { tab, page: number, search: q, ...wanted });
+          return listInvoices(session, { tab, page: number, search: q, ...query });
         },
         addressOf: (number) => addressOf(choice.params, number),
       },
@@ -77,9 +77,10 @@ export async function loadInvoiceList(
           linksToRepeats: true,
         }),
   ]);
+  // An API without payments has no page that shows an issued invoice.
   const opensForm = !offered.includes("payments");
   const filteredTo = filterText(filter);
-  const tools = isOffered
+  const tools = hasPeriods
     ? renderListTools({
         list: "invoices",
         choice,
@@ -94,8 +95,8 @@ export async function loadInvoiceList(
     : "";
   const { sort: _, order: __, ...days } = choice.params;
   const sorted = choice.sort && { sort: choice.sort, order: choice.order };
-  const sortedAt = (kept: SortKept) => addressOf({ ...days, ...kept });
-  const narrowed = filteredTo ? renderActiveFilter(filteredTo, paths.invoices(tab)) : "";
+  const sortAddress = (sortParams: SortKept) => addressOf({ ...days, ...sortParams });
+  const activeFilter = filteredTo ? renderActiveFilter(filteredTo, paths.invoices(tab)) : "";
   return {
     tab,
     q,
@@ -103,12 +104,14 @@ export async function loadInvoiceList(
     suggestions,
     draft,
     toWrite,
-    tools: drawn(narrowed + tools),
-    head: drawTableHead(isOffered ? sortable(COLUMNS, { sorted, addressOf: sortedAt }) : COLUMNS),
+    tools: drawn(activeFilter + tools),
+    head: drawTableHead(
+      hasPeriods ? sortable(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
+    ),
     /**
      * The chosen period and order as query parameters, for links to the other tabs and suggestions.
      */
-    kept: choice.params,
+    params: choice.params,
     empty: emptyListText(
       choice,
       "invoices",

@@ -18,8 +18,6 @@ export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
   };
 }
 
-export type RenderedInvoiceRow = ReturnType<typeof renderInvoiceRow>;
-
 type CellsProps = { invoice: InvoiceRow; address: string };
 
 /**
@@ -63,6 +61,7 @@ function Cells({ invoice, address }: CellsProps) {
 }
 
 type SortName = (typeof SORTS)[number]["name"];
+
 const findSort = (name: SortName) => SORTS.find((sort) => sort.name === name);
 
 /** The columns of the invoice list. */

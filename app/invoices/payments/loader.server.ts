@@ -17,7 +17,7 @@ export async function loadPaymentList(session: Session, request: Request) {
   await requireExtension("payments");
   await requireExtension("periods");
   const { searchParams: params } = new URL(request.url);
-  const choice = parseListChoice(session, params, { isOffered: true });
+  const choice = parseListChoice(session, params, { hasPeriods: true });
   const addressOf = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.payments({ ...choiceParams, ...(page && { page }) });
   const { page, sums } = await loadListPage(

@@ -12,6 +12,7 @@ export const pdfPreviewHeader: Screen = {
   title: "Preview PDF",
   back: ({ search }) => backLink(search),
 };
+
 function backLink(search: URLSearchParams) {
   const invoiceId = search.get("invoice");
   if (!invoiceId) return { to: paths.invoices(), label: "Back to all invoices" };

@@ -55,9 +55,9 @@ async function drawPagesOverPictures(
   const task = pdfjs.getDocument({ url: file, isEvalSupported: false });
   try {
     const document = await task.promise;
-    for (const [index, place] of [...list.children].entries()) {
+    for (const [index, item] of [...list.children].entries()) {
       if (signal.aborted) return;
-      await drawPage(await document.getPage(index + 1), place);
+      await drawPage(await document.getPage(index + 1), item);
     }
   } finally {
     // The task is destroyed only here: when it is destroyed while it opens a file, its worker
@@ -66,8 +66,8 @@ async function drawPagesOverPictures(
   }
 }
 
-async function drawPage(page: pdfjsDist.PDFPageProxy, place: Element): Promise<void> {
-  const picture = place.querySelector("img");
+async function drawPage(page: pdfjsDist.PDFPageProxy, item: Element): Promise<void> {
+  const picture = item.querySelector("img");
   if (!picture) return;
   const scale =
     (picture.clientWidth * Math.max(window.devicePixelRatio, 2)) /

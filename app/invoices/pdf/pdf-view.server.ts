@@ -4,6 +4,7 @@ import { pdfSource } from "./sources.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 
+/** Addresses: of the PDF, of the PDF as a download, and of the pictures of its pages. */
 export type PdfView = { file: string; saved: string; pages: string[] };
 
 /** Returns the addresses of a PDF and of the pictures of its pages. */

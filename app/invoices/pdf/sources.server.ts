@@ -93,6 +93,7 @@ export async function fetchPdf(
   return fetchPreviewPdf(session, toInput(draft.form, rules), stored?.id ?? null);
 }
 
+/** Returns a name for caching and a function that fetches the PDF. */
 export function pdfSource(session: Session, kind: string, id: string) {
   return { name: `${kind} ${id}`, fetch: () => fetchPdf(session, { kind, id }) };
 }

@@ -23,7 +23,7 @@ export async function answerCsv(
   const csvList = CSV_LISTS.find((name) => name === list);
   if (!csvList) throw notFound();
   const choice = parseListChoice(session, params, {
-    isOffered: true,
+    hasPeriods: true,
     canSort: csvList === "invoices",
   });
   if (choice.period.problem) throw csvRefusal(choice.period.problem);

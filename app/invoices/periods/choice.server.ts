@@ -36,9 +36,9 @@ export type ListChoice = {
 export function parseListChoice(
   session: Session,
   params: URLSearchParams,
-  { isOffered, canSort = false }: { isOffered: boolean; canSort?: boolean },
+  { hasPeriods, canSort = false }: { hasPeriods: boolean; canSort?: boolean },
 ): ListChoice {
-  const usedParams = isOffered ? params : new URLSearchParams();
+  const usedParams = hasPeriods ? params : new URLSearchParams();
   const period = readPeriod(usedParams, companyToday(session.countryId));
   const sorted = canSort ? readSorted(usedParams, SORTS) : null;
   const { sort = null, order = "desc" } = sorted ?? {};
@@ -66,6 +66,7 @@ function periodNameParams({ name }: Period): ChoiceParams {
 }
 
 type ListPageWithSums<Row, Sum> = ListPage<Row> & { sums: Sum[] };
+
 type ListSource<Row, Sum> = {
   fetchPage: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
   addressOf: (page: number) => string;
@@ -82,6 +83,7 @@ export async function loadListPage<Row, Sum>(
 ): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
   if (period.problem) return { page: { rows: [], more: null, total: null }, sums: [] };
   let sums: Sum[] = [];
+  // With `only`, the address asks for a single later page.
   let isFirst = !params.has("only");
   const fetchWithSums = async (page: number) => {
     const withSums = isFirst;

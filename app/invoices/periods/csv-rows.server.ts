@@ -28,14 +28,14 @@ export function invoiceCsv(session: Session, query: InvoicesWanted): CsvSource {
     });
     const today = companyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
-      const isBilled = statusFacts(row.status).isCounted;
+      const isCounted = statusFacts(row.status).isCounted;
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
         ...[dateCell(row.date), dateCell(row.dueDate), row.no, row.contact_name],
         ...[showStatus(row, today).name, row.currency.code],
         ...[{ figure: row.currency_rate }, moneyCell(row.amount), moneyCell(paid)],
         // As in the sums, nothing is owed for drafts and void invoices.
-        ...[moneyCell(row.credited ?? BigInt(0)), moneyCell(isBilled ? row.balance : BigInt(0))],
+        ...[moneyCell(row.credited ?? BigInt(0)), moneyCell(isCounted ? row.balance : BigInt(0))],
       ];
     });
     return { rows, total: meta.total ?? rows.length };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Cell } from "~/lib/csv";
 import { streamCsv, type CsvPart } from "./csv-stream.server";
 
-const PART = 3;
+const ROWS_PER_PART = 3;
 const ROWS = Array.from({ length: 7 }, (_, index): Cell[] => [
   `Row ${index}`,
   { figure: `-${index}.50` },
@@ -12,7 +12,7 @@ const ROWS = Array.from({ length: 7 }, (_, index): Cell[] => [
 function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.length) {
   const readParts: number[] = [];
   const partAt = (part: number): CsvPart => ({
-    rows: rows.slice((part - 1) * PART, part * PART),
+    rows: rows.slice((part - 1) * ROWS_PER_PART, part * ROWS_PER_PART),
     total: total(part),
   });
   const source = {
@@ -22,35 +22,35 @@ function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.l
       return partAt(part);
     },
   };
-  return { source, first: partAt(1), read: readParts };
+  return { source, first: partAt(1), readParts };
 }
 
 it("streams all parts as CSV with the original values", async () => {
-  const { source, first, read } = sourceOf(ROWS);
+  const { source, first, readParts } = sourceOf(ROWS);
   const bytes = new Uint8Array(await new Response(streamCsv(source, first)).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(parse(Buffer.from(bytes), { bom: true, columns: true })).toEqual(
     ROWS.map((_, index) => ({ Name: `Row ${index}`, Amount: `-${index}.50` })),
   );
-  expect(read).toEqual([2, 3]);
+  expect(readParts).toEqual([2, 3]);
 });
 
 it("contains only the header when there are no rows", async () => {
-  const { source, first, read } = sourceOf([]);
+  const { source, first, readParts } = sourceOf([]);
   expect(await new Response(streamCsv(source, first)).text()).toBe("Name,Amount\r\n");
-  expect(read).toEqual([]);
+  expect(readParts).toEqual([]);
 });
 
 it("reads a part only when it is requested, and none after the download is cancelled", async () => {
-  const { source, first, read } = sourceOf(ROWS);
+  const { source, first, readParts } = sourceOf(ROWS);
   const reader = streamCsv(source, first).getReader();
   await reader.read();
   await reader.read();
-  expect(read).toEqual([]);
+  expect(readParts).toEqual([]);
   await reader.read();
-  expect(read).toEqual([2]);
+  expect(readParts).toEqual([2]);
   await reader.cancel();
-  expect(read).toEqual([2]);
+  expect(readParts).toEqual([2]);
 });
 
 it("fails when the list changes during the download", async () => {

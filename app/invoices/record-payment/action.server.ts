@@ -48,6 +48,10 @@ async function withDefaultAccount(session: Session, form: PaymentForm): Promise<
   if (!filledFor || filledFor === methodId) return form;
   const { methods } = await readPaymentChoices(session);
   const accountOf = (id: string) => methods.find((method) => method.id === id)?.accountId ?? "";
-  const follows = accountId === accountOf(filledFor) && accountOf(methodId) !== "";
-  return { ...form, filledFor: methodId, accountId: follows ? accountOf(methodId) : accountId };
+  const accountFollows = accountId === accountOf(filledFor) && accountOf(methodId) !== "";
+  return {
+    ...form,
+    filledFor: methodId,
+    accountId: accountFollows ? accountOf(methodId) : accountId,
+  };
 }

@@ -52,10 +52,10 @@ export async function loadPaymentForm(session: Session, id: string) {
  * Returns the balance as paid in cash, rounded to Malaysia's coins; null when rounding changes
  * nothing.
  */
-function toCashAmount({ balance, currency }: InvoiceRecord, base: string | undefined) {
-  const isCash = isPaidInSen(base, currency.code);
-  const all = { amount: balance, isCash, isRecorded: false };
-  const { rounding } = settlePayments(balance, [all]);
+function toCashAmount({ balance, currency }: InvoiceRecord, baseCode: string | undefined) {
+  const isCash = isPaidInSen(baseCode, currency.code);
+  const fullPayment = { amount: balance, isCash, isRecorded: false };
+  const { rounding } = settlePayments(balance, [fullPayment]);
   if (!rounding) return null;
   return { amount: formatAmount(balance + rounding), rounding: formatAmount(rounding) };
 }

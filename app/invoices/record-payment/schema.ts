@@ -13,7 +13,7 @@ export const paymentForm = z.object({
   date: typedOnce,
   methodId: typedOnce,
   accountId: typedOnce,
-  /** The method whose default account `accountId` was when the form was rendered. */
+  /** The method whose default account was filled in when the form was rendered. */
   filledFor: typedOnce,
   reference: typedOnce,
   /** Empty for the rate of the payment's day. */

@@ -14,7 +14,7 @@ import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
-/** The maximum number of rows above a list or on Home. */
+/** The maximum number of rows above the invoice list and on Home. */
 export const MAX_INVOICES_TO_WRITE = 3;
 
 type Options = {
@@ -32,7 +32,7 @@ type Options = {
 export async function renderInvoicesToWrite(
   session: Session,
   request: Request,
-  { maxRows: most, linksToRepeats = false }: Options = {},
+  { maxRows, linksToRepeats = false }: Options = {},
 ): Promise<Markup | null> {
   if (!(await extensions()).includes("repeats")) return null;
   try {
@@ -41,12 +41,12 @@ export async function renderInvoicesToWrite(
       formProof(request),
     ]);
     const hiddenFields = { proof, returnTo: new URL(request.url).pathname };
-    const visibleRows = most === undefined ? rows : rows.slice(0, most);
+    const visibleRows = maxRows === undefined ? rows : rows.slice(0, maxRows);
     return drawn(
       renderToStaticMarkup(
         <>
           {visibleRows.length > 0 ? (
-            <InvoicesToWrite rows={visibleRows} total={total} posted={hiddenFields} />
+            <InvoicesToWrite rows={visibleRows} total={total} hiddenFields={hiddenFields} />
           ) : null}
           {linksToRepeats && repeats > 0 ? <AllRepeats /> : null}
         </>,
@@ -65,11 +65,11 @@ type HiddenFields = { proof: string | null; returnTo: string };
 function InvoicesToWrite({
   rows,
   total,
-  posted,
+  hiddenFields,
 }: {
   rows: DueRow[];
   total: number;
-  posted: HiddenFields;
+  hiddenFields: HiddenFields;
 }) {
   return (
     <section aria-labelledby="to-write" className="mx-auto max-w-list p-4">
@@ -78,7 +78,11 @@ function InvoicesToWrite({
       </h2>
       <ul>
         {rows.map((row) => (
-          <InvoiceToWrite key={`${row.repeatId} ${row.date}`} row={row} posted={posted} />
+          <InvoiceToWrite
+            key={`${row.repeatId} ${row.date}`}
+            row={row}
+            hiddenFields={hiddenFields}
+          />
         ))}
       </ul>
       {total > rows.length ? (
@@ -92,11 +96,11 @@ function InvoicesToWrite({
   );
 }
 
-function InvoiceToWrite({ row, posted }: { row: DueRow; posted: HiddenFields }) {
+function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: HiddenFields }) {
   const { repeatId, date, contactName, invoiceNo, amount } = row;
   const day = showDate(date);
   const skipId = `skip-${repeatId}-${date}`;
-  const of = `the invoice of ${day} for ${contactName}`;
+  const invoiceText = `the invoice of ${day} for ${contactName}`;
   return (
     <li className="border-b border-line py-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -107,16 +111,27 @@ function InvoiceToWrite({ row, posted }: { row: DueRow; posted: HiddenFields }) 
         <span className="min-w-0 flex-1 break-words">
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
-        <StaticPostForm action={invoicePaths.again({ repeat: repeatId, date })} posted={posted}>
-          <button className="button" aria-label={`Write ${of}`}>
+        <StaticPostForm
+          action={invoicePaths.again({ repeat: repeatId, date })}
+          hiddenFields={hiddenFields}
+        >
+          <button className="button" aria-label={`Write ${invoiceText}`}>
             Write
           </button>
         </StaticPostForm>{" "}
-        <PanelButton panelId={skipId} className="button button-plain" aria-label={`Skip ${of}`}>
+        <PanelButton
+          panelId={skipId}
+          className="button button-plain"
+          aria-label={`Skip ${invoiceText}`}
+        >
           Skip
         </PanelButton>
-        <Dialog id={skipId} title="Skip Invoice?" text={`It leaves out ${of}. The repeat goes on.`}>
-          <StaticPostForm action={invoicePaths.repeats()} posted={posted}>
+        <Dialog
+          id={skipId}
+          title="Skip Invoice?"
+          text={`It leaves out ${invoiceText}. The repeat goes on.`}
+        >
+          <StaticPostForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
             <input type="hidden" name="repeat" value={repeatId} />
             <input type="hidden" name="date" value={date} />
             <button name="intent" value="skip" className="button button-danger">
@@ -130,8 +145,8 @@ function InvoiceToWrite({ row, posted }: { row: DueRow; posted: HiddenFields }) 
 }
 
 /** Renders a form like `PostForm`, as markup without script. */
-function StaticPostForm({ action, posted, children }: StaticPostFormProps) {
-  const { proof, returnTo } = posted;
+function StaticPostForm({ action, hiddenFields, children }: StaticPostFormProps) {
+  const { proof, returnTo } = hiddenFields;
   return (
     // eslint-disable-next-line house/post-forms -- because Remix's form needs its router around it.
     <form method="post" action={action}>
@@ -143,7 +158,7 @@ function StaticPostForm({ action, posted, children }: StaticPostFormProps) {
   );
 }
 
-type StaticPostFormProps = { action: string; posted: HiddenFields; children: ReactNode };
+type StaticPostFormProps = { action: string; hiddenFields: HiddenFields; children: ReactNode };
 
 function AllRepeats() {
   return (

@@ -1,10 +1,10 @@
+import { useEffect, useState } from "react";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { PanelButton } from "~/ui/panel-button";
 import { MAKE_LINK, NEW_LINK, REVOKE } from "./intent";
 import type { SendPageData } from "./page-data";
 import { MESSAGE_FORM } from "./message-form";
-import { useState, useEffect } from "react";
 
 type Props = { loaded: SendPageData; link: NonNullable<SendPageData["link"]> };
 
@@ -62,7 +62,7 @@ function RevokeLink({ loaded: { companyId, form, closed } }: { loaded: SendPageD
 }
 
 /** Shows the link in a field to copy by hand and, with script, buttons that copy or share it. */
-export function CopyLink({ address }: { address: string }) {
+function CopyLink({ address }: { address: string }) {
   const [can, setCan] = useState({ copy: false, share: false });
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -107,19 +107,20 @@ export function CopyLink({ address }: { address: string }) {
 
 type MakeLinkProps = {
   loaded: SendPageData;
+  /** Whether a link exists, whose address cannot be shown again. */
   isThere: boolean;
   /**
    * Whether a message form is below. The button then posts that form, so that the typed message is
    * not lost.
    */
-  isTyped: boolean;
+  hasMessage: boolean;
 };
 
 /**
  * Shows a button that makes a link, for an invoice whose link does not exist or cannot be shown
  * again.
  */
-export function MakeLink({ loaded: { companyId, form }, isThere, isTyped }: MakeLinkProps) {
+export function MakeLink({ loaded: { companyId, form }, isThere, hasMessage }: MakeLinkProps) {
   return (
     <PostForm className="grid gap-3">
       <p>
@@ -130,7 +131,7 @@ export function MakeLink({ loaded: { companyId, form }, isThere, isTyped }: Make
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       <button
-        form={isTyped ? MESSAGE_FORM : undefined}
+        form={hasMessage ? MESSAGE_FORM : undefined}
         name="intent"
         value={isThere ? NEW_LINK : MAKE_LINK}
         className="button button-main w-full"

@@ -6,11 +6,11 @@ import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import type { FirstLetterhead } from "./first-letterhead.server";
 
-type Props = { asked: FirstLetterhead; companyId: string };
+type Props = { letterhead: FirstLetterhead; companyId: string };
 
 /** Asks a new business for its profile before its first invoice is sent. */
 export function FirstLetterheadForm({
-  asked: { postTo, laterAt, payAt, key, version, businessName, labels },
+  letterhead: { postTo, laterAt, payAt, key, version, businessName, labels },
   companyId,
 }: Props) {
   return (

@@ -15,6 +15,17 @@ import { toSentMessagesView } from "./sent-messages.server";
 import { messageWordsIn } from "./words";
 import type { MessageWords, Tone } from "./words/words";
 
+/** What a page "Send" sends, and the addresses around the page. */
+export type SendContext = {
+  messageSubject: MessageSubject;
+  /** The address of the page without its query. */
+  pageAddress: string;
+  /** The address that follows after sending. */
+  back: string;
+  /** Where the user can see later whether an email was delivered, as the subject of a sentence. */
+  deliveryShownBy: string;
+};
+
 /** The facts that every kind of message can contain. */
 type ProposalInput = { words: MessageWords; business: string; address: string };
 
@@ -134,14 +145,3 @@ function openedText(link: CustomerLink | null, countryId: string): string {
   const last = companyMoment(countryId, link.last_opened_at ?? link.first_opened_at);
   return first === last ? `Opened on ${first}.` : `Opened on ${first}, and last on ${last}.`;
 }
-
-/** What a page "Send" sends, and the addresses around the page. */
-export type SendContext = {
-  messageSubject: MessageSubject;
-  /** The address of the page without its query. */
-  pageAddress: string;
-  /** The address that follows after context. */
-  back: string;
-  /** Where the user can see later whether an email was delivered, as the subject of a sentence. */
-  deliveryShownBy: string;
-};

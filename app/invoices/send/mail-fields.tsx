@@ -11,7 +11,8 @@ import type { MessageForm } from "./schema";
 type Props = {
   loaded: SendPageData;
   form: MessageForm;
-  take: (name: keyof MessageForm) => Pick<ComponentProps<typeof Field>, "name"> & {
+  /** Returns the props of the field `name`. */
+  fieldProps: (name: keyof MessageForm) => Pick<ComponentProps<typeof Field>, "name"> & {
     error: string | undefined;
   };
   isBusy: boolean;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Shows the fields of an email, or the reason why the app cannot send it yet. */
-export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
+export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) {
   const { mailing, pdf, email } = loaded;
   return (
     <fieldset className="mt-3 grid gap-3">
@@ -31,7 +32,7 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
         <>
           <Field
             label="Email"
-            {...take("to")}
+            {...fieldProps("to")}
             isRequired
             type="email"
             autoComplete="off"
@@ -39,7 +40,7 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
           />
           <Field
             label="Subject"
-            {...take("subject")}
+            {...fieldProps("subject")}
             isRequired
             autoComplete="off"
             maxLength={MESSAGE_LIMITS.subject}

@@ -17,7 +17,7 @@ type Props = {
   loaded: SendPageData;
   /** Whether the message can also be sent by phone. */
   hasWays: boolean;
-  shown: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
+  state: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
     isBusy: boolean;
     /** Null when the phone number is unreadable. */
     number: PhoneNumber | null;
@@ -32,7 +32,7 @@ const UNREADABLE_NUMBER = "This is not a phone number. Type it for this once, li
 export const MESSAGE_FORM = "message";
 
 /** Shows the message and every way to send it. */
-export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, number } }: Props) {
+export function MessageForm({ loaded, hasWays, state: { form, errors, isBusy, number } }: Props) {
   const keyField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
   const [isLive, setIsLive] = useState(false);
@@ -48,7 +48,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
   }, []);
   const isOtherNumber = typed.phone.trim() !== form.phone.trim();
   const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE_NUMBER : undefined;
-  const take = (name: keyof Typed) => ({
+  const fieldProps = (name: keyof Typed) => ({
     name,
     defaultValue: form[name],
     error: errors[name],
@@ -62,12 +62,12 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
       <input type="hidden" name="proposed" value={loaded.form.proposed} />
       {/* The Enter key presses the first button of a form. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <TextField label="Message" {...take("text")} rows={8} maxLength={MESSAGE_LIMITS.text} />
+      <TextField label="Message" {...fieldProps("text")} rows={8} maxLength={MESSAGE_LIMITS.text} />
       {hasWays ? (
         <>
           <Field
             label="Phone number"
-            {...take("phone")}
+            {...fieldProps("phone")}
             error={errors.phone ?? unreadable}
             hint="For this message alone: the contact keeps its own."
             type="tel"
@@ -86,7 +86,13 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
         <input type="hidden" name="phone" value={form.phone} />
       )}
       {loaded.hasMails ? (
-        <MailFields loaded={loaded} form={form} take={take} isBusy={isBusy} isMain={!hasWays} />
+        <MailFields
+          loaded={loaded}
+          form={form}
+          fieldProps={fieldProps}
+          isBusy={isBusy}
+          isMain={!hasWays}
+        />
       ) : (
         <HiddenMailFields form={form} />
       )}
@@ -107,12 +113,12 @@ function PhoneLinks({
   const { submit } = useFetcher();
   // One key for all links, so that opening the message twice records one reminder.
   const [key] = useState(typed.key);
-  const ways = messageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
-  const link = (way: keyof typeof ways) => ({
-    href: ways[way],
+  const links = messageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
+  const linkProps = (way: keyof typeof links) => ({
+    href: links[way],
     onClick: () => {
-      const noted = { intent: NOTE_REMINDER, way, stay: "1", key, company: companyId };
-      if (tone) submit(noted, { method: "post" });
+      const reminder = { intent: NOTE_REMINDER, way, stay: "1", key, company: companyId };
+      if (tone) submit(reminder, { method: "post" });
     },
   });
   const isLandline = number?.isLandline ?? false;
@@ -125,7 +131,7 @@ function PhoneLinks({
       ) : (
         <a
           className={late?.lacksLinks ? "button" : "button button-main"}
-          {...link("whatsapp")}
+          {...linkProps("whatsapp")}
           target="_blank"
           rel="noreferrer"
           aria-label={number ? `WhatsApp to ${number.shown}` : undefined}
@@ -136,13 +142,13 @@ function PhoneLinks({
       )}
       <p className="flex gap-3">
         {isLandline ? null : (
-          <a className="button flex-1" {...link("sms")}>
+          <a className="button flex-1" {...linkProps("sms")}>
             <Icon name="message" /> SMS
           </a>
         )}
         <a
           className={`button flex-1 ${isLandline && !hasMails && !late?.lacksLinks ? "button-main" : ""}`}
-          {...link("mail")}
+          {...linkProps("mail")}
         >
           <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}
         </a>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { messageLinks } from "./message-links";
 
-const TO = { text: "Hello", subject: "Invoice", phone: "+60123456789", email: "a@b.test" };
+const MESSAGE = { text: "Hello", subject: "Invoice", phone: "+60123456789", email: "a@b.test" };
 
 const EVIL = [
   "<script>alert(1)</script>\"'&amp;",
@@ -13,31 +13,35 @@ const EVIL = [
 ];
 
 it.each(EVIL)("encodes %j as text without changing the rest of the URL", (evil) => {
-  const ways = messageLinks({ ...TO, text: evil, subject: evil, email: evil });
-  const whatsApp = new URL(ways.whatsapp);
+  const links = messageLinks({ ...MESSAGE, text: evil, subject: evil, email: evil });
+  const whatsApp = new URL(links.whatsapp);
   expect([whatsApp.host, whatsApp.pathname, whatsApp.hash]).toEqual(["wa.me", "/60123456789", ""]);
   expect([...whatsApp.searchParams.keys()]).toEqual(["text"]);
-  const sms = new URL(ways.sms);
-  expect([sms.pathname, [...sms.searchParams.keys()], sms.hash]).toEqual([TO.phone, ["body"], ""]);
-  const mail = new URL(ways.mail);
+  const sms = new URL(links.sms);
+  expect([sms.pathname, [...sms.searchParams.keys()], sms.hash]).toEqual([
+    MESSAGE.phone,
+    ["body"],
+    "",
+  ]);
+  const mail = new URL(links.mail);
   expect([[...mail.searchParams.keys()], mail.hash]).toEqual([["subject", "body"], ""]);
   expect(mail.searchParams.get("subject")).not.toMatch(/[\r\n]/);
-  for (const href of Object.values(ways)) expect(href).toMatch(/^[\x21-\x7e]+$/);
-  expect(decodeURIComponent(Object.values(ways).join())).not.toMatch(
+  for (const href of Object.values(links)) expect(href).toMatch(/^[\x21-\x7e]+$/);
+  expect(decodeURIComponent(Object.values(links).join())).not.toMatch(
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
   );
 });
 
 it("keeps the message unchanged in every language", () => {
   const text = "您好 & salam\nRM 100.00 + 5%";
-  const { whatsapp, sms, mail } = messageLinks({ ...TO, text });
+  const { whatsapp, sms, mail } = messageLinks({ ...MESSAGE, text });
   expect(new URL(whatsapp).searchParams.get("text")).toBe(text);
   for (const href of [sms, mail])
     expect(decodeURIComponent(/[?&]body=([^&]*)$/.exec(href)?.[1] ?? "")).toBe(text);
 });
 
 it("leaves the recipient out when phone number and email are unknown", () => {
-  const { whatsapp, sms, mail } = messageLinks({ ...TO, phone: "", email: "" });
+  const { whatsapp, sms, mail } = messageLinks({ ...MESSAGE, phone: "", email: "" });
   expect([whatsapp, sms, mail]).toEqual([
     "https://wa.me/?text=Hello",
     "sms:?body=Hello",

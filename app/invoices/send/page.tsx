@@ -77,12 +77,12 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
         ))}
       </p>
       {loaded.letterhead ? (
-        <FirstLetterheadForm asked={loaded.letterhead} companyId={loaded.companyId} />
+        <FirstLetterheadForm letterhead={loaded.letterhead} companyId={loaded.companyId} />
       ) : null}
       {loaded.closed ? (
         <NothingToSend loaded={loaded} />
       ) : (
-        <WaysToSend loaded={loaded} shown={{ ...formState, number }} />
+        <WaysToSend loaded={loaded} state={{ ...formState, number }} />
       )}
       <SentMessages loaded={loaded} />
     </div>
@@ -103,30 +103,30 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
 }
 
 /** Replaces the posted message by the latest proposal unless the user edited it. */
-function withProposal<Shown extends { form: Typed }>(
-  formState: Shown,
+function withProposal<State extends { form: Typed }>(
+  formState: State,
   { form }: SendPageData,
-): Shown {
+): State {
   if (!isAsProposed(formState.form)) return formState;
   const { text, proposed } = form;
   return { ...formState, form: { ...formState.form, text, proposed } };
 }
 
-type WaysToSendProps = { loaded: SendPageData; shown: ComponentProps<typeof MessageForm>["shown"] };
+type WaysToSendProps = { loaded: SendPageData; state: ComponentProps<typeof MessageForm>["state"] };
 
-function WaysToSend({ loaded, shown }: WaysToSendProps) {
+function WaysToSend({ loaded, state }: WaysToSendProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
-  // A message without a link of its own is complete.
+  // When `link` is null, the message is complete without a link.
   const hasWays = link === null || link.address !== "";
   const hasMessage = hasWays || hasMails;
   // The posted key, so that pressing again after a fault does the same operation once.
-  const retriable = { ...loaded, form: shown.form };
+  const retriable = { ...loaded, form: state.form };
   return (
     <>
       <ReminderChoices loaded={loaded} />
       {late?.lacksLinks ? <MakeLateLinks /> : null}
       {link && !link.address ? (
-        <MakeLink loaded={retriable} isThere={link.isThere} isTyped={hasMessage} />
+        <MakeLink loaded={retriable} isThere={link.isThere} hasMessage={hasMessage} />
       ) : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasMessage ? (
@@ -135,7 +135,7 @@ function WaysToSend({ loaded, shown }: WaysToSendProps) {
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
           hasWays={hasWays}
-          shown={shown}
+          state={state}
         />
       ) : null}
       {pdf ? <PdfSection pdf={pdf.href} name={pdf.name} /> : null}

@@ -1,5 +1,5 @@
+import { useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
-import { useState, useEffect } from "react";
 import { whileLoading } from "~/ui/loading-state";
 
 /** Shows buttons that share the PDF, where the browser can, and save it. */
@@ -22,7 +22,7 @@ export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
 type State = "offered" | "fetching" | "ready" | "failed";
 
 /** Shares the PDF with another app. Shown only where the browser can share files. */
-export function SharePdf({ pdf, name }: { pdf: string; name: string }) {
+function SharePdf({ pdf, name }: { pdf: string; name: string }) {
   const [canShare, setCanShare] = useState(false);
   const [state, setState] = useState<State>("offered");
   const [file, setFile] = useState<File | null>(null);

@@ -38,7 +38,7 @@ function wayText({ way }: SentMessage): string {
 type SentMessageFacts = { is_reminder: boolean; way: string; to: string; state: string };
 
 /** Describes a sent message in one line. */
-export function describeMessage({ is_reminder, way, to, state }: SentMessageFacts): string {
+function describeMessage({ is_reminder, way, to, state }: SentMessageFacts): string {
   if (to) {
     const what = is_reminder ? "Reminder by email" : "Email";
     if (state === "sent") return `${what} to ${to}`;

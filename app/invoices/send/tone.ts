@@ -19,6 +19,7 @@ export function parseTone(request: Request): Tone | null {
   return TONES.find(({ id }) => id === value)?.id ?? null;
 }
 
+/** A reminder is friendly or plain up to this many days after the due date, and firm later. */
 const FRIENDLY_DAYS = 14;
 const PLAIN_DAYS = 45;
 
@@ -28,7 +29,7 @@ export function defaultTone(oldestDue: string, today: string): Tone {
   return oldestDue >= addDays(today, -PLAIN_DAYS) ? "plain" : "firm";
 }
 
-/** Returns links to the tones of a reminder; `at` returns the page's address for a tone. */
+/** Returns links to the tones of a reminder; `addressOf` returns the page's address for a tone. */
 export function toneLinks(addressOf: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
     name: "How it sounds",

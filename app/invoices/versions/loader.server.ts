@@ -26,7 +26,7 @@ export async function loadVersions(session: Session, request: Request, id: strin
     versions: versions.map((version, index) =>
       toVersionView(version, { isLast: index === 0, countryId: session.countryId }),
     ),
-    /** Null unless the invoice is deleted: the invoice's page shows its own history. */
+    /** Null unless the invoice is deleted; the page of an existing invoice shows the history. */
     history: isDeleted ? history : null,
   };
 }
@@ -61,6 +61,7 @@ function toVersionView(
   return {
     version,
     isLast,
+    /** When and by whom the version was made. */
     made:
       origin === "upgrade"
         ? `Issued before versions were kept: business and customer are those of ${moment}`

@@ -9,11 +9,12 @@ export type CreditNoteView = ReturnType<typeof toCreditView>["creditNotes"][numb
 
 /** Returns the credit notes of an invoice; there are none when the API has no credit notes. */
 export function toCreditView(invoice: InvoiceRecord, offered: readonly Extension[]) {
-  const has = offered.includes("credit_notes");
-  const notes = has ? (invoice.credit_notes ?? []) : [];
+  const hasCreditNotes = offered.includes("credit_notes");
+  const notes = hasCreditNotes ? (invoice.credit_notes ?? []) : [];
   return {
     /** Empty when the invoice cannot be credited. */
-    creditAt: has && allows(invoice, "credit") ? invoicePaths.creditInvoice(invoice.id) : "",
+    creditAt:
+      hasCreditNotes && allows(invoice, "credit") ? invoicePaths.creditInvoice(invoice.id) : "",
     /** The amount to give back to the customer; empty for zero. */
     toGiveBack: invoice.to_give_back ? formatAmount(invoice.to_give_back) : "",
     creditNotes: notes.map((note) => ({

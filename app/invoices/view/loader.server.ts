@@ -35,7 +35,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const today = companyToday(session.countryId);
   const dated: DatedInvoice = { ...invoice, dueDate: invoice.due_date };
   const versionsAt = invoicePaths.versions(id);
-  const [reach, history, baseSymbol, offered, linkAt] = await Promise.all([
+  const [contactUrls, history, baseSymbol, offered, linkAt] = await Promise.all([
     loadContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
     readBaseSymbol(session),
@@ -81,7 +81,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     details: toDetails(invoice, baseSymbol),
     paymentCode: showPaymentCode(invoice.pay, invoice.currency.symbol),
     payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
-    reach,
+    contactUrls,
     customerAt: offered.includes("owed")
       ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })
       : "",
@@ -102,14 +102,14 @@ async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promi
 function headline(
   { status, balance, amount, credited }: InvoiceRecord,
   { toGiveBack }: { toGiveBack: string },
-): { figure: string; ofFigure: string } {
-  if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), ofFigure: "" };
-  if (toGiveBack) return { figure: toGiveBack, ofFigure: "to give back to the customer" };
+): { figure: string; caption: string } {
+  if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), caption: "" };
+  if (toGiveBack) return { figure: toGiveBack, caption: "to give back to the customer" };
   // A credited invoice shows what is left, because the credited part was not paid.
   if (status === INVOICE_STATUS.received && !credited)
-    return { figure: formatAmount(amount), ofFigure: "paid" };
-  const ofFigure = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";
-  return { figure: formatAmount(balance), ofFigure };
+    return { figure: formatAmount(amount), caption: "paid" };
+  const caption = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";
+  return { figure: formatAmount(balance), caption };
 }
 
 /** Returns the due date in words; empty when nothing is owed or there is no due date. */

@@ -15,7 +15,7 @@ import { InvoicePayments } from "./payments";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
 import type { ContactUrls } from "../contact-urls.server";
-import { ReachLinks } from "../reach-links";
+import { ContactLinks } from "../contact-links";
 
 /** Shows an issued invoice, what is left to pay and the next steps. */
 export function InvoiceViewPage() {
@@ -38,7 +38,7 @@ export function InvoiceViewPage() {
         <p className="mt-1 text-xl font-semibold [&_.figures]:whitespace-normal">
           <Amount symbol={details.symbol} figure={invoice.figure} />{" "}
           <span className="whitespace-nowrap text-base font-normal text-quiet">
-            {invoice.ofFigure}
+            {invoice.caption}
           </span>
         </p>
         <p className="mt-1 text-sm text-quiet">
@@ -56,7 +56,7 @@ export function InvoiceViewPage() {
           ) : null}
         </div>
       </div>
-      <CustomerCard name={details.contactName} reach={invoice.reach} at={invoice.customerAt} />
+      <CustomerCard name={details.contactName} urls={invoice.contactUrls} at={invoice.customerAt} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
       {invoice.paymentCode ? <PaymentCodeSection code={invoice.paymentCode} /> : null}
@@ -128,15 +128,15 @@ function NextSteps({
   );
 }
 
-type Props = {
+type CustomerCardProps = {
   name: string;
-  reach: ContactUrls;
+  urls: ContactUrls;
   /** The address of the page "Customer"; empty when the API has none. */
   at: string;
 };
 
 /** Shows the customer's name and contact links. */
-export function CustomerCard({ name, reach, at }: Props) {
+function CustomerCard({ name, urls, at }: CustomerCardProps) {
   return (
     <section aria-labelledby="customer" className="card flex items-center gap-3 p-4">
       <h2 id="customer" className="min-w-0 flex-1 text-base">
@@ -149,7 +149,7 @@ export function CustomerCard({ name, reach, at }: Props) {
           name
         )}
       </h2>
-      <ReachLinks name={name} reach={reach} />
+      <ContactLinks name={name} urls={urls} />
     </section>
   );
 }

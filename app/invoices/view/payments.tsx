@@ -11,7 +11,7 @@ import { PanelButton } from "~/ui/panel-button";
 type Props = {
   payments: PaymentView[];
   symbol: string;
-  /** The ids that every form of this page posts. */
+  /** The id of the invoice and the idempotency key of the page's forms. */
   post: { invoice: string; key: string };
 };
 

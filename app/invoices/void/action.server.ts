@@ -11,7 +11,7 @@ type Posted = { request: Request; id: string; posted: FormData };
 export function submitVoidInvoice(session: Session, { id, ...post }: Posted) {
   return handleVoidForm(session, post, {
     extension: "issued",
-    write: (voiding) => voidInvoice(session, id, voiding),
+    voidRecord: (voiding) => voidInvoice(session, id, voiding),
     readEtag: async () => (await readInvoice(session, id)).updated_at,
     redirectTo: paths.invoice(id),
     toast: INVOICE_TOASTS.voided,

@@ -12,7 +12,7 @@ type VoidOptions = {
    * Voids the record. `version` is the etag that the form was based on; calls with the same `key`
    * are done once.
    */
-  write: (voiding: { reason: string; version: string; key: string }) => Promise<void>;
+  voidRecord: (voiding: { reason: string; version: string; key: string }) => Promise<void>;
   /** Reads the current etag, for the next attempt after the record changed. */
   readEtag: () => Promise<string>;
   /** The address that follows, and the toast that it shows. */
@@ -26,14 +26,14 @@ type VoidOptions = {
 export function handleVoidForm(
   session: Session,
   post: { request: Request; posted: FormData },
-  { extension, write, readEtag, redirectTo, toast }: VoidOptions,
+  { extension, voidRecord, readEtag, redirectTo, toast }: VoidOptions,
 ) {
   return submitShortForm(session, post, {
     extension,
     schema: voidForm,
     check: (form) => checkFields(voidFields, form),
     async submit({ reason, basedOn: version, key }) {
-      await write({ reason: reason.trim(), version, key });
+      await voidRecord({ reason: reason.trim(), version, key });
       return redirectWithSuccess(redirectTo, toast);
     },
     async onFault(error, form): Promise<{ form?: VoidForm }> {

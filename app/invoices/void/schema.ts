@@ -13,6 +13,7 @@ export const voidForm = z.object({
 
 export type VoidForm = z.output<typeof voidForm>;
 
+/** Checks a void form; its messages are shown beside the fields. */
 export const voidFields = voidForm.extend({
   reason: compulsory.max(INVOICE_LIMITS.reason, tooLong(INVOICE_LIMITS.reason)),
 });

@@ -46,6 +46,7 @@ function quantityField(index: number): string {
   return `lines[${index}].quantity`;
 }
 
+/** Returns whether a typed quantity is empty or zero. */
 export function isZeroQuantity(typed: string): boolean {
   return typed.trim() === "" || /^[-−]?0*([.,]0*)?$/.test(typed.trim());
 }

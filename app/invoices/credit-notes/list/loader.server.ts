@@ -20,8 +20,8 @@ export async function loadCreditNoteList(session: Session, request: Request) {
   await requireExtension("credit_notes");
   const { searchParams: params } = new URL(request.url);
   const { q } = readSearch(params);
-  const isOffered = (await extensions()).includes("periods");
-  const choice = parseListChoice(session, params, { isOffered });
+  const hasPeriods = (await extensions()).includes("periods");
+  const choice = parseListChoice(session, params, { hasPeriods });
   const addressOf = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.creditNotes({ ...choiceParams, q, ...(page && { page }) });
   const { page, sums } = await loadListPage(
@@ -38,7 +38,7 @@ export async function loadCreditNoteList(session: Session, request: Request) {
       addressOf: (number) => addressOf(choice.params, number),
     },
   );
-  const tools = isOffered
+  const tools = hasPeriods
     ? renderListTools({
         list: "credit_notes",
         choice,

@@ -11,7 +11,7 @@ type Posted = { request: Request; id: string; posted: FormData };
 export function submitVoidCreditNote(session: Session, { id, ...post }: Posted) {
   return handleVoidForm(session, post, {
     extension: "credit_notes",
-    write: (voiding) => voidCreditNote(session, id, voiding),
+    voidRecord: (voiding) => voidCreditNote(session, id, voiding),
     readEtag: async () => (await readCreditNote(session, id)).updated_at,
     redirectTo: invoicePaths.creditNote(id),
     toast: INVOICE_TOASTS.creditNoteVoided,

@@ -28,7 +28,7 @@ export async function findLatest(session: Session, contactId: string, today: str
 
 /**
  * Returns texts such as "Late (3 days)" by the ids of late invoices. The map is empty when the API
- * has no late invoices to send.
+ * cannot list late invoices.
  */
 async function loadLateTexts(
   session: Session,
@@ -40,6 +40,7 @@ async function loadLateTexts(
   return new Map(invoices.map(({ id, due_date }) => [id, lateWord(due_date, today)]));
 }
 
+/** Returns null when the API refuses the period because it has too many entries. */
 async function findStatement(session: Session, contactId: string, from: string, to: string) {
   try {
     return await readStatement(session, contactId, { from, to });
@@ -53,7 +54,7 @@ async function findStatement(session: Session, contactId: string, from: string, 
 /** Returns the newest entries of all currencies, newest first. */
 export function toLatestView(
   { sections }: Pick<Statement, "sections">,
-  lateWords: Map<string, string>,
+  lateTexts: Map<string, string>,
 ) {
   const entries = sections
     .flatMap(({ currency, rows }) => rows.map((row) => ({ ...row, symbol: currency.symbol })))
@@ -71,7 +72,7 @@ export function toLatestView(
       text: entry.no,
       about: describeInvoiceState(
         entries.filter(({ invoice_id }) => invoice_id === entry.id),
-        lateWords.get(entry.id),
+        lateTexts.get(entry.id),
       ),
     })),
     payments: newest("payment").map((entry) => ({
@@ -92,11 +93,11 @@ export function toLatestView(
 }
 
 function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symbol: string }) {
-  const size = amount < 0n ? -amount : amount;
+  const absoluteAmount = amount < 0n ? -amount : amount;
   return {
     id: `${kind}-${id}`,
     date: showDate(date),
-    amount: { symbol, figure: formatAmount(size) },
+    amount: { symbol, figure: formatAmount(absoluteAmount) },
     undone: "",
   };
 }
@@ -114,6 +115,6 @@ function describeInvoiceState(entries: StatementEntry[], late = ""): string {
   return [state, `${formatAmount(left)} still to pay`].filter(Boolean).join(" · ");
 }
 
-function withDay(what: string, day: string): string {
-  return day && `${what} ${day}`;
+function withDay(words: string, day: string): string {
+  return day && `${words} ${day}`;
 }

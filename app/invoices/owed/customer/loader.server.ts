@@ -32,7 +32,10 @@ export async function loadCustomer(session: Session, id: string) {
     id: contact.id,
     name: contact.name,
     contact: [contact.phone_no, contact.email].filter(Boolean).join(" · "),
-    reach: toContactUrls(session.countryId, { phone: contact.phone_no, email: contact.email }),
+    contactUrls: toContactUrls(session.countryId, {
+      phone: contact.phone_no,
+      email: contact.email,
+    }),
     sums: sums.map(toSumView),
     bought: bought.map(toBoughtView),
     latest,
@@ -48,7 +51,8 @@ export async function loadCustomer(session: Session, id: string) {
     last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     key: randomUUID(),
     companyId: session.companyId,
-    isLate:
+    /** Whether the customer has late invoices of which the app can remind. */
+    canRemind:
       ["links", "send", "send_papers"].every((name) => offered.some((each) => each === name)) &&
       sums.some(({ overdue }) => overdue > 0n),
     here,
@@ -56,6 +60,7 @@ export async function loadCustomer(session: Session, id: string) {
     // For a person, this address redirects to the person's form.
     editAt: paths.editBusiness(id, { returnTo: here }),
     invoicesAt: paths.invoices("all", { q: contact.name }),
+    /** Empty when the API has no credit notes. */
     creditNotesAt: offered.includes("credit_notes")
       ? invoicePaths.creditNotes({ q: contact.name })
       : "",
@@ -76,6 +81,7 @@ function toSumView(sum: CustomerSummary["sums"][number]) {
   };
 }
 
+/** Returns the last price at which the customer bought a product. */
 function toBoughtView(line: CustomerSummary["bought"][number]) {
   const discount = percentText(line.discount);
   return {

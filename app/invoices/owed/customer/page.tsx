@@ -3,7 +3,7 @@ import { Amount, type AmountShown } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { SameAgainButton } from "~/invoices/again/same-again-button";
-import { ReachLinks } from "~/invoices/reach-links";
+import { ContactLinks } from "~/invoices/contact-links";
 import { RemindButton } from "../remind-button";
 import { Entries } from "./entries";
 import type { loadCustomer } from "./loader.server";
@@ -23,7 +23,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;
 /** Shows what a customer owes, the next steps and the latest entries. */
 export function CustomerPage() {
   const customer = useLoaderData<typeof loadCustomer>();
-  const { id, name, contact, reach, sums, latest } = customer;
+  const { id, name, contact, contactUrls, sums, latest } = customer;
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="customer">
       <header className="flex flex-wrap items-center justify-end gap-3">
@@ -33,7 +33,7 @@ export function CustomerPage() {
           </h2>
           {contact ? <p className="mt-1 text-sm text-quiet">{contact}</p> : null}
         </div>
-        <ReachLinks name={name} reach={reach} />
+        <ContactLinks name={name} urls={contactUrls} />
       </header>
       {sums.length > 0 ? (
         <ul className="grid gap-3">
@@ -49,7 +49,7 @@ export function CustomerPage() {
       <div className="grid grid-cols-1 gap-3 sm:flex">
         <NewInvoice key={id} customer={customer} />
         <div className="flex flex-1 flex-wrap gap-3">
-          {customer.isLate ? (
+          {customer.canRemind ? (
             <RemindButton
               {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
               returnTo={customer.here}

@@ -23,11 +23,11 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   await requireExtension("owed");
   const contact = await findContact(session, id);
   if (!contact) throw notFound();
-  const to = paths.invoiceForm({ draft: "new" });
+  const formAddress = paths.invoiceForm({ draft: "new" });
   let draft = await readDraft(session, "new");
   if (draft && isForAnotherCustomer(draft, id)) {
     if (fieldText(posted, "discard") !== draft.form.key)
-      return redirectWithFlash(to, INVOICE_TOASTS.begunFor(draft.form.contactName));
+      return redirectWithFlash(formAddress, INVOICE_TOASTS.begunFor(draft.form.contactName));
     await removeDraft(session, "new");
     draft = null;
   }
@@ -39,7 +39,7 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
     form: madeOut(form),
     madeBy: fingerprint(request, posted),
   });
-  return redirect(to);
+  return redirect(formAddress);
 }
 
 /** Returns whether the draft belongs to another customer. */

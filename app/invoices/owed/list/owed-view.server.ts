@@ -17,7 +17,7 @@ type OwedViewOptions = {
 /** Returns a row of the list "Who owes me". */
 export function toOwedView(
   row: OwedRow,
-  { countryId, today, canRemind, remindsOfAll: ofAll }: OwedViewOptions,
+  { countryId, today, canRemind, remindsOfAll }: OwedViewOptions,
 ) {
   const oldest = canRemind ? row.oldest_overdue_invoice_id : "";
   return {
@@ -27,13 +27,14 @@ export function toOwedView(
     about: [latenessText(row, today), pluralize(row.count, "invoice")].join(" · "),
     isLate: row.overdue > 0n,
     ...toFigures(row),
-    reach: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
-    isLateCustomer: oldest !== "" && ofAll,
+    contactUrls: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
+    /** Whether the row has a button that reminds of all overdue invoices. */
+    canRemindOfAll: oldest !== "" && remindsOfAll,
     /**
      * The address of a reminder of one invoice; empty when nothing is overdue, when a reminder
      * names all invoices, or when the API has no reminders.
      */
-    remindAt: oldest && !ofAll ? invoicePaths.remind(oldest) : "",
+    remindAt: oldest && !remindsOfAll ? invoicePaths.remind(oldest) : "",
   };
 }
 

@@ -37,22 +37,22 @@ it("shows the late amount, its age and the contact links", () => {
     isLate: true,
     total: { symbol: "S$", figure: "10,000,000.99" },
     bands: ["1.00", "", "9,999,999.99", "", ""],
-    reach: {
+    contactUrls: {
       call: "tel:81234567",
       whatsApp: "https://wa.me/6581234567",
       mail: "mailto:lim@example.test",
     },
-    isLateCustomer: false,
+    canRemindOfAll: false,
     remindAt: "/invoice/31/send?reminder=friendly",
   });
 });
 
 it("offers a reminder of all late invoices when the API supports it", () => {
   const allOptions = { ...OPTIONS, remindsOfAll: true };
-  expect(toOwedView(ROW, allOptions)).toMatchObject({ isLateCustomer: true, remindAt: "" });
+  expect(toOwedView(ROW, allOptions)).toMatchObject({ canRemindOfAll: true, remindAt: "" });
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
-  expect(toOwedView(early, allOptions).isLateCustomer).toBe(false);
-  expect(toOwedView(ROW, { ...allOptions, canRemind: false }).isLateCustomer).toBe(false);
+  expect(toOwedView(early, allOptions).canRemindOfAll).toBe(false);
+  expect(toOwedView(ROW, { ...allOptions, canRemind: false }).canRemindOfAll).toBe(false);
 });
 
 it("offers no reminder when nothing is late or the API has no reminders", () => {

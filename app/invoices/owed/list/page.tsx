@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { useListPlace } from "~/ui/list-place";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
-import { ReachLinks } from "~/invoices/reach-links";
+import { ContactLinks } from "~/invoices/contact-links";
 import { RemindButton } from "../remind-button";
 import type { loadOwed } from "./loader.server";
 import type { OwedView } from "./owed-view.server";
@@ -53,7 +53,7 @@ export function OwedPage() {
         </p>
       ) : null}
       <PagedList page={page}>
-        {(row) => <Row row={row} press={{ postKey: key, companyId }} />}
+        {(row) => <Row row={row} post={{ postKey: key, companyId }} />}
       </PagedList>
       {overdueInvoicesAt ? (
         <p className="px-4 py-2 text-center text-sm">
@@ -66,10 +66,10 @@ export function OwedPage() {
   );
 }
 
-type RowProps = { row: OwedView; press: { postKey: string; companyId: string } };
+type RowProps = { row: OwedView; post: { postKey: string; companyId: string } };
 
-function Row({ row, press }: RowProps) {
-  const { contactId, name, reach, isLateCustomer, remindAt } = row;
+function Row({ row, post }: RowProps) {
+  const { contactId, name, contactUrls, canRemindOfAll, remindAt } = row;
   const { here } = useListPlace();
   return (
     <div className="owed-grid">
@@ -84,10 +84,8 @@ function Row({ row, press }: RowProps) {
         }
       />
       <div className="owed-ways">
-        <ReachLinks name={name} reach={reach} />
-        {isLateCustomer ? (
-          <RemindButton {...{ contactId, name, returnTo: here, ...press }} />
-        ) : null}
+        <ContactLinks name={name} urls={contactUrls} />
+        {canRemindOfAll ? <RemindButton {...{ contactId, name, returnTo: here, ...post }} /> : null}
         {remindAt ? (
           <PageLink className="button" to={remindAt} aria-label={`Remind ${name}`}>
             Remind
@@ -106,7 +104,7 @@ type FiguresProps = {
   bands: string[];
 };
 
-/** Text browsers need the spaces between the elements. */
+/** Shows the figures of a customer or a total. Text browsers need the spaces in between. */
 function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
   return (
     <>

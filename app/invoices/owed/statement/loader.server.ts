@@ -34,7 +34,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
   const { statement, why } = answer;
   const { contact } = statement ?? (await readSummary(session, id));
   const canSend = (await extensions()).includes("send_papers");
-  const isRight = statement !== null && period !== null;
+  const hasStatement = statement !== null && period !== null;
   return data(
     {
       name: contact.name,
@@ -49,7 +49,8 @@ export async function loadStatement(session: Session, request: Request, id: stri
       errors,
       /** The API's refusal of a readable period; otherwise empty. */
       why,
-      shown: isRight
+      /** Null when the period is unreadable or refused. */
+      statement: hasStatement
         ? {
             sections: statement.sections.map(toSectionView),
             pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
@@ -58,7 +59,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
           }
         : null,
     },
-    { status: isRight ? 200 : 422 },
+    { status: hasStatement ? 200 : 422 },
   );
 }
 
@@ -92,7 +93,7 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
 function entryDetails(entry: StatementEntry): string {
   const { kind, reference, method_name, rounding } = entry;
   const details = [
-    NAMES[kind](entry),
+    ENTRY_NAMES[kind](entry),
     method_name,
     kind === "credit_note_void" ? "" : reference,
     rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
@@ -100,7 +101,7 @@ function entryDetails(entry: StatementEntry): string {
   return details.filter((text) => text.trim() !== "").join(", ");
 }
 
-const NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => string> = {
+const ENTRY_NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => string> = {
   invoice: ({ no }) => `Invoice ${no}`,
   payment: ({ invoice_no }) => `Payment for ${invoice_no}`,
   payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,

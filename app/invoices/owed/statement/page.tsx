@@ -14,11 +14,11 @@ export const statementHeader: Screen = {
 };
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadStatement>>;
-type Section = NonNullable<Loaded["shown"]>["sections"][number];
+type Section = NonNullable<Loaded["statement"]>["sections"][number];
 
 /** Shows a statement: the opening balance, the entries of a period and the closing balance. */
 export function StatementPage() {
-  const { name, business, presets, days, errors, why, shown } =
+  const { name, business, presets, days, errors, why, statement } =
     useLoaderData<typeof loadStatement>();
   return (
     <article className="mx-auto grid max-w-list grid-cols-1 gap-6 p-4" aria-labelledby="customer">
@@ -28,7 +28,7 @@ export function StatementPage() {
         </h2>
         <p className="mt-1 text-sm text-quiet">
           Statement by {business}
-          {shown ? `, ${days.from} to ${days.to}` : ""}
+          {statement ? `, ${days.from} to ${days.to}` : ""}
         </p>
       </header>
       <div className="no-print grid gap-3">
@@ -55,7 +55,7 @@ export function StatementPage() {
           {why}
         </p>
       ) : null}
-      {shown ? <StatementBody shown={shown} /> : null}
+      {statement ? <StatementBody statement={statement} /> : null}
     </article>
   );
 }
@@ -85,9 +85,9 @@ function Day({
 }
 
 function StatementBody({
-  shown: { sections, pdf, sendAt },
+  statement: { sections, pdf, sendAt },
 }: {
-  shown: NonNullable<Loaded["shown"]>;
+  statement: NonNullable<Loaded["statement"]>;
 }) {
   return (
     <>

@@ -25,6 +25,7 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
     invoiceNo,
     /** Empty when the invoice is deleted. */
     invoiceAt: invoiceId ? paths.invoice(invoiceId) : "",
+    /** Text such as "Every 2 weeks, until 31/12/2026". */
     pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${showDate(until)}` : "for good"}`,
     days: [
       next ? `Next: ${showDate(next)}` : "All written",
@@ -38,9 +39,10 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
 }
 
 export type RepeatView = ReturnType<typeof toRepeatView>;
+
 type RepeatInterval = { every: "week" | "month" | "year"; interval: number };
 
 /** Returns text such as "Every month" or "Every 2 weeks". */
-export function formatRepeatInterval({ every, interval }: RepeatInterval): string {
+function formatRepeatInterval({ every, interval }: RepeatInterval): string {
   return interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
 }

@@ -13,8 +13,8 @@ import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
 
 /**
- * Returns what the page sends. Redirects to the statement, which shows the errors, when the period
- * in the address is unreadable.
+ * Returns the context of the page that sends a statement. Redirects to the statement, which shows
+ * the errors, when the period in the address is unreadable.
  */
 export function statementSendContext(
   session: Session,
@@ -38,7 +38,8 @@ export async function loadStatementSend(session: Session, request: Request, cont
   await requireExtension("send_papers");
   await requireExtension("owed");
   const context = statementSendContext(session, request, contactId);
-  if (context.messageSubject.kind !== "statement") throw new Error("a statement sends a statement");
+  if (context.messageSubject.kind !== "statement")
+    throw new Error("The context is not that of a statement.");
   const period = { from: context.messageSubject.from, to: context.messageSubject.to };
   const { contact, sections } = await readStatementOrRedirect(session, contactId, period);
   const facts = {

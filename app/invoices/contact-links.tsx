@@ -1,0 +1,22 @@
+import { Icon, type IconName } from "~/ui/icon";
+import type { ContactUrls } from "./contact-urls.server";
+
+/** Shows links that call, chat with or mail a customer, as far as they are known. */
+export function ContactLinks({ name, urls }: { name: string; urls: ContactUrls }) {
+  return (
+    <>
+      <ContactLink to={urls.call} icon="phone" label={`Call ${name}`} />
+      <ContactLink to={urls.whatsApp} icon="chat" label={`WhatsApp ${name}`} />
+      <ContactLink to={urls.mail} icon="mail" label={`Email ${name}`} />
+    </>
+  );
+}
+
+function ContactLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  if (!to) return null;
+  return (
+    <a className="round" href={to} aria-label={label} title={label} rel="noreferrer">
+      <Icon name={icon} size={20} />
+    </a>
+  );
+}
