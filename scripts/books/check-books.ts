@@ -26,11 +26,11 @@ async function main(): Promise<void> {
   const db = openDatabase(settings);
   let isRight = true;
   try {
-    for await (const { subject: of, invoices, findings } of checkBooks(db, new Date())) {
+    for await (const { subject, invoices, findings } of checkBooks(db, new Date())) {
       if (findings.length > 0) isRight = false;
       const verdict = findings.length === 0 ? "all agree" : `${findings.length} differ`;
       const counted = invoices === undefined ? "" : `${invoices} invoices, `;
-      console.log(`${of}: ${counted}${verdict}`);
+      console.log(`${subject}: ${counted}${verdict}`);
       for (const { what, stored, expected } of findings)
         console.log(`  ${what}: is ${stored}, should be ${expected}`);
     }

@@ -7,7 +7,7 @@ import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, readId } from "../wire/fields";
 import { listLastPurchases, listLastPrices, productIds } from "../reports/owed/purchases";
 import { customerOnWire, openCustomer } from "../reports/owed/customer";
-import { statementDocument } from "../reports/statement/document";
+import { toStatementDocument } from "../reports/statement/document";
 import { listOwed } from "../reports/owed/list-owed";
 import { readStatement, statementOnWire } from "../reports/statement/statement";
 import { readCustomerSummary } from "../reports/owed/customer-summary";
@@ -61,7 +61,7 @@ async function answerStatementPdf(call: Call): Promise<Response> {
   const { customer, from, to } = statement;
   const name = `${customer.display_name}-${from}-${to}`;
   call.note({ event: "exported", company: customer.company_id, file: "statement.pdf" });
-  return respondWithPdf(await statementDocument(statement), name, call.asker);
+  return respondWithPdf(await toStatementDocument(statement), name, call.asker);
 }
 
 async function answerPrices({ books, params, query }: Call): Promise<Answer> {

@@ -14,10 +14,10 @@ export const isUncounted = sql<boolean>`status in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
 )})`;
 
-/** A counted invoice with a balance. */
+/** True for a counted invoice with a balance. */
 export const isOwed = sql<boolean>`balance > 0 and ${isCounted}`;
 
-/** An issued invoice without a version: see `fillVersions`. */
+/** True for an issued invoice without a version: see `fillVersions`. */
 export const lacksVersion = sql<boolean>`version = 0 and status <> ${sql.lit(INVOICE_STATUS.draft)}`;
 
 export const isDraft = sql<boolean>`status = ${sql.lit(INVOICE_STATUS.draft)}`;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { readId } from "../../wire/fields";
 import { openCustomer } from "../../reports/owed/customer";
-import { statementDocument } from "../../reports/statement/document";
+import { toStatementDocument } from "../../reports/statement/document";
 import { readStatement } from "../../reports/statement/statement";
 import { pdfFileName } from "../../pdf/file-name";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
@@ -33,7 +33,7 @@ export const sendableStatement: Sendable = {
     const { from_day, to_day } = subject;
     const days = { from: from_day ?? undefined, to: to_day ?? undefined };
     const statement = await readSubjectStatement(subject, at, days);
-    const document = await statementDocument(statement);
+    const document = await toStatementDocument(statement);
     const { customer, from, to } = statement;
     const name = pdfFileName(`${customer.display_name}-${from}-${to}`);
     return { business: document.letter.company, file: { name, document } };

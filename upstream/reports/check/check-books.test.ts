@@ -37,19 +37,19 @@ describe("on SQLite", () => {
   afterAll(() => rm(dataDir, { recursive: true }));
 });
 
-it("finds nothing in the demo's books", async () => {
+it("reports nothing for the demo company", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   await migrate(db);
   await writeDemo(db, NOW);
   await fillSearchTexts(db);
   await fillVersions(db, NOW);
-  expect(await allFindings(db)).toEqual([]);
+  expect(await listFindings(db)).toEqual([]);
   await db.destroy();
   await rm(dataDir, { recursive: true });
 });
 
-async function allFindings(db: Kysely<Schema>): Promise<Finding[]> {
+async function listFindings(db: Kysely<Schema>): Promise<Finding[]> {
   const found = [];
   for await (const { findings } of checkBooks(db, NOW)) found.push(...findings);
   return found;
@@ -69,7 +69,7 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
 
   afterAll(() => api.close());
 
-  it("finds nothing in good books in which everything was done", async () => {
+  it("reports nothing for books that contain the result of every operation", async () => {
     const events = await api.db
       .selectFrom("events")
       .select("kind")
@@ -78,10 +78,10 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
       .orderBy("kind")
       .execute();
     expect(events.map(({ kind }) => kind)).toEqual(EVENT_KINDS);
-    expect(await allFindings(api.db)).toEqual([]);
+    expect(await listFindings(api.db)).toEqual([]);
   });
 
-  it("finds nothing in books whose terms, methods and accounts go by other names", async () => {
+  it("reports nothing after terms, methods and accounts are renamed", async () => {
     const transaction = await api.db.startTransaction().execute();
     try {
       await renameLists(transaction, book.companyId);
@@ -99,13 +99,13 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
     ...WRONG_NUMBERS,
     ...WRONG_HISTORY,
   ])("finds $title", async (corruption) => {
-    const found = await findingsOf(corruption);
+    const found = await checkDamaged(corruption);
     const { what = "", ...values } = corruption.found(book);
     const expected = { what: toTextMatcher(what), ...toExpected(values) };
     expect(found).toContainEqual(expect.objectContaining(expected));
   });
 
-  async function findingsOf(corruption: Corruption): Promise<Finding[]> {
+  async function checkDamaged(corruption: Corruption): Promise<Finding[]> {
     const transaction = await api.db.startTransaction().execute();
     try {
       await applyCorruption(transaction, corruption, book);

@@ -7,19 +7,19 @@ import { checkCurrencies, checkPrices, checkRateList } from "./company/lists";
 import { checkLostInvoices, checkDeletedButStored } from "./company/lost-invoices";
 import { checkMovementKinds, checkTransfers } from "./company/movements";
 import { checkNumbers } from "./company/numbers";
-import { checkPartySnapshots as checkKeptParties } from "./company/party-snapshots";
+import { checkPartySnapshots } from "./company/party-snapshots";
 import { checkReferences } from "./company/references";
 import { checkRepeats } from "./company/repeats";
 import { checkRunningTotals } from "./company/running-totals";
 import type { Finding } from "./finding";
 import type { InvoiceRows } from "./invoice-rows";
-import { checkContact, checkNoteContact } from "./invoices/contact";
+import { checkContact, checkCreditNoteContact } from "./invoices/contact";
 import {
-  checkCredited,
+  checkCreditedLines,
   checkCreditedShares,
-  checkNoteDays,
-  checkNoteInvoice,
-  checkNoteTotals,
+  checkCreditNoteDays,
+  checkCreditNoteInvoice,
+  checkCreditNoteTotals,
 } from "./invoices/credit-notes";
 import { checkChanges, checkDocuments } from "./invoices/documents";
 import {
@@ -73,13 +73,13 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[]
   checkRounding,
   checkRoundingDays,
   checkMovements,
-  checkNoteTotals,
-  checkNoteDays,
-  checkNoteInvoice,
-  checkCredited,
+  checkCreditNoteTotals,
+  checkCreditNoteDays,
+  checkCreditNoteInvoice,
+  checkCreditedLines,
   checkCreditedShares,
   checkContact,
-  checkNoteContact,
+  checkCreditNoteContact,
   checkVersionNumbers,
   checkParties,
   checkDocuments,
@@ -105,7 +105,7 @@ export const COMPANY_CHECKS: ((company: Company) => Promise<Finding[]>)[] = [
   checkRunningTotals,
   checkMovementKinds,
   checkTransfers,
-  checkKeptParties,
+  checkPartySnapshots,
   checkRepeats,
   checkCurrencies,
   checkRateList,

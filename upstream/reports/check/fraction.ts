@@ -43,16 +43,16 @@ export function percentOf(amount: number | bigint, percent: string): Fraction {
 }
 
 /** Rounds down to a whole number. */
-export function floor({ numerator: top, denominator: bottom }: Fraction): bigint {
-  const cut = top / bottom;
-  return top < 0n && top % bottom !== 0n ? cut - 1n : cut;
+export function floor({ numerator, denominator }: Fraction): bigint {
+  const truncated = numerator / denominator;
+  return numerator < 0n && numerator % denominator !== 0n ? truncated - 1n : truncated;
 }
 
 /** Rounds to the nearest whole number, halves away from zero. */
-export function round({ numerator: top, denominator: bottom }: Fraction): bigint {
-  const size = top < 0n ? -top : top;
-  const rounded = size / bottom + ((size % bottom) * 2n >= bottom ? 1n : 0n);
-  return top < 0n ? -rounded : rounded;
+export function round({ numerator, denominator }: Fraction): bigint {
+  const size = numerator < 0n ? -numerator : numerator;
+  const rounded = size / denominator + ((size % denominator) * 2n >= denominator ? 1n : 0n);
+  return numerator < 0n ? -rounded : rounded;
 }
 
 /** Converts minor units at an exchange rate. */

@@ -83,7 +83,7 @@ export async function withRelatedRows(
   invoices: InvoiceCore[],
 ): Promise<InvoiceRows[]> {
   const ids = [0, ...invoices.map(({ invoice }) => invoice.id)];
-  const notes = await readNotes(books, ids);
+  const notes = await readCreditNotes(books, ids);
   const versions = await books
     .selectFrom("invoice_versions")
     .selectAll()
@@ -116,10 +116,10 @@ export async function withRelatedRows(
     events: byInvoice(events),
     links: byInvoice(links),
   };
-  return invoices.map((bare) => {
-    const { id } = bare.invoice;
+  return invoices.map((core) => {
+    const { id } = core.invoice;
     return {
-      ...bare,
+      ...core,
       notes: rowsOf.notes(id),
       versions: rowsOf.versions(id),
       movements: rowsOf.movements(id),
@@ -131,7 +131,7 @@ export async function withRelatedRows(
   });
 }
 
-async function readNotes(books: CompanyBooks, invoiceIds: number[]) {
+async function readCreditNotes(books: CompanyBooks, invoiceIds: number[]) {
   const notes = await books
     .selectFrom("credit_notes")
     .selectAll()

@@ -14,15 +14,15 @@ export type Posting = {
 export type Transaction = { day: string; no: string; description: string; postings: Posting[] };
 
 /** Returns a transaction of the journal. Postings of zero are left out. */
-export function transactionText({ day, no, description: what, postings }: Transaction): string {
+export function transactionText({ day, no, description, postings }: Transaction): string {
   const code = no === "" ? "" : `(${escapeText(no)}) `;
   const lines = postings.filter(({ amount }) => amount !== 0n).map(postingText);
-  return `\n${day} ${code}${what.split("|").map(escapeText).join(" | ")}\n${lines.join("")}`;
+  return `\n${day} ${code}${description.split("|").map(escapeText).join(" | ")}\n${lines.join("")}`;
 }
 
-function postingText({ account, amount, code, cost: worth }: Posting): string {
-  const cost = worth ? ` @@ ${minorToText(worth.amount)} ${worth.code}` : "";
-  return `    ${account}  ${minorToText(amount)} ${code}${cost}\n`;
+function postingText({ account, amount, code, cost }: Posting): string {
+  const costText = cost ? ` @@ ${minorToText(cost.amount)} ${cost.code}` : "";
+  return `    ${account}  ${minorToText(amount)} ${code}${costText}\n`;
 }
 
 /** Returns an account name from its parts, without characters that hledger interprets. */

@@ -15,10 +15,10 @@ import { joinAccountName, transactionText } from "./hledger-text";
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const DAYS = ["2026-03-31", "2026-11-21"];
 
-it("writes names so that nothing in them is understood", () => {
+it("escapes characters that hledger interprets", () => {
   expect(joinAccountName("Assets", "12 A:B  (x); C\n|")).toBe("Assets:12 A-B -x-- C -");
   const postings = [
-    { account: "Assets:A", amount: 5n, code: "MYR", worth: { amount: 16n, code: "SGD" } },
+    { account: "Assets:A", amount: 5n, code: "MYR", cost: { amount: 16n, code: "SGD" } },
     { account: "Income:B", amount: -5n, code: "MYR" },
     { account: "Income:C", amount: 0n, code: "MYR" },
   ];
@@ -36,7 +36,7 @@ it("writes names so that nothing in them is understood", () => {
 
 const isSkipped = !process.env.CI && !isInstalled();
 
-it.skipIf(isSkipped)("comes to the statements' balances where hledger reads it", async () => {
+it.skipIf(isSkipped)("gives the same balances in hledger as in the statements", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-hledger-"));
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   await migrate(db);

@@ -93,7 +93,8 @@ async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today
 }
 
 /**
- * Selects counted invoices with a balance. The conditions must match the definition of the index.
+ * Selects issued, unvoided invoices with a balance. The conditions must match the definition of the
+ * index.
  */
 function selectOwed(books: CompanyBooks) {
   return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(isCounted);

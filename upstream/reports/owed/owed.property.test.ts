@@ -19,20 +19,21 @@ import { readCustomerSummary } from "./customer-summary";
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const TODAY = "2026-11-21";
 /** The number of customers. Fewer on PostgreSQL, which is slower and runs the same SQL. */
-const COUNT = 200;
-const FEW = 40;
+const CUSTOMERS = 200;
+const CUSTOMERS_ON_POSTGRES = 40;
 
-it(`agrees with plain sums of ${COUNT} customers' books on SQLite`, async () => {
+it(`agrees with plain sums for ${CUSTOMERS} customers on SQLite`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-owed-"));
   await expectSameAsPlainSums(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it("agrees just so", async () => expectSameAsPlainSums(await openPostgres(), FEW));
+  it(`agrees with plain sums for ${CUSTOMERS_ON_POSTGRES} customers`, async () =>
+    expectSameAsPlainSums(await openPostgres(), CUSTOMERS_ON_POSTGRES));
 });
 
-async function expectSameAsPlainSums(db: Kysely<Schema>, count = COUNT): Promise<void> {
+async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Promise<void> {
   await migrate(db);
   const written = await writeGeneratedCustomers(db, { seed: 23, count, today: TODAY });
   const { books, customerIds } = written;
@@ -42,8 +43,8 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = COUNT): Promise
   for (const invoice of written.invoices)
     expect([invoice.no, balances.get(invoice.no)]).toEqual([invoice.no, balanceOf(invoice)]);
   const random = createRandom(5);
-  for (const [place, id] of customerIds.entries()) {
-    const own = counted.filter(({ customer }) => customer === place);
+  for (const [index, id] of customerIds.entries()) {
+    const own = counted.filter(({ customer }) => customer === index);
     expect(await readCustomerSummary(books, id, TODAY)).toMatchObject(summaryOf(own));
     // Half of the days are days with entries.
     const days = own.flatMap(changesOf).map(({ day }) => day);
@@ -136,8 +137,8 @@ const BANDS = [
 function owedBy(invoices: GeneratedInvoice[], customerIds: number[]): object[] {
   const open = invoices.filter((invoice) => balanceOf(invoice) > 0n);
   return customerIds
-    .flatMap((id, place) =>
-      byCurrency(open.filter(({ customer }) => customer === place)).map(([code, own]) => ({
+    .flatMap((id, index) =>
+      byCurrency(open.filter(({ customer }) => customer === index)).map(([code, own]) => ({
         contact_id: id,
         currency: { code },
         count: own.length,

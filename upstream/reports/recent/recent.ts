@@ -7,7 +7,7 @@ const MAX_LINES = 1_000;
 
 /** Returns the active items on the newest invoices, most recent first. */
 export async function listRecentProducts(books: CompanyBooks) {
-  const invoices = (await newestInvoices(books)).map(({ id }) => id);
+  const invoices = (await readNewestInvoices(books)).map(({ id }) => id);
   const lines = await books
     .selectFrom("invoice_lines")
     .select("product_id")
@@ -25,12 +25,12 @@ export async function listRecentProducts(books: CompanyBooks) {
     .where("is_active", "=", 1)
     .where("for_sale", "=", 1)
     .execute();
-  return inOrder(products, ids);
+  return sortByIds(products, ids);
 }
 
 /** Returns the customers of the newest invoices, most recent first. */
 export async function listRecentContacts(books: CompanyBooks) {
-  const invoices = await newestInvoices(books);
+  const invoices = await readNewestInvoices(books);
   const ids = [...new Set(invoices.map(({ contact_id }) => contact_id))];
   const contacts = await books
     .selectFrom("contacts")
@@ -38,10 +38,10 @@ export async function listRecentContacts(books: CompanyBooks) {
     .where("id", "in", [0, ...ids])
     .where("is_customer", "=", 1)
     .execute();
-  return inOrder(contacts, ids);
+  return sortByIds(contacts, ids);
 }
 
-function newestInvoices(books: CompanyBooks) {
+function readNewestInvoices(books: CompanyBooks) {
   return books
     .selectFrom("invoices")
     .select(["id", "contact_id"])
@@ -51,7 +51,7 @@ function newestInvoices(books: CompanyBooks) {
     .execute();
 }
 
-function inOrder<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
+function sortByIds<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_LISTED);
 }

@@ -78,7 +78,7 @@ async function calculateSnapshot(
 }
 
 /**
- * Returns the change between two amounts in percent, or null when the earlier amount is not above
+ * Returns the change between two amounts in percent, or null when the amount before is not above
  * zero.
  */
 function percentChange(amount: bigint, before: bigint): string | null {

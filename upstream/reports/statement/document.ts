@@ -7,7 +7,7 @@ import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 
 /** Builds the printable statement with the current details of seller and customer. */
-export async function statementDocument(statement: Statement): Promise<StatementDocument> {
+export async function toStatementDocument(statement: Statement): Promise<StatementDocument> {
   const { books, customer, from, to, today, sections } = statement;
   const seller = await readSeller(books, customer.company_id);
   const { company, template } = toIssuerFields(seller);
@@ -37,7 +37,7 @@ function toRow(entry: Entry): StatementSection["rows"][number] {
   const change = BigInt(entry.change);
   const rounding = BigInt(entry.rounding);
   const details = [
-    describeEntry[entry.kind](entry),
+    DESCRIPTIONS[entry.kind](entry),
     entry.method,
     // The reason of a void is not shown to the customer.
     entry.kind === "credit_note_void" ? "" : entry.reference,
@@ -52,7 +52,7 @@ function toRow(entry: Entry): StatementSection["rows"][number] {
   };
 }
 
-const describeEntry: { [kind in EntryKind]: (entry: Entry) => string } = {
+const DESCRIPTIONS: { [kind in EntryKind]: (entry: Entry) => string } = {
   invoice: ({ no }) => `Invoice ${no}`,
   payment: ({ invoice_no }) => `Payment for ${invoice_no}`,
   payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,

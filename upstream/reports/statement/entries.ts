@@ -12,9 +12,10 @@ export type EntryKind =
   | "rounding_change";
 
 /**
- * Selects all entries of a customer's counted invoices, each with its day and its change of the
- * balance in minor units. The sum up to any day is the balance on that day. Voided and deleted
- * invoices need no entries, because their payments and credit notes were reversed before.
+ * Selects all entries of a customer's issued invoices that are not void, each with its day and its
+ * change of the balance in minor units. The sum up to any day is the balance on that day. Voided
+ * and deleted invoices need no entries, because their payments and credit notes were reversed
+ * before.
  */
 export function selectEntries(books: CompanyBooks, contactId: number) {
   const invoices = books

@@ -30,15 +30,15 @@ export async function readStatement({
   query,
   now,
 }: Pick<Call, "books" | "params" | "query" | "now">) {
-  const { customer, books: own } = await openCustomer(books, readId(params.id));
+  const { customer, books: companyBooks } = await openCustomer(books, readId(params.id));
   const requested = parseOrRefuse(periodQuery, query);
-  const { time_zone } = await readCompany(own);
+  const { time_zone } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);
   const to = requested.to ?? today;
   const from = requested.from ?? monthStart(to);
   refuseInvalidPeriod(from, to);
-  const sections = await readSections(own, customer.id, { from, to });
-  return { books: own, customer, from, to, today, sections };
+  const sections = await readSections(companyBooks, customer.id, { from, to });
+  return { books: companyBooks, customer, from, to, today, sections };
 }
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;

@@ -57,16 +57,16 @@ export function expectedBookState(
   model: InvoiceModel,
   { no }: RealInvoice,
 ): Awaited<ReturnType<typeof readBookState>> {
-  const { exists: isThere, isCounted, balance: left, credited, total } = model;
-  const shown = isThere ? [{ no, balance: minorToText(left) }] : [];
-  const owed = isCounted && left > 0n ? left : 0n;
+  const { exists, isCounted, balance, credited, total } = model;
+  const listed = exists ? [{ no, balance: minorToText(balance) }] : [];
+  const owed = isCounted && balance > 0n ? balance : 0n;
   const counted = (amount: bigint) => (isCounted ? amount : 0n);
   const paid = model.paidInto("cash") + model.paidInto("bank");
   const income = counted(model.net - model.creditedNet);
   return {
-    listed: shown,
-    total: shown.length,
-    sums: isThere
+    listed,
+    total: listed.length,
+    sums: exists
       ? [
           {
             count: isCounted ? 1 : 0,
@@ -76,17 +76,17 @@ export function expectedBookState(
             credited: minorToText(counted(credited)),
             received: minorToText(counted(paid)),
             left: minorToText(owed),
-            to_give_back: minorToText(counted(left < 0n ? -left : 0n)),
+            to_give_back: minorToText(counted(balance < 0n ? -balance : 0n)),
           },
         ]
       : [],
-    found: shown,
+    found: listed,
     unpaid: owed > 0n ? 1 : 0,
     deleted: model.isDeleted ? 1 : 0,
     issued: { count: isCounted ? 1 : 0, amount: counted(total - credited) },
     open: { count: owed > 0n ? 1 : 0, amount: owed },
     overdue: 0,
-    received: isThere && model.isReceived ? 1 : 0,
+    received: exists && model.isReceived ? 1 : 0,
     income: income === 0n ? [] : [income],
     balances: { Till: model.paidInto("cash"), Maybank: model.paidInto("bank") },
     versions: Array.from({ length: model.version }, (_, index) => index + 1),

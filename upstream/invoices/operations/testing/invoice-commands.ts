@@ -47,18 +47,18 @@ export function invoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<Comman
 type Attempt = { model: boolean; real: () => Promise<unknown> };
 type Step = (model: InvoiceModel, real: RealInvoice) => Attempt;
 
-function toCommand(name: string, doing: Step): Command {
+function toCommand(name: string, step: Step): Command {
   return {
     check: () => true,
     async run(model, real) {
-      const attempt = doing(model, real);
-      expect(await isAccepted(attempt.real), `${name} is taken`).toBe(attempt.model);
+      const attempt = step(model, real);
+      expect(await isAccepted(attempt.real), `${name} is accepted`).toBe(attempt.model);
       expect(await readState(real), `after ${name}`).toEqual(expectedState(model));
       if (!real.checkBooks) return;
-      expect(await readBookState(real), `around it after ${name}`).toEqual(
+      expect(await readBookState(real), `derived data after ${name}`).toEqual(
         expectedBookState(model, real),
       );
-      expect(await real.checkBooks(), `in the books after ${name}`).toEqual([]);
+      expect(await real.checkBooks(), `findings after ${name}`).toEqual([]);
     },
     toString: () => name,
   };
@@ -105,9 +105,9 @@ const send: Step = (model, { books, id }) => ({
 });
 
 function edit(lines: Lines): Step {
-  return (model, { books, id, no, payloads: names }) => ({
+  return (model, { books, id, no, payloads }) => ({
     model: model.edit(lines),
-    real: () => editInvoice(books, id, { body: names.invoice(lines, no), ...WITHOUT_ETAG }),
+    real: () => editInvoice(books, id, { body: payloads.invoice(lines, no), ...WITHOUT_ETAG }),
   });
 }
 

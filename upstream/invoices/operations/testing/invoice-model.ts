@@ -85,11 +85,11 @@ export class InvoiceModel {
   }
 
   get #activePayments() {
-    return this.payments.filter(({ isActive: stands }) => stands);
+    return this.payments.filter(({ isActive }) => isActive);
   }
 
   get #activeCredits() {
-    return this.credits.filter(({ isActive: stands }) => stands);
+    return this.credits.filter(({ isActive }) => isActive);
   }
 
   /** True when active payments or credit notes prevent voiding and deleting. */
@@ -123,10 +123,10 @@ export class InvoiceModel {
 
   pay(typed: bigint, isCash: boolean): boolean {
     if (!this.exists || this.stage !== "issued") return false;
-    const { balance: left } = this;
-    if (left <= 0n || typed <= 0n) return false;
-    const isAll = isCash && typed === left && roundToCoins(left) > 0n;
-    this.payments.push({ amount: isAll ? roundToCoins(left) : typed, isCash, isActive: true });
+    const { balance } = this;
+    if (balance <= 0n || typed <= 0n) return false;
+    const isAll = isCash && typed === balance && roundToCoins(balance) > 0n;
+    this.payments.push({ amount: isAll ? roundToCoins(balance) : typed, isCash, isActive: true });
     if (this.balance >= 0n) {
       this.events.push("paid");
       return true;

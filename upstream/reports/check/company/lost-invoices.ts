@@ -3,8 +3,8 @@ import type { Company } from "../company";
 import { finding, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
-/** The tables that refer to invoices. `draftMayBeGone` accepts references to a deleted draft. */
-const TRACES: { table: string; what: string; draftMayBeGone: boolean }[] = [
+/** The tables that refer to invoices. With `draftMayBeGone` they may refer to a deleted draft. */
+const INVOICE_REFERENCES: { table: string; what: string; draftMayBeGone: boolean }[] = [
   { table: "invoice_versions", what: "versions", draftMayBeGone: false },
   { table: "invoice_links", what: "links", draftMayBeGone: false },
   { table: "sent_messages", what: "messages", draftMayBeGone: false },
@@ -19,7 +19,7 @@ const TRACES: { table: string; what: string; draftMayBeGone: boolean }[] = [
 export async function checkLostInvoices(company: Company): Promise<Finding[]> {
   const { db, id } = company;
   const lost = new Map<number, string[]>();
-  for (const { table, what, draftMayBeGone } of TRACES) {
+  for (const { table, what, draftMayBeGone } of INVOICE_REFERENCES) {
     const { rows } = await sql<{ invoice_id: number }>`
       select distinct trace.invoice_id from ${sql.table(table)} as trace
       where trace.company_id = ${id} and trace.invoice_id is not null

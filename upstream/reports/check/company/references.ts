@@ -12,14 +12,14 @@ type Reference = {
   condition?: string;
 };
 
-const IN_INVOICE = "invoice_id";
+const INVOICE_ID = "invoice_id";
 
 /** References between tables. The target row must exist in the same company. */
 const REFERENCES: Reference[] = [
   { table: "invoices", column: "contact_id", target: "contacts", what: "contact" },
   { table: "invoices", column: "term_id", target: "terms", what: "payment term" },
   { table: "invoices", column: "currency_id", target: "currencies", what: "currency" },
-  { table: "invoice_lines", column: IN_INVOICE, target: "invoices", what: "invoice of a line" },
+  { table: "invoice_lines", column: INVOICE_ID, target: "invoices", what: "invoice of a line" },
   { table: "invoice_lines", column: "product_id", target: "products", what: "item of a line" },
   {
     table: "invoice_lines",
@@ -28,7 +28,7 @@ const REFERENCES: Reference[] = [
     what: "account of a line",
   },
   { table: "invoice_lines", column: "tax_code_id", target: "tax_codes", what: "tax of a line" },
-  { table: "payments", column: IN_INVOICE, target: "invoices", what: "invoice of a payment" },
+  { table: "payments", column: INVOICE_ID, target: "invoices", what: "invoice of a payment" },
   { table: "payments", column: "method_id", target: "methods", what: "method of a payment" },
   {
     table: "payments",
@@ -38,13 +38,13 @@ const REFERENCES: Reference[] = [
   },
   {
     table: "rounding_changes",
-    column: IN_INVOICE,
+    column: INVOICE_ID,
     target: "invoices",
     what: "invoice of a rounding",
   },
   {
     table: "account_movements",
-    column: IN_INVOICE,
+    column: INVOICE_ID,
     target: "invoices",
     what: "invoice of a movement",
   },
@@ -68,7 +68,7 @@ const REFERENCES: Reference[] = [
   },
   {
     table: "credit_notes",
-    column: IN_INVOICE,
+    column: INVOICE_ID,
     target: "invoices",
     what: "invoice of a credit note",
     condition: "voided_on is null",
@@ -149,10 +149,7 @@ export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
 type BrokenReference = { what: string; named: number; company: number | null; no: string | null };
 
 /** Selects the rows whose reference does not lead to a row of the company. */
-function selectBroken(
-  { table, column, target, what, condition: only }: Reference,
-  company: number,
-) {
+function selectBroken({ table, column, target, what, condition }: Reference, company: number) {
   const invoiceId =
     table === "invoices"
       ? "row.id"
@@ -168,11 +165,11 @@ function selectBroken(
     left join ${sql.table(target)} as own
       on own.id = row.${sql.ref(column)} and own.company_id = row.company_id
     where row.company_id = ${company} and row.${sql.ref(column)} is not null and own.id is null
-      ${only === undefined ? sql`` : sql`and ${sql.raw(only)}`}`;
+      ${condition === undefined ? sql`` : sql`and ${sql.raw(condition)}`}`;
 }
 
 const HAS_INVOICE = new Set(
-  REFERENCES.filter(({ column }) => column === IN_INVOICE)
+  REFERENCES.filter(({ column }) => column === INVOICE_ID)
     .map(({ table }) => table)
     .concat("invoice_versions"),
 );

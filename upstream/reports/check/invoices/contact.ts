@@ -15,7 +15,7 @@ export function checkContact(rows: InvoiceRows): Finding[] {
 }
 
 /** Checks that a credit note has the contact of its customer snapshot. */
-export function checkNoteContact(rows: InvoiceRows): Finding[] {
+export function checkCreditNoteContact(rows: InvoiceRows): Finding[] {
   return rows.notes.flatMap((note) => compareCustomer(`${note.no}: contact`, rows, note));
 }
 

@@ -4,7 +4,7 @@ import { compare, compareMoney, finding, type Finding } from "../finding";
 import { isActiveCreditNote, type InvoiceRows, type CreditNote } from "../invoice-rows";
 
 /** Checks the line positions of credit notes, and their sums against their lines. */
-export function checkNoteTotals({ notes }: InvoiceRows): Finding[] {
+export function checkCreditNoteTotals({ notes }: InvoiceRows): Finding[] {
   return notes.flatMap((note) => {
     const net = sumOf(note.lines.map((line) => line.net));
     const tax = sumOf(note.lines.map((line) => line.tax));
@@ -24,7 +24,7 @@ export function checkNoteTotals({ notes }: InvoiceRows): Finding[] {
 }
 
 /** Checks the dates of credit notes and of their voids, and the reasons of voids. */
-export function checkNoteDays({ notes }: InvoiceRows, { today }: Company): Finding[] {
+export function checkCreditNoteDays({ notes }: InvoiceRows, { today }: Company): Finding[] {
   return notes.flatMap(({ no, date, invoice_date, voided_on, void_reason }) => [
     ...(date >= invoice_date && date <= today
       ? []
@@ -41,7 +41,7 @@ export function checkNoteDays({ notes }: InvoiceRows, { today }: Company): Findi
 }
 
 /** Checks that an invoice is unchanged in what its active credit notes refer to. */
-export function checkNoteInvoice({ invoice, lines, notes }: InvoiceRows): Finding[] {
+export function checkCreditNoteInvoice({ invoice, lines, notes }: InvoiceRows): Finding[] {
   return notes.filter(isActiveCreditNote).flatMap((note) => [
     ...compare(`${note.no}: number of its invoice`, note.invoice_no, invoice.no),
     ...compare(`${note.no}: day of its invoice`, note.invoice_date, invoice.date),
@@ -66,7 +66,7 @@ export function checkNoteInvoice({ invoice, lines, notes }: InvoiceRows): Findin
  * Checks that active credit notes credit no more than each line has and, when they credit all of
  * it, exactly its amounts.
  */
-export function checkCredited({ invoice, lines, notes }: InvoiceRows): Finding[] {
+export function checkCreditedLines({ invoice, lines, notes }: InvoiceRows): Finding[] {
   const credited = notes.filter(isActiveCreditNote).flatMap((note) => note.lines);
   return lines.flatMap((line) => {
     const own = credited.filter(({ invoice_line_id }) => invoice_line_id === line.id);
@@ -142,10 +142,10 @@ function nextShare(amount: number, taken: bigint, share: Fraction): bigint {
   return wanted < least ? least : wanted > most ? most : wanted;
 }
 
-function roundShare(amount: number, { numerator: top, denominator: bottom }: Fraction): bigint {
-  const doubled = BigInt(amount) * top * 2n;
-  const half = doubled < 0n ? -bottom : bottom;
-  return (doubled + half) / (bottom * 2n);
+function roundShare(amount: number, { numerator, denominator }: Fraction): bigint {
+  const doubled = BigInt(amount) * numerator * 2n;
+  const half = doubled < 0n ? -denominator : denominator;
+  return (doubled + half) / (denominator * 2n);
 }
 
 /** Returns each credit note with the earlier ones that were active when it was created. */

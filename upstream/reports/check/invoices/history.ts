@@ -36,12 +36,13 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
  */
 export function checkFirstEvents(
   rows: InvoiceRows,
-  { firstInvoiceWithHistory: firstMadeInvoice }: Company,
+  { firstInvoiceWithHistory }: Company,
 ): Finding[] {
   const { invoice, events } = rows;
   const nameOf = (name: string) => `${invoice.no}: history, ${name}`;
   const count = (kind: Event["kind"]) => events.filter((event) => event.kind === kind).length;
-  const hasCreationEvent = firstMadeInvoice !== null && invoice.id >= firstMadeInvoice;
+  const hasCreationEvent =
+    firstInvoiceWithHistory !== null && invoice.id >= firstInvoiceWithHistory;
   const isIssued = invoice.status !== INVOICE_STATUS.draft;
   return [
     ...(hasCreationEvent
@@ -129,10 +130,10 @@ function findMissing(
 ): Finding[] {
   const left = [...recorded];
   return expected.flatMap((amount) => {
-    const place = left.indexOf(amount);
-    if (place === -1)
+    const index = left.indexOf(amount);
+    if (index === -1)
       return finding(what, recorded.map(moneyText).join(", ") || "nothing", moneyText(amount));
-    left.splice(place, 1);
+    left.splice(index, 1);
     return [];
   });
 }

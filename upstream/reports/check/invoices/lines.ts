@@ -14,7 +14,7 @@ import type { InvoiceRows, Line } from "../invoice-rows";
 
 /** Checks that lines are numbered from 1 and that each has either an item or an account. */
 export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
-  if (lines.length === 0) return finding(`${invoice.no}: lines`, "none", "at least one");
+  if (lines.length === 0) return finding(`${invoice.no}: lines`, "none", "at roundedDown one");
   return [
     ...compare(
       `${invoice.no}: positions of its lines`,
@@ -70,15 +70,20 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
     const shares = taxed.map(({ id, net }) => {
       const share = percentOf(net, rate);
       // All lines of a code have one rate, so the remainders have the same denominator.
-      return { id, least: floor(share), rest: share.numerator - floor(share) * share.denominator };
+      return {
+        id,
+        roundedDown: floor(share),
+        remainder: share.numerator - floor(share) * share.denominator,
+      };
     });
     const all = round(percentOf(sumOf(taxed.map(({ net }) => net)), rate));
-    const missingCents = all - sumOf(shares.map(({ least }) => least));
-    shares.forEach(({ id, least, rest }, index) => {
+    const missingCents = all - sumOf(shares.map(({ roundedDown }) => roundedDown));
+    shares.forEach(({ id, roundedDown, remainder }, index) => {
       const before = shares.filter(
-        (other, place) => other.rest > rest || (other.rest === rest && place < index),
+        (other, otherIndex) =>
+          other.remainder > remainder || (other.remainder === remainder && otherIndex < index),
       );
-      taxes.set(id, least + (BigInt(before.length) < missingCents ? 1n : 0n));
+      taxes.set(id, roundedDown + (BigInt(before.length) < missingCents ? 1n : 0n));
     });
   }
   return taxes;

@@ -16,23 +16,23 @@ export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows):
     ...findWrongDecimals(`${no}: rate`, [invoice.currency_rate]),
     ...findWrongDays(`${no}: date`, days),
     ...lines.flatMap((line) => {
-      const named = `${no}: line ${line.position}`;
+      const name = `${no}: line ${line.position}`;
       return [
-        ...findWrongAmounts(named, line, AMOUNT_COLUMNS.invoice_lines),
-        ...findWrongDecimals(`${named}, quantity, price and discount`, [
+        ...findWrongAmounts(name, line, AMOUNT_COLUMNS.invoice_lines),
+        ...findWrongDecimals(`${name}, quantity, price and discount`, [
           line.quantity,
           line.unit_price,
           line.discount_percent,
         ]),
-        ...findWrongDecimals(`${named}, tax rate`, withoutMissing(line.tax_rate)),
+        ...findWrongDecimals(`${name}, tax rate`, withoutMissing(line.tax_rate)),
       ];
     }),
     ...payments.flatMap((payment) => {
-      const named = `${no}: payment of ${payment.date}`;
+      const name = `${no}: payment of ${payment.date}`;
       return [
-        ...findWrongAmounts(named, payment, AMOUNT_COLUMNS.payments),
-        ...findWrongDecimals(`${named}, rate`, withoutMissing(payment.currency_rate)),
-        ...findWrongDays(`${named}, days`, [payment.date, ...withoutMissing(payment.reversed_on)]),
+        ...findWrongAmounts(name, payment, AMOUNT_COLUMNS.payments),
+        ...findWrongDecimals(`${name}, rate`, withoutMissing(payment.currency_rate)),
+        ...findWrongDays(`${name}, days`, [payment.date, ...withoutMissing(payment.reversed_on)]),
       ];
     }),
     ...notes.flatMap((note) => [

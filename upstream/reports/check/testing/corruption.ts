@@ -15,10 +15,10 @@ export type Corruption = {
 
 export async function applyCorruption(
   db: Kysely<Schema>,
-  { withoutKeysOf: keysOf, statements }: Corruption,
+  { withoutKeysOf, statements }: Corruption,
   book: RichBook,
 ): Promise<void> {
-  if (keysOf !== undefined) await dropKeys(db, keysOf);
+  if (withoutKeysOf !== undefined) await dropKeys(db, withoutKeysOf);
   for (const statement of statements(book)) {
     const { numAffectedRows } = await statement.execute(db);
     if (numAffectedRows === 0n) throw new Error("nothing is wrong after it");

@@ -5,14 +5,14 @@ const INVOICE = "INV-0001";
 
 export const WRONG_AMOUNTS: Corruption[] = [
   {
-    title: "an invoice's balance",
+    title: "a wrong balance of an invoice",
     statements: ({ companyId }) => [
       sql`update invoices set balance = balance + 1 where company_id = ${companyId} and no = ${INVOICE}`,
     ],
     found: () => ({ what: "INV-0001: balance", stored: "36.10", expected: "36.09" }),
   },
   {
-    title: "an invoice's total in own currency",
+    title: "a wrong base total of an invoice",
     statements: ({ companyId }) => [
       sql`update invoices set base_total = base_total - 1
         where company_id = ${companyId} and no = 'INV-0006'`,
@@ -31,7 +31,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     found: () => ({ what: "INV-0001: line 1, tax", stored: "7.21", expected: "7.20" }),
   },
   {
-    title: "cents of tax moved from line to line",
+    title: "cents of tax moved between lines",
     statements: (book) => [
       sql`update invoice_lines set tax = tax + case position when 1 then 1 else -1 end
         where company_id = ${book.companyId} and invoice_id = ${selectInvoiceId(book, INVOICE)}
@@ -50,7 +50,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     found: () => ({ what: "CN-0001: line 1, net", stored: "30.02", expected: "30.01" }),
   },
   {
-    title: "a credit note's total in own currency",
+    title: "a wrong base total of a credit note",
     statements: ({ companyId }) => [
       sql`update credit_notes set base_total = base_total + 1
         where company_id = ${companyId} and no = 'CN-0004'`,
@@ -62,14 +62,14 @@ export const WRONG_AMOUNTS: Corruption[] = [
     }),
   },
   {
-    title: "a credit note's total",
+    title: "a wrong total of a credit note",
     statements: ({ companyId }) => [
       sql`update credit_notes set total = total + 5 where company_id = ${companyId} and no = 'CN-0003'`,
     ],
     found: () => ({ what: "CN-0003: total" }),
   },
   {
-    title: "more credited than a line has",
+    title: "a line credited beyond its quantity",
     statements: ({ companyId }) => [
       sql`update credit_note_lines set quantity = '3' where position = 1 and credit_note_id =
         (select id from credit_notes where company_id = ${companyId} and no = 'CN-0003')`,
@@ -89,7 +89,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     found: () => ({ what: "CN-0001: day", stored: "2026-10-31" }),
   },
   {
-    title: "a tax rate that is not its code's",
+    title: "a tax rate that differs from the tax code",
     statements: (book) => [
       sql`update invoice_lines set tax_rate = '6'
         where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 2`,
@@ -97,7 +97,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     found: () => ({ what: "INV-0001: line 2, tax rate", stored: "6", expected: "8" }),
   },
   {
-    title: "lines out of order",
+    title: "a wrong line position",
     statements: (book) => [
       sql`update invoice_lines set position = 7
         where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 2`,
@@ -116,7 +116,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     found: () => ({ what: "INV-0005: lines", stored: "none" }),
   },
   {
-    title: "an amount that is larger than any",
+    title: "an amount above the maximum",
     statements: ({ companyId }) => [
       sql`update invoices set total = 9100000000000000000
         where company_id = ${companyId} and no = ${INVOICE}`,
@@ -128,7 +128,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     }),
   },
   {
-    title: "a quantity that is no number",
+    title: "a quantity that is not a number",
     statements: (book) => [
       sql`update invoice_lines set quantity = '1,5'
         where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 1`,
@@ -139,7 +139,7 @@ export const WRONG_AMOUNTS: Corruption[] = [
     }),
   },
   {
-    title: "a price in lists that is not the item's",
+    title: "a price for sorting that differs from the item's price",
     statements: ({ companyId }) => [
       sql`update products set sale_price_minor = 301 where company_id = ${companyId} and name = 'Mug'`,
     ],

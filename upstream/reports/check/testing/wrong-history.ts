@@ -19,7 +19,7 @@ export const WRONG_HISTORY: Corruption[] = [
     found: () => ({ what: "INV-0004: lines", stored: "none", expected: "at least one" }),
   },
   {
-    title: "a deleted invoice that was changed in its archive",
+    title: "a deleted invoice whose archive was changed",
     statements: ({ companyId }) => [
       sql`update deleted_invoices set record = replace(record, '"net":2000', '"net":2100')
         where company_id = ${companyId}`,
@@ -27,7 +27,7 @@ export const WRONG_HISTORY: Corruption[] = [
     found: () => ({ what: "INV-0004: line 1, net", stored: "21.00", expected: "20.00" }),
   },
   {
-    title: "a deleted invoice that says something else in print",
+    title: "a deleted invoice whose document was changed",
     statements: ({ companyId }) => [
       sql`update deleted_invoices set document = replace(document, '26.60', '36.60')
         where company_id = ${companyId}`,
@@ -39,7 +39,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "a deleted invoice that is lost",
+    title: "a deleted invoice without an archive",
     statements: ({ companyId }) => [
       sql`delete from deleted_invoices where company_id = ${companyId}`,
     ],
@@ -49,7 +49,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "an invoice that was taken out, with its rows",
+    title: "an invoice that was removed with its rows",
     withoutKeysOf: "invoices",
     statements: (book) => [
       sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(book, "INV-0002")}`,
@@ -61,7 +61,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "history that is gone",
+    title: "missing history of an invoice",
     statements: (book) => [
       sql`delete from events where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
     ],
@@ -72,7 +72,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "history of a payment that is gone",
+    title: "a missing event of an undone payment",
     statements: (book) => [
       sql`delete from events
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'undone'`,
@@ -84,7 +84,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "history of a payment that tells another amount",
+    title: "a payment event with another amount",
     statements: (book) => [
       sql`update events set details = replace(details, 'RM 10.00', 'RM 90.00')
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'paid'`,
@@ -92,7 +92,7 @@ export const WRONG_HISTORY: Corruption[] = [
     found: () => ({ what: "INV-0001: history, paid less undone", stored: "90.00" }),
   },
   {
-    title: "history that tells another author",
+    title: "an event with another author",
     statements: (book) => [
       sql`update events set actor = 'Somebody else'
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and kind = 'issued'`,
@@ -103,7 +103,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "history that cannot be read",
+    title: "an unreadable event",
     statements: (book) => [
       sql`update events set details = '' where invoice_id = ${selectInvoiceId(book, "INV-0002")}
         and kind = 'made'`,
@@ -114,7 +114,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "history of a credit note that is gone",
+    title: "a missing event of a voided credit note",
     statements: (book) => [
       sql`delete from events
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'credit_voided'`,
@@ -126,7 +126,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "an old version that is gone",
+    title: "a missing old version",
     statements: (book) => [
       sql`delete from invoice_versions
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
@@ -138,7 +138,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "an old version that was emptied",
+    title: "an old version with an empty document",
     statements: (book) => [
       sql`update invoice_versions set document = '{}'
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
@@ -146,7 +146,7 @@ export const WRONG_HISTORY: Corruption[] = [
     found: () => ({ what: "INV-0002: version 1 in print", stored: "damaged" }),
   },
   {
-    title: "an old version that was replaced",
+    title: "an old version with the document of another version",
     statements: (book) => [
       sql`update invoice_versions set document =
           (select document from invoice_versions as other
@@ -173,7 +173,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "an old version that says another total",
+    title: "an old version with another total",
     statements: (book) => [
       sql`update invoice_versions set document = replace(document, '"total":"6.00"', '"total":"1.00"')
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
@@ -185,7 +185,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "an old version of another customer",
+    title: "an old version with another customer",
     statements: (book) => [
       sql`update invoice_versions
         set document = replace(document, 'Kopitiam Jaya Sdn Bhd', 'Somebody else')
@@ -198,7 +198,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "a version that was made at another time",
+    title: "a version with another creation time",
     statements: (book) => [
       sql`update invoice_versions set made_at = '2026-11-22T00:00:00.000Z'
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 2`,
@@ -206,14 +206,14 @@ export const WRONG_HISTORY: Corruption[] = [
     found: () => ({ what: "INV-0002: moments of its versions" }),
   },
   {
-    title: "an issued invoice that was changed behind its versions",
+    title: "an issued invoice that was changed without a new version",
     statements: ({ companyId }) => [
       sql`update invoices set memo = 'Another' where company_id = ${companyId} and no = 'INV-0002'`,
     ],
     found: () => ({ what: "INV-0002: changes of version 3" }),
   },
   {
-    title: "a customer of what was issued who cannot be read",
+    title: "an unreadable customer snapshot",
     statements: ({ companyId }) => [
       sql`update party_snapshots set details = '{}'
         where company_id = ${companyId} and contact_id is not null`,

@@ -3,7 +3,7 @@ import type { Corruption } from "./corruption";
 
 export const WRONG_NUMBERS: Corruption[] = [
   {
-    title: "a number that was lost, and would be given again",
+    title: "an invoice number that is not reserved",
     statements: ({ companyId }) => [
       sql`delete from invoice_numbers where company_id = ${companyId} and no = 'INV-0003'`,
     ],
@@ -14,7 +14,7 @@ export const WRONG_NUMBERS: Corruption[] = [
     }),
   },
   {
-    title: "the number of a deleted draft that would be given again",
+    title: "a deleted draft invoice whose number is not reserved",
     statements: ({ companyId }) => [
       sql`delete from invoice_numbers where company_id = ${companyId} and no = 'INV-0009'`,
     ],
@@ -24,14 +24,14 @@ export const WRONG_NUMBERS: Corruption[] = [
     }),
   },
   {
-    title: "a number that is of no invoice",
+    title: "a reserved number without an invoice",
     statements: ({ companyId }) => [
       sql`insert into invoice_numbers (company_id, no) values (${companyId}, 'INV-0020')`,
     ],
     found: () => ({ what: "INV-0020: number", stored: "of no invoice" }),
   },
   {
-    title: "a gap of numbers where an invoice was taken out with all that is told of it",
+    title: "a gap of numbers left by an invoice that was removed with its history",
     statements: ({ companyId }) => [
       sql`update invoice_numbers set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
       sql`update invoices set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
@@ -44,7 +44,7 @@ export const WRONG_NUMBERS: Corruption[] = [
     }),
   },
   {
-    title: "a jump of the next number",
+    title: "a next number that leaves a gap",
     statements: ({ companyId }) => [
       sql`update companies set next_number = 500 where id = ${companyId}`,
     ],
@@ -73,14 +73,14 @@ export const WRONG_NUMBERS: Corruption[] = [
     }),
   },
   {
-    title: "a jump of the next number of credit notes",
+    title: "a next credit note number that leaves a gap",
     statements: ({ companyId }) => [
       sql`update companies set next_credit_number = 9 where id = ${companyId}`,
     ],
     found: () => ({ what: "next number of credit notes", stored: "CN-0009", expected: "CN-0005" }),
   },
   {
-    title: "a number that two documents have",
+    title: "a number used by two documents",
     statements: ({ companyId }) => [
       sql`update invoices set no = 'CN-0001' where company_id = ${companyId} and no = 'INV-0005'`,
     ],

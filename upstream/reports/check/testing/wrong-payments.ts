@@ -3,7 +3,7 @@ import { selectInvoiceId, type Corruption } from "./corruption";
 
 export const WRONG_PAYMENTS: Corruption[] = [
   {
-    title: "a payment before its invoice",
+    title: "a payment dated before its invoice",
     statements: (book) => [
       sql`update payments set date = '2026-10-19' where amount = 1000 and currency_rate = '3.3'
         and invoice_id = ${selectInvoiceId(book, "INV-0006")}`,
@@ -14,7 +14,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "a payment of a later day than today",
+    title: "a payment dated after today",
     statements: (book) => [
       sql`update payments set date = '2030-01-01' where reversed_on is null
         and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
@@ -26,7 +26,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "a payment undone before it came",
+    title: "a payment undone before its date",
     statements: (book) => [
       sql`update payments set reversed_on = '2026-11-19' where reversed_on is not null
         and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
@@ -37,7 +37,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "a rate of a payment in the own currency",
+    title: "a payment in the company's own currency with a rate other than 1",
     statements: (book) => [
       sql`update payments set currency_rate = '4.5', base_amount = 4500 where reversed_on is null
         and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
@@ -49,7 +49,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "less cash given than was paid",
+    title: "less cash given than the payment's amount",
     statements: (book) => [
       sql`update payments set cash_given = 500 where reversed_on is null
         and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
@@ -61,7 +61,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "a payment that came to something else in own currency",
+    title: "a payment with a wrong base amount",
     statements: (book) => [
       sql`update payments set base_amount = base_amount + 1 where currency_rate = '3.4'
         and invoice_id = ${selectInvoiceId(book, "INV-0006")}`,
@@ -73,7 +73,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "a payment of nothing",
+    title: "a payment of zero",
     statements: (book) => [
       sql`update payments set amount = 0, base_amount = 0 where reversed_on is null
         and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
@@ -81,7 +81,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     found: () => ({ what: "INV-0001: payment of 0.00 of 2026-11-21, amount", stored: "0.00" }),
   },
   {
-    title: "money deposited to an account of income",
+    title: "a payment deposited to an income account",
     statements: (book) => [
       sql`update payments set ledger_account_id = (select id from ledger_accounts
           where company_id = ${book.companyId} and name = 'Sales')
@@ -93,7 +93,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "rounding of money that was no cash",
+    title: "rounding of a payment that is not in cash",
     statements: (book) => [
       sql`update payments set rounding = 2 where reversed_on is null
         and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
@@ -104,7 +104,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "a change of rounding that comes of nothing",
+    title: "a rounding change without a reason",
     statements: (book) => [
       sql`insert into rounding_changes (company_id, invoice_id, date, amount)
         values (${book.companyId}, ${selectInvoiceId(book, "INV-0007")}, '2026-11-21', 40)`,
@@ -114,7 +114,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     found: () => ({ what: "INV-0007: rounding", expected: "0.02 at most" }),
   },
   {
-    title: "a change of rounding of a later day than today",
+    title: "a rounding change dated after today",
     statements: (book) => [
       sql`insert into rounding_changes (company_id, invoice_id, date, amount)
         values (${book.companyId}, ${selectInvoiceId(book, "INV-0007")}, '2030-01-01', 0)`,
@@ -136,7 +136,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     found: () => ({ what: "INV-0007: movements of accounts" }),
   },
   {
-    title: "a payment of no invoice",
+    title: "a payment movement without an invoice",
     statements: ({ companyId }) => [
       sql`insert into account_movements
           (company_id, ledger_account_id, invoice_id, date, amount, kind, description)
@@ -146,7 +146,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     found: () => ({ what: "movement of 1.00 of 2026-11-20", stored: "payment in Till" }),
   },
   {
-    title: "a transfer that comes from nowhere",
+    title: "a transfer without its counterpart",
     statements: ({ companyId }) => [
       sql`insert into account_movements
           (company_id, ledger_account_id, invoice_id, date, amount, kind, description)
@@ -157,7 +157,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   ...(["status", "issued", "income", "account", "owed", "balance"] as const).map(
     (kind): Corruption => ({
-      title: `a running total of ${kind}`,
+      title: `a wrong running total of ${kind}`,
       statements: ({ companyId }) => [
         sql`update running_totals set amount = amount + 1
           where company_id = ${companyId} and kind = ${kind}`,
@@ -166,7 +166,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   ),
   {
-    title: "a running total that is gone",
+    title: "a missing running total",
     statements: ({ companyId }) => [
       sql`delete from running_totals
         where company_id = ${companyId} and kind = 'owed' and day = '2026-12-01'`,

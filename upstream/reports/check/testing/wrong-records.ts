@@ -3,7 +3,7 @@ import { selectInvoiceId, type Corruption } from "./corruption";
 
 export const WRONG_RECORDS: Corruption[] = [
   {
-    title: "another contact of an issued invoice",
+    title: "a changed contact of an issued invoice",
     statements: ({ companyId }) => [
       sql`update invoices set contact_id = (select id from contacts
           where company_id = ${companyId} and display_name = 'Lim Mei Hua')
@@ -12,7 +12,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "INV-0005: contact" }),
   },
   {
-    title: "another contact of a draft",
+    title: "a changed contact of a draft invoice",
     statements: ({ companyId }) => [
       sql`update invoices set contact_id = (select id from contacts
           where company_id = ${companyId} and display_name = 'Lim Mei Hua')
@@ -21,7 +21,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "A-1: contact" }),
   },
   {
-    title: "another contact of a credit note",
+    title: "a changed contact of a credit note",
     statements: ({ companyId }) => [
       sql`update credit_notes set contact_id = (select id from contacts
           where company_id = ${companyId} and display_name = 'Lim Mei Hua')
@@ -44,7 +44,7 @@ export const WRONG_RECORDS: Corruption[] = [
     }),
   },
   {
-    title: "a customer of a version that is another company's",
+    title: "a version with a customer of another company",
     statements: (book) => [
       sql`insert into party_snapshots (company_id, contact_id, details, taken_at)
         select ${book.otherCompanyId}, contact_id, details, 'copied' from party_snapshots
@@ -56,7 +56,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "INV-0005: customer of a version" }),
   },
   {
-    title: "a payment of no invoice that is there",
+    title: "a payment of a missing invoice",
     withoutKeysOf: "payments",
     statements: (book) => [
       sql`update payments set invoice_id = 999999999
@@ -68,7 +68,7 @@ export const WRONG_RECORDS: Corruption[] = [
     }),
   },
   {
-    title: "lines of no invoice that is there",
+    title: "a line of a missing invoice",
     withoutKeysOf: "invoice_lines",
     statements: (book) => [
       sql`update invoice_lines set invoice_id = 999999999
@@ -77,7 +77,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "invoice of a line", stored: "999999999, which is not there" }),
   },
   {
-    title: "a status that is not its balance's",
+    title: "a status that contradicts the balance",
     statements: ({ companyId }) => [
       sql`update invoices set status = 5 where company_id = ${companyId} and no = 'INV-0001'`,
     ],
@@ -99,14 +99,14 @@ export const WRONG_RECORDS: Corruption[] = [
     }),
   },
   {
-    title: "a void that nobody made",
+    title: "a void without an event",
     statements: ({ companyId }) => [
       sql`update invoices set status = 4 where company_id = ${companyId} and no = 'INV-0005'`,
     ],
     found: () => ({ what: "INV-0005: history of its void", stored: "nothing" }),
   },
   {
-    title: "a void with money on it",
+    title: "a void with active payments",
     statements: ({ companyId }) => [
       sql`update invoices set status = 4, void_reason = 'x'
         where company_id = ${companyId} and no = 'INV-0006'`,
@@ -118,7 +118,7 @@ export const WRONG_RECORDS: Corruption[] = [
     }),
   },
   {
-    title: "a link that leads to another invoice",
+    title: "a link moved to another invoice",
     statements: (book) => [
       sql`update invoice_links set invoice_id = ${selectInvoiceId(book, "INV-0005")}
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
@@ -126,7 +126,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "INV-0005: links, made at", expected: "nothing" }),
   },
   {
-    title: "a link that was revoked and works again",
+    title: "a revoked link that works again",
     statements: (book) => [
       sql`delete from invoice_links
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
@@ -136,7 +136,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "INV-0001: links, revoked at", stored: "nothing" }),
   },
   {
-    title: "a link whose token is damaged",
+    title: "a link with a damaged token",
     statements: (book) => [
       sql`update invoice_links set token_hash = ''
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
@@ -144,7 +144,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "INV-0001: links, token", stored: "damaged" }),
   },
   {
-    title: "a day of a repeat that is none of its days",
+    title: "a day of a repeat outside its pattern",
     statements: ({ companyId }) => [
       sql`update repeat_days set day = '2026-10-30'
         where company_id = ${companyId} and day = '2026-10-31'`,
@@ -152,14 +152,14 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: "INV-0010: repeat by the month, day", stored: "2026-10-30" }),
   },
   {
-    title: "a repeat whose first day is none of its days",
+    title: "a repeat whose first day is outside its pattern",
     statements: ({ companyId }) => [
       sql`update repeats set starts_on = '2026-09-29' where company_id = ${companyId}`,
     ],
     found: () => ({ what: "INV-0010: repeat by the month, first day", stored: "2026-09-29" }),
   },
   {
-    title: "a repeat that writes another total",
+    title: "a repeat whose total differs from its template",
     statements: ({ companyId }) => [
       sql`update repeats set total = total + 100 where company_id = ${companyId}`,
     ],
@@ -170,28 +170,28 @@ export const WRONG_RECORDS: Corruption[] = [
     }),
   },
   {
-    title: "an invoice that no search finds by its number",
+    title: "an invoice that cannot be found by its number",
     statements: ({ companyId }) => [
       sql`update invoices set search_text = 'inv-0099' where company_id = ${companyId} and no = 'A-1'`,
     ],
     found: () => ({ what: "A-1: number in searches", stored: "inv-0099", expected: "a-1" }),
   },
   {
-    title: "two currencies of the company's own",
+    title: "two primary currencies",
     statements: ({ companyId }) => [
       sql`update currencies set is_primary = 1 where company_id = ${companyId} and code = 'USD'`,
     ],
     found: () => ({ what: "currencies of the company's own", stored: "2", expected: "1" }),
   },
   {
-    title: "a rate of nothing",
+    title: "an exchange rate of zero",
     statements: ({ companyId }) => [
       sql`update rates set rate = '0' where company_id = ${companyId} and date = '2026-11-01'`,
     ],
     found: () => ({ what: "rate of SGD of 2026-11-01", stored: "0" }),
   },
   {
-    title: "a save that was left without its answer",
+    title: "an idempotency key without a response",
     statements: () => [
       sql`insert into idempotency_keys (account_id, idempotency_key, fingerprint, created_at)
         select min(id), 'left', '', '2026-11-20' from accounts`,
@@ -199,7 +199,7 @@ export const WRONG_RECORDS: Corruption[] = [
     found: () => ({ what: containing("save left of "), stored: "without an answer" }),
   },
   {
-    title: "a company that nobody can open",
+    title: "a company without members",
     statements: ({ companyId }) => [sql`delete from memberships where company_id = ${companyId}`],
     found: () => ({ what: containing("people"), stored: "none" }),
   },
