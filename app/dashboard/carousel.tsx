@@ -80,12 +80,12 @@ function useSwiper(
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const stop = new AbortController();
-    const waiting = new AbortController();
+    const unmount = new AbortController();
+    const firstTouch = new AbortController();
     const start = () => {
-      waiting.abort();
+      firstTouch.abort();
       // When Swiper cannot be loaded, the slides still scroll by themselves.
-      startSwiper(element, stop.signal).then(
+      startSwiper(element, unmount.signal).then(
         (created) => (swiper.current = created),
         () => undefined,
       );
@@ -95,12 +95,12 @@ function useSwiper(
       const index = slidesIn(element).findIndex(({ id }) => `#${id}` === window.location.hash);
       if (index >= 0) swiper.current?.slideTo(index);
     };
-    window.addEventListener("hashchange", followHash, { signal: stop.signal });
+    window.addEventListener("hashchange", followHash, { signal: unmount.signal });
     for (const event of ["pointerenter", "focusin"])
-      element.addEventListener(event, start, { signal: waiting.signal });
+      element.addEventListener(event, start, { signal: firstTouch.signal });
     return () => {
-      waiting.abort();
-      stop.abort();
+      firstTouch.abort();
+      unmount.abort();
       swiper.current?.destroy();
       swiper.current = null;
     };

@@ -117,7 +117,7 @@ describe.each(Object.entries(STATES))("%s", (state, { reach }) => {
       repeat: () => app.loadRepeatForm(app.session, id),
       send: async () => {
         const page = await app.loadInvoiceSend(app.session, request, id);
-        const text = page.isDraft ? "" : page.closed;
+        const text = page.isDraft ? "" : page.barrier;
         return { barrier: text ? { text, to: `/invoice/${id}` } : null };
       },
     };

@@ -15,9 +15,9 @@ import {
   parseListChoice,
   loadListPage,
   type ChoiceParams,
-} from "../periods/choice.server";
+} from "../periods/list-choice.server";
 import { toInvoiceSumsView } from "../periods/sums.server";
-import { renderListTools } from "../periods/tools.server";
+import { renderListTools } from "../periods/list-tools.server";
 import { renderActiveFilter, COLUMNS, renderInvoiceRow } from "./markup.server";
 import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
 import { drawTableHead, sortable } from "~/ui/table-head.server";

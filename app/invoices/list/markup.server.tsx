@@ -5,7 +5,7 @@ import { drawn } from "~/ui/drawn.server";
 import { Amount } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
 import type { SortableColumn } from "~/ui/table-head.server";
-import { SORTS } from "../periods/choice.server";
+import { SORTS } from "../periods/list-choice.server";
 
 /** Renders a row of the invoice list. With `opensForm`, issued invoices link to their form too. */
 export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {

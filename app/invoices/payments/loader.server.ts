@@ -8,9 +8,9 @@ import {
   parseListChoice,
   loadListPage,
   type ChoiceParams,
-} from "../periods/choice.server";
+} from "../periods/list-choice.server";
 import { toPaymentSumsView } from "../periods/sums.server";
-import { renderListTools } from "../periods/tools.server";
+import { renderListTools } from "../periods/list-tools.server";
 
 /** Returns the payments, newest day first, up to the page in the address. */
 export async function loadPaymentList(session: Session, request: Request) {

@@ -13,7 +13,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
     const stop = new AbortController();
     if (list.current)
       whileLoading(drawPagesOverPictures(list.current, file, stop.signal)).catch((error: unknown) =>
-        console.warn("pdf.js", error),
+        console.warn("pdf.js failed:", error),
       );
     return () => stop.abort();
   }, [file]);

@@ -8,7 +8,7 @@ import { secureHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { TABS } from "../tabs";
-import { parseListChoice, type ListChoice } from "./choice.server";
+import { parseListChoice, type ListChoice } from "./list-choice.server";
 import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";
 import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
 import { streamCsv, type CsvSource } from "./csv-stream.server";

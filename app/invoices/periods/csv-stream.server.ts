@@ -44,6 +44,7 @@ async function* csvChunks({ header, read }: CsvSource, first: CsvPart) {
     if (sentRows >= first.total) return;
     part = await read(number);
     // The file would miss a row or contain it twice. A broken download is better than a wrong file.
-    if (part.total !== first.total) throw new Error("the list changed while its CSV was made");
+    if (part.total !== first.total)
+      throw new Error("The list changed while its CSV file was sent.");
   }
 }

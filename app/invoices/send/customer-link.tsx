@@ -26,7 +26,7 @@ export function CustomerLink({ loaded, link }: Props) {
 
 const REVOKE_ID = "revoke-link";
 
-function RevokeLink({ loaded: { companyId, form, closed } }: { loaded: SendPageData }) {
+function RevokeLink({ loaded: { companyId, form, barrier } }: { loaded: SendPageData }) {
   return (
     <>
       <PanelButton panelId={REVOKE_ID} className="button" aria-label="Revoke the link">
@@ -35,13 +35,13 @@ function RevokeLink({ loaded: { companyId, form, closed } }: { loaded: SendPageD
       <Dialog
         id={REVOKE_ID}
         title="Revoke the link?"
-        text={`The link that was sent leads nowhere any more.${closed ? "" : " You can make a new one."}`}
+        text={`The link that was sent leads nowhere any more.${barrier ? "" : " You can make a new one."}`}
       >
         <PostForm onSubmit={() => closeDialog(REVOKE_ID)} className="flex gap-3">
           <input type="hidden" name="key" value={form.key} />
           <input type="hidden" name="company" value={companyId} />
           {/* Posted with the message's form, so that the typed message is not lost. */}
-          {closed ? null : (
+          {barrier ? null : (
             <button
               form={MESSAGE_FORM}
               name="intent"

@@ -55,7 +55,7 @@ type MessageSource = {
   late: LateInvoicesView | null;
   canRemind: boolean;
   /** The reason why nothing can be sent; empty when it can. */
-  closed: string;
+  barrier: string;
   propose: (facts: ProposalInput) => { subject: string; text: string };
 };
 
@@ -104,7 +104,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
     number: readPhone(form.phone, session.countryId),
     contactName: source.contactName,
     about: source.about.filter(Boolean),
-    closed: source.closed,
+    barrier: source.barrier,
     back: context.back,
     pdf: source.pdf,
     tone: source.tone,

@@ -79,7 +79,7 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
       {loaded.letterhead ? (
         <FirstLetterheadForm letterhead={loaded.letterhead} companyId={loaded.companyId} />
       ) : null}
-      {loaded.closed ? (
+      {loaded.barrier ? (
         <NothingToSend loaded={loaded} />
       ) : (
         <WaysToSend loaded={loaded} state={{ ...formState, number }} />
@@ -93,7 +93,7 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
 function NothingToSend({ loaded }: { loaded: SendPageData }) {
   return (
     <>
-      <p className="notice">{loaded.closed}</p>
+      <p className="notice">{loaded.barrier}</p>
       <PageLink className="button button-main" to={loaded.back}>
         Go back
       </PageLink>

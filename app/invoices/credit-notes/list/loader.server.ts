@@ -9,9 +9,9 @@ import {
   parseListChoice,
   loadListPage,
   type ChoiceParams,
-} from "~/invoices/periods/choice.server";
+} from "~/invoices/periods/list-choice.server";
 import { toCreditNoteSumsView } from "~/invoices/periods/sums.server";
-import { renderListTools } from "~/invoices/periods/tools.server";
+import { renderListTools } from "~/invoices/periods/list-tools.server";
 
 const NO_CREDIT_NOTES = "No credit notes yet. Open an invoice to credit it.";
 

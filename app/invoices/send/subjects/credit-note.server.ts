@@ -41,7 +41,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
     link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
     links: "The link",
-    closed: partAllows(note, "send", !note.voided_on)
+    barrier: partAllows(note, "send", !note.voided_on)
       ? ""
       : "This credit note is void: there is nothing to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },

@@ -62,7 +62,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     choices: canRemind ? invoiceLinkGroups(id, tone) : [],
     late: null,
     canRemind,
-    closed: whyNot(invoice, "send"),
+    barrier: whyNot(invoice, "send"),
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };
       if (tone) return { subject: words.reminderSubject(all), text: words.reminder[tone](all) };

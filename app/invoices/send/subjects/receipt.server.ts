@@ -49,7 +49,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     },
     link: await readLink(session, ids.id),
     links: "The link",
-    closed: partAllows(payment, "send", payment.reversed_on === "")
+    barrier: partAllows(payment, "send", payment.reversed_on === "")
       ? ""
       : "This payment was undone: there is no receipt to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },

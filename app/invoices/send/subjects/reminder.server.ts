@@ -55,7 +55,7 @@ export async function loadReminder(session: Session, request: Request, contactId
     about: facts.count
       ? [`${facts.sums.join(", ")} late · ${pluralize(facts.count, "invoice")}`]
       : [],
-    closed: facts.count ? "" : "Nothing is late: there is nothing to remind of.",
+    barrier: facts.count ? "" : "Nothing is late: there is nothing to remind of.",
     pdf: null,
     link: "none",
     links: "The links",

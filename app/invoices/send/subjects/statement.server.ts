@@ -64,7 +64,7 @@ export async function loadStatementSend(session: Session, request: Request, cont
     },
     link: "none",
     links: "The link",
-    ...{ closed: "", tone: null, choices: [], late: null, canRemind: false },
+    ...{ barrier: "", tone: null, choices: [], late: null, canRemind: false },
     propose: ({ words, business }) => {
       const all = { ...facts, business };
       return { subject: words.statementSubject(all), text: words.statement(all) };

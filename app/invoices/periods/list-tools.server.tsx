@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
 import { MAX_CSV_ROWS, csvAddress, type CsvList } from "./csv-address.server";
-import { SORTS, toSortParams, type ChoiceParams, type ListChoice } from "./choice.server";
+import { SORTS, toSortParams, type ChoiceParams, type ListChoice } from "./list-choice.server";
 import type { SumsView } from "./sums.server";
 
 type ListToolsProps = {
