@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CompanyCache } from "./company-cache";
 
-it("answers each company with what was read of it, whatever the other was asked", async () => {
+it("returns each company's own answers until its change count changes", async () => {
   const cache = new CompanyCache();
   const ask = (companyId: number, changeCount: number, answer = `of ${companyId}`) =>
     cache.readCached({ companyId, changeCount: changeCount }, "counts", async () => answer);
@@ -16,7 +16,7 @@ it("answers each company with what was read of it, whatever the other was asked"
   expect(await ask(2, 0, "asked again")).toBe("of 2");
 });
 
-it("gives nobody what was being read while something was written", async () => {
+it("does not reuse an answer that was read before the latest change", async () => {
   const cache = new CompanyCache();
   let answer = (_: string) => {};
   const slow = () => new Promise<string>((done) => (answer = done));
@@ -31,7 +31,7 @@ it("gives nobody what was being read while something was written", async () => {
   expect(await cache.readCached(after, "counts", async () => "asked again")).toBe("of after");
 });
 
-it("asks again after a failure", async () => {
+it("calls the function again after a failure", async () => {
   const cache = new CompanyCache();
   const state = { companyId: 1, changeCount: 0 };
   const failing = cache.readCached(state, "counts", () => Promise.reject(new Error("busy")));

@@ -29,13 +29,13 @@ export class CompanyCache {
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     const { answers } = this.#entryOf(companyId, changeCount);
-    const known = answers.get(name);
+    const cached = answers.get(name);
     // Every name is used for one type of answer.
-    if (known) return known as Promise<Answer>;
-    const asked = ask();
-    answers.set(name, asked);
-    asked.catch(() => answers.delete(name));
-    return asked;
+    if (cached) return cached as Promise<Answer>;
+    const answer = ask();
+    answers.set(name, answer);
+    answer.catch(() => answers.delete(name));
+    return answer;
   }
 
   #entryOf(companyId: number, changeCount: number): CachedCompany {

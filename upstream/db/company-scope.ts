@@ -99,26 +99,26 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformSelectQuery(node: SelectQueryNode, id?: QueryId): SelectQueryNode {
     const query = super.transformSelectQuery(node, id);
-    return { ...query, where: this.#scoped(query.where, query.from?.froms ?? []) };
+    return { ...query, where: this.#addConditions(query.where, query.from?.froms ?? []) };
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, id?: QueryId): UpdateQueryNode {
     const query = super.transformUpdateQuery(node, id);
     const tables = [...(query.table ? [query.table] : []), ...(query.from?.froms ?? [])];
-    return { ...query, where: this.#scoped(query.where, tables) };
+    return { ...query, where: this.#addConditions(query.where, tables) };
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode, id?: QueryId): DeleteQueryNode {
     const query = super.transformDeleteQuery(node, id);
-    if (query.using) throw new Error("a delete names one table");
-    return { ...query, where: this.#scoped(query.where, query.from.froms) };
+    if (query.using) throw new Error("a delete must name a single table");
+    return { ...query, where: this.#addConditions(query.where, query.from.froms) };
   }
 
   protected override transformJoin(node: JoinNode, id?: QueryId): JoinNode {
     const join = super.transformJoin(node, id);
     const condition = this.#condition(join.table);
     if (!condition) return join;
-    if (!join.on) throw new Error("a join says on what");
+    if (!join.on) throw new Error("a join must have a condition");
     return { ...join, on: OnNode.create(AndNode.create(ParensNode.create(join.on.on), condition)) };
   }
 
@@ -127,7 +127,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     const column = query.into ? companyColumnOf(query.into) : "company_id";
     const index = query.columns?.findIndex((each) => each.column.name === column) ?? -1;
     if (index < 0 || !query.values || !ValuesNode.is(query.values)) {
-      throw new Error("an insert says for which company");
+      throw new Error("an insert must name its company");
     }
     for (const row of query.values.values) {
       const company = PrimitiveValueListNode.is(row)
@@ -143,12 +143,15 @@ class ScopeTransformer extends OperationNodeTransformer {
   // Tables in hand-written SQL would not get the condition.
   protected override transformRaw(node: RawNode, id?: QueryId): RawNode {
     if (/\b(from|join|into|update|table)\b/i.test(node.sqlFragments.join(" "))) {
-      throw new Error("a table is named by the query builder");
+      throw new Error("a table must be named by the query builder, not in hand-written SQL");
     }
     return super.transformRaw(node, id);
   }
 
-  #scoped(where: WhereNode | undefined, tables: readonly OperationNode[]): WhereNode | undefined {
+  #addConditions(
+    where: WhereNode | undefined,
+    tables: readonly OperationNode[],
+  ): WhereNode | undefined {
     const conditions = tables.flatMap((table) => this.#condition(table) ?? []);
     const first = where ? ParensNode.create(where.where) : conditions.shift();
     if (!first) return where;
@@ -181,7 +184,7 @@ function valueOf(node: OperationNode | undefined): unknown {
 
 function companyColumnOf(table: TableNode): "id" | "company_id" {
   const name = table.table.identifier.name;
-  if (!isBookTable(name)) throw new Error(`${name} is not in a company's books`);
+  if (!isBookTable(name)) throw new Error(`the table ${name} does not belong to companies`);
   return COMPANY_COLUMN[name];
 }
 

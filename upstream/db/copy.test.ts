@@ -26,28 +26,28 @@ describePostgres("a copy of the books in PostgreSQL", () => {
 
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it("answers as the books did, to the same logins, and goes on from there", async () => {
+  it("returns the same responses to the same logins and continues the ids", async () => {
     const before = await startApi(sqlite);
     const person = await createPerson(before, generatedBooks(14, "2026-11-21"));
     const last = await createInvoice(person);
     await person.delete(last.path);
     const logo = { picture: twoColors(40, 20).png.toString("base64") };
     await person.put(`/companies/${person.company}/logo`, logo);
-    const answers = await ask(person);
+    const answers = await readResponses(person);
     const copied = await copyDatabase(sqlite, postgres);
     await before.close();
     expect(copied.find(({ table }) => table === "accounts")?.rows).toBe(1);
     const after = await startApi(postgres);
     const token = String(person.headers.authorization).replace("Basic ", "");
     const same = new Person(after, person.email, token, person.companies);
-    expect(await ask(same)).toEqual(answers);
+    expect(await readResponses(same)).toEqual(answers);
     const next = await createInvoice(same);
     expect(next.id).toBe(last.id + 1);
     await expectCorrectTotals(after, same);
     await after.close();
   });
 
-  it("is known to PostgreSQL for the size that it has", async () => {
+  it("has its table sizes analyzed by PostgreSQL", async () => {
     const api = await startApi(sqlite);
     await createPerson(api, generatedBooks(15, "2026-11-21"));
     await copyDatabase(sqlite, postgres);
@@ -57,7 +57,7 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     await Promise.all([api.close(), postgres.destroy()]);
   });
 
-  it("has every table but those of a search of before, which are empty", async () => {
+  it("has every table except the former search tables", async () => {
     const copied = await copyDatabase(sqlite, postgres);
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_master
@@ -69,17 +69,17 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     await Promise.all([sqlite.destroy(), postgres.destroy()]);
   });
 
-  it("is refused where there is something already, which stays as it is", async () => {
+  it("is refused when the target contains rows, and changes nothing", async () => {
     const api = await startApi(postgres);
     const person = await createPerson(api);
-    await expect(copyDatabase(sqlite, postgres)).rejects.toThrow("accounts already");
+    await expect(copyDatabase(sqlite, postgres)).rejects.toThrow("accounts already contains rows");
     expect(numberAt((await person.get("/lists/counts")).body, "counts", "contacts")).toBe(2);
     await api.close();
     await sqlite.destroy();
   });
 });
 
-async function ask(person: Person): Promise<unknown[]> {
+async function readResponses(person: Person): Promise<unknown[]> {
   const replies = await Promise.all(
     ["/contacts", "/products", "/sales?page=1", "/sales?q=mug", "/snapshot"].map((path) =>
       person.get(`${path}${path.includes("?") ? "&" : "?"}business_id=${person.company}`),

@@ -84,7 +84,7 @@ async function refuseNonEmpty(to: Transaction<Schema>, table: Table): Promise<vo
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to);
   if (rows.length > 0)
     throw new CopyRefusedError(
-      `There is something in ${table} already: the database must be empty.`,
+      `The table ${table} already contains rows: the database must be empty.`,
     );
 }
 
@@ -112,9 +112,9 @@ async function copyTable(
     const { rows } = await sql<Row & { copied_row: number }>`
       select rowid as copied_row, ${sql.join(texts)} from ${sql.table(table)}
       where rowid > ${last} order by rowid limit ${chunk}`.execute(from);
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end.copied_row;
+    const lastRow = rows.at(-1);
+    if (!lastRow) break;
+    last = lastRow.copied_row;
     const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
       values ${sql.join(values)}`.execute(to);
@@ -153,14 +153,17 @@ async function compareTables(
     const size = kind === "number" ? column : sql`length(${column})`;
     return sql`cast(coalesce(sum(${size}), 0) as text) as ${column}`;
   });
-  const ask = sql<Row & { copied_rows: number }>`
+  const sumQuery = sql<Row & { copied_rows: number }>`
     select count(*) as copied_rows, ${sql.join(sums)} from ${sql.table(table)}`;
-  const [[before], [after]] = [(await ask.execute(from)).rows, (await ask.execute(to)).rows];
-  if (!before || !after) throw new Error("a sum has one row");
+  const [[before], [after]] = [
+    (await sumQuery.execute(from)).rows,
+    (await sumQuery.execute(to)).rows,
+  ];
+  if (!before || !after) throw new Error("the query of sums returned no row");
   for (const [name, sum] of Object.entries(before)) {
     if (sum !== after[name])
       throw new CopyRefusedError(
-        `The copy of ${table} differs in ${name}: ${sum} became ${after[name]}. Nothing was kept.`,
+        `The copy of ${table} differs in ${name}: ${sum} became ${after[name]}. The copy was rolled back.`,
       );
   }
   return before.copied_rows;

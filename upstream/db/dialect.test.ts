@@ -10,13 +10,13 @@ import { plainParameter } from "./values";
 type Tables = { kept: { id: number; flag: unknown; words: unknown; amount: unknown } };
 
 describe("values for the database", () => {
-  it("are text, whole numbers and null", () => {
+  it("are text, whole numbers, bytes and null", () => {
     expect([true, false, 5, 5n, "5", null].map(plainParameter)).toEqual([1, 0, 5, 5, "5", null]);
     expect(plainParameter(new Uint8Array([0, 255]))).toEqual(Buffer.from([0, 255]));
   });
 
   it.each([undefined, NaN, Infinity, 0.1, 2 ** 53, 2n ** 53n, new Date(0), {}, [1], () => 1])(
-    "are not %s",
+    "cannot be %s",
     (value) => {
       expect(() => plainParameter(value)).toThrow(TypeError);
     },
@@ -24,7 +24,7 @@ describe("values for the database", () => {
 });
 
 describe("SQLite", () => {
-  keepsValues(async () => {
+  describeValues(async () => {
     const folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
     const dialect = embeddedDialect(join(folder, "test.sqlite"));
     return {
@@ -35,7 +35,7 @@ describe("SQLite", () => {
 });
 
 describePostgres("PostgreSQL", () => {
-  keepsValues(async () => ({
+  describeValues(async () => ({
     // The type is wrong on purpose: the test uses a table of its own instead of the API's tables.
     db: (await openPostgres()) as unknown as Kysely<Tables>,
     clean: () => Promise.resolve(),
@@ -44,7 +44,7 @@ describePostgres("PostgreSQL", () => {
 
 type Opened = { db: Kysely<Tables>; clean: () => Promise<void> };
 
-function keepsValues(open: () => Promise<Opened>): void {
+function describeValues(open: () => Promise<Opened>): void {
   let db: Kysely<Tables>;
   let clean: () => Promise<void>;
 
@@ -69,7 +69,7 @@ function keepsValues(open: () => Promise<Opened>): void {
     await clean();
   });
 
-  it("keeps booleans as 0 and 1, whole numbers whole and null as null", async () => {
+  it("stores booleans as 0 and 1, whole numbers exactly and null as null", async () => {
     await db
       .insertInto("kept")
       .values([
@@ -86,7 +86,7 @@ function keepsValues(open: () => Promise<Opened>): void {
     expect(await found.execute()).toEqual([{ id: 1 }]);
   });
 
-  it("gives counts and sums as numbers", async () => {
+  it("returns counts and sums as numbers", async () => {
     await db
       .insertInto("kept")
       .values([1, 2].map((id) => ({ id, flag: 0, words: "", amount: 50_000_000_000_000n })))
@@ -98,7 +98,7 @@ function keepsValues(open: () => Promise<Opened>): void {
     expect(totals).toEqual({ count: 2, sum: 100_000_000_000_000 });
   });
 
-  it("refuses NaN and undefined, and stores nothing", async () => {
+  it("rejects NaN and undefined, and stores nothing", async () => {
     for (const amount of [NaN, undefined]) {
       const insert = sql`insert into kept (id, amount) values (1, ${amount})`;
       await expect(insert.execute(db)).rejects.toThrow("not a value for the database");
@@ -109,21 +109,21 @@ function keepsValues(open: () => Promise<Opened>): void {
     expect(await db.selectFrom("kept").selectAll().execute()).toEqual([]);
   });
 
-  it("undoes a transaction that fails", async () => {
+  it("rolls back a transaction that fails", async () => {
     const work = db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("kept")
         .values({ id: 1, flag: 0, words: "", amount: 0 })
         .execute();
-      throw new Error("no");
+      throw new Error("failed");
     });
-    await expect(work).rejects.toThrow("no");
+    await expect(work).rejects.toThrow("failed");
     expect(await db.selectFrom("kept").selectAll().execute()).toEqual([]);
   });
 }
 
 describe("SQLite in a file", () => {
-  it("writes ahead, syncs fully, keeps references and lets processes wait", async () => {
+  it("uses a write-ahead log, full syncs, foreign keys and a busy timeout", async () => {
     const folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
     const file = join(folder, "test.sqlite");
     const [db, other] = [1, 2].map(() => new Kysely<Tables>({ dialect: embeddedDialect(file) }));

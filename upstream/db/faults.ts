@@ -45,8 +45,8 @@ export function toDatabaseFault(error: unknown): unknown {
   const kind = kindOf(code, message);
   if (!kind) return error;
   // When several addresses were tried, the error has a code but no message.
-  const words = message || code || "no reason given";
-  return new DatabaseFault(kind, words, { cause: error });
+  const description = message || code || "no reason given";
+  return new DatabaseFault(kind, description, { cause: error });
 }
 
 /** Kinds by SQLSTATE (PostgreSQL's appendix "Error Codes") or by Node's error code. */
@@ -68,8 +68,8 @@ const KINDS_BY_MESSAGE: [RegExp, DatabaseFaultKind][] = [
 ];
 
 function kindOf(code: string, message: string): DatabaseFaultKind | undefined {
-  const [known, said] = code ? [KINDS_BY_CODE, code] : [KINDS_BY_MESSAGE, message];
-  return known.find(([pattern]) => pattern.test(said))?.[1];
+  const [patterns, text] = code ? [KINDS_BY_CODE, code] : [KINDS_BY_MESSAGE, message];
+  return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 function describe(error: unknown): { code: string; message: string } {
@@ -99,8 +99,8 @@ const SETTING_CODES = /^(28...|3D000|3F000|42501)$/;
  * the cause. Returns any other error unchanged.
  */
 export function toStartFault(error: unknown): unknown {
-  const isOfServer = error instanceof DatabaseFault || SETTING_CODES.test(describe(error).code);
-  return isOfServer ? new UnusableServerError(error) : error;
+  const isServerFault = error instanceof DatabaseFault || SETTING_CODES.test(describe(error).code);
+  return isServerFault ? new UnusableServerError(error) : error;
 }
 
 /**

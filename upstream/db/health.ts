@@ -8,7 +8,7 @@ export class DatabaseHealth {
   readonly #db: Kysely<Schema>;
   readonly #folder: string;
   #isDamaged = false;
-  #isLeaving = false;
+  #isDraining = false;
 
   constructor(db: Kysely<Schema>, folder: string) {
     this.#db = db;
@@ -22,7 +22,7 @@ export class DatabaseHealth {
 
   /** Makes all further checks fail, because the program was told to stop. */
   startDraining(): void {
-    this.#isLeaving = true;
+    this.#isDraining = true;
   }
 
   /**
@@ -30,7 +30,7 @@ export class DatabaseHealth {
    * writing works.
    */
   async check(): Promise<void> {
-    if (this.#isLeaving) throw new Error("the program was told to stop");
+    if (this.#isDraining) throw new Error("the program was told to stop");
     if (this.#isDamaged) throw new Error("the database is damaged");
     await sql`update kysely_migration_lock set is_locked = is_locked`.execute(this.#db);
     if (!(await hasRoom(this.#folder))) throw new Error("the disk is full");

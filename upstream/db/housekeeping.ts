@@ -7,7 +7,7 @@ const ANSWER_DAYS = 30;
 
 /** Deletes expired sessions, PINs, links, counts and responses to idempotency keys. */
 export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void> {
-  const oldest = later(now, -ANSWER_DAYS, "day");
+  const oldestKey = later(now, -ANSWER_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   const dayAgo = later(now, -1, "day").toISOString();
   await db.deleteFrom("pin_events").where("happened_at", "<=", dayAgo).execute();
@@ -15,7 +15,10 @@ export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void
   await db.deleteFrom("email_confirmations").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("shared_counts").where("period", "<", dayAgo).execute();
   await db.deleteFrom("pins").where("expires_at", "<=", now.toISOString()).execute();
-  await db.deleteFrom("idempotency_keys").where("created_at", "<", oldest.toISOString()).execute();
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", oldestKey.toISOString())
+    .execute();
 }
 
 /** Returns true when the database contains no account. */

@@ -74,13 +74,13 @@ const migrations: Record<string, Migration> = {
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const newer = await findNewerMigrations(db);
-  const known = {
+  const allMigrations = {
     ...migrations,
     ...Object.fromEntries(newer.map((name) => [name, EMPTY_MIGRATION])),
   };
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(known) },
+    provider: { getMigrations: () => Promise.resolve(allMigrations) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw toStartFault(error);
@@ -93,15 +93,15 @@ const EMPTY_MIGRATION: Migration = { up: () => Promise.resolve() };
  * one of them requires a newer program.
  */
 async function findNewerMigrations(db: Kysely<Schema>): Promise<string[]> {
-  const done = await listAppliedMigrations(db).catch((error: unknown) => {
+  const applied = await listAppliedMigrations(db).catch((error: unknown) => {
     throw toStartFault(error);
   });
-  const newer = done.filter((name) => !(name in migrations));
+  const newer = applied.filter((name) => !(name in migrations));
   if (newer.length === 0) return [];
   const newest = Math.max(...Object.keys(migrations).map(migrationNumber));
-  const demanding = newer.find((name) => requiredMigration(name) > newest);
-  if (demanding !== undefined) throw new NewerBooksError(demanding);
-  console.error(`The books were brought further by a newer version (${newer.join(", ")}).`);
+  const incompatible = newer.find((name) => requiredMigration(name) > newest);
+  if (incompatible !== undefined) throw new NewerBooksError(incompatible);
+  console.error(`A newer version has already migrated the books (${newer.join(", ")}).`);
   return newer;
 }
 
@@ -119,8 +119,8 @@ function migrationNumber(name: string): number {
 }
 
 /**
- * Returns the number of the newest migration that a program must know. The name of a migration can
- * end with this number.
+ * Returns the number of the last migration that a program must know to work with this migration,
+ * which ends the name: 32 for "0040_example_since_0032". Returns 0 for a name without a number.
  */
 function requiredMigration(name: string): number {
   return Number(/_since_(\d{4})$/.exec(name)?.[1] ?? 0);

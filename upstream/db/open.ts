@@ -23,10 +23,10 @@ export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: embeddedDialect(file), log: recordQueryTime });
 }
 
-const queries = timings("lejar_database_queries_seconds", "Queries of the books.", ["kind"]);
+const queryTimes = timings("lejar_database_queries_seconds", "Queries of the books.", ["kind"]);
 
 function recordQueryTime({ level, query, queryDurationMillis }: LogEvent): void {
   const [kind = ""] = query.sql.trimStart().split(/\W/, 1);
   const outcome = level === "error" ? "failed" : "ok";
-  queries.note({ kind: kind.toLowerCase(), outcome }, queryDurationMillis / 1000);
+  queryTimes.note({ kind: kind.toLowerCase(), outcome }, queryDurationMillis / 1000);
 }

@@ -28,7 +28,7 @@ const LIMITS = {
 /** Returns Kysely's dialect for PostgreSQL with pooled connections. Connects at the first query. */
 export function postgresDialect(url: string, limits: Partial<typeof LIMITS> = {}): PostgresDialect {
   return new PooledDialect({
-    pool: async () => checkedPool(await openPool(url, { ...LIMITS, ...limits })),
+    pool: async () => wrapPool(await openPool(url, { ...LIMITS, ...limits })),
   });
 }
 
@@ -69,21 +69,22 @@ async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPoo
   });
   // An error event without a listener would end the process. The pool discards the broken
   // connection, its query is rejected, and the next query opens a new connection.
-  const say = (error: Error) => console.error(`PostgreSQL ended a connection: ${error.message}`);
-  pool.on("error", say);
+  const logError = (error: Error) =>
+    console.error(`PostgreSQL ended a connection: ${error.message}`);
+  pool.on("error", logError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
 /** Wraps PostgreSQL's pool, so that it accepts the same parameters as SQLite. */
-function checkedPool(pool: PostgresPool): PostgresPool {
+function wrapPool(pool: PostgresPool): PostgresPool {
   return {
-    connect: async () => checkedClient(await pool.connect().catch(throwDatabaseFault)),
+    connect: async () => wrapClient(await pool.connect().catch(throwDatabaseFault)),
     end: () => pool.end(),
   };
 }
 
-function checkedClient(client: PostgresPoolClient): PostgresPoolClient {
+function wrapClient(client: PostgresPoolClient): PostgresPoolClient {
   const query = (text: string, parameters: readonly unknown[]) =>
     client.query(text, parameters.map(plainParameter)).catch(throwDatabaseFault);
   return {
@@ -102,6 +103,6 @@ const TEXT_NUMBER_TYPES = [20, 1700];
 
 function parseSafeInteger(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError("a number of the database is too large");
+  if (!Number.isSafeInteger(number)) throw new RangeError("a number in the database is too large");
   return number;
 }

@@ -25,14 +25,14 @@ function open(...options: Parameters<typeof postgresDialect>): Kysely<Schema> {
   return db;
 }
 
-describePostgres("limits of PostgreSQL", () => {
-  it("end a query that takes too long, and the connection serves the next", async () => {
+describePostgres("a connection to PostgreSQL", () => {
+  it("ends a query that takes too long, and stays usable", async () => {
     const db = open(await newDatabase(), { max: 1, statement_timeout: 50 });
     await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ kind: "slow" });
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("leave a migration the time it needs", async () => {
+  it("has no time limit during a migration", async () => {
     const db = open(await newDatabase());
     const limits: unknown[] = [];
     const limit = sql`show statement_timeout`;
@@ -44,7 +44,7 @@ describePostgres("limits of PostgreSQL", () => {
     expect(limits).toEqual([{ statement_timeout: "0" }, { statement_timeout: "15s" }]);
   });
 
-  it("end the wait for a connection, and for a lock", async () => {
+  it("ends the wait for a connection and the wait for a lock", async () => {
     const url = await newDatabase();
     const db = open(url, { max: 1, connectionTimeoutMillis: 50 });
     // On a slow machine the first connection itself may take longer than 50 ms.
@@ -58,7 +58,7 @@ describePostgres("limits of PostgreSQL", () => {
     });
   });
 
-  it("end the transaction of a process that hangs, and its locks with it", async () => {
+  it("ends the transaction and the locks of a hanging process", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = open(await newDatabase(), { idle_in_transaction_session_timeout: 50 });
     const transaction = await db.startTransaction().execute();
@@ -79,7 +79,7 @@ describePostgres("limits of PostgreSQL", () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("are told in one sentence when it cannot be used at all, without its password", async () => {
+  it("reports an unusable database in one sentence without the password", async () => {
     const url = new URL(await newDatabase());
     url.password = "secret-of-the-url";
     url.pathname = "/another";
@@ -110,7 +110,7 @@ describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
     await server.stop();
   });
 
-  it("undoes a write that was under way, which can be sent again once it is back", async () => {
+  it("rolls back an unfinished write, which succeeds when it is repeated after the restart", async () => {
     const payload = await invoicePayload(person);
     const key = { "idempotency-key": "sent-again" };
     const holder = await api.db.startTransaction().execute();
@@ -129,7 +129,7 @@ describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 1 } });
   });
 
-  it("is noticed by who asks for the API's health, and by each request", async () => {
+  it("fails the API's health check and every request", async () => {
     expect((await person.get("/healthz")).status).toBe(200);
     await server.stop();
     expect((await person.get("/healthz")).status).toBe(503);

@@ -15,16 +15,18 @@ export async function insertInChunks<T>(
   return ids;
 }
 
-/** Returns the id of a record by its `ref`. */
-export type IdsByRef = { id(ref: string): number };
-/** Throws a RangeError for an unknown `ref`. */
+/** The ids of stored records by their `ref`. */
+export type IdsByRef = {
+  /** Throws a RangeError for an unknown `ref`. */
+  id(ref: string): number;
+};
 
-export function idsByRef(names: string[], ids: number[]): IdsByRef {
-  const byName = new Map(names.map((name, index) => [name, ids[index]]));
+export function idsByRef(refs: string[], ids: number[]): IdsByRef {
+  const idByRef = new Map(refs.map((ref, index) => [ref, ids[index]]));
   return {
     id(ref) {
-      const id = byName.get(ref);
-      if (id === undefined) throw new RangeError(`nothing in the books is called ${ref}`);
+      const id = idByRef.get(ref);
+      if (id === undefined) throw new RangeError(`no record has the ref ${ref}`);
       return id;
     },
   };

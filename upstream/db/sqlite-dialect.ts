@@ -27,7 +27,7 @@ class EmbeddedDialect extends SqliteDialect {
   readonly #database: Database.Database;
 
   constructor(database: Database.Database) {
-    super({ database: checkedDatabase(database) });
+    super({ database: wrapDatabase(database) });
     this.#database = database;
   }
 
@@ -46,7 +46,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: Database.Database;
 
   constructor(database: Database.Database) {
-    super({ database: checkedDatabase(database) });
+    super({ database: wrapDatabase(database) });
     this.#database = database;
   }
 
@@ -77,14 +77,14 @@ const MAX_STATEMENTS = 300;
 const WRITES =
   /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
-function checkedDatabase(database: Database.Database): SqliteDatabase {
+function wrapDatabase(database: Database.Database): SqliteDatabase {
   const statements = new LRUCache<string, Database.Statement>({ max: MAX_STATEMENTS });
   const prepare = (sql: string) => {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
     return statement;
   };
-  const asTransaction = <T>(sql: string, run: () => T): T => {
+  const runStatement = <T>(sql: string, run: () => T): T => {
     try {
       return database.inTransaction || !WRITES.test(sql)
         ? run()
@@ -101,9 +101,9 @@ function checkedDatabase(database: Database.Database): SqliteDatabase {
       return {
         reader: statement.reader,
         all: (parameters) =>
-          asTransaction(sql, () => statement.all(parameters.map(sqliteParameter))),
+          runStatement(sql, () => statement.all(parameters.map(sqliteParameter))),
         run: (parameters) =>
-          asTransaction(sql, () => statement.run(parameters.map(sqliteParameter))),
+          runStatement(sql, () => statement.run(parameters.map(sqliteParameter))),
         iterate: (parameters) => statement.iterate(parameters.map(sqliteParameter)),
       };
     },

@@ -15,7 +15,7 @@ describe("the template's colour", () => {
     expect(fill).toBe(color === "#FFFFFF" ? null : color.toLowerCase());
   });
 
-  it.each(["", "#fff", "red", "#FFFFFF"])("'%s' is no colour", (color) => {
+  it.each(["", "#fff", "red", "#FFFFFF"])("'%s' gives a palette without colour", (color) => {
     expect(paletteFor(color)).toMatchObject({ fill: null, rule: "#1c2b28", heading: "#1c2b28" });
   });
 });

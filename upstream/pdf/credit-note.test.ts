@@ -4,7 +4,7 @@ import { readPages } from "./read-pdf";
 import { sampleInvoice } from "./sample-invoice";
 
 it.each(INVOICE_STYLES.map(({ id }) => id))(
-  "says what a credit note credits, and nothing of paying, in style %d",
+  "draws the credited invoice and no payment details on a credit note, in style %d",
   async (style) => {
     const credits = { no: "INV-0142", date: "01/12/2025" };
     const changes = {
@@ -38,7 +38,7 @@ it.each(INVOICE_STYLES.map(({ id }) => id))(
   },
 );
 
-it("takes credit notes off an invoice, and says what is to be given back", async () => {
+it("subtracts credit notes from an invoice and shows the amount to give back", async () => {
   const creditNotes = [{ label: "Credit note CN-0007, 05/12/2025", amount: "3,744.00" }];
   const totals = { ...sampleInvoice().totals, balance: "-744.00" };
   const [page = ""] = await readPages(sampleInvoice({ creditNotes, totals }));

@@ -6,30 +6,30 @@ import { drawDocument } from "./draw";
 import { drawInWorker } from "./draw-in-worker";
 import { sampleInvoice, sampleLines } from "./sample-invoice";
 
-const asker = (accountId = 1) => ({ accountId, signal: new AbortController().signal });
+const requester = (accountId = 1) => ({ accountId, signal: new AbortController().signal });
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 /** Returns an invoice with long text in several scripts, as an attacker may send it. */
-function long(lines: number) {
+function longInvoice(lines: number) {
   const description = "Kopi 咖啡豆 தேநீர் Ω Жук ".repeat(40);
   return sampleInvoice({ lines: sampleLines(lines).map((line) => ({ ...line, description })) });
 }
 
-it("draws what is drawn on this thread, without keeping it", async () => {
+it("draws the same file as this thread would, without blocking it", async () => {
   let isDrawn = false;
-  const drawing = drawInWorker(long(20), asker()).finally(() => (isDrawn = true));
+  const drawing = drawInWorker(longInvoice(20), requester()).finally(() => (isDrawn = true));
   // If the PDF were drawn in this thread, it would be ready before any other task runs.
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   expect(isDrawn).toBe(false);
-  expect(Buffer.from(await drawing).equals(await drawDocument(long(20)))).toBe(true);
+  expect(Buffer.from(await drawing).equals(await drawDocument(longInvoice(20)))).toBe(true);
 });
 
-it("draws two for an account, lets six wait and tells the next that it is busy", async () => {
-  const all = Array.from({ length: 9 }, () => drawInWorker(sampleInvoice(), asker()));
-  const other = drawInWorker(sampleInvoice(), asker(2));
+it("draws two PDFs of an account, queues six and rejects the ninth", async () => {
+  const all = Array.from({ length: 9 }, () => drawInWorker(sampleInvoice(), requester()));
+  const other = drawInWorker(sampleInvoice(), requester(2));
   const [ninth, ...drawn] = [...(await Promise.allSettled(all))].reverse();
   expect(ninth).toMatchObject({
     status: "rejected",
@@ -39,38 +39,38 @@ it("draws two for an account, lets six wait and tells the next that it is busy",
   expect((await other).byteLength).toBeGreaterThan(1000);
 });
 
-it("refuses more pages than anybody could mean", async () => {
+it("rejects a document with too many pages", async () => {
   await expect(
-    drawInWorker(sampleInvoice({ memo: "x\n".repeat(20_000) }), asker()),
+    drawInWorker(sampleInvoice({ memo: "x\n".repeat(20_000) }), requester()),
   ).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining("too long for a PDF") as unknown,
   });
 });
 
-it("ends what takes too much memory, and draws the next", async () => {
+it("rejects a document that takes too much memory, and draws the next one", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = Array.from({ length: 300_000 }, (_, index) => index.toString(36)).join(" ");
-  await expect(drawInWorker(sampleInvoice({ memo: words }), asker())).rejects.toMatchObject({
+  await expect(drawInWorker(sampleInvoice({ memo: words }), requester())).rejects.toMatchObject({
     status: 503,
     message: expect.stringContaining("takes too long") as unknown,
   });
   // On a busy machine a second worker may be ended, too, and logged.
   expect(log).toHaveBeenCalledWith("[pdf]", expect.any(Error));
-  expect((await drawInWorker(sampleInvoice(), asker())).byteLength).toBeGreaterThan(1000);
+  expect((await drawInWorker(sampleInvoice(), requester())).byteLength).toBeGreaterThan(1000);
 });
 
-it("says when to try again", async () => {
+it("sends a retry time with a 503", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const gone = new AbortController();
-  gone.abort();
+  const aborted = new AbortController();
+  aborted.abort();
   const app = new Hono()
     .get(
       "/",
       async () =>
         new Response(
           new Uint8Array(
-            await drawInWorker(sampleInvoice(), { accountId: 1, signal: gone.signal }),
+            await drawInWorker(sampleInvoice(), { accountId: 1, signal: aborted.signal }),
           ),
         ),
     )

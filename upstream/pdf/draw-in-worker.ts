@@ -30,7 +30,7 @@ const pool = new WorkerPool(workerProgram(), {
 
 const drawingTimes = timings(
   "lejar_pdfs_seconds",
-  "PDFs drawn, the wait for a worker included.",
+  "Time to draw a PDF, including the wait for a worker.",
   [],
 );
 

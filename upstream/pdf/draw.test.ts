@@ -18,8 +18,8 @@ const styled = (
   changes: Partial<InvoiceDocument> = {},
 ) => sampleInvoice({ ...changes, template: { style, color: "#FFEB3B" } });
 
-describe("what is printed", () => {
-  it.each(STYLES)("says everything the invoice says, in style %d", async (style) => {
+describe("the PDF of an invoice", () => {
+  it.each(STYLES)("contains every field of the invoice, in style %d", async (style) => {
     const [page = ""] = await readPages(styled(style));
     for (const text of [
       ...[
@@ -62,7 +62,7 @@ describe("what is printed", () => {
     }
   });
 
-  it.each(STYLES)("leaves no label without its value, in style %d", async (style) => {
+  it.each(STYLES)("contains no label without a value, in style %d", async (style) => {
     const blank = { address: [], phone: "", email: "" };
     const numbers = { registrationNo: "", taxNo: "", tin: "", website: "" };
     const company = { ...sampleInvoice().company, ...blank, ...numbers };
@@ -93,22 +93,25 @@ describe("what is printed", () => {
     expect(page).toContain("Total before tax 3,648.00 Tax 0.00 Total RM 3,744.00 Still to pay");
   });
 
-  it.each(STYLES)("shows the logo once and makes room for it, in style %d", async (style) => {
-    const logo = new Uint8Array(twoColors(600, 200).png);
-    const company = {
-      ...sampleInvoice().company,
-      name: "Perusahaan Pembekalan Makanan ".repeat(4),
-    };
-    const document = styled(style, { logo, company, lines: sampleLines(60), stamp: "PAID" });
-    const written = Buffer.from(await drawDocument(document)).toString("latin1");
-    expect(written.match(/\/Subtype \/Image\n\/BitsPerComponent/g) ?? []).toHaveLength(1);
-    const pages = await readItems(document);
-    expect(pages.length).toBeGreaterThan(1);
-    for (const page of pages) {
-      expectApart(page);
-      expect(page.map(({ text }) => text)).toContain("PAID");
-    }
-  });
+  it.each(STYLES)(
+    "embeds the logo once and overlaps no text with it, in style %d",
+    async (style) => {
+      const logo = new Uint8Array(twoColors(600, 200).png);
+      const company = {
+        ...sampleInvoice().company,
+        name: "Perusahaan Pembekalan Makanan ".repeat(4),
+      };
+      const document = styled(style, { logo, company, lines: sampleLines(60), stamp: "PAID" });
+      const written = Buffer.from(await drawDocument(document)).toString("latin1");
+      expect(written.match(/\/Subtype \/Image\n\/BitsPerComponent/g) ?? []).toHaveLength(1);
+      const pages = await readItems(document);
+      expect(pages.length).toBeGreaterThan(1);
+      for (const page of pages) {
+        expectNoOverlap(page);
+        expect(page.map(({ text }) => text)).toContain("PAID");
+      }
+    },
+  );
 
   it.each(STYLES)("embeds every font, in style %d", async (style) => {
     const written = Buffer.from(await drawDocument(styled(style))).toString("latin1");
@@ -116,13 +119,13 @@ describe("what is printed", () => {
     expect(written).toContain("/FontFile2");
   });
 
-  it.each(STYLES)("says on every page that it is voided, in style %d", async (style) => {
+  it.each(STYLES)("has the stamp of a void invoice on every page, in style %d", async (style) => {
     const pages = await readPages(styled(style, { stamp: "VOID", lines: sampleLines(60) }));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toContain("VOID");
   });
 
-  it("looks different in each style and each colour", async () => {
+  it("differs between styles and between colours", async () => {
     const looks = STYLES.flatMap((style) =>
       ["", "#FFEB3B", "#795548"].map((color) =>
         drawDocument(sampleInvoice({ template: { style, color } })),
@@ -132,7 +135,7 @@ describe("what is printed", () => {
     expect(new Set(files).size).toBe(9);
   });
 
-  it("is entitled by the number and, but for its date, the same each time", async () => {
+  it("has the invoice number as its title and the same bytes each time", async () => {
     vi.useFakeTimers({ now: new Date("2025-12-01T00:00:00Z"), toFake: ["Date"] });
     const bytes = await drawDocument(sampleInvoice());
     expect(Buffer.from(await drawDocument(sampleInvoice())).equals(bytes)).toBe(true);
@@ -142,7 +145,7 @@ describe("what is printed", () => {
 });
 
 describe("long invoices", () => {
-  it.each(STYLES)("sets every line once and numbers the pages, in style %d", async (style) => {
+  it.each(STYLES)("contain every line once and number the pages, in style %d", async (style) => {
     const lines = sampleLines(200);
     const pages = await readPages(styled(style, { lines }));
     expect(pages).toHaveLength(8);
@@ -156,7 +159,7 @@ describe("long invoices", () => {
     for (const { name } of lines) expect(all.split(`${name} `)).toHaveLength(2);
   });
 
-  it.each(STYLES)("keeps the totals whole and a line with them, in style %d", async (style) => {
+  it.each(STYLES)("keep the totals together with the last line, in style %d", async (style) => {
     for (const count of [14, 15, 16, 17, 18, 19, 20, 21, 22, 23]) {
       const pages = await readPages(styled(style, { lines: sampleLines(count), memo: "" }));
       const last = pages.at(-1) ?? "";
@@ -166,7 +169,7 @@ describe("long invoices", () => {
   });
 
   it.each(STYLES)(
-    "gives a note no page that has room on the one before, in style %d",
+    "move a memo to the next page only when it does not fit, in style %d",
     async (style) => {
       // In points: the top of the footer, the height of the heading "Notes" with its gaps, and the
       // height of a line.
@@ -188,20 +191,23 @@ describe("long invoices", () => {
     },
   );
 
-  it.each(STYLES)("runs what is higher than a page on to the next, in style %d", async (style) => {
-    const words = Array.from({ length: 3000 }, (_, index) => `w${index}.`);
-    const [line] = sampleInvoice().lines;
-    const lines = line ? [{ ...line, description: words.join(" ") }] : [];
-    const payments = Array.from({ length: 90 }, (_, index) => ({
-      label: `Cash no. ${index}`,
-      amount: "1.00",
-    }));
-    const all = (await readPages(styled(style, { lines, memo: words.join(" "), payments }))).join(
-      " ",
-    );
-    for (const word of words) expect(all.split(` ${word}`)).toHaveLength(3);
-    for (const { label } of payments) expect(all).toContain(`${label} 1.00`);
-  });
+  it.each(STYLES)(
+    "continue on the next page what is higher than a page, in style %d",
+    async (style) => {
+      const words = Array.from({ length: 3000 }, (_, index) => `w${index}.`);
+      const [line] = sampleInvoice().lines;
+      const lines = line ? [{ ...line, description: words.join(" ") }] : [];
+      const payments = Array.from({ length: 90 }, (_, index) => ({
+        label: `Cash no. ${index}`,
+        amount: "1.00",
+      }));
+      const all = (await readPages(styled(style, { lines, memo: words.join(" "), payments }))).join(
+        " ",
+      );
+      for (const word of words) expect(all.split(` ${word}`)).toHaveLength(3);
+      for (const { label } of payments) expect(all).toContain(`${label} 1.00`);
+    },
+  );
 
   it.each(
     STYLES.flatMap((style) => [
@@ -209,7 +215,7 @@ describe("long invoices", () => {
       { style, amount: "9".repeat(60) },
     ]),
   )(
-    "lets nothing overlap or leave the page with long names and $amount, in style $style",
+    "overlap no text and stay on the page with long names and $amount, in style $style",
     async (given) => {
       const { style, amount } = given;
       const name = "Perunding reka bentuk dalaman dan penyeliaan tapak fasa dua b";
@@ -235,7 +241,7 @@ describe("long invoices", () => {
         },
         taxRows: [{ label: `SR-S 9% on ${amount}`, amount }],
       });
-      for (const page of await readItems(document)) expectApart(page);
+      for (const page of await readItems(document)) expectNoOverlap(page);
     },
   );
 });
@@ -255,14 +261,14 @@ describe("names as long as they can be saved", () => {
     STYLES.flatMap((style) =>
       Object.entries(NAMES).map(([script, name]) => ({ style, script, name })),
     ),
-  )("are set whole, in $script and style $style", async ({ style, script, name }) => {
+  )("are drawn in full, in $script and style $style", async ({ style, script, name }) => {
     const { company, customer } = sampleInvoice();
     const document = styled(style, {
       company: { ...company, name },
       customer: { ...customer, name },
     });
     const [items = []] = await readItems(document);
-    expectApart(items);
+    expectNoOverlap(items);
     const [page = ""] = await readPages(document);
     expect(page).not.toContain("…");
     // The text of Tamil is extracted in the order of its glyphs.
@@ -272,7 +278,7 @@ describe("names as long as they can be saved", () => {
 });
 
 describe("hostile and foreign text", () => {
-  it("sets markup and control characters as harmless text", async () => {
+  it("is drawn as plain text without links and scripts", async () => {
     const evil = "<script>alert(1)</script> )>> /JS (app.alert(1)) endobj https://evil.example \\(";
     const control = "Nasi\u0000\u0007 lemak\u200b \u202eabc\ud800";
     const [line] = sampleInvoice().lines;
@@ -302,7 +308,7 @@ describe("hostile and foreign text", () => {
     expect(text).toContain("Nasi lemak abc?");
   });
 
-  it("shows a question mark for what no font has and keeps the rest", async () => {
+  it("has question marks for characters without a glyph", async () => {
     const lines = sampleLines(1).map((line) => ({
       ...line,
       name: "Teh 🫖 하 “best” – €5, café −1",
@@ -314,20 +320,20 @@ describe("hostile and foreign text", () => {
   });
 });
 
-function expectApart(items: TextItem[]): void {
-  items.forEach((one, index) => {
-    expect(one.left).toBeGreaterThanOrEqual(47.9);
-    expect(one.right).toBeLessThanOrEqual(547.5);
-    expect(one.baseline).toBeGreaterThan(30);
+function expectNoOverlap(items: TextItem[]): void {
+  items.forEach((item, index) => {
+    expect(item.left).toBeGreaterThanOrEqual(47.9);
+    expect(item.right).toBeLessThanOrEqual(547.5);
+    expect(item.baseline).toBeGreaterThan(30);
     for (const other of items.slice(index + 1)) {
-      const beside = one.right <= other.left + 0.2 || other.right <= one.left + 0.2;
-      const apart = Math.abs(one.baseline - other.baseline) >= Math.min(one.size, other.size);
-      if (!beside && !apart) expect.fail(`"${one.text}" overlaps "${other.text}"`);
+      const beside = item.right <= other.left + 0.2 || other.right <= item.left + 0.2;
+      const apart = Math.abs(item.baseline - other.baseline) >= Math.min(item.size, other.size);
+      if (!beside && !apart) expect.fail(`"${item.text}" overlaps "${other.text}"`);
     }
   });
 }
 
-it("the same invoice is the same file, byte for byte", async () => {
+it("gives the same bytes for the same invoice in parallel", async () => {
   const [first, second] = await Promise.all([
     drawDocument(sampleInvoice()),
     drawDocument(sampleInvoice()),

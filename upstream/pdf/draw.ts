@@ -39,15 +39,15 @@ export async function drawDocument(document: Drawable): Promise<Uint8Array> {
 
 async function drawReceiptFile(receipt: ReceiptDocument): Promise<Uint8Array> {
   const { invoice, paper } = receipt;
-  const named = fileInfo("Receipt for", invoice.no, receipt);
+  const info = fileInfo("Receipt for", invoice.no, receipt);
   if (paper !== "roll")
     return drawPages(
       invoice,
-      named,
+      info,
       (sheet) => drawReceipt(sheet, receipt),
       paper === "a5" ? A5 : A4,
     );
-  const pdf = await openPdf(invoice, named, { autoFirstPage: false });
+  const pdf = await openPdf(invoice, info, { autoFirstPage: false });
   const bytes = bytesOf(pdf);
   drawReceiptRoll(pdf, receipt);
   pdf.end();
@@ -66,17 +66,17 @@ function drawInvoice(sheet: Sheet, document: InvoiceDocument): void {
 /** The title of the file, and the document whose text decides which fonts are embedded. */
 type FileInfo = { title: string; content: Drawable };
 
-function fileInfo(name: string, of: string, content: Drawable): FileInfo {
-  return { title: `${name} ${of}`.replace(/\p{Cc}/gu, "").trim(), content };
+function fileInfo(name: string, subject: string, content: Drawable): FileInfo {
+  return { title: `${name} ${subject}`.replace(/\p{Cc}/gu, "").trim(), content };
 }
 
 async function drawPages(
   letter: Letter,
-  told: FileInfo,
+  info: FileInfo,
   content: (sheet: Sheet) => void,
   page = A4,
 ): Promise<Uint8Array> {
-  const pdf = await openPdf(letter, told, { size: page.size });
+  const pdf = await openPdf(letter, info, { size: page.size });
   const bytes = bytesOf(pdf);
   content(openSheet(pdf, page, paletteFor(letter.template.color)));
   pdf.end();

@@ -9,9 +9,9 @@ import { sampleInvoice, sampleLines } from "./sample-invoice";
 const CHINESE = "陈美华贸易有限公司";
 const TAMIL = "கொழும்பு";
 
-describe("other scripts", () => {
+describe("text in other scripts", () => {
   it.each(INVOICE_STYLES.map(({ id }) => id))(
-    "finds Chinese among Latin and figures, in style %d",
+    "draws Chinese beside Latin letters and figures, in style %d",
     async (style) => {
       const { company, customer } = sampleInvoice();
       const [page = ""] = await readPages(
@@ -33,7 +33,7 @@ describe("other scripts", () => {
     },
   );
 
-  it("breaks Chinese between characters, and never before a full stop", async () => {
+  it("wraps Chinese between characters, but not before a full stop", async () => {
     const memo = "货物出门概不退换，请当面点清。".repeat(20);
     const [items = []] = await readItems(sampleInvoice({ memo }));
     const lines = items.filter(({ text }) => text.includes("请当面"));
@@ -45,7 +45,7 @@ describe("other scripts", () => {
     expect(items.map(({ text }) => text).join("")).toContain(memo);
   });
 
-  it("says beside Tamil, whose glyphs stand in another order, what it reads", async () => {
+  it("adds the original text to Tamil glyphs, which stand in another order", async () => {
     const { customer } = sampleInvoice();
     const written = await contentOf(
       await drawDocument(sampleInvoice({ customer: { ...customer, name: TAMIL } })),
@@ -54,7 +54,7 @@ describe("other scripts", () => {
     expect(written).toContain(`/ActualText (${escaped(utf16)})`);
   });
 
-  it("makes no file larger for a script that is not in it", async () => {
+  it("embeds the font of a script only when the text needs it", async () => {
     const plain = await drawDocument(sampleInvoice());
     const chinese = await drawDocument(sampleInvoice({ title: CHINESE }));
     expect(plain.length).toBeLessThan(20_000);
@@ -62,7 +62,7 @@ describe("other scripts", () => {
     expect((await drawDocument(sampleInvoice())).length).toBe(plain.length);
   });
 
-  it("is the same file each time, whatever was drawn before", async () => {
+  it("gives the same file each time, whatever was drawn before", async () => {
     const document = sampleInvoice({ title: "一二三 தமிழ்" });
     const first = await drawDocument(document);
     // These radicals have the same glyphs as the numerals above.
@@ -70,7 +70,7 @@ describe("other scripts", () => {
     expect(Buffer.from(await drawDocument(document)).equals(first)).toBe(true);
   });
 
-  it("sets a thousand different characters on as many lines", async () => {
+  it("draws a thousand different characters", async () => {
     const lines = sampleLines(50).map((line, index) => ({
       ...line,
       name: String.fromCodePoint(

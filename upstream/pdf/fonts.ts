@@ -133,9 +133,9 @@ function removeLayoutTables(file: Buffer): Buffer {
   const entries = Array.from({ length: count }, (_, index) =>
     file.subarray(HEAD_BYTES + index * ENTRY_BYTES, HEAD_BYTES + (index + 1) * ENTRY_BYTES),
   );
-  const left = entries.filter((entry) => !LAYOUT_TABLES.includes(entry.toString("latin1", 0, 4)));
+  const kept = entries.filter((entry) => !LAYOUT_TABLES.includes(entry.toString("latin1", 0, 4)));
   const stripped = Buffer.from(file);
-  left.forEach((entry, index) => entry.copy(stripped, HEAD_BYTES + index * ENTRY_BYTES));
-  stripped.writeUInt16BE(left.length, 4);
+  kept.forEach((entry, index) => entry.copy(stripped, HEAD_BYTES + index * ENTRY_BYTES));
+  stripped.writeUInt16BE(kept.length, 4);
   return stripped;
 }

@@ -32,27 +32,27 @@ export function columnsOf(
 ): Columns {
   const { page } = sheet;
   const gap = gapOf(page);
-  const itemAtLeast = page.isNarrow ? 96 : MIN_ITEM_WIDTH;
-  const wanted = columnSpecs(page, currency.code).filter(
+  const minItemWidth = page.isNarrow ? 96 : MIN_ITEM_WIDTH;
+  const specs = columnSpecs(page, currency.code).filter(
     ({ optional, value }) => !optional || lines.some((line) => value(line).trim() !== ""),
   );
   const inset = insetOf(sheet);
-  const room = page.width - 2 * inset - gap * wanted.length;
+  const room = page.width - 2 * inset - gap * specs.length;
 
-  const heads = wanted.map(({ title }) => widthOf(sheet.pdf, title, head));
+  const heads = specs.map(({ title }) => widthOf(sheet.pdf, title, head));
   const measure = (figures: TextStyle) =>
-    wanted.map((column, index) =>
+    specs.map((column, index) =>
       Math.max(heads[index] ?? 0, widest(sheet, column, lines, figures)),
     );
   let figures = textStylesOf(sheet).body;
   let widths = measure(figures);
-  while (figures.size > 6.5 && room - sum(widths) < itemAtLeast) {
+  while (figures.size > 6.5 && room - sum(widths) < minItemWidth) {
     figures = { ...figures, size: figures.size - 0.5 };
     widths = measure(figures);
   }
   // For unrealistically large figures all columns shrink, at most to the width of their titles, and
   // cells wrap.
-  const excess = sum(widths) - (room - itemAtLeast);
+  const excess = sum(widths) - (room - minItemWidth);
   if (excess > 0) {
     const squeeze = 1 - excess / (sum(widths) - sum(heads));
     widths = widths.map(
@@ -72,7 +72,7 @@ export function columnsOf(
     right: itemRight,
   };
   let left = page.left + inset;
-  const cells = wanted.map((column, index): Column => {
+  const cells = specs.map((column, index): Column => {
     const right = left + (widths[index] ?? 0);
     const placed = { ...column, left, right };
     left = index === 0 ? itemRight + gap : right + gap;

@@ -30,9 +30,9 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
 
   keepTogether(sheet, HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
   drawFramed(sheet, edgesOf(sheet, columns), () => {
-    const begin = sheet.onPageStart;
+    const startFrame = sheet.onPageStart;
     sheet.onPageStart = () => {
-      begin?.();
+      startFrame?.();
       drawHead(sheet, columns);
     };
     drawHead(sheet, columns);
@@ -77,7 +77,7 @@ function drawHead(sheet: Sheet, { cells, item }: Columns): void {
  */
 function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: number): void {
   const { pdf, palette, styleOptions } = sheet;
-  const runsOn = sheet.y + row.height > sheet.page.bottom;
+  const isSplit = sheet.y + row.height > sheet.page.bottom;
   const top = sheet.y + paddingOf(sheet);
   const setCells = (cells: Row["cells"]) => {
     for (const { column, lines } of cells) {
@@ -86,18 +86,18 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
     }
   };
 
-  if (styleOptions.isStriped && index % 2 === 1 && !runsOn) {
+  if (styleOptions.isStriped && index % 2 === 1 && !isSplit) {
     pdf.rect(sheet.page.left, sheet.y, sheet.page.width, row.height).fill(palette.tint);
   }
   setCells(row.cells.slice(0, 1));
-  if (runsOn) setCells(row.cells.slice(1));
+  if (isSplit) setCells(row.cells.slice(1));
   sheet.y = top;
   for (const { words, type } of row.text) {
     makeRoomForLine(sheet, type.leading);
     setLine(pdf, words, item.left, sheet.y, type);
     sheet.y += type.leading;
   }
-  if (!runsOn) setCells(row.cells.slice(1));
+  if (!isSplit) setCells(row.cells.slice(1));
   if (row.textHeight < row.cellsHeight) sheet.y = top + row.cellsHeight;
   sheet.y += paddingOf(sheet);
   drawRule(sheet, sheet.y, 0.5, palette.hairline);

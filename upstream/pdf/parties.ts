@@ -45,8 +45,8 @@ export function drawRecipient(
   const name: TextStyle = { ...strong, size: 10.5, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isFilled).join("\n");
   if (!isFilled(customer.name) && contact === "") return sheet.y;
-  const addressed = paid ? "Received from" : credits ? "Credit to" : "Bill to";
-  setLine(pdf, period === undefined ? addressed : "To", left, sheet.y, label);
+  const title = paid ? "Received from" : credits ? "Credit to" : "Bill to";
+  setLine(pdf, period === undefined ? title : "To", left, sheet.y, label);
   const set = wrapName(pdf, customer.name, name, width);
   const y = setLines(pdf, set.lines, left, sheet.y + label.leading + 1, set.type) + 1;
   return setLines(pdf, limitLines(16, wrap(pdf, contact, body, width)), left, y, body);
@@ -113,10 +113,10 @@ export function isFilled(text: string): boolean {
 
 /** Returns one line with all details when they fit, and otherwise one line for each detail. */
 function sideBySide(pdf: Pdf, details: string[], type: TextStyle, width: number): string[] {
-  const given = details.filter(isFilled);
-  const joined = given.join("\xa0 ·\xa0 ");
-  if (widthOf(pdf, joined, type) <= width) return given.length === 0 ? [] : [joined];
-  return given.flatMap((detail) => wrap(pdf, detail, type, width));
+  const filled = details.filter(isFilled);
+  const joined = filled.join("\xa0 ·\xa0 ");
+  if (widthOf(pdf, joined, type) <= width) return filled.length === 0 ? [] : [joined];
+  return filled.flatMap((detail) => wrap(pdf, detail, type, width));
 }
 
 function labelled(label: string, value: string): string {

@@ -55,20 +55,20 @@ describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", 
   const styled = (changes: Partial<InvoiceDocument>) =>
     sampleInvoice({ ...changes, template: { style, color: "#795548" } });
 
-  it.each(documents)("can be read on paper and stands by itself, %s", async (_what, changes) => {
+  it.each(documents)("is readable and has a quiet zone, %s", async (_what, changes) => {
     const document = styled(changes);
     const pages = await readItems(document);
     const page = pages.findIndex((items) => items.some(({ text }) => text === "How to pay"));
     const { text, box } = await readCode(document, page);
     expect(text).toBe(document.pay?.code);
-    expect(Math.min(box.right - box.left, box.bottom - box.top)).toBeGreaterThan(THIRTY_MM);
+    expect(Math.min(box.right - box.left, box.bottom - box.top)).toBeGreaterThan(MIN_SIDE_POINTS);
     expect(box.left).toBeGreaterThan(47);
     expect(box.bottom).toBeLessThan(785);
     for (const item of pages[page] ?? [])
-      expect(isApart(item, box), `"${item.text}" leaves no quiet zone`).toBe(true);
+      expect(isOutside(item, box), `"${item.text}" leaves no quiet zone`).toBe(true);
   });
 
-  it("says beside it what is paid, for what and to whom", async () => {
+  it("has the amount, the reference and the recipient beside it", async () => {
     const text = (await readPages(styled({ pay, currency }))).join(" ");
     expect(text).toContain(
       "PayNow S$3,000.00 Reference INV-0142 Lim Studio Scan with your banking app.",
@@ -77,7 +77,7 @@ describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", 
   });
 });
 
-const THIRTY_MM = 85.04;
+const MIN_SIDE_POINTS = 85.04;
 /** The quiet zone of four modules, in points. */
 const QUIET = 4.8;
 const A4_HEIGHT = 841.89;
@@ -113,7 +113,7 @@ async function readCode(document: InvoiceDocument, index: number) {
 }
 
 /** Returns true when the text is outside of the code and its quiet zone. */
-function isApart({ left, right, baseline, size }: TextItem, box: Box): boolean {
+function isOutside({ left, right, baseline, size }: TextItem, box: Box): boolean {
   const foot = A4_HEIGHT - baseline;
   const head = foot - size * CAP_HEIGHT;
   const isBeside = right <= box.left - QUIET || left >= box.right + QUIET;

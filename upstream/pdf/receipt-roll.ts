@@ -83,15 +83,19 @@ function headBlocks(roll: Roll, receipt: ReceiptDocument): Block[] {
   const { align } = style;
   const small = { ...body, size: 8, leading: 11 };
   const heading = letter.stamp === "VOID" ? "Receipt, undone" : "Receipt";
-  const about = textBlocks(roll, companyLines(letter).join("\n"), small, { align });
+  const details = textBlocks(roll, companyLines(letter).join("\n"), small, { align });
   if (style.name === "band")
-    return [...logoBlocks(roll, receipt), bandBlock(roll, heading, letter.company.name), ...about];
+    return [
+      ...logoBlocks(roll, receipt),
+      bandBlock(roll, heading, letter.company.name),
+      ...details,
+    ];
   const name: TextStyle = { face: style.name, size: 14, leading: 18, color: palette.heading };
   const set = wrapName(pdf, letter.company.name, name, WIDTH);
   return [
     ...logoBlocks(roll, receipt),
     ...lineBlocks(roll, set.lines, set.type, { align }),
-    ...about,
+    ...details,
     ...textBlocks(roll, heading, { ...name, size: 11, leading: 15 }, { align, space: GAP }),
   ];
 }
@@ -125,13 +129,15 @@ function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Bl
 function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"][number]): Block[] {
   const { pdf, body } = roll;
   const small = { ...body, size: 8, leading: 11 };
-  const off = line.discount ? `${line.discount} off` : "";
-  const made = [`${line.quantity} × ${line.unitPrice}`, off, line.tax].filter(Boolean).join(", ");
+  const discount = line.discount ? `${line.discount} off` : "";
+  const calculation = [`${line.quantity} × ${line.unitPrice}`, discount, line.tax]
+    .filter(Boolean)
+    .join(", ");
   const name = wrap(pdf, line.name, body, WIDTH);
   return [
     ...lineBlocks(roll, name, body),
     ...textBlocks(roll, line.description, small, { align: "left" }),
-    labelledBlock(roll, made, line.amount, body),
+    labelledBlock(roll, calculation, line.amount, body),
     spaceBlock(3),
   ];
 }

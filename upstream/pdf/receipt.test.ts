@@ -6,7 +6,9 @@ import { RECEIPT_PAPERS, type ReceiptDocument } from "./receipt-document";
 import { sampleInvoice, sampleLines } from "./sample-invoice";
 
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
-const EVERY = STYLES.flatMap((style) => RECEIPT_PAPERS.map((paper) => ({ style, paper })));
+const STYLES_AND_PAPERS = STYLES.flatMap((style) =>
+  RECEIPT_PAPERS.map((paper) => ({ style, paper })),
+);
 
 /** The margin at either side that a printer cannot print, and the width of the paper, in points. */
 const SIDES = { a4: [48, 595.28], a5: [34, 419.53], roll: [11, 226.77] } as const;
@@ -48,8 +50,8 @@ const line = {
   ...{ discount: "10%", tax: "SV-8 8%", amount: "8.01" },
 };
 
-describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
-  it("lists the goods, what came in and what was given back", async () => {
+describe.each(STYLES_AND_PAPERS)("a receipt in style $style on $paper", (on) => {
+  it("lists the goods, the received amount and the change", async () => {
     const drawn = await drawDocument(receipt(on, { invoice: { lines: [line] } }));
     const [page = ""] = await readFilePages(drawn);
     for (const words of ["Kedai Kopi Melati Sdn. Bhd.", "Receipt", "INV-0142", "25/11/2026"])
@@ -63,7 +65,7 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
       expect(page).not.toContain(words);
   });
 
-  it("keeps long names, Chinese ones and large amounts within what can be printed", async () => {
+  it("draws long names, Chinese names and large amounts within the printable area", async () => {
     const long = {
       ...line,
       name: "加红色丝带的礼品包装和手写的生日贺卡".repeat(4),
@@ -89,7 +91,7 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
     expect(pages).toContain("手写的生日贺卡");
   });
 
-  it("says what is left to pay, what else was paid, and when it was undone", async () => {
+  it("shows the balance, the other payments and the date of the undoing", async () => {
     const drawn = await drawDocument(
       receipt(on, {
         payment: {
@@ -108,8 +110,8 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
   });
 });
 
-describe("the roll", () => {
-  it("is 80 mm wide and as long as what it says, on one page", async () => {
+describe("a receipt on a roll", () => {
+  it("is one page of 80 mm width and as long as its content", async () => {
     const heights = [];
     for (const count of [1, 50]) {
       const on = { style: 0, paper: "roll" } as const;
@@ -126,7 +128,7 @@ describe("the roll", () => {
     expect((long - short) / 49).toBeCloseTo(28);
   });
 
-  it("goes on on a second page where a page can be no longer", async () => {
+  it("continues on a second page at the maximum height of a page", async () => {
     const on = { style: 2, paper: "roll" } as const;
     const bytes = await drawDocument(receipt(on, { invoice: { lines: sampleLines(500) } }));
     const pages = await readFilePages(bytes);

@@ -9,9 +9,9 @@ import { drawInWorker, type Drawable } from "./draw-in-worker";
 export async function respondWithPdf(
   document: Drawable,
   name: string,
-  asker: Requester,
+  requester: Requester,
 ): Promise<Response> {
-  return new Response(new Uint8Array(await drawInWorker(document, asker)), {
+  return new Response(new Uint8Array(await drawInWorker(document, requester)), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${pdfFileName(name)}"`,

@@ -194,17 +194,17 @@ function drawRunningHeader(sheet: Sheet, document: Letter): void {
     sheet.page.top,
     name,
   );
-  const numbered = fitOneLine(
+  const headingText = fitOneLine(
     pdf,
     `${document.heading} ${document.period ?? document.no}`,
     number,
     half - 60,
   );
-  setLine(pdf, numbered, sheet.page.right, sheet.page.top, number, "right");
+  setLine(pdf, headingText, sheet.page.right, sheet.page.top, number, "right");
   drawStamp(
     sheet,
     document.stamp,
-    sheet.page.right - widthOf(pdf, numbered, number) - 10,
+    sheet.page.right - widthOf(pdf, headingText, number) - 10,
     sheet.page.top + 6.5,
   );
   if (styleOptions.hasStrip) pdf.rect(0, 0, sheet.page.fullWidth, 14).fill(bandColor(palette));

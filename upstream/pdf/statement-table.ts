@@ -25,9 +25,9 @@ export function drawStatementTable(sheet: Sheet, section: StatementSection): voi
   const { strong } = textStylesOf(sheet);
   const { columns, type } = columnsOf(sheet, section);
   drawFramed(sheet, edgesOf(sheet, columns), () => {
-    const begin = sheet.onPageStart;
+    const startFrame = sheet.onPageStart;
     sheet.onPageStart = () => {
-      begin?.();
+      startFrame?.();
       drawTableHead(sheet, columns);
     };
     drawTableHead(sheet, columns);
@@ -49,9 +49,9 @@ function balanceRow(details: string, balance: string): Row {
 
 type RowStyle = { type: TextStyle; after?: number; isTinted?: boolean };
 
-function drawRow(sheet: Sheet, columns: Column[], row: Row, drawn: RowStyle): void {
+function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): void {
   const { pdf, palette, styleOptions } = sheet;
-  const { type, after = 0, isTinted = false } = drawn;
+  const { type, after = 0, isTinted = false } = style;
   const lines = columns.map(({ name, left, right }) =>
     name === "details"
       ? limitLines(MAX_DETAIL_LINES, wrap(pdf, row[name], type, right - left))
@@ -81,11 +81,11 @@ function columnsOf(
   section: StatementSection,
 ): { columns: Column[]; type: TextStyle } {
   const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
-  const wanted = columnSpecs(section.currency);
-  const room = sheet.page.width - 2 * insetOf(sheet) - GAP * (wanted.length - 1);
+  const specs = columnSpecs(section.currency);
+  const room = sheet.page.width - 2 * insetOf(sheet) - GAP * (specs.length - 1);
   const head = headType(sheet);
   const measure = (type: TextStyle) =>
-    wanted.map(({ name, title }) => {
+    specs.map(({ name, title }) => {
       if (name === "details") return 0;
       const texts = rows.map((row) => widthOf(sheet.pdf, row[name], type));
       return Math.max(widthOf(sheet.pdf, title, head), ...texts) + 0.1;
@@ -97,7 +97,7 @@ function columnsOf(
   const widths = measure({ ...type, face: "bold" });
   const details = room - sum(widths);
   let left = sheet.page.left + insetOf(sheet);
-  const columns = wanted.map((column, index): Column => {
+  const columns = specs.map((column, index): Column => {
     const right = left + (column.name === "details" ? details : (widths[index] ?? 0));
     const placed = { ...column, left, right };
     left = right + GAP;

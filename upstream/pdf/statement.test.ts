@@ -7,7 +7,7 @@ import { sampleInvoice } from "./sample-invoice";
 
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
 
-it.each(STYLES)("says who owed what and since when, by currency, in style %d", async (style) => {
+it.each(STYLES)("lists the movements of each currency, in style %d", async (style) => {
   const rows = [row(1), { ...row(2), charge: "", credit: "10.00", details: "Credit note CN-1" }];
   const pages = await readFilePages(
     await drawDocument(
@@ -27,7 +27,7 @@ it.each(STYLES)("says who owed what and since when, by currency, in style %d", a
     expect(pages[0]).not.toContain(text);
 });
 
-it.each(STYLES)("repeats its head on each of several pages, in style %d", async (style) => {
+it.each(STYLES)("repeats the table head on each page, in style %d", async (style) => {
   const rows = Array.from({ length: 120 }, (_, index) => row(index + 1));
   const pages = await readFilePages(await drawDocument(statement(style, [section({ rows })])));
   expect(pages.length).toBeGreaterThan(2);
@@ -38,7 +38,7 @@ it.each(STYLES)("repeats its head on each of several pages, in style %d", async 
   for (const { details } of rows) expect(all.split(`${details} `)).toHaveLength(2);
 });
 
-it("never ends a page between its last entry and what is owed then", async () => {
+it("keeps the closing balance on the page of the last row", async () => {
   for (let count = 25; count < 45; count += 1) {
     const rows = Array.from({ length: count }, (_, index) => row(index + 1));
     const pages = await readFilePages(await drawDocument(statement(0, [section({ rows })])));
@@ -46,7 +46,7 @@ it("never ends a page between its last entry and what is owed then", async () =>
   }
 });
 
-it("wraps long details, and sets the largest figures side by side", async () => {
+it("wraps long details and fits the largest figures", async () => {
   const large = "99,999,999,999,999.99";
   const long = { ...row(1), details: `Invoice ${"word ".repeat(200)}`, charge: large };
   const pages = await readFilePages(
@@ -56,7 +56,7 @@ it("wraps long details, and sets the largest figures side by side", async () => 
   expect(pages[0]).toContain(`Closing balance ${large}`);
 });
 
-it("says that there is nothing to say", async () => {
+it("shows a sentence when there are no movements", async () => {
   const [page] = await readFilePages(await drawDocument(statement(1, [])));
   expect(page).toContain("Nothing was billed or paid in these days");
 });

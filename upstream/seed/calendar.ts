@@ -31,16 +31,16 @@ const GROWTH = 1.35;
  */
 export function invoiceDates(count: number, from: string, to: string, random: Random): string[] {
   const span = daysBetween(from, to);
-  let reached = 0;
+  let cumulativeWork = 0;
   const days = Array.from({ length: span + 1 }, (_, index) => {
     const date = addDays(from, index);
-    reached += busyness(date) * (1 + ((GROWTH - 1) * index) / span);
-    return { date, end: reached };
+    cumulativeWork += workOfDay(date) * (1 + ((GROWTH - 1) * index) / span);
+    return { date, end: cumulativeWork };
   });
   // The period is divided into `count` equal parts of work. Each part gets one date at random.
   return Array.from({ length: count }, (_, index) => {
-    const mark = ((index + random.next()) * reached) / count;
-    return days.find(({ end }) => mark < end)?.date ?? to;
+    const target = ((index + random.next()) * cumulativeWork) / count;
+    return days.find(({ end: workUntil }) => target < workUntil)?.date ?? to;
   });
 }
 
@@ -49,10 +49,10 @@ export function greetingFor(date: string): string {
   return festivalAhead(date, 14)?.greeting ?? "";
 }
 
-function busyness(date: string): number {
+function workOfDay(date: string): number {
   const isHoliday = FESTIVALS.some(({ days }) => days.includes(date));
-  const ofWeek = { 0: 0.12, 6: 0.45 }[weekday(date)] ?? 1;
-  return ofWeek * (isHoliday ? 0.1 : festivalAhead(date, RUSH_DAYS) ? 1.6 : 1);
+  const weekdayShare = { 0: 0.12, 6: 0.45 }[weekday(date)] ?? 1;
+  return weekdayShare * (isHoliday ? 0.1 : festivalAhead(date, RUSH_DAYS) ? 1.6 : 1);
 }
 
 function festivalAhead(date: string, atMost: number) {

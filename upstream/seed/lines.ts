@@ -15,28 +15,28 @@ export function linesOf(
   { items, services }: Catalogue,
   { data, random }: SeedContext,
 ): InvoiceSeed["lines"] {
-  const taxed = (code: string | null) => (code && isForeign ? data.foreign.taxCode : code);
+  const taxCodeFor = (code: string | null) => (code && isForeign ? data.foreign.taxCode : code);
   // Expensive items are bought seldom and in small quantities.
-  const goods = items.map((item) => [item, 40 / (20 + Number(item.salePrice))] as const);
-  const work = services.map((service) => [service, 1] as const);
+  const weightedItems = items.map((item) => [item, 40 / (20 + Number(item.salePrice))] as const);
+  const weightedServices = services.map((service) => [service, 1] as const);
   return [
-    ...chooseSome(data.itemsPerInvoice, goods, random).map((item) => ({
+    ...chooseSome(data.itemsPerInvoice, weightedItems, random).map((item) => ({
       product: item.ref,
       ledgerAccount: null,
       name: item.name,
       quantity: String(random.int(1, Math.ceil((100 * purchaseSize) / Number(item.salePrice)))),
       unitPrice: inCurrency(item.salePrice, rate),
       discountPercent: random.chance(0.7) ? discountPercent : "0",
-      taxCode: taxed(item.saleTaxCode),
+      taxCode: taxCodeFor(item.saleTaxCode),
     })),
-    ...chooseSome(data.servicesPerInvoice, work, random).map((service) => ({
+    ...chooseSome(data.servicesPerInvoice, weightedServices, random).map((service) => ({
       product: null,
       ledgerAccount: service.account,
       name: service.name,
       quantity: random.pick(service.quantities),
       unitPrice: inCurrency(service.price, rate),
       discountPercent: "0",
-      taxCode: taxed(service.taxCode),
+      taxCode: taxCodeFor(service.taxCode),
     })),
   ];
 }

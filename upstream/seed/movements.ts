@@ -55,7 +55,7 @@ export function movementsOf(
     ),
   );
   const tills = accounts.filter(({ kind }) => kind === "cash").map(({ ref }) => ref);
-  const banked = receipts.flatMap(({ ledgerAccount, date, amount }) => {
+  const transfers = receipts.flatMap(({ ledgerAccount, date, amount }) => {
     const whole = wholeHundreds(amount);
     if (whole === 0n || !tills.includes(ledgerAccount)) return [];
     const monday = addDays(date, 7 - ((weekday(date) + 6) % 7));
@@ -64,7 +64,7 @@ export function movementsOf(
       movement("transfer", bank, monday, whole, "Takings banked"),
     ];
   });
-  return [...openings, ...expenses, ...banked].filter(({ date }) => date <= today);
+  return [...openings, ...expenses, ...transfers].filter(({ date }) => date <= today);
 }
 
 function movement(

@@ -10,30 +10,30 @@ type Bill = { date: string; dueDate: string; isCash: boolean; total: bigint; cus
 type Part = { amount: bigint; date: string };
 
 /** Weights of the statuses sent, approved and accepted, for new and for older invoices. */
-const SENT = [1, 2, 2] as const;
-const OPEN = [1, 2, 2, 3, 3, 3] as const;
+const NEW_STATUSES = [1, 2, 2] as const;
+const OPEN_STATUSES = [1, 2, 2, 3, 3, 3] as const;
 
 /** Returns the status and the payments of an invoice as of today. */
 export function statusAndPaymentsOf(
   bill: Bill,
-  story: InvoiceOutcome | null,
+  outcome: InvoiceOutcome | null,
   { data, today, random }: SeedContext,
 ): Pick<InvoiceSeed, "status" | "payments"> {
   const age = daysBetween(bill.date, today);
-  const told = story ?? unusualOutcome(age, random);
-  if (told === "draft") return { status: 0, payments: [] };
-  if (told === "voided") return { status: 4, payments: [] };
-  const parts = (told ? partsForOutcome(told, bill) : agreedParts(bill, age, random)).filter(
-    ({ date }) => date <= today,
-  );
+  const knownOutcome = outcome ?? unusualOutcome(age, random);
+  if (knownOutcome === "draft") return { status: 0, payments: [] };
+  if (knownOutcome === "voided") return { status: 4, payments: [] };
+  const parts = (
+    knownOutcome ? partsForOutcome(knownOutcome, bill) : agreedParts(bill, age, random)
+  ).filter(({ date }) => date <= today);
   const isPaid = sum(parts.map(({ amount }) => amount)) === bill.total;
-  const used = bill.isCash ? "atOnce" : "onCredit";
-  const methods = data.methods.map((method) => [method, method[used] ?? 0] as const);
+  const weightName = bill.isCash ? "atOnce" : "onCredit";
+  const methods = data.methods.map((method) => [method, method[weightName] ?? 0] as const);
   const payments = parts.map(({ amount, date }) => {
     const { ref, account } = bill.customer.isForeign ? data.foreign : random.weighted(methods);
     return { method: ref, ledgerAccount: account, amount: minorToText(amount), date };
   });
-  const open = age < 2 ? 1 : random.pick(age < 4 ? SENT : OPEN);
+  const open = age < 2 ? 1 : random.pick(age < 4 ? NEW_STATUSES : OPEN_STATUSES);
   return { status: isPaid ? 5 : open, payments };
 }
 
@@ -46,9 +46,9 @@ function unusualOutcome(age: number, random: Random): InvoiceOutcome | null {
   return random.chance(0.03) ? "voided" : null;
 }
 
-function partsForOutcome(story: InvoiceOutcome, { total, date }: Bill): Part[] {
-  if (story === "paid") return [{ amount: total, date }];
-  return story === "partPaid" ? [{ amount: deposit(total), date }] : [];
+function partsForOutcome(outcome: InvoiceOutcome, { total, date }: Bill): Part[] {
+  if (outcome === "paid") return [{ amount: total, date }];
+  return outcome === "partPaid" ? [{ amount: deposit(total), date }] : [];
 }
 
 function agreedParts(

@@ -120,12 +120,12 @@ async function applyFault(
       c.res = RESPONSE_ALREADY_SENT;
       return;
     case "trickle":
-      return c.body(trickling(), 200, { "content-type": "application/json" });
+      return c.body(endlessStream(), 200, { "content-type": "application/json" });
     case "huge":
       return Response.json({ message: "x".repeat(4 * 1024 * 1024) });
     case "types":
       await next();
-      c.res = Response.json(ofOtherTypes(await c.res.json().catch(() => null)), { status: 200 });
+      c.res = Response.json(changeTypes(await c.res.json().catch(() => null)), { status: 200 });
       return;
     case "redirect":
       return c.redirect("/elsewhere");
@@ -136,7 +136,7 @@ async function applyFault(
   }
 }
 
-function trickling(): ReadableStream<Uint8Array> {
+function endlessStream(): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
   return new ReadableStream({
     start(controller) {
@@ -147,12 +147,10 @@ function trickling(): ReadableStream<Uint8Array> {
   });
 }
 
-function ofOtherTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ofOtherTypes);
+function changeTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(changeTypes);
   if (typeof value !== "object" || value === null) return [value];
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, ofOtherTypes(each)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changeTypes(each)]));
 }
 
 function withAmount(body: unknown, amount: string): unknown {

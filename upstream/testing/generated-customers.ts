@@ -56,8 +56,8 @@ export async function writeGeneratedCustomers(
   const { companyIds } = await writeAccount(db, tinyAccount(books), {
     hash: () => Promise.resolve(""),
   });
-  const own = new CompanyBooks(db, companyIds);
-  const written = await own.selectFrom("contacts").select(["id", "sort_name"]).execute();
+  const companyBooks = new CompanyBooks(db, companyIds);
+  const written = await companyBooks.selectFrom("contacts").select(["id", "sort_name"]).execute();
   const customerIds = contacts.map(({ displayName }) => idOf(written, displayName));
   await db.transaction().execute(async (transaction) => {
     const writing = new CompanyBooks(transaction, companyIds).withInvoices();
@@ -67,7 +67,7 @@ export async function writeGeneratedCustomers(
     await postPayments(writing);
     await recalculateRunningTotals(writing);
   });
-  return { books: own, customerIds, invoices: invoices as GeneratedInvoice[] };
+  return { books: companyBooks, customerIds, invoices: invoices as GeneratedInvoice[] };
 }
 
 function idOf(written: { id: number; sort_name: string }[], name: string): number {
@@ -103,16 +103,16 @@ function generatedInvoice(random: Random, customer: number, today: string): Seed
   });
   const dueDate = random.chance(0.1) ? NO_DATE : later(date);
   const status = random.pick([0, 1, 2, 2, 3, 4, 5, 5] as const);
-  const said = { currency, status, date, dueDate };
+  const shared = { currency, status, date, dueDate };
   const seed = tinyInvoice({
-    ...said,
+    ...shared,
     ...{ contact: `c${customer}`, rate, lines },
     payments: payments.map(({ amount, date: paidOn }) => ({
       ...{ method: "cash", ledgerAccount: random.pick(["till", "bank"]), date: paidOn },
       amount: `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`,
     })),
   });
-  return { ...said, customer, total, payments, notes, no: "", seed };
+  return { ...shared, customer, total, payments, notes, no: "", seed };
 }
 
 function generatedLine(random: Random): InvoiceSeed["lines"][number] {
@@ -143,7 +143,7 @@ async function applyUndoneAndRounding(
 /** Stores each credit note with a single line, which is enough for tests of totals. */
 async function writeCreditNotes(books: InvoiceBooks, invoices: GeneratedInvoice[]): Promise<void> {
   const rows = await books.selectFrom("invoices").selectAll().orderBy("id").execute();
-  let made = 0;
+  let count = 0;
   for (const [index, { notes }] of invoices.entries()) {
     const invoice = rows[index];
     if (!invoice || notes.length === 0) continue;
@@ -151,7 +151,7 @@ async function writeCreditNotes(books: InvoiceBooks, invoices: GeneratedInvoice[
     const parties = await savePartySnapshots(books, invoice, new Date(0));
     const columns = notes.map(({ amount, date, undoneOn }) => ({
       ...{ ...parties, invoice_id: id, company_id, contact_id, currency_id, currency_rate },
-      ...{ no: `CN-${(made += 1)}`, date, reason: "Returned", voided_on: undoneOn },
+      ...{ no: `CN-${(count += 1)}`, date, reason: "Returned", voided_on: undoneOn },
       ...{ invoice_no: invoice.no, invoice_date: invoice.date, net: amount, tax: 0n },
       ...{ total: amount, base_total: amount, base_income: amount, search_text: "" },
       ...{ void_reason: "", updated_at: "" },

@@ -74,12 +74,12 @@ export async function startServer(
     detached: true,
   });
   const exit = once(child, "exit");
-  const complaint = text(child.stderr);
+  const errorText = text(child.stderr);
   const isReady = await Promise.race([
     once(child.stdout, "data").then(() => true),
     exit.then(() => false),
   ]);
-  if (!isReady) throw new Error(`PostgreSQL did not start: ${await complaint}`);
+  if (!isReady) throw new Error(`PostgreSQL did not start: ${await errorText}`);
   return {
     url: (database) => `postgres://lejar@localhost/${database}?host=${encodeURIComponent(folder)}`,
     async restart() {

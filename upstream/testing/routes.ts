@@ -21,9 +21,9 @@ const LARGEST_ACCOUNT = 8 * 1024 * 1024;
  * time.
  */
 function hashCheaply(password: string): Promise<string> {
-  const made = hashes.get(password) ?? hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
-  hashes.set(password, made);
-  return made;
+  const hash = hashes.get(password) ?? hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
+  hashes.set(password, hash);
+  return hash;
 }
 
 /**

@@ -27,13 +27,13 @@ export const classic: PdfStyle = {
 };
 
 function drawHead(sheet: Sheet, document: Letter): void {
-  const less = sheet.page.isNarrow ? 6 : 0;
+  const reduction = sheet.page.isNarrow ? 6 : 0;
   drawLetterhead(sheet, document);
-  sheet.y += 16 - less;
+  sheet.y += 16 - reduction;
   drawHeading(sheet, document);
-  sheet.y += 14 - less;
+  sheet.y += 14 - reduction;
   drawBoxes(sheet, document);
-  sheet.y += 20 - less;
+  sheet.y += 20 - reduction;
 }
 
 function drawLetterhead(sheet: Sheet, document: Letter): void {

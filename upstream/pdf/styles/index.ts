@@ -24,6 +24,9 @@ export function drawHead(sheet: Sheet, letter: Letter): void {
  */
 export function styleOf(id: number): PdfStyle {
   const style = findInvoiceStyle(id);
-  if (!style) console.warn(`[pdf] style ${id} is not known here: printed as ${USUAL_STYLE.name}`);
+  if (!style)
+    console.warn(
+      `[pdf] Style ${id} is unknown; the document is drawn in the style ${USUAL_STYLE.name}.`,
+    );
   return STYLES[(style ?? USUAL_STYLE).id];
 }
