@@ -14,7 +14,7 @@ import type { InvoiceRows, Line } from "../invoice-rows";
 
 /** Checks that lines are numbered from 1 and that each has either an item or an account. */
 export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
-  if (lines.length === 0) return finding(`${invoice.no}: lines`, "none", "at roundedDown one");
+  if (lines.length === 0) return finding(`${invoice.no}: lines`, "none", "at least one");
   return [
     ...compare(
       `${invoice.no}: positions of its lines`,
