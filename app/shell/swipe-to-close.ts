@@ -31,7 +31,7 @@ document.addEventListener("pointerup", ({ pointerId, clientX }) => {
   endSwipe();
 });
 
-// The browser scrolls the drawer instead.
+// The browser has started to scroll the drawer.
 document.addEventListener("pointercancel", endSwipe);
 
 // A swipe must not press the link or button on which it began.

@@ -4,13 +4,13 @@ import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 
 type Props = {
-  /** Describes the new invoice that has a draft; null when there is none. */
+  /** Describes the draft of a new invoice; null when there is none. */
   about: string | null;
   /** Markup of `renderInvoicesToWrite`. */
   toWrite: Markup | null;
 };
 
-/** Shows the invoices to write and a link to the new invoice that has a draft. */
+/** Shows the invoices to write and a link to the draft of a new invoice. */
 export function ResumeInvoice({ about, toWrite }: Props) {
   return (
     <>

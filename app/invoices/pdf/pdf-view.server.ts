@@ -4,7 +4,9 @@ import { pdfSource } from "./sources.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 
-/** Addresses: of the PDF, of the PDF as a download, and of the pictures of its pages. */
+/**
+ * The address `file` opens the PDF, `saved` downloads it, and `pages` are pictures of its pages.
+ */
 export type PdfView = { file: string; saved: string; pages: string[] };
 
 /** Returns the addresses of a PDF and of the pictures of its pages. */

@@ -5,12 +5,15 @@ import type { InvoiceSum } from "~/models/invoices/list.server";
 import { byMethod, type PaymentSum } from "~/models/invoices/payment-list.server";
 
 /**
- * A line per currency, split into parts, and a text on what the list shows but the sums leave out;
- * empty when nothing is left out.
+ * `lines` has a line per currency, split into parts. `uncounted` names what the sums leave out; it
+ * is empty when they leave out nothing.
  */
 export type SumsView = { lines: string[][]; uncounted: string };
 
-/** Returns the balance and those other sums that are not zero. */
+/**
+ * Returns per currency what is billed and still to pay and, unless zero, what is paid, credited and
+ * to give back.
+ */
 export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
   return {
     lines: sums

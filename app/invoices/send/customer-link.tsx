@@ -107,7 +107,7 @@ function CopyLink({ address }: { address: string }) {
 
 type MakeLinkProps = {
   loaded: SendPageData;
-  /** Whether a link exists, whose address cannot be shown again. */
+  /** Whether the invoice has a link whose address cannot be shown again. */
   isThere: boolean;
   /**
    * Whether a message form is below. The button then posts that form, so that the typed message is

@@ -49,7 +49,7 @@ type MessageSource = {
   links: "The link" | "The links";
   /** Null when the message is not a reminder. */
   tone: Tone | null;
-  /** Groups of links that change what is sent or its tone. */
+  /** Groups of links that choose what is sent and in which tone. */
   choices: LinkGroup[];
   /** The invoices that a reminder names; null for other messages. */
   late: LateInvoicesView | null;

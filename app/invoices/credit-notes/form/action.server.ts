@@ -41,7 +41,7 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
 type RefusedForm = { form: CreditForm; error: unknown };
 
 /**
- * Returns errors of quantities, per field, after the API refused them. They are not checked before
+ * Returns the errors of quantities that the API refused, by field name. They are not checked before
  * the call: a repeated post whose first answer was lost must not report that nothing is left to
  * credit.
  */

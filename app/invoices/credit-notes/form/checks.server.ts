@@ -7,7 +7,7 @@ import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amou
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { CreditForm } from "./schema";
 
-/** Returns the errors that do not depend on what is left to credit, per field. */
+/** Returns the errors that can be found without reading what is left to credit, by field name. */
 export function findCreditErrors(form: CreditForm): Record<string, string> {
   const errors: Record<string, string> = {};
   if (readDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
@@ -26,8 +26,8 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
 }
 
 /**
- * Returns an error for each quantity above what is left to credit. The API reports only one of
- * them.
+ * Returns an error for each quantity that exceeds what is left to credit, by field name. The API
+ * reports only the first of them.
  */
 export function findExcessQuantities(
   { lines }: CreditForm,

@@ -8,7 +8,7 @@ type Entry = {
   text: string;
   about: string;
   amount: AmountShown;
-  /** Empty while the payment or credit note is valid. */
+  /** Says when the payment was undone or the credit note voided; empty while it is valid. */
   undone: string;
 };
 

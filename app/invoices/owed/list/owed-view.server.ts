@@ -61,7 +61,7 @@ function toFigures(aged: OwedSum) {
   };
 }
 
-/** Says how much is late and for how long. The rest may not be due yet. */
+/** Says how much of the total is late and, at most, for how long. */
 function latenessText(row: OwedRow, today: string): string {
   const { overdue, count, oldest_due_date: oldest } = row;
   if (oldest === null) return "no due date";

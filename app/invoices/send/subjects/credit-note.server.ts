@@ -18,7 +18,7 @@ export function creditNoteSendContext(noteId: string): SendContext {
   };
 }
 
-/** Returns the page that sends a credit note, with the link of its invoice when there is one. */
+/** Returns the data of the page that sends a credit note, with the link of its invoice if any. */
 export async function loadCreditNoteSend(session: Session, request: Request, noteId: string) {
   await requireExtension("send_papers");
   await requireExtension("credit_notes");

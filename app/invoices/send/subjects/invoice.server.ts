@@ -31,8 +31,8 @@ export function invoiceSendContext(invoiceId: string): SendContext {
 }
 
 /**
- * Returns the page that sends an issued invoice, or the confirmation that a draft invoice needs
- * first.
+ * Returns the data of the page that sends an issued invoice, or of the confirmation that a draft
+ * invoice needs first.
  */
 export async function loadInvoiceSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
@@ -72,7 +72,10 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
   });
 }
 
-/** Returns the confirmation; `hasChanges` says that the draft has unsaved changes. */
+/**
+ * Returns the data of the confirmation. `hasChanges` is true when the form of the draft invoice has
+ * unsaved changes.
+ */
 async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
   const draft = await readDraft(session, editDraft(invoice.id));
   return {

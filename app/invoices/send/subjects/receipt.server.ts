@@ -22,7 +22,7 @@ export function receiptSendContext({ id, paymentId }: Ids): SendContext {
   };
 }
 
-/** Returns the page that sends a receipt, with the link of its invoice. */
+/** Returns the data of the page that sends a receipt, with the link of its invoice. */
 export async function loadReceiptSend(session: Session, request: Request, ids: Ids) {
   await requireExtension("send_papers");
   await requireExtension("payments");

@@ -26,7 +26,7 @@ export function reminderSendContext(request: Request, contactId: string): SendCo
   };
 }
 
-/** Returns the page that reminds a customer of all late invoices in one message. */
+/** Returns the data of the page that reminds a customer of all late invoices in one message. */
 export async function loadReminder(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("links");

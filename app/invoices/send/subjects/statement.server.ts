@@ -33,7 +33,7 @@ export function statementSendContext(
   };
 }
 
-/** Returns the page that sends a statement with its closing balances. */
+/** Returns the data of the page that sends a statement with its closing balances. */
 export async function loadStatementSend(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("owed");
