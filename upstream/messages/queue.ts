@@ -17,7 +17,7 @@ import { SUBJECT_COLUMNS, type Sendable, type Subject } from "./subjects/subject
 const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
-type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
+type QueueContext = Act & Pick<Call, "asker"> & { rules: MailRules };
 
 /**
  * Queues a mail, to be sent after the transaction commits, and returns the message's id. A queued
@@ -75,7 +75,7 @@ function pickSubject(row: Subject): Subject {
 async function insertQueuedMail(
   books: CompanyBooks,
   { subject, mail }: { subject: Subject; mail: MailPayload },
-  act: MailAct,
+  act: QueueContext,
 ): Promise<number> {
   await SENDABLES[subject.kind].refuseUnsendable(subject, { books, now: act.now });
   await refuseUnpermittedMail(books, act.asker.accountId, act.rules);

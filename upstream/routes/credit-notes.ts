@@ -8,7 +8,7 @@ import { voidCreditNote } from "../invoices/credit-notes/void";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
-import { invoiceBody } from "../invoices/read/body";
+import { invoiceBody } from "../invoices/read/invoice-body";
 import type { InvoiceRecord } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
 

@@ -9,7 +9,7 @@ import { readReceiptDocument } from "../invoices/payments/receipt";
 import { recordPayment } from "../invoices/payments/record";
 import { undoPayment } from "../invoices/payments/undo";
 import { createCashSale } from "../invoices/operations/cash-sale";
-import { invoiceBody } from "../invoices/read/body";
+import { invoiceBody } from "../invoices/read/invoice-body";
 import { readPageWanted } from "../wire/page";
 
 /** Of invoices that were issued: beyond the v2 API. */

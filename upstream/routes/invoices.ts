@@ -10,7 +10,7 @@ import { listInvoices } from "../invoices/read/list";
 import { markSent } from "../invoices/operations/mark-sent";
 import { listDeletedInvoices } from "../invoices/read/list-deleted";
 import { suggestNumber } from "../company/numbering";
-import { invoiceBody } from "../invoices/read/body";
+import { invoiceBody } from "../invoices/read/invoice-body";
 import { readInvoice } from "../invoices/read/record";
 import { deleteInvoice } from "../invoices/operations/delete";
 import { unacceptable } from "../wire/api-error";

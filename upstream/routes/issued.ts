@@ -4,7 +4,7 @@ import { readEvents } from "../history/read-events";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
-import { invoiceBody } from "../invoices/read/body";
+import { invoiceBody } from "../invoices/read/invoice-body";
 import {
   readVersionDocument,
   readVersions,

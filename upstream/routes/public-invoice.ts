@@ -10,7 +10,7 @@ import { readReceiptDocument } from "../invoices/payments/receipt";
 import { derivePaymentCode, readInvoice, isActivePayment } from "../invoices/read/record";
 import { readInvoiceParties } from "../invoices/versions/versions";
 import { recordOpening } from "../invoices/links/link";
-import { openLink } from "../invoices/links/public";
+import { openLink } from "../invoices/links/open-link";
 import { respondWithPdf } from "../pdf/response";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 import { readPictureHeader } from "../pictures/picture-header";

@@ -55,8 +55,8 @@ export function changePayments(
 }
 
 /** Sorts payments by id, new payments last. */
-function byId(one: { id?: number | undefined }, other: { id?: number | undefined }): number {
-  return (one.id ?? Infinity) - (other.id ?? Infinity) || 0;
+function byId(a: { id?: number | undefined }, b: { id?: number | undefined }): number {
+  return (a.id ?? Infinity) - (b.id ?? Infinity) || 0;
 }
 
 type StoredPayment = StoredParts["payments"][number];

@@ -4,7 +4,7 @@ import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
 import type { Act, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { refundCredited } from "../payments/refund";
+import { refundAfterCreditNote } from "../payments/refund";
 import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { readPartySnapshots, savePartySnapshots } from "../versions/party-snapshots";
@@ -32,7 +32,7 @@ export async function createCreditNote(
     const payload = parseOrRefuse(creditNotePayload, body);
     return { result: await insertCreditNote(open, payload, now), day: payload.date };
   });
-  return { id, record: await refundCredited(callerBooks, record, { now, actor }) };
+  return { id, record: await refundAfterCreditNote(callerBooks, record, { now, actor }) };
 }
 
 async function insertCreditNote(

@@ -75,7 +75,7 @@ async function createInvoicePair(
 /** Runs all sequences in one transaction, which saves a quarter of the time. */
 async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const shared = await openShop(transaction);
+    const sharedShop = await openShop(transaction);
     let count = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -87,11 +87,11 @@ async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
           // SQLite answers synchronously. Without this pause Vitest loses contact with the worker
           // and stops it.
           await setImmediate();
-          const isAlone = count % OWN_BOOKS_EVERY === 0;
-          const shop = isAlone ? await openShop(transaction) : shared;
+          const hasOwnBooks = count % OWN_BOOKS_EVERY === 0;
+          const shop = hasOwnBooks ? await openShop(transaction) : sharedShop;
           const { model, real } = await createInvoicePair(shop, first, chance > 0, `L-${count}`);
           const company = { id: shop.books.companyId, name: "Alone" };
-          if (isAlone)
+          if (hasOwnBooks)
             real.checkBooks = async () =>
               (await checkCompany(transaction, company, ACT.now)).findings;
           await fc.asyncModelRun(() => ({ model, real }), commands);

@@ -53,7 +53,7 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
  * balance is left, records it again with the same method, account and rate; repeats this until
  * nothing is overpaid.
  */
-export async function refundCredited(
+export async function refundAfterCreditNote(
   books: CompanyBooks,
   record: InvoiceRecord,
   { now, actor }: Act,
@@ -65,7 +65,7 @@ export async function refundCredited(
   const invoiceId = record.invoice.id;
   const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, act);
   const { balance } = undone.invoice;
-  if (balance <= 0) return refundCredited(books, undone, act);
+  if (balance <= 0) return refundAfterCreditNote(books, undone, act);
   const body = {
     amount: minorToText(BigInt(balance)),
     date: toInvoiceFacts(record, now).today,

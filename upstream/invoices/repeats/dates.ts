@@ -40,11 +40,11 @@ export function firstOccurrenceAfter(pattern: Pattern, before: string): string |
 function findOccurrence(
   pattern: Pattern,
   near: string,
-  isWanted: (day: string) => boolean,
+  accepts: (day: string) => boolean,
 ): string | null {
   for (let index = firstIndex(pattern, near); ; index++) {
     const day = occurrenceAt(pattern, index);
-    if (day === null || isWanted(day)) return day;
+    if (day === null || accepts(day)) return day;
   }
 }
 

@@ -37,7 +37,7 @@ export async function listDueDays(books: CompanyBooks, today: string) {
   const handledDays = await readHandledDays(books);
   const due = rows
     .flatMap((row) =>
-      occurrences(toPattern(row), row.starts_on, earlier(today, row.ends_on))
+      occurrences(toPattern(row), row.starts_on, earlierDay(today, row.ends_on))
         .filter((day) => !isHandled(handledDays, row.id, day))
         .map((day) => ({ ...subjectOnWire(row), repeat_id: row.id, date: day })),
     )
@@ -45,7 +45,7 @@ export async function listDueDays(books: CompanyBooks, today: string) {
   return { due, repeats: rows.length };
 }
 
-function earlier(day: string, other: string | null): string {
+function earlierDay(day: string, other: string | null): string {
   return other !== null && other < day ? other : day;
 }
 

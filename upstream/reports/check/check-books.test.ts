@@ -15,7 +15,7 @@ import { renameLists } from "../../testing/rename-lists";
 import { checkBooks, checkCompany, checkShared } from "./check-books";
 import type { Finding } from "./finding";
 import { applyCorruption, type Corruption } from "./testing/corruption";
-import { writeRichBook, type RichBook } from "./testing/rich-book";
+import { createCompleteBooks, type CompleteBooks } from "./testing/complete-books";
 import { WRONG_AMOUNTS } from "./testing/wrong-amounts";
 import { WRONG_HISTORY } from "./testing/wrong-history";
 import { WRONG_NUMBERS } from "./testing/wrong-numbers";
@@ -59,12 +59,12 @@ describePostgres("on PostgreSQL", () => describeChecks(openPostgres));
 
 function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   let api: Api;
-  let book: RichBook;
+  let book: CompleteBooks;
 
   beforeAll(async () => {
     const db = await open();
     api = await startApi(db);
-    book = await writeRichBook(api);
+    book = await createCompleteBooks(api);
   });
 
   afterAll(() => api.close());
@@ -100,7 +100,7 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
     ...WRONG_HISTORY,
   ])("finds $title", async (corruption) => {
     const found = await checkDamaged(corruption);
-    const { what = "", ...values } = corruption.found(book);
+    const { what = "", ...values } = corruption.expectedFinding(book);
     const expected = { what: toTextMatcher(what), ...toExpected(values) };
     expect(found).toContainEqual(expect.objectContaining(expected));
   });

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 import { COMPANY_CHECKS, INVOICE_CHECKS, SHARED_CHECKS } from "./checks";
 import { openCompany, type Company } from "./company";
-import { findUnreadableAmounts } from "./company/whole-amounts";
+import { findUnreadableAmounts } from "./company/unreadable-amounts";
 import type { Finding } from "./finding";
 import type { InvoiceRows } from "./invoice-rows";
 import { checkReadable } from "./invoices/readable";

@@ -83,9 +83,9 @@ async function readNewestLines(books: CompanyBooks, contactId: number, productId
     .orderBy("invoice_id")
     .orderBy("position")
     .execute();
-  const wanted = lines.filter((line) => productIds?.includes(line.product_id) ?? true);
+  const requestedLines = lines.filter((line) => productIds?.includes(line.product_id) ?? true);
   const byInvoice = new Map<number, typeof lines>();
-  for (const line of wanted)
+  for (const line of requestedLines)
     byInvoice.set(line.invoice_id, [...(byInvoice.get(line.invoice_id) ?? []), line]);
   return invoices.flatMap(({ id, ...invoice }) =>
     (byInvoice.get(id) ?? []).map((line) => ({ ...invoice, ...line })),

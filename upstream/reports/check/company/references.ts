@@ -133,7 +133,7 @@ export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<BrokenReference>`
     select found.what, found.named, found.company, invoices.no from (
       ${sql.join(
-        REFERENCES.map((reference) => selectBroken(reference, id)),
+        REFERENCES.map((reference) => selectBrokenReferences(reference, id)),
         sql` union all `,
       )}) as found
     left join invoices on invoices.id = found.invoice_id`.execute(db);
@@ -149,7 +149,10 @@ export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
 type BrokenReference = { what: string; named: number; company: number | null; no: string | null };
 
 /** Selects the rows whose reference does not lead to a row of the company. */
-function selectBroken({ table, column, target, what, condition }: Reference, company: number) {
+function selectBrokenReferences(
+  { table, column, target, what, condition }: Reference,
+  company: number,
+) {
   const invoiceId =
     table === "invoices"
       ? "row.id"

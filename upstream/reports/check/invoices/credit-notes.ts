@@ -97,8 +97,8 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
   const { invoice, lines, events } = rows;
   const edited = events.findLast(({ kind }) => kind === "edited")?.id ?? 0;
   // Credit notes from before an edit refer to replaced lines.
-  const made = listWithEarlierNotes(rows).filter(({ eventId }) => eventId > edited);
-  return made.flatMap(({ note, before }) => [
+  const creations = listWithEarlierNotes(rows).filter(({ eventId }) => eventId > edited);
+  return creations.flatMap(({ note, before }) => [
     ...note.lines.flatMap((credited) => {
       const line = lines.find(({ id }) => id === credited.invoice_line_id);
       if (!line || Number(line.quantity) === 0) return [];
@@ -135,11 +135,11 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
 const SHARE_NAMES = { net: "net", tax: "tax", base_net: "net in own currency" };
 
 /** Returns the share of an amount minus what was credited before, limited to what is left. */
-function nextShare(amount: number, taken: bigint, share: Fraction): bigint {
-  const left = BigInt(amount) - taken;
-  const wanted = roundShare(amount, share) - taken;
-  const [least, most] = left < 0n ? [left, 0n] : [0n, left];
-  return wanted < least ? least : wanted > most ? most : wanted;
+function nextShare(amount: number, creditedBefore: bigint, share: Fraction): bigint {
+  const left = BigInt(amount) - creditedBefore;
+  const wanted = roundShare(amount, share) - creditedBefore;
+  const [min, max] = left < 0n ? [left, 0n] : [0n, left];
+  return wanted < min ? min : wanted > max ? max : wanted;
 }
 
 function roundShare(amount: number, { numerator, denominator }: Fraction): bigint {
@@ -150,16 +150,16 @@ function roundShare(amount: number, { numerator, denominator }: Fraction): bigin
 
 /** Returns each credit note with the earlier ones that were active when it was created. */
 function listWithEarlierNotes({ notes, events }: InvoiceRows) {
-  const made: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
+  const creations: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
   let active: CreditNote[] = [];
   for (const { id: eventId, kind, details } of events) {
     const note = notes.find(({ id }) => id === details?.credit_note_id);
     if (!note) continue;
     if (kind === "credited") {
-      made.push({ note, before: active, eventId });
+      creations.push({ note, before: active, eventId });
       active = [...active, note];
     }
     if (kind === "credit_voided") active = active.filter((other) => other !== note);
   }
-  return made;
+  return creations;
 }

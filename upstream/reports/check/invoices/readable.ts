@@ -2,7 +2,7 @@ import { isRealDate, NO_DATE } from "../../../../domain/calendar/days";
 import { isDecimal } from "../fraction";
 import { finding, type Finding } from "../finding";
 import type { InvoiceRows } from "../invoice-rows";
-import { AMOUNT_COLUMNS } from "../company/whole-amounts";
+import { AMOUNT_COLUMNS } from "../company/unreadable-amounts";
 
 /**
  * Finds values that are not amounts, decimal numbers or dates. An invoice with such a value is

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from "kysely";
 import type { Schema } from "../../../db/schema";
 import type { Finding } from "../finding";
-import type { RichBook } from "./rich-book";
+import type { CompleteBooks } from "./complete-books";
 
 /** A change that damages good books, and the expected finding. */
 export type Corruption = {
@@ -9,17 +9,17 @@ export type Corruption = {
   title: string;
   /** The table whose foreign keys would prevent the change. */
   withoutKeysOf?: string;
-  statements: (book: RichBook) => RawBuilder<unknown>[];
-  found: (book: RichBook) => Partial<Finding>;
+  damage: (book: CompleteBooks) => RawBuilder<unknown>[];
+  expectedFinding: (book: CompleteBooks) => Partial<Finding>;
 };
 
 export async function applyCorruption(
   db: Kysely<Schema>,
-  { withoutKeysOf, statements }: Corruption,
-  book: RichBook,
+  { withoutKeysOf, damage }: Corruption,
+  book: CompleteBooks,
 ): Promise<void> {
   if (withoutKeysOf !== undefined) await dropKeys(db, withoutKeysOf);
-  for (const statement of statements(book)) {
+  for (const statement of damage(book)) {
     const { numAffectedRows } = await statement.execute(db);
     if (numAffectedRows === 0n) throw new Error("nothing is wrong after it");
   }
@@ -41,6 +41,6 @@ async function dropKeys(db: Kysely<Schema>, table: string): Promise<void> {
 }
 
 /** Returns a subquery for the id of a stored invoice. */
-export function selectInvoiceId({ companyId }: RichBook, no: string): RawBuilder<number> {
+export function selectInvoiceId({ companyId }: CompleteBooks, no: string): RawBuilder<number> {
   return sql<number>`(select id from invoices where company_id = ${companyId} and no = ${no})`;
 }

@@ -4,35 +4,35 @@ import { selectInvoiceId, type Corruption } from "./corruption";
 export const WRONG_HISTORY: Corruption[] = [
   {
     title: "a deleted invoice whose archive was emptied",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update deleted_invoices set record = '{}' where company_id = ${companyId}`,
     ],
-    found: () => ({ what: "INV-0004, deleted: its archive", stored: "emptied" }),
+    expectedFinding: () => ({ what: "INV-0004, deleted: its archive", stored: "emptied" }),
   },
   {
     title: "a deleted invoice whose archive lost its lines",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update deleted_invoices
         set record = replace(replace(record, '"lines":[', '"lines":[],"others":['), '"id"', '"id"')
         where company_id = ${companyId}`,
     ],
-    found: () => ({ what: "INV-0004: lines", stored: "none", expected: "at least one" }),
+    expectedFinding: () => ({ what: "INV-0004: lines", stored: "none", expected: "at least one" }),
   },
   {
     title: "a deleted invoice whose archive was changed",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update deleted_invoices set record = replace(record, '"net":2000', '"net":2100')
         where company_id = ${companyId}`,
     ],
-    found: () => ({ what: "INV-0004: line 1, net", stored: "21.00", expected: "20.00" }),
+    expectedFinding: () => ({ what: "INV-0004: line 1, net", stored: "21.00", expected: "20.00" }),
   },
   {
     title: "a deleted invoice whose document was changed",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update deleted_invoices set document = replace(document, '26.60', '36.60')
         where company_id = ${companyId}`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0004, deleted: total in print",
       stored: "36.60",
       expected: "26.60",
@@ -40,10 +40,8 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a deleted invoice without an archive",
-    statements: ({ companyId }) => [
-      sql`delete from deleted_invoices where company_id = ${companyId}`,
-    ],
-    found: () => ({
+    damage: ({ companyId }) => [sql`delete from deleted_invoices where company_id = ${companyId}`],
+    expectedFinding: () => ({
       what: "INV-0004: invoice",
       stored: "gone, but versions, a history of it are kept",
     }),
@@ -51,21 +49,21 @@ export const WRONG_HISTORY: Corruption[] = [
   {
     title: "an invoice that was removed with its rows",
     withoutKeysOf: "invoices",
-    statements: (book) => [
+    damage: (book) => [
       sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(book, "INV-0002")}`,
       sql`delete from invoices where company_id = ${book.companyId} and no = 'INV-0002'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: invoice",
       stored: "gone, but versions, a history of it are kept",
     }),
   },
   {
     title: "missing history of an invoice",
-    statements: (book) => [
+    damage: (book) => [
       sql`delete from events where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0005: history, times it was issued",
       stored: "0",
       expected: "1",
@@ -73,11 +71,11 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a missing event of an undone payment",
-    statements: (book) => [
+    damage: (book) => [
       sql`delete from events
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'undone'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0001: history, paid less undone",
       stored: "30.00",
       expected: "10.00",
@@ -85,41 +83,41 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a payment event with another amount",
-    statements: (book) => [
+    damage: (book) => [
       sql`update events set details = replace(details, 'RM 10.00', 'RM 90.00')
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'paid'`,
     ],
-    found: () => ({ what: "INV-0001: history, paid less undone", stored: "90.00" }),
+    expectedFinding: () => ({ what: "INV-0001: history, paid less undone", stored: "90.00" }),
   },
   {
     title: "an event with another author",
-    statements: (book) => [
+    damage: (book) => [
       sql`update events set actor = 'Somebody else'
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and kind = 'issued'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: history of version 1",
       stored: "issued at 2026-11-20T16:30:00.000Z by Somebody else",
     }),
   },
   {
     title: "an unreadable event",
-    statements: (book) => [
+    damage: (book) => [
       sql`update events set details = '' where invoice_id = ${selectInvoiceId(book, "INV-0002")}
         and kind = 'made'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: history, 'made' of 2026-11-20T16:30:00.000Z",
       stored: "damaged",
     }),
   },
   {
     title: "a missing event of a voided credit note",
-    statements: (book) => [
+    damage: (book) => [
       sql`delete from events
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'credit_voided'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "CN-0002: history, times it was voided",
       stored: "0",
       expected: "1",
@@ -127,11 +125,11 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a missing old version",
-    statements: (book) => [
+    damage: (book) => [
       sql`delete from invoice_versions
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: versions",
       stored: "2 in print, 3",
       expected: "1 in print, 2 in print, 3",
@@ -139,21 +137,21 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an old version with an empty document",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_versions set document = '{}'
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
-    found: () => ({ what: "INV-0002: version 1 in print", stored: "damaged" }),
+    expectedFinding: () => ({ what: "INV-0002: version 1 in print", stored: "damaged" }),
   },
   {
     title: "an old version with the document of another version",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_versions set document =
           (select document from invoice_versions as other
             where other.invoice_id = invoice_versions.invoice_id and other.version = 2)
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: changes of version 2",
       stored: "…Grand Total: '6.00' to '9.00'…",
       expected: "nothing",
@@ -161,12 +159,12 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a change of the term that was never printed",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_versions
         set changes = replace(changes, '[{', '[{"field":"Terms","before":"Cash","after":"7 Days"},{')
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 2`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: changes of version 2, term before",
       stored: "Cash",
       expected: "30 Days",
@@ -174,11 +172,11 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an old version with another total",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_versions set document = replace(document, '"total":"6.00"', '"total":"1.00"')
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: version 1 in print, total",
       stored: "1.00",
       expected: "6.00",
@@ -186,12 +184,12 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an old version with another customer",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_versions
         set document = replace(document, 'Kopitiam Jaya Sdn Bhd', 'Somebody else')
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0002: version 1 in print, customer",
       stored: "Somebody else",
       expected: "Kopitiam Jaya Sdn Bhd",
@@ -199,25 +197,25 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a version with another creation time",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_versions set made_at = '2026-11-22T00:00:00.000Z'
         where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 2`,
     ],
-    found: () => ({ what: "INV-0002: moments of its versions" }),
+    expectedFinding: () => ({ what: "INV-0002: moments of its versions" }),
   },
   {
     title: "an issued invoice that was changed without a new version",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set memo = 'Another' where company_id = ${companyId} and no = 'INV-0002'`,
     ],
-    found: () => ({ what: "INV-0002: changes of version 3" }),
+    expectedFinding: () => ({ what: "INV-0002: changes of version 3" }),
   },
   {
     title: "an unreadable customer snapshot",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update party_snapshots set details = '{}'
         where company_id = ${companyId} and contact_id is not null`,
     ],
-    found: () => ({ what: "…customer as of …", stored: "damaged" }),
+    expectedFinding: () => ({ what: "…customer as of …", stored: "damaged" }),
   },
 ];

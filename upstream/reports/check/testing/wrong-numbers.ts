@@ -4,10 +4,10 @@ import type { Corruption } from "./corruption";
 export const WRONG_NUMBERS: Corruption[] = [
   {
     title: "an invoice number that is not reserved",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`delete from invoice_numbers where company_id = ${companyId} and no = 'INV-0003'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0003: its number INV-0003",
       stored: "free to be given again",
       expected: "never to be given again",
@@ -15,29 +15,29 @@ export const WRONG_NUMBERS: Corruption[] = [
   },
   {
     title: "a deleted draft invoice whose number is not reserved",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`delete from invoice_numbers where company_id = ${companyId} and no = 'INV-0009'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0009: number of a deleted invoice",
       stored: "free to be given again",
     }),
   },
   {
     title: "a reserved number without an invoice",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`insert into invoice_numbers (company_id, no) values (${companyId}, 'INV-0020')`,
     ],
-    found: () => ({ what: "INV-0020: number", stored: "of no invoice" }),
+    expectedFinding: () => ({ what: "INV-0020: number", stored: "of no invoice" }),
   },
   {
     title: "a gap of numbers left by an invoice that was removed with its history",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoice_numbers set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
       sql`update invoices set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
       sql`insert into invoice_numbers (company_id, no) values (${companyId}, 'INV-0044')`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "numbers from INV-0042 to INV-0043",
       stored: "lost",
       expected: "kept, as INV-0044 follows",
@@ -45,10 +45,10 @@ export const WRONG_NUMBERS: Corruption[] = [
   },
   {
     title: "a next number that leaves a gap",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update companies set next_number = 500 where id = ${companyId}`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "next number of invoices",
       stored: "INV-0500",
       expected: "INV-0043, as the last was INV-0042",
@@ -56,17 +56,15 @@ export const WRONG_NUMBERS: Corruption[] = [
   },
   {
     title: "a next number that is used already",
-    statements: ({ companyId }) => [
-      sql`update companies set next_number = 7 where id = ${companyId}`,
-    ],
-    found: () => ({ what: "next number of invoices", stored: "INV-0007" }),
+    damage: ({ companyId }) => [sql`update companies set next_number = 7 where id = ${companyId}`],
+    expectedFinding: () => ({ what: "next number of invoices", stored: "INV-0007" }),
   },
   {
     title: "a gap in the numbers of credit notes",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update credit_notes set no = 'CN-0009' where company_id = ${companyId} and no = 'CN-0003'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "CN-0009: number of credit note 3",
       stored: "CN-0009",
       expected: "CN-0003",
@@ -74,16 +72,24 @@ export const WRONG_NUMBERS: Corruption[] = [
   },
   {
     title: "a next credit note number that leaves a gap",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update companies set next_credit_number = 9 where id = ${companyId}`,
     ],
-    found: () => ({ what: "next number of credit notes", stored: "CN-0009", expected: "CN-0005" }),
+    expectedFinding: () => ({
+      what: "next number of credit notes",
+      stored: "CN-0009",
+      expected: "CN-0005",
+    }),
   },
   {
     title: "a number used by two documents",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set no = 'CN-0001' where company_id = ${companyId} and no = 'INV-0005'`,
     ],
-    found: () => ({ what: "CN-0001: documents of this number", stored: "2", expected: "1" }),
+    expectedFinding: () => ({
+      what: "CN-0001: documents of this number",
+      stored: "2",
+      expected: "1",
+    }),
   },
 ];

@@ -4,40 +4,40 @@ import { selectInvoiceId, type Corruption } from "./corruption";
 export const WRONG_RECORDS: Corruption[] = [
   {
     title: "a changed contact of an issued invoice",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set contact_id = (select id from contacts
           where company_id = ${companyId} and display_name = 'Lim Mei Hua')
         where company_id = ${companyId} and no = 'INV-0005'`,
     ],
-    found: () => ({ what: "INV-0005: contact" }),
+    expectedFinding: () => ({ what: "INV-0005: contact" }),
   },
   {
     title: "a changed contact of a draft invoice",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set contact_id = (select id from contacts
           where company_id = ${companyId} and display_name = 'Lim Mei Hua')
         where company_id = ${companyId} and no = 'A-1'`,
     ],
-    found: () => ({ what: "A-1: contact" }),
+    expectedFinding: () => ({ what: "A-1: contact" }),
   },
   {
     title: "a changed contact of a credit note",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update credit_notes set contact_id = (select id from contacts
           where company_id = ${companyId} and display_name = 'Lim Mei Hua')
         where company_id = ${companyId} and no = 'CN-0001'`,
     ],
-    found: () => ({ what: "CN-0001: contact" }),
+    expectedFinding: () => ({ what: "CN-0001: contact" }),
   },
   {
     title: "a contact of another company",
     withoutKeysOf: "invoices",
-    statements: ({ companyId, otherCompanyId }) => [
+    damage: ({ companyId, otherCompanyId }) => [
       sql`update invoices set contact_id = (select id from contacts
           where company_id = ${otherCompanyId} and display_name = 'Lim Mei Hua')
         where company_id = ${companyId} and no = 'INV-0005'`,
     ],
-    found: ({ companyId, otherCompanyId }) => ({
+    expectedFinding: ({ companyId, otherCompanyId }) => ({
       what: "INV-0005: contact",
       stored: containing(`of company ${otherCompanyId}`),
       expected: `one of company ${companyId}`,
@@ -45,7 +45,7 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a version with a customer of another company",
-    statements: (book) => [
+    damage: (book) => [
       sql`insert into party_snapshots (company_id, contact_id, details, taken_at)
         select ${book.otherCompanyId}, contact_id, details, 'copied' from party_snapshots
         where company_id = ${book.companyId} and contact_id is not null`,
@@ -53,16 +53,16 @@ export const WRONG_RECORDS: Corruption[] = [
         set customer_id = (select max(id) from party_snapshots where taken_at = 'copied')
         where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
     ],
-    found: () => ({ what: "INV-0005: customer of a version" }),
+    expectedFinding: () => ({ what: "INV-0005: customer of a version" }),
   },
   {
     title: "a payment of a missing invoice",
     withoutKeysOf: "payments",
-    statements: (book) => [
+    damage: (book) => [
       sql`update payments set invoice_id = 999999999
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and reversed_on is not null`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "invoice of a payment",
       stored: "999999999, which is not there",
     }),
@@ -70,18 +70,18 @@ export const WRONG_RECORDS: Corruption[] = [
   {
     title: "a line of a missing invoice",
     withoutKeysOf: "invoice_lines",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_lines set invoice_id = 999999999
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and position = 3`,
     ],
-    found: () => ({ what: "invoice of a line", stored: "999999999, which is not there" }),
+    expectedFinding: () => ({ what: "invoice of a line", stored: "999999999, which is not there" }),
   },
   {
     title: "a status that contradicts the balance",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set status = 5 where company_id = ${companyId} and no = 'INV-0001'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0001: status, with 10.00 paid and 36.09 left",
       stored: "received",
       expected: "sent",
@@ -89,10 +89,10 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a void without a reason",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set void_reason = '' where company_id = ${companyId} and no = 'INV-0003'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0003: reason of its void",
       stored: "nothing",
       expected: "Sent twice",
@@ -100,18 +100,18 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a void without an event",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set status = 4 where company_id = ${companyId} and no = 'INV-0005'`,
     ],
-    found: () => ({ what: "INV-0005: history of its void", stored: "nothing" }),
+    expectedFinding: () => ({ what: "INV-0005: history of its void", stored: "nothing" }),
   },
   {
     title: "a void with active payments",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set status = 4, void_reason = 'x'
         where company_id = ${companyId} and no = 'INV-0006'`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0006: payments of the voided invoice",
       stored: "2",
       expected: "0",
@@ -119,51 +119,54 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a link moved to another invoice",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_links set invoice_id = ${selectInvoiceId(book, "INV-0005")}
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
     ],
-    found: () => ({ what: "INV-0005: links, made at", expected: "nothing" }),
+    expectedFinding: () => ({ what: "INV-0005: links, made at", expected: "nothing" }),
   },
   {
     title: "a revoked link that works again",
-    statements: (book) => [
+    damage: (book) => [
       sql`delete from invoice_links
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
       sql`update invoice_links set revoked_at = null
         where invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
     ],
-    found: () => ({ what: "INV-0001: links, revoked at", stored: "nothing" }),
+    expectedFinding: () => ({ what: "INV-0001: links, revoked at", stored: "nothing" }),
   },
   {
     title: "a link with a damaged token",
-    statements: (book) => [
+    damage: (book) => [
       sql`update invoice_links set token_hash = ''
         where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
     ],
-    found: () => ({ what: "INV-0001: links, token", stored: "damaged" }),
+    expectedFinding: () => ({ what: "INV-0001: links, token", stored: "damaged" }),
   },
   {
     title: "a day of a repeat outside its pattern",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update repeat_days set day = '2026-10-30'
         where company_id = ${companyId} and day = '2026-10-31'`,
     ],
-    found: () => ({ what: "INV-0010: repeat by the month, day", stored: "2026-10-30" }),
+    expectedFinding: () => ({ what: "INV-0010: repeat by the month, day", stored: "2026-10-30" }),
   },
   {
     title: "a repeat whose first day is outside its pattern",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update repeats set starts_on = '2026-09-29' where company_id = ${companyId}`,
     ],
-    found: () => ({ what: "INV-0010: repeat by the month, first day", stored: "2026-09-29" }),
+    expectedFinding: () => ({
+      what: "INV-0010: repeat by the month, first day",
+      stored: "2026-09-29",
+    }),
   },
   {
     title: "a repeat whose total differs from its template",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update repeats set total = total + 100 where company_id = ${companyId}`,
     ],
-    found: () => ({
+    expectedFinding: () => ({
       what: "INV-0010: repeat by the month, total",
       stored: "7.00",
       expected: "6.00",
@@ -171,37 +174,45 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "an invoice that cannot be found by its number",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update invoices set search_text = 'inv-0099' where company_id = ${companyId} and no = 'A-1'`,
     ],
-    found: () => ({ what: "A-1: number in searches", stored: "inv-0099", expected: "a-1" }),
+    expectedFinding: () => ({
+      what: "A-1: number in searches",
+      stored: "inv-0099",
+      expected: "a-1",
+    }),
   },
   {
     title: "two primary currencies",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update currencies set is_primary = 1 where company_id = ${companyId} and code = 'USD'`,
     ],
-    found: () => ({ what: "currencies of the company's own", stored: "2", expected: "1" }),
+    expectedFinding: () => ({
+      what: "currencies of the company's own",
+      stored: "2",
+      expected: "1",
+    }),
   },
   {
     title: "an exchange rate of zero",
-    statements: ({ companyId }) => [
+    damage: ({ companyId }) => [
       sql`update rates set rate = '0' where company_id = ${companyId} and date = '2026-11-01'`,
     ],
-    found: () => ({ what: "rate of SGD of 2026-11-01", stored: "0" }),
+    expectedFinding: () => ({ what: "rate of SGD of 2026-11-01", stored: "0" }),
   },
   {
     title: "an idempotency key without a response",
-    statements: () => [
+    damage: () => [
       sql`insert into idempotency_keys (account_id, idempotency_key, fingerprint, created_at)
         select min(id), 'left', '', '2026-11-20' from accounts`,
     ],
-    found: () => ({ what: containing("save left of "), stored: "without an answer" }),
+    expectedFinding: () => ({ what: containing("save left of "), stored: "without an answer" }),
   },
   {
     title: "a company without members",
-    statements: ({ companyId }) => [sql`delete from memberships where company_id = ${companyId}`],
-    found: () => ({ what: containing("people"), stored: "none" }),
+    damage: ({ companyId }) => [sql`delete from memberships where company_id = ${companyId}`],
+    expectedFinding: () => ({ what: containing("people"), stored: "none" }),
   },
 ];
 

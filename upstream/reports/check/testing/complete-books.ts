@@ -12,10 +12,10 @@ import { toStoredInvoice, type StoredInvoice } from "../../../contract/invoices"
 import { tinyBooks } from "../../../testing/fixtures";
 
 /** A company whose books contain the result of every operation, created through the API. */
-export type RichBook = { companyId: number; otherCompanyId: number };
+export type CompleteBooks = { companyId: number; otherCompanyId: number };
 
 /** Creates INV-0001 and the following invoices in the first of two companies. */
-export async function writeRichBook(api: Api): Promise<RichBook> {
+export async function createCompleteBooks(api: Api): Promise<CompleteBooks> {
   const person = await createPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
   const shop = { person, ids: await readIds(person) };
   await createPartlyCredited(shop);
