@@ -4,7 +4,7 @@ import tailwindcss from "tailwindcss";
 import { defineConfig, type BuildOptions } from "vite";
 import remixOptions from "./remix.config.js";
 import { assignChunks } from "./scripts/vite/assign-chunks";
-import { drawWorker, ownRouteModules, routeComponents } from "./scripts/vite/plugins";
+import { pdfWorker, replaceRouteModules, routeComponents } from "./scripts/vite/plugins";
 
 const BROWSER_PACKAGES = [
   "@remix-validated-form/with-zod",
@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === "build" ? "/build/" : "/",
   // Where the app itself says that it is.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST },
-  plugins: [remix(remixOptions), routeComponents(), ownRouteModules(), drawWorker()],
+  plugins: [remix(remixOptions), routeComponents(), replaceRouteModules(), pdfWorker()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // In development each that is found later reloads the page.
   optimizeDeps: { include: BROWSER_PACKAGES },

@@ -3,12 +3,12 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import * as z from "zod";
 import { PageContext } from "./ui/page-context";
-import { secureHeaders } from "./server/security/headers.server";
+import { setSecurityHeaders } from "./server/security/headers.server";
 import { compressPage } from "./server/http/compress.server";
 import { finishPage } from "./server/page/finish-page.server";
 import { isLite } from "./server/page/lite.server";
 import { paths } from "./paths";
-import { withoutSecrets } from "../platform/logs/request-log";
+import { redactPath } from "../platform/logs/request-log";
 import { requestReference } from "./server/request/request-context.server";
 import { narrowRoutes } from "./server/page/narrow-routes.server";
 import { renderPage } from "./server/page/render-page.server";
@@ -27,10 +27,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const lite = isLite(request);
-  secureHeaders(headers, {
+  setSecurityHeaders(headers, {
     nonce,
     isLite: lite,
-    takesCards: new URL(request.url).pathname === paths.payment(),
+    hasCardForm: new URL(request.url).pathname === paths.payment(),
     picture: pictureOn(context),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -60,15 +60,11 @@ function pictureOn({ staticHandlerContext }: EntryContext): string | null {
 
 /** Data for a page that script is about to show: as private as the page. */
 export function handleDataRequest(response: Response): Response {
-  secureHeaders(response.headers);
+  setSecurityHeaders(response.headers);
   return response;
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  console.error(
-    "%s",
-    `[${request.method} ${withoutSecrets(new URL(request.url).pathname)}]`,
-    error,
-  );
+  console.error("%s", `[${request.method} ${redactPath(new URL(request.url).pathname)}]`, error);
 }

@@ -17,14 +17,14 @@ export async function loadRouteModule(
     const ask = () => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
     // On a dead line the route fails as its data does, because Remix waits for ever for one whose
     // module fails. It is the router's from then on, so its next use opens the page.
-    return ask().then(openTarget, () => ({
-      clientLoader: () => ask().then(openTarget),
-      default: () => (void openTarget(), null),
+    return ask().then(openRequestedPage, () => ({
+      clientLoader: () => ask().then(openRequestedPage),
+      default: () => (void openRequestedPage(), null),
     }));
   }
 }
 
-function openTarget(): Promise<never> {
+function openRequestedPage(): Promise<never> {
   const { state, location } = window.__remixRouter.state.navigation;
   const target = location && location.pathname + location.search + location.hash;
   // A form that is being sent is left to a reload. Going back has changed the address already, and

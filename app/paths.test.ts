@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { paths, safeReturn } from "./paths";
+import { paths, safeReturnPath } from "./paths";
 import { invoicePaths } from "~/invoices/paths";
 
 it("leads back only to this app", () => {
-  expect(safeReturn("/invoices/all?page=2")).toBe("/invoices/all?page=2");
+  expect(safeReturnPath("/invoices/all?page=2")).toBe("/invoices/all?page=2");
   for (const elsewhere of [
     "//evil.example",
     "/\\evil.example",
@@ -14,17 +14,17 @@ it("leads back only to this app", () => {
     null,
     undefined,
   ]) {
-    expect(safeReturn(elsewhere)).toBeNull();
+    expect(safeReturnPath(elsewhere)).toBeNull();
   }
 });
 
 it("leads back to an address that a header can carry", () => {
-  expect(safeReturn("/世?q=咖啡#é")).toBe("/%E4%B8%96?q=%E5%92%96%E5%95%A1#%C3%A9");
-  expect(safeReturn("/items/all?q=a%20b")).toBe("/items/all?q=a%20b");
-  expect(safeReturn("/\ud800")).toBe("/%EF%BF%BD");
+  expect(safeReturnPath("/世?q=咖啡#é")).toBe("/%E4%B8%96?q=%E5%92%96%E5%95%A1#%C3%A9");
+  expect(safeReturnPath("/items/all?q=a%20b")).toBe("/items/all?q=a%20b");
+  expect(safeReturnPath("/\ud800")).toBe("/%EF%BF%BD");
   // Dots that an address is rid of leave two slashes, which would be another site.
   for (const elsewhere of ["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example"])
-    expect(safeReturn(elsewhere)).toBeNull();
+    expect(safeReturnPath(elsewhere)).toBeNull();
 });
 
 it("escapes what goes into an address", () => {

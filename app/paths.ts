@@ -1,5 +1,5 @@
-import { under, withQuery } from "./lib/address";
-import type { SortKept } from "./lib/list-sort";
+import { childPath, withQuery } from "./lib/address";
+import type { SortParams } from "./lib/list-sort";
 
 /** One function per address of the app. */
 
@@ -39,12 +39,12 @@ export const paths = {
   /** `sent` is the email that the PIN was sent to. */
   forgotPassword: (to: { sent?: string } = {}) => withQuery("/forgotPassword", to),
   requestPin: (email = "", to: { done?: boolean } = {}) =>
-    withQuery(email ? under("/requestPin", email) : "/requestPin", {
+    withQuery(email ? childPath("/requestPin", email) : "/requestPin", {
       done: to.done ? "1" : undefined,
     }),
   /** `token` is the link's own. */
   confirmEmail: (token = "", to: { done?: boolean } = {}) =>
-    withQuery(token ? under("/confirm_email", token) : "/confirm_email", {
+    withQuery(token ? childPath("/confirm_email", token) : "/confirm_email", {
       done: to.done ? "1" : undefined,
     }),
   unsent: (then: string) => withQuery("/unsent", { then }),
@@ -53,14 +53,15 @@ export const paths = {
   createPerson: (to: NewRecord = {}) => withQuery("/create_person", to),
   createBusiness: (to: NewRecord = {}) => withQuery("/create_business", to),
   editPerson: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(under("/edit_person", id), to),
+    withQuery(childPath("/edit_person", id), to),
   editBusiness: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(under("/edit_business", id), to),
+    withQuery(childPath("/edit_business", id), to),
   createItem: (to: NewRecord = {}) => withQuery("/create_item", to),
-  editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/edit_item", id), to),
-  contacts: (tab: ContactTab = "all", at: SortKept & ListPlace = {}) =>
+  editItem: (id: string, to: { returnTo?: string } = {}) =>
+    withQuery(childPath("/edit_item", id), to),
+  contacts: (tab: ContactTab = "all", at: SortParams & ListPlace = {}) =>
     withQuery(`/contacts/${tab}`, at),
-  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & PeriodKept & ListPlace = {}) =>
+  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & PeriodParams & ListPlace = {}) =>
     withQuery(`/invoices/${tab}`, at),
   createInvoice: () => "/create_invoice",
   /**
@@ -85,11 +86,11 @@ export const paths = {
       check: isChecked ? "1" : undefined,
       line,
     }) + (at ? `#${at}` : ""),
-  invoice: (id: string) => under("/invoice", id),
+  invoice: (id: string) => childPath("/invoice", id),
   deletedInvoices: (to: { page?: number } = {}) => withQuery("/deleted_invoices", to),
   cashSale: (to: { q?: string; page?: number; chosen?: string[] } = {}) =>
     withQuery("/cash_sale", { q: to.q, page: to.page, item: to.chosen }),
-  editInvoice: (id: string) => under("/edit_invoice", id),
+  editInvoice: (id: string) => childPath("/edit_invoice", id),
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
     withQuery("/invoice_personalization", to),
   /** What the business says of itself; `at` is a field of it. */
@@ -97,20 +98,20 @@ export const paths = {
     withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
   logo: (version: string) => withQuery("/business/logo.png", { v: version }),
   /** Where a form is kept while it is typed: an invoice's, or that of a page of contacts or items. */
-  keepTyping: (to: { draft: DraftName } | { of: string }) => withQuery("/draft", to),
+  saveDraft: (to: { draft: DraftName } | { of: string }) => withQuery("/draft", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
-  items: (tab: ItemTab = "all", at: ItemFilter & SortKept & ListPlace = {}) =>
+  items: (tab: ItemTab = "all", at: ItemFilter & SortParams & ListPlace = {}) =>
     withQuery(`/items/${tab}`, { status: at.status, ...at }),
 };
 
 /** Which days of a list are shown, and in which order, by what its address says. */
-export type PeriodKept = Partial<Record<"period" | "from" | "to" | "sort" | "order", string>>;
+export type PeriodParams = Partial<Record<"period" | "from" | "to" | "sort" | "order", string>>;
 
 /** What a list searches for, and how far down it is shown. */
 type ListPlace = { q?: string; page?: number };
 
 /** What an address narrows its list to; what it does not know, it leaves out. */
-export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
+export function parseInvoiceFilter(params: URLSearchParams): InvoiceFilter {
   const due = params.get("due");
   return {
     due: due === "overdue" || due === "open" ? due : undefined,
@@ -119,38 +120,38 @@ export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
 }
 
 /** As it stands in the address. */
-export function readPeriodKept(params: URLSearchParams): PeriodKept {
+export function parsePeriodParams(params: URLSearchParams): PeriodParams {
   return Object.fromEntries(
     [...params].filter(([name]) => /^(period|from|to|sort|order)$/.test(name)),
   );
 }
 
 /** As `readInvoiceFilter`, of the items. */
-export function readItemFilter(params: URLSearchParams): ItemFilter {
+export function parseItemFilter(params: URLSearchParams): ItemFilter {
   return { status: params.get("status") === "inactive" ? "inactive" : undefined };
 }
 
 /** Null for what names no draft. */
-export function readDraftName(text: string | null): DraftName | null {
+export function parseDraftName(text: string | null): DraftName | null {
   if (text === "new" || text === "test") return text;
-  return text?.startsWith(EDIT) && text.length > EDIT.length && text.length < 100
-    ? editDraft(text.slice(EDIT.length))
+  return text?.startsWith(EDIT_PREFIX) && text.length > EDIT_PREFIX.length && text.length < 100
+    ? editDraftName(text.slice(EDIT_PREFIX.length))
     : null;
 }
 
-const EDIT = "edit-";
+const EDIT_PREFIX = "edit-";
 
-export function editDraft(invoiceId: string): DraftName {
-  return `${EDIT}${invoiceId}`;
+export function editDraftName(invoiceId: string): DraftName {
+  return `${EDIT_PREFIX}${invoiceId}`;
 }
 
 /** The invoice a draft changes; null for a new one. */
-export function editedInvoice(draft: DraftName): string | null {
-  return draft.startsWith(EDIT) ? draft.slice(EDIT.length) : null;
+export function editedInvoiceId(draft: DraftName): string | null {
+  return draft.startsWith(EDIT_PREFIX) ? draft.slice(EDIT_PREFIX.length) : null;
 }
 
 function formPath(draft: DraftName): string {
-  const invoiceId = editedInvoice(draft);
+  const invoiceId = editedInvoiceId(draft);
   if (invoiceId !== null) return paths.editInvoice(invoiceId);
   return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
 }
@@ -164,7 +165,7 @@ export type PaymentPlace = { draft: DraftName; payment: number };
  * A path of this app, encoded as an address and a header need it, or null: a return address may
  * come from anybody.
  */
-export function safeReturn(to: string | null | undefined): string | null {
+export function safeReturnPath(to: string | null | undefined): string | null {
   if (!to?.startsWith("/") || to.startsWith("//") || /[\u0000-\u001f\\]/.test(to)) return null;
   const { pathname, search, hash } = new URL(to, "http://app.invalid");
   // What "/." is left out of may begin with two slashes.

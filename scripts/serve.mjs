@@ -8,7 +8,7 @@ import { createRequestHandler } from "@remix-run/express";
 import { installGlobals } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
-import { beginOf, isPattern, routesBeside } from "../platform/routes-beside.mjs";
+import { firstSegmentOf, isPattern, routesForSegment } from "../platform/routes-for-segment.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -20,11 +20,11 @@ installGlobals({ nativeFetch: true });
 const build = await import(path.join(root, "build", "server", "index.js"));
 
 const handleAny = handlerWith(build.routes);
-const begins = new Set(Object.keys(build.routes).map((id) => beginOf(build.routes, id)));
+const begins = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build.routes, id)));
 const handlers = new Map(
   [...begins]
     .filter((begin) => !isPattern(begin))
-    .map((begin) => [begin, handlerWith(routesBeside(build.routes, begin))]),
+    .map((begin) => [begin, handlerWith(routesForSegment(build.routes, begin))]),
 );
 
 const app = express();
@@ -42,7 +42,7 @@ const { PORT = "3000", HOST } = process.env;
 app.listen({ port: Number(PORT), ...(HOST && { host: HOST }) });
 
 /**
- * Knows only the routes that can be meant (routes-beside.mjs), for addresses as the app writes them.
+ * Knows only the routes that can be meant (routes-for-segment.mjs), for addresses as the app writes them.
  * @param {string} path
  */
 function handlerOf(path) {

@@ -6,7 +6,7 @@ import { differencesOf, type Described, type Difference } from "~/forms/differen
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
 import { PROFILE_NAMES, type ProfileForm } from "~/models/business/fields";
-import { paths, safeReturn } from "~/paths";
+import { paths, safeReturnPath } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
@@ -98,7 +98,7 @@ async function save(session: Session, request: Request, profile: PostedProfile) 
       return answerStale(session, profile, error.words);
     throw error;
   }
-  const to = safeReturn(new URL(request.url).searchParams.get("returnTo"));
+  const to = safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
   return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
 }
 

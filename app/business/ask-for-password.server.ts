@@ -2,7 +2,7 @@ import { confirmPassword } from "~/models/account/session.server";
 import type { ProfileField } from "~/models/business/fields";
 import { findGuardedChanges } from "~/models/business/profile.server";
 import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
-import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
+import { recordSecurityEvent, eventAccount } from "~/server/security/security-events.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { PostedProfile } from "./posted.server";
@@ -31,7 +31,11 @@ export async function askForPassword(
   const account = session.person.email || `person ${session.person.id}`;
   const attempt = await recordAttempt("login", { request, account });
   if (attempt.isLimited) {
-    noteSecurityEvent({ event: "password_confirmed", refused: "limit", ...whoseEvent(session) });
+    recordSecurityEvent({
+      event: "password_confirmed",
+      refused: "limit",
+      ...eventAccount(session),
+    });
     const problem = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
     return { fields, problem, status: 429 };
   }
@@ -40,9 +44,9 @@ export async function askForPassword(
   } catch (error) {
     if (error instanceof UpstreamFault && error.code === "wrong_password")
       return { fields, problem: error.words, status: 422 };
-    await attempt.giveBack();
+    await attempt.uncount();
     throw error;
   }
-  await attempt.giveBack();
+  await attempt.uncount();
   return null;
 }

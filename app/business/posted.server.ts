@@ -5,7 +5,7 @@ import { mapRows } from "../../domain/field-table";
 import { fieldText } from "~/lib/field-text";
 import { PROFILE_FIELDS, type ProfileForm } from "~/models/business/fields";
 import { readProfile } from "~/models/business/profile.server";
-import { readKey } from "~/server/security/posted-form.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { findKeptLogo } from "./kept-logo.server";
 import type { Session } from "~/server/session/session-storage.server";
 
@@ -33,7 +33,7 @@ export async function readPosted(session: Session, posted: FormData): Promise<Po
     // A ticked box takes the code away, unless another picture of one was chosen.
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
     version: fieldText(posted, "version"),
-    key: readKey(posted),
+    key: readIdempotencyKey(posted),
     logo: readFile(posted, "logo") ?? (await findKeptLogo(session, fieldText(posted, "keptLogo"))),
     duitNowPicture: readFile(posted, "duitNowPicture"),
     removesLogo: posted.has("removeLogo"),

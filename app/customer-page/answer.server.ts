@@ -12,10 +12,10 @@ import { qrCodeOf } from "../../domain/payment-codes/qr-code";
 import { CODE_NAMES } from "../../domain/payment-codes/words";
 import { answerPicture } from "~/server/http/answer-picture.server";
 import { isLite } from "~/server/page/lite.server";
-import { secureHeaders } from "~/server/security/headers.server";
+import { setSecurityHeaders } from "~/server/security/headers.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { findSession } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { renderCustomerPage, renderMessagePage } from "./customer-page.server";
 import { encodeQrPng } from "./qr-png.server";
@@ -97,7 +97,7 @@ async function answerOrMessage(
 ): Promise<Response> {
   const words = wordsIn("en");
   try {
-    if (!(await extensions()).includes("links"))
+    if (!(await listExtensions()).includes("links"))
       throw new UpstreamFault("notFound", 404, "", "links");
     return await answer();
   } catch (error) {
@@ -142,7 +142,7 @@ function withPrivateHeaders(
   headers: Headers,
   { nonce, hasScript = false }: { nonce?: string; hasScript?: boolean } = {},
 ): Headers {
-  secureHeaders(headers, { ...(nonce && { nonce }), isLite: !hasScript });
+  setSecurityHeaders(headers, { ...(nonce && { nonce }), isLite: !hasScript });
   headers.set("Cache-Control", "no-store");
   keepAddressPrivate(headers);
   return headers;

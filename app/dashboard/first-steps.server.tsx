@@ -114,7 +114,7 @@ async function readCountsOrZero(session: Session) {
   try {
     return await readCounts(session);
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred)
+    if (error instanceof UpstreamFault && !error.isAccessDenied)
       return { contacts: 0, products: 0, invoices: 0 };
     throw error;
   }

@@ -14,7 +14,7 @@ import { renderFirstSteps, listFirstSteps, type FirstStep } from "./first-steps.
 import { renderSummary } from "./summary.server";
 import { renderWelcome, parseWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { drawn } from "~/ui/drawn.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
@@ -29,7 +29,7 @@ export async function loadDashboard(
   toWrite: Promise<Markup | null>,
 ) {
   const draftText = describeBegun(session);
-  const offered = await extensions();
+  const offered = await listExtensions();
   const { here, words } = parseWelcome(request);
   const sellsForCash = offered.includes("cash_sale");
   try {
@@ -44,7 +44,7 @@ export async function loadDashboard(
     });
     return data({ view, why: "", sellsForCash, draft: await draftText, toWrite: await toWrite });
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     const why = error.kind === "refused" ? error.words : "";
     const rest = { sellsForCash, draft: await draftText, toWrite: await toWrite };
     return data({ view: null, why, ...rest }, { status: error.status });

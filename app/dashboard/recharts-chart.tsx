@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from "recharts";
-import { shortAmount } from "~/lib/short-amount";
+import { formatShortAmount } from "~/lib/short-amount";
 import { CHART_HEIGHT, CHART_WIDTH, type Chart } from "./chart";
 
 const COLORS = ["var(--brand)", "var(--amber)"];
@@ -116,7 +116,7 @@ function TrendChart({ chart: { rows, series, unfinished }, tooltip }: Props) {
           (last - index) % LABEL_STEP === 0 ? monthOf(rows[index]?.name) : ""
         }
       />
-      <YAxis {...axis} width={36} tickCount={4} tickFormatter={shortAmount} />
+      <YAxis {...axis} width={36} tickCount={4} tickFormatter={formatShortAmount} />
       {tooltip}
       {series.flatMap((name, index) =>
         parts.map((isIn, part) => (

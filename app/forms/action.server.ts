@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { errorPage } from "~/server/request/error-page.server";
 import { toResend } from "~/server/security/posted-form.server";
-import { fingerprint } from "~/server/drafts/unfinished.server";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
 import { fieldText } from "~/lib/field-text";
-import { onceKept } from "~/server/v2/faults.server";
+import { callAfterDraftSaved } from "~/server/v2/faults.server";
 import type { KeyedForm } from "./answer";
 import { answerConnectionError, answerForm } from "./answer.server";
 import { completeForm, FORM_COMPLETE_FIELD } from "./complete-form";
@@ -46,7 +46,7 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
   action: FormAction<Form, Changed, Answer>,
   { request, posted, form }: Post<Form>,
 ) {
-  const madeBy = fingerprint(request, posted);
+  const madeBy = fingerprintPost(request, posted);
   // Of several posts at once one is kept; the others then find it, and are told.
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const answered = await keepAndProceed(action, { form, posted, madeBy });
@@ -101,7 +101,7 @@ async function keepAndProceed<Form extends KeyedForm, Changed extends { form: Fo
         pressedOn,
         ...(await settle(changed.form, before?.form ?? null)),
       });
-  return kept && onceKept(() => action.proceed(kept, changed, isRepeat));
+  return kept && callAfterDraftSaved(() => action.proceed(kept, changed, isRepeat));
 
   async function typedForm(): Promise<Form> {
     // The page has not seen yet what its first button made of the form.

@@ -32,7 +32,7 @@ export async function answerFault<Form extends KeyedForm>({
   otherwise,
   fieldOf,
 }: Failed<Form>) {
-  if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+  if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
   console.error("[form]", error.message);
   if (!isRefusal(error)) return answerConnectionError(kept);
   const again = await keepForNextTry(slot, kept, savedMeanwhile?.form ?? kept.form);

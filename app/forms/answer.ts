@@ -1,5 +1,5 @@
 import type { Difference } from "./differences";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 
 /** What the forms that are kept while they are not finished have in common. */
 export type KeyedForm = {
@@ -17,7 +17,7 @@ export type Conflict = { isOtherTab: boolean; differences: Difference[] };
 export type FormAnswer<Form> = Shown<Form> & {
   /** By field name, such as "lines[0].quantity". */
   fieldErrors: Record<string, string>;
-  fault: Problem | null;
+  fault: FaultText | null;
   conflict: Conflict | null;
 };
 

@@ -1,5 +1,5 @@
 import { fieldText } from "~/lib/field-text";
-import { fingerprint } from "~/server/drafts/unfinished.server";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { readForm } from "./action.server";
 import type { KeyedForm } from "./answer";
@@ -46,7 +46,7 @@ async function keepNewest<Form extends KeyedForm>(
     page: fieldText(posted, PAGE_FIELD),
     revision: Number(posted.get("revision") ?? NaN),
   };
-  const madeBy = fingerprint(request, posted);
+  const madeBy = fingerprintPost(request, posted);
   for (;;) {
     const before = await readKept(slot);
     if (!isNewest(before, typedOn) || !(await isSameForm(slot, before?.form, typed))) return false;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { store } from "~/server/store/store.server";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import type { KeyedForm, Shown } from "./answer";
-import { keepUnfinished, setAside, type Owner } from "~/server/drafts/unfinished.server";
+import { saveDraftValue, setDraftAside, type DraftOwner } from "~/server/drafts/drafts.server";
 
 /** Where a form is kept while it is not finished, for how long, and what it looks like. */
 export type Slot<Form> = {
-  owner: Owner;
+  owner: DraftOwner;
   /** Of the store; begins with `personKey`. */
   key: string;
   seconds: number;
@@ -44,15 +44,15 @@ export async function openKept<Form>({
   key,
   schema,
   seconds,
-}: Slot<Form>): Promise<{ kept: Kept<Form> | null; fault: Problem | null }> {
+}: Slot<Form>): Promise<{ kept: Kept<Form> | null; fault: FaultText | null }> {
   const value = await store.get(key);
   const kept = parseKept(value, schema);
   if (value === null || kept) return { kept, fault: null };
-  await setAside(key, value, seconds);
+  await setDraftAside(key, value, seconds);
   return { kept: null, fault: SET_ASIDE };
 }
 
-const SET_ASIDE: Problem = {
+const SET_ASIDE: FaultText = {
   title: "What you had entered here could not be read",
   text:
     "So this form begins anew: please enter it again. What was kept of it is set aside, where " +
@@ -105,10 +105,10 @@ export async function keep<Form extends KeyedForm>(
   const there = parseKept(expected, schema);
   if (!isSame(there, before)) return null;
   if (expected !== null && !there) {
-    await setAside(key, expected, seconds);
+    await setDraftAside(key, expected, seconds);
     return keep({ owner, key, seconds, schema }, change);
   }
-  return (await keepUnfinished(owner, key, { expected, value, seconds })) ? value : null;
+  return (await saveDraftValue(owner, key, { expected, value, seconds })) ? value : null;
 }
 
 /** Also when one was removed and another begun since: the revision alone would not tell. */

@@ -1,18 +1,18 @@
 import { errorPage } from "~/server/request/error-page.server";
-import type { FaultMessage } from "~/lib/fault-messages";
-import { formFields } from "~/lib/form-fields";
+import type { FaultMessageName } from "~/lib/fault-messages";
+import { toFormFields } from "~/lib/form-fields";
 import type { Session } from "~/server/session/session-storage.server";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 
 type Offer = {
   /** As that of a new one, with nothing of what was stored. */
-  form: Parameters<typeof formFields>[0];
+  form: Parameters<typeof toFormFields>[0];
   /** The address where new ones are made. */
   to: string;
   words: string;
   label: string;
   /** Why it cannot be saved where it was; left out, that is no longer there. */
-  fault?: { kind: FaultMessage; status: number };
+  fault?: { kind: FaultMessageName; status: number };
 };
 
 /** To be thrown when the edited record takes no more changes: what was typed can become a new one. */
@@ -29,6 +29,6 @@ export function offerAsNew(
   };
   return errorPage(fault.kind, fault.status, {
     words,
-    resend: { label, to, fields: formFields(fields) },
+    resend: { label, to, fields: toFormFields(fields) },
   });
 }

@@ -1,19 +1,19 @@
 import { data } from "@remix-run/node";
 import type * as z from "zod";
 import type { Extension } from "~/lib/extensions";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import { errorPage } from "~/server/request/error-page.server";
-import { readKey } from "~/server/security/posted-form.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import type { KeyedForm } from "./answer";
 import { validateForm } from "./validate.server";
 
 /** What a page says of a form that comes back as it was typed; errors by field name. */
-export type FormErrors = { errors?: Record<string, string>; fault?: Problem | null };
+export type FormErrors = { errors?: Record<string, string>; fault?: FaultText | null };
 
 type Post = { request: Request; posted: FormData };
 
@@ -50,7 +50,7 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   const again = (form: Form, told: FormErrors, init: number | ResponseInit) =>
     answerShortForm(form, { ...(more?.(form) as More), ...told }, init);
   if (read.error) throw errorPage("unreadable", 400);
-  const typed = { ...read.data, key: readKey(posted) };
+  const typed = { ...read.data, key: readIdempotencyKey(posted) };
   const form = complete ? await complete(typed) : typed;
   const errors = check?.(form);
   if (errors && Object.keys(errors).length > 0) return again(form, { errors }, 422);
@@ -92,7 +92,7 @@ export async function submitButton<Answer>(run: () => Promise<Answer>) {
 }
 
 /** As `problemOf`, for somebody who is logged in; what ends the page for them is thrown. */
-export function faultOf(error: unknown): ReturnType<typeof problemOf> {
-  if (error instanceof UpstreamFault && error.isBarred) throw error;
-  return problemOf(error);
+export function faultOf(error: unknown): ReturnType<typeof toFormFault> {
+  if (error instanceof UpstreamFault && error.isAccessDenied) throw error;
+  return toFormFault(error);
 }

@@ -1,13 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 
 /** What the action of a short form answers when it did not do it: what was typed, and why. */
 export type ShortFormAnswer<Form> = {
   form: Form;
   errors: Record<string, string>;
-  fault: Problem | null;
+  fault: FaultText | null;
 };
 
 /** What a form of one page, which is kept nowhere, shows: as it was loaded or as it was refused. */

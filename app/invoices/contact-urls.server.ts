@@ -1,5 +1,5 @@
 import { dialLink, mailLink } from "~/lib/contact-links";
-import { readPhone, whatsAppLink } from "~/lib/phone.server";
+import { parsePhone, whatsAppLink } from "~/lib/phone.server";
 
 /**
  * Returns URLs that start a call, a chat and a mail; a URL is empty when the phone number or email
@@ -11,7 +11,7 @@ export function toContactUrls(
 ) {
   return {
     call: dialLink(phone),
-    whatsApp: whatsAppLink(readPhone(phone, countryId)),
+    whatsApp: whatsAppLink(parsePhone(phone, countryId)),
     mail: mailLink(email),
   };
 }

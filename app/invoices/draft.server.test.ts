@@ -10,15 +10,15 @@ import type { DraftName } from "~/paths";
 vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) },
 }));
-const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } =
-  await import("~/server/drafts/unfinished.server");
+const { registerDraftDescriber, saveDraftValue, draftPrefix, DraftLimitReached } =
+  await import("~/server/drafts/drafts.server");
 const { describeBegun, describeDraft, draftSlot, readDraft, removeDraft, saveDraft } =
   await import("./draft.server");
 const { keep, openKept } = await import("~/forms/kept-form.server");
 const { keptOr, recordSlot } = await import("~/forms/record/slot.server");
 const { PREFIXES, store } = await import("~/server/store/store.server");
 
-describeDraftsWith(describeDraft);
+registerDraftDescriber(describeDraft);
 
 let people = 0;
 let owner: { person: { id: string; name: string; picture: null; email: "" }; companyId: string };
@@ -36,12 +36,12 @@ async function save(name: DraftName, fields: Record<string, string> = {}, at = o
   return saveDraft(at, name, { before: await readDraft(at, name), form: form(fields), madeBy: "" });
 }
 
-async function refusal(saving: Promise<unknown>): Promise<InstanceType<typeof UnfinishedLimit>> {
+async function refusal(saving: Promise<unknown>): Promise<InstanceType<typeof DraftLimitReached>> {
   const error: unknown = await saving.then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof UnfinishedLimit)) throw new Error("it was saved");
+  if (!(error instanceof DraftLimitReached)) throw new Error("it was saved");
   return error;
 }
 
@@ -63,8 +63,8 @@ it("keeps 50 unfinished forms of a person, however many are posted at once", asy
 
 it("keeps 5 MB of them", async () => {
   const keepOne = async (name: string, bytes: number) => {
-    const key = `${personKey(owner)}7:${name}`;
-    return keepUnfinished(owner, key, {
+    const key = `${draftPrefix(owner)}7:${name}`;
+    return saveDraftValue(owner, key, {
       expected: await store.get(key),
       value: "x".repeat(bytes),
       seconds: 60,
@@ -92,7 +92,7 @@ it("names what there is, the oldest first, with what leads there", async () => {
     });
     vi.setSystemTime(Date.UTC(2026, 10, 2, 1));
     await save("new", {}, { ...owner, companyId: "8" });
-    const { unfinished } = await refusal(save("new"));
+    const { drafts: unfinished } = await refusal(save("new"));
     expect(unfinished).toHaveLength(50);
     expect(unfinished[0]).toEqual({
       to: "/edit_invoice/12",
@@ -115,7 +115,7 @@ it("names what there is, the oldest first, with what leads there", async () => {
 
 it("reads what was kept before forms shared one shape", async () => {
   const kept = { version: 3, madeBy: "x", form: form({ memo: "Typed" }), unconfirmed: [] };
-  await store.set(`${personKey(owner)}7:new`, kept, 60);
+  await store.set(`${draftPrefix(owner)}7:new`, kept, 60);
   const draft = await readDraft(owner, "new");
   expect(draft).toMatchObject({ revision: 3, form: { memo: "Typed" } });
   expect(await saveDraft(owner, "new", { before: draft, form: form(), madeBy: "" })).toMatchObject({
@@ -144,7 +144,7 @@ describe("what was kept and cannot be read any more", () => {
     expect(await save("new", { memo: "Anew" })).toMatchObject({ revision: 1 });
     expect(await aside(slot.key)).toEqual(unreadable);
     for (let index = 0; index < 48; index += 1) await save(`edit-${index}`);
-    expect((await refusal(save("edit-48"))).unfinished).toContainEqual(
+    expect((await refusal(save("edit-48"))).drafts).toContainEqual(
       expect.objectContaining({ what: "A form that could not be read any more", to: null }),
     );
   });
@@ -163,7 +163,7 @@ describe("what was kept and cannot be read any more", () => {
 
 it("keeps all of a person, whatever their id, under one prefix of the store", () => {
   for (const id of ["1", "a:b", "é/{}", "draft:1:", "\ufffd"]) {
-    const prefix = personKey({ person: { id }, companyId: "7" });
+    const prefix = draftPrefix({ person: { id }, companyId: "7" });
     expect(PREFIXES.exec(`${prefix}7:new`)?.[0]).toBe(prefix);
   }
 });

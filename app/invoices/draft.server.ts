@@ -1,8 +1,8 @@
 import { invoiceForm, type InvoiceForm } from "./schema";
 import { endKept, keep, readKept, type Kept, type Slot } from "~/forms/kept-form.server";
 import { pluralize } from "~/lib/pluralize";
-import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
-import { unfinishedKey, type DescribeDraft, type Owner } from "~/server/drafts/unfinished.server";
+import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
+import { draftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
 
 /** The half-made invoice: the form as it was last posted, with what was chosen for it. */
 export type Draft = Kept<InvoiceForm>;
@@ -10,28 +10,28 @@ export type Draft = Kept<InvoiceForm>;
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
 /** Each new or stored invoice has one place for what is typed of it. */
-export function draftSlot(owner: Owner, name: DraftName): Slot<InvoiceForm> {
+export function draftSlot(owner: DraftOwner, name: DraftName): Slot<InvoiceForm> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
-    key: unfinishedKey(owner, name),
+    key: draftKey(owner, name),
     seconds: DRAFT_SECONDS,
     schema: invoiceForm,
   };
 }
 
 /** Null when there is none. */
-export function readDraft(owner: Owner, name: DraftName): Promise<Draft | null> {
+export function readDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
   return readKept(draftSlot(owner, name));
 }
 
 /** The new invoice that was begun; null when none was, or nothing was entered in it. */
-export async function readBegun(owner: Owner): Promise<Draft | null> {
+export async function readBegun(owner: DraftOwner): Promise<Draft | null> {
   const draft = await readDraft(owner, "new");
   return draft && hasEntries(draft.form) ? draft : null;
 }
 
 /** As `readBegun`, in a few words. */
-export async function describeBegun(owner: Owner): Promise<string | null> {
+export async function describeBegun(owner: DraftOwner): Promise<string | null> {
   const begun = await readBegun(owner);
   return begun && wordsOf(begun);
 }
@@ -51,7 +51,7 @@ function hasEntries({ contactId, lines, payments, title, memo, no, noSuggested }
  * is kept.
  */
 export function saveDraft(
-  owner: Owner,
+  owner: DraftOwner,
   name: DraftName,
   change: {
     before: Draft | null;
@@ -64,18 +64,20 @@ export function saveDraft(
 }
 
 /** Its form is at its end: what its page still sends of it is not kept. */
-export async function removeDraft(owner: Owner, name: DraftName): Promise<void> {
+export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
   const draft = await readDraft(owner, name);
   if (draft) await endKept(draftSlot(owner, name), draft.form);
 }
 
 /** For the list of what a person has not finished: "A new invoice for Kopitiam Jaya". */
 export const describeDraft: DescribeDraft = async (owner, key) => {
-  const name = readDraftName(key);
+  const name = parseDraftName(key);
   if (!name) return null;
   const form = (await readDraft(owner, name))?.form;
   const kind =
-    editedInvoice(name) === null ? "A new invoice" : `Changes to invoice ${form?.no ?? ""}`.trim();
+    editedInvoiceId(name) === null
+      ? "A new invoice"
+      : `Changes to invoice ${form?.no ?? ""}`.trim();
   const what = form?.contactName ? `${kind} for ${form.contactName}` : kind;
-  return { what, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
+  return { title: what, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };

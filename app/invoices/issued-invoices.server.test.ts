@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "./schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { editDraft } from "~/paths";
+import { editDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startForm, type RunningForm } from "./testing/running-form";
 
@@ -118,7 +118,7 @@ it("says to the second of two who void it that it is voided, and keeps the reaso
 it("asks again before it voids what was changed meanwhile, and then does", async () => {
   const { id, form } = await open("CHANGED");
   const press = await openVoidForm(id, "Wrong");
-  expect(await app.post({ ...form, memo: "Newer" }, {}, editDraft(id))).toMatchObject({
+  expect(await app.post({ ...form, memo: "Newer" }, {}, editDraftName(id))).toMatchObject({
     status: 302,
   });
   const stale = await press();
@@ -234,7 +234,7 @@ it("offers what was typed in another tab as a new invoice once it is voided", as
   await (
     await openVoidForm(id, "Wrong customer")
   )();
-  const save = (typed: InvoiceForm) => app.post(typed, {}, editDraft(id));
+  const save = (typed: InvoiceForm) => app.post(typed, {}, editDraftName(id));
   expect(await save(form)).toMatchObject({ status: 302, to: `/edit_invoice/${id}` });
   await expect(save({ ...form, memo: "Typed in the other tab" })).rejects.toMatchObject({
     data: {
@@ -264,7 +264,7 @@ it("leads to its versions from every page of it once it is deleted, and no other
   for (const page of [
     loadPaymentForm(app.session, id),
     loadReceipt(app.session, { id, paymentId: "1" }),
-    app.loadInvoiceForm(app.session, editDraft(id)),
+    app.loadInvoiceForm(app.session, editDraftName(id)),
   ])
     expect(await leads(page)).toBe(`/invoice/${id}/versions`);
   const unknown = app.loadInvoice(app.session, request("/invoice/999"), "999");

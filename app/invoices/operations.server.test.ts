@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { addDays } from "../../domain/calendar/days";
 import { OPERATIONS, type Operation } from "../../domain/invoices/operations";
 import { postedForm } from "~/forms/testing/posted-form";
-import { editDraft } from "~/paths";
+import { editDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { undoIntent } from "./view/intent";
 import { MAKE_LINK, MARK_SENT, NOTE_REMINDER } from "./send/intent";
@@ -182,7 +182,7 @@ async function canOf(id: string): Promise<string[]> {
 async function offeredOn(id: string): Promise<Operation[]> {
   const versions = await app.loadVersions(app.session, requestOf("/"), id).catch(() => null);
   if (versions?.isDeleted) return ["restore"];
-  const { edited } = await app.loadInvoiceForm(app.session, editDraft(id));
+  const { edited } = await app.loadInvoiceForm(app.session, editDraftName(id));
   const page = await app
     .loadInvoice(app.session, requestOf(`/invoice/${id}`), id)
     .catch(() => null);
@@ -240,8 +240,9 @@ function postsOf(id: string, key: string): Record<Operation, () => Promise<unkno
   const first = async (list: "payments" | "credit_notes") => (await stored())[list]?.[0]?.id ?? "0";
   return {
     edit: async () =>
-      app.post({ ...app.formOf(await stored()), memo: "Other words" }, {}, editDraft(id)),
-    mark_sent: async () => app.post(app.formOf(await stored()), { intent: "send" }, editDraft(id)),
+      app.post({ ...app.formOf(await stored()), memo: "Other words" }, {}, editDraftName(id)),
+    mark_sent: async () =>
+      app.post(app.formOf(await stored()), { intent: "send" }, editDraftName(id)),
     send: async () => {
       const isDraft = (await stored()).status === 0;
       return send({ intent: isDraft ? MARK_SENT : MAKE_LINK });

@@ -1,11 +1,11 @@
-import { under, withQuery } from "~/lib/address";
+import { childPath, withQuery } from "~/lib/address";
 import {
   paths,
   type ContactTab,
   type DraftName,
   type PaymentPlace,
   type PdfKind,
-  type PeriodKept,
+  type PeriodParams,
 } from "~/paths";
 
 /** An item on its way to an invoice; the quantity as it is typed, blank for one. */
@@ -17,13 +17,13 @@ export const invoicePaths = {
   receiptPdf: (invoiceId: string, paymentId: string) =>
     invoicePaths.pdf("receipt", partId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
-    under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
+    childPath(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
   creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
-  creditNotes: (to: { q?: string; page?: number } & PeriodKept = {}) =>
+  creditNotes: (to: { q?: string; page?: number } & PeriodParams = {}) =>
     withQuery("/credit_notes", to),
-  payments: (to: { page?: number } & PeriodKept = {}) => withQuery("/payments", to),
-  creditNote: (id: string) => under("/credit_note", id),
+  payments: (to: { page?: number } & PeriodParams = {}) => withQuery("/payments", to),
+  creditNote: (id: string) => childPath("/credit_note", id),
   voidCreditNote: (id: string) => `${invoicePaths.creditNote(id)}/void`,
   recordPayment: (invoiceId: string) => `${paths.invoice(invoiceId)}/payment`,
   selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>

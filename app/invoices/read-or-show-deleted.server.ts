@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { readVersions } from "~/models/invoices/issued.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "./paths";
 
@@ -22,7 +22,7 @@ export async function readUnlessDeleted(
     return await readInvoice(session, id);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "notFound") throw error;
-    if (!(await extensions()).includes("issued")) throw error;
+    if (!(await listExtensions()).includes("issued")) throw error;
     // Of what is not an issued invoice there are none: the same error.
     await readVersions(session, id);
     return null;

@@ -12,6 +12,6 @@ export function withQuery(path: string, query: Query): string {
 }
 
 /** The address of one of them. */
-export function under(path: string, id: string): string {
+export function childPath(path: string, id: string): string {
   return `${path}/${encodeURIComponent(id)}`;
 }

@@ -14,7 +14,7 @@ export function companyToday(countryId: string, now = new Date()): string {
 }
 
 /** A moment, ISO 8601, by the company's clock: "23/11/2026 14:05". */
-export function companyMoment(countryId: string, moment: string): string {
+export function formatCompanyTime(countryId: string, moment: string): string {
   const { timeZone } = countryOrMalaysia(countryId);
   const date = new Date(moment);
   return `${showDate(dayIn(timeZone, date))} ${timeIn(timeZone, date)}`;

@@ -12,7 +12,7 @@ export const UNEXPECTED = {
   canRetry: true,
 };
 
-export type FaultMessage =
+export type FaultMessageName =
   | "notFound"
   | "refused"
   | "unreachable"
@@ -25,7 +25,7 @@ export type FaultMessage =
 type Message = { title: string; text: string; canRetry?: boolean };
 
 /** Where the API says why in words of its own, those take the place of `text`. */
-export const FAULT_MESSAGES: Record<FaultMessage, Message> = {
+export const FAULT_MESSAGES: Record<FaultMessageName, Message> = {
   notFound: {
     title: "Not found",
     text:
@@ -64,3 +64,6 @@ export const FAULT_MESSAGES: Record<FaultMessage, Message> = {
       "choose smaller pictures, and send it again.",
   },
 };
+
+/** What went wrong, in the words of the person it reaches. */
+export type FaultText = { title: string; text: string };

@@ -1,7 +1,7 @@
 type Entry = Record<string, string>;
 
 /** A form's values as a page posts them: "lines[0].quantity" is a field of an entry of a list. */
-export function formFields(
+export function toFormFields(
   form: Record<string, string | Entry[]>,
 ): [name: string, value: string][] {
   return Object.entries(form).flatMap(([name, value]): [string, string][] => {

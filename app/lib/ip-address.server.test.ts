@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forwardedAddress, networkOf, readAddress, readNetworks } from "./ip-address.server";
+import { forwardedAddress, networkOf, parseAddress, parseNetworks } from "./ip-address.server";
 
 describe("readAddress", () => {
   it.each([
@@ -12,13 +12,13 @@ describe("readAddress", () => {
     ["2001:db8:1:2:3:4:192.0.2.7", "2001:db8:1:2:3:4:c000:207"],
     ["::", "0:0:0:0:0:0:0:0"],
   ])("reads %s as %s", (text, address) => {
-    expect(readAddress(text)).toBe(address);
+    expect(parseAddress(text)).toBe(address);
   });
 
   it.each(["", "unknown", "192.0.2", "192.0.2.7.8", "evil.example", "2001:db8::g", "_hidden"])(
     "reads no address in %j",
     (text) => {
-      expect(readAddress(text)).toBeNull();
+      expect(parseAddress(text)).toBeNull();
     },
   );
 });
@@ -30,7 +30,7 @@ it("takes all of a subscriber's IPv6 addresses for one network", () => {
 });
 
 describe("forwardedAddress", () => {
-  const proxies = readNetworks("10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1");
+  const proxies = parseNetworks("10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1");
   const of = (remoteAddress: string | undefined, forwarded?: string) =>
     forwardedAddress(
       { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } },
@@ -74,7 +74,7 @@ describe("readNetworks", () => {
     ["0.0.0.0/0", "2001:db8:0:0:0:0:0:1", false],
     ["::/0", "2001:db8:0:0:0:0:0:1", true],
   ])("read from %j: %s is trusted: %s", (text, address, isTrusted) => {
-    expect(readNetworks(text)?.(address, 0)).toBe(isTrusted);
+    expect(parseNetworks(text)?.(address, 0)).toBe(isTrusted);
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe("readNetworks", () => {
     "10.0.0.0/-1",
     "10.0.0.0/1e1",
   ])("refuses %j", (text) => {
-    expect(readNetworks(text)).toBeNull();
+    expect(parseNetworks(text)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const HALVES: Record<string, string[]> = {
 };
 
 /** Reads "10.0.0.1, 2001:db8::/32"; null when a part is neither an address nor a network. */
-export function readNetworks(text: string): TrustedProxies | null {
+export function parseNetworks(text: string): TrustedProxies | null {
   const networks = text.split(/[\s,]+/).filter(Boolean);
   try {
     return proxyAddr.compile(networks.flatMap((network) => HALVES[network] ?? network));
@@ -35,16 +35,16 @@ export function forwardedAddress(request: Origin, isTrusted: TrustedProxies): st
   if (request.socket.remoteAddress === undefined) return null;
   // It reads no more of a request than `Origin` has.
   const hops = proxyAddr.all(request as IncomingMessage, (address, hop) =>
-    isTrusted(readAddress(address) ?? "", hop),
+    isTrusted(parseAddress(address) ?? "", hop),
   );
-  return hops.map(readAddress).findLast((address) => address !== null) ?? null;
+  return hops.map(parseAddress).findLast((address) => address !== null) ?? null;
 }
 
 /**
  * In one form for each address, without a port or a zone; IPv4 in IPv6 as IPv4. Null when it is
  * none.
  */
-export function readAddress(text: string): string | null {
+export function parseAddress(text: string): string | null {
   const [, bracketed, withPort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   const address = (bracketed ?? withPort ?? text).replace(/%.*$/, "");
   // Short forms of IPv4, such as "10.1", are addresses for `ipaddr.js`, too.

@@ -3,23 +3,23 @@ export type Order = "asc" | "desc";
 /** By what a list can be sorted, and which way round it usually is. */
 export type Sort = { name: string; usual: Order };
 
-export type Sorted<By extends Sort = Sort> = { sort: By; order: Order };
+export type ActiveSort<By extends Sort = Sort> = { sort: By; order: Order };
 
 /** As it is kept in the addresses of the list. */
-export type SortKept = { sort?: string; order?: Order };
+export type SortParams = { sort?: string; order?: Order };
 
 /** Null where the address says nothing that is known. */
-export function readSorted<By extends Sort>(
+export function parseSort<By extends Sort>(
   params: URLSearchParams,
   sorts: readonly By[],
-): Sorted<By> | null {
+): ActiveSort<By> | null {
   const sort = sorts.find(({ name }) => name === params.get("sort"));
   if (!sort) return null;
   const said = params.get("order");
   return { sort, order: said === "asc" || said === "desc" ? said : sort.usual };
 }
 
-export function keepSorted({ sort, order }: Sorted): SortKept {
+export function sortParams({ sort, order }: ActiveSort): SortParams {
   return { sort: sort.name, ...(order !== sort.usual && { order }) };
 }
 

@@ -1,4 +1,4 @@
-import { under, withQuery } from "./address";
+import { childPath, withQuery } from "./address";
 
 /**
  * Addresses of who owes what: apart from those that every page loads, as most links to them come
@@ -6,11 +6,12 @@ import { under, withQuery } from "./address";
  */
 export const owedPaths = {
   owed: (to: { page?: number } = {}) => withQuery("/owed", to),
-  customer: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/customer", id), to),
+  customer: (id: string, to: { returnTo?: string } = {}) =>
+    withQuery(childPath("/customer", id), to),
   statement: (id: string, to: { from?: string; to?: string } = {}) =>
-    withQuery(`${under("/customer", id)}/statement`, to),
+    withQuery(`${childPath("/customer", id)}/statement`, to),
   remind: (id: string, to: { reminder?: string; returnTo?: string | undefined } = {}) =>
-    withQuery(`${under("/customer", id)}/remind`, to),
+    withQuery(`${childPath("/customer", id)}/remind`, to),
 };
 
 /** What names a statement in the name of a file; days are YYYY-MM-DD. */
@@ -19,7 +20,7 @@ export function statementFileId(contactId: string, { from, to }: { from: string;
 }
 
 /** As `statementFileId` has made it; null for what it cannot have made. */
-export function readStatementFileId(id: string) {
+export function parseStatementFileId(id: string) {
   const [, contactId, from, to] = /^(.+)_(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(id) ?? [];
   return contactId && from && to ? { contactId, from, to } : null;
 }

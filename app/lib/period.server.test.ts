@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readPeriod } from "./period.server";
+import { parsePeriod } from "./period.server";
 
 const TODAY = "2026-11-23";
 
 function read(query: string, today = TODAY) {
-  const { from, to, words, problem } = readPeriod(new URLSearchParams(query), today);
+  const { from, to, words, problem } = parsePeriod(new URLSearchParams(query), today);
   return [from, to, words, problem];
 }
 
@@ -47,7 +47,7 @@ test.each([
 ])("%s cannot be read, limits nothing, and stays as typed", (query, problem) => {
   expect(read(query)).toEqual([null, null, "", problem]);
   const params = new URLSearchParams(query);
-  expect(readPeriod(params, TODAY).typed).toEqual({
+  expect(parsePeriod(params, TODAY).typed).toEqual({
     from: params.get("from") ?? "",
     to: params.get("to") ?? "",
   });

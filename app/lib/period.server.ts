@@ -2,12 +2,12 @@ import { monthEnd, monthStart, weekday } from "../../domain/calendar/date-arithm
 import { addDays, readDate, showDate } from "../../domain/calendar/days";
 
 /** Days, YYYY-MM-DD, both included; null for no limit. */
-export type Days = { from: string | null; to: string | null };
+export type DayRange = { from: string | null; to: string | null };
 
 type PeriodName = (typeof PERIODS)[number]["name"];
 
 /** What an address limits a list to. */
-export type Period = Days & {
+export type Period = DayRange & {
   /** "days" are typed ones; null when nothing is chosen. */
   name: PeriodName | "days" | null;
   /** In words for people; blank when nothing is chosen. */
@@ -21,7 +21,7 @@ export type Period = Days & {
 /** In the order in which they are offered; days are the company's own. */
 export const PERIODS = [
   { name: "today", title: "Today", days: (today: string) => [today, today] },
-  { name: "yesterday", title: "Yesterday", days: (today: string) => both(addDays(today, -1)) },
+  { name: "yesterday", title: "Yesterday", days: (today: string) => singleDay(addDays(today, -1)) },
   { name: "week", title: "This week", days: weekOf },
   { name: "month", title: "This month", days: (today: string) => monthOf(today) },
   { name: "last_month", title: "Last month", days: (today: string) => monthOf(today, 1) },
@@ -29,7 +29,7 @@ export const PERIODS = [
 ] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
 
 /** Reads `period`, or `from` and `to`, of an address. */
-export function readPeriod(params: URLSearchParams, today: string): Period {
+export function parsePeriod(params: URLSearchParams, today: string): Period {
   const named = PERIODS.find(({ name }) => name === params.get("period"));
   if (named) {
     const [from = null, to = null] = named.days(today);
@@ -38,13 +38,13 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   }
   const typed = { from: typedIn(params, "from"), to: typedIn(params, "to") };
   const days = { from: readDate(typed.from), to: readDate(typed.to) };
-  const problem = problemOf(typed, days);
+  const problem = findProblem(typed, days);
   const isChosen = Boolean(typed.from || typed.to);
   return {
     name: isChosen ? "days" : null,
     ...(problem ? { from: null, to: null } : days),
     words: problem ? "" : inWords(days),
-    typed: { from: shown(typed.from), to: shown(typed.to) },
+    typed: { from: formatTyped(typed.from), to: formatTyped(typed.to) },
     problem,
   };
 }
@@ -53,7 +53,7 @@ function typedIn(params: URLSearchParams, name: string): string {
   return (params.get(name) ?? "").trim().slice(0, 40);
 }
 
-function problemOf(typed: Period["typed"], { from, to }: Days): string {
+function findProblem(typed: Period["typed"], { from, to }: DayRange): string {
   if (typed.from && !from) return "From: Enter the first day as DD/MM/YYYY.";
   if (typed.to && !to) return "To: Enter the last day as DD/MM/YYYY.";
   if (from && to && from > to)
@@ -61,18 +61,18 @@ function problemOf(typed: Period["typed"], { from, to }: Days): string {
   return "";
 }
 
-function inWords({ from, to }: Days): string {
+function inWords({ from, to }: DayRange): string {
   if (from && from === to) return showDate(from);
   if (from && to) return `${showDate(from)} to ${showDate(to)}`;
   if (from) return `from ${showDate(from)}`;
   return to ? `to ${showDate(to)}` : "";
 }
 
-function shown(typed: string): string {
+function formatTyped(typed: string): string {
   return showDate(readDate(typed) ?? "") || typed;
 }
 
-function both(day: string): string[] {
+function singleDay(day: string): string[] {
   return [day, day];
 }
 

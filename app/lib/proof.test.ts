@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { workOutProof } from "./proof";
+import { findProof } from "./proof";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,6 @@ it("lets the page go on while it works", async () => {
   let isPressed = false;
   setTimeout(() => (isPressed = true));
   let tries = 0;
-  await workOutProof("text", () => !isPressed && ++tries < 1_000_000);
+  await findProof("text", () => !isPressed && ++tries < 1_000_000);
   expect(isPressed).toBe(true);
 });

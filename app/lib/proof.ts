@@ -8,7 +8,7 @@ const SLICE_MS = 8;
  * Finds the number that, put behind the text, gives a hash that begins with so many zeros; null
  * where there is no hashing.
  */
-export async function workOutProof(text: string, isWanted: () => boolean): Promise<string | null> {
+export async function findProof(text: string, isWanted: () => boolean): Promise<string | null> {
   // Browsers keep it to secure pages and localhost.
   if (typeof crypto === "undefined" || !("subtle" in crypto)) return null;
   const encoder = new TextEncoder();

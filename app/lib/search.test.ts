@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { LIST_LIMITS } from "../../domain/limits/lists";
-import { readSearch } from "./search";
+import { parseSearch } from "./search";
 
-const read = (query: string) => readSearch(new URLSearchParams(query));
+const read = (query: string) => parseSearch(new URLSearchParams(query));
 
 it("is open with something to search for, or when asked to", () => {
   expect(read("")).toEqual({ q: "", isOpen: false });

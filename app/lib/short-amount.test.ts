@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortAmount } from "./short-amount";
+import { formatShortAmount } from "./short-amount";
 
 it.each([
   [0, "0"],
@@ -10,5 +10,5 @@ it.each([
   [1_250_000, "1.3M"],
   [999_999_999_999.99, "1T"],
 ])("%d is %s on an axis", (amount, text) => {
-  expect(shortAmount(amount)).toBe(text);
+  expect(formatShortAmount(amount)).toBe(text);
 });

@@ -4,6 +4,6 @@ const format = new Intl.NumberFormat("en", { notation: "compact", maximumFractio
  * An amount on an axis, to three figures or so: 12500 is "12.5k". It is there to be seen, not
  * calculated with.
  */
-export function shortAmount(amount: number): string {
+export function formatShortAmount(amount: number): string {
   return format.format(amount).replace("K", "k");
 }

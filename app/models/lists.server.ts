@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import * as z from "zod";
-import { oncePerRequest } from "~/server/request/request-context.server";
-import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
+import { cachePerRequest } from "~/server/request/request-context.server";
+import { callV2, trackLoginState, parseAnswer } from "~/server/v2/client.server";
 import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
@@ -61,7 +61,7 @@ export async function readRememberedLists<Name extends keyof Lists>(
 /** How many of each the session's company has; the menu and the home page ask for it together. */
 export function readCounts(session: Session): Promise<Counts> {
   const read = async () => (await readLists(session, ["counts"])).counts;
-  return oncePerRequest(`counts ${session.companyId}`, read);
+  return cachePerRequest(`counts ${session.companyId}`, read);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function readLists<Name extends keyof Lists>(
   const asked = names.map((name) => ({ name, params: params(session, name, today) }));
   const values = await askTogether(session, asked);
   const answered = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-  return readAnswer(answerOf(names), answered, CALL);
+  return parseAnswer(answerOf(names), answered, CALL);
 }
 
 type AskedList = { name: keyof Lists; params: object };
@@ -85,10 +85,10 @@ async function askTogether(session: Session, asked: AskedList[]): Promise<unknow
   const make = async () =>
     // Not kept: what an action has written is read anew.
     new DataLoader((lists: readonly AskedList[]) => ask(session, lists), { cache: false });
-  const answered = oncePerRequest(`lists of ${session.companyId}`, make).then((loader) =>
+  const answered = cachePerRequest(`lists of ${session.companyId}`, make).then((loader) =>
     Promise.all(asked.map((list) => loader.load(list))),
   );
-  noteAsked(session.credentials, answered);
+  trackLoginState(session.credentials, answered);
   return answered;
 }
 
@@ -134,7 +134,7 @@ function answerOf<Name extends keyof Lists>(names: Name[]) {
 export async function readPurchaseTaxCodes(session: Session, today: string): Promise<TaxCode[]> {
   const params = { company_id: session.companyId, is_sale_tax: false, date: today };
   const [value] = await askTogether(session, [{ name: "tax_codes", params }]);
-  return readAnswer(taxCodes, value, CALL);
+  return parseAnswer(taxCodes, value, CALL);
 }
 
 function params(session: Session, name: keyof Lists, today: string) {

@@ -1,5 +1,5 @@
 import type { Page } from "~/lib/page";
-import { pageNumber } from "~/lib/page-number";
+import { parsePageNumber } from "~/lib/page";
 import type { ListPage } from "./wire.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -15,7 +15,7 @@ export async function readPages<Row>(
   ask: (page: number) => Promise<ListPage<Row>>,
   addressOf: (page: number) => string,
 ): Promise<Page<Row>> {
-  const last = pageNumber(params);
+  const last = parsePageNumber(params);
   const isAlone = params.has("only");
   // So far down the page itself is asked for first: an address made up by hand shall not cost fifty
   // calls.
@@ -64,7 +64,7 @@ export async function searchPages<Row>(
     return await readPages(params, ...reading);
   } catch (error) {
     const isOfSearch = q !== "" && !params.has("only");
-    if (!isOfSearch || !(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (!isOfSearch || !(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     console.error("[search]", error.message);
     return null;
   }

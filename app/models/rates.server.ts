@@ -20,7 +20,7 @@ export async function findRate(
     return rate.rate;
   } catch (error) {
     // No rate is no reason to lose the page: it can be typed by hand.
-    if (error instanceof UpstreamFault && !error.isBarred) return null;
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
     throw error;
   }
 }

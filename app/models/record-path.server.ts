@@ -1,4 +1,4 @@
-import { under } from "~/lib/address";
+import { childPath } from "~/lib/address";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Names that the API has where ids stand. Ids come from addresses, and no record is called so. */
@@ -16,5 +16,5 @@ export function repeatPath(repeatId: string): string {
 
 function recordPath(collection: string, id: string): string {
   if (id === "" || NAMES.includes(id)) throw new UpstreamFault("notFound", 404, "", collection);
-  return under(collection, id);
+  return childPath(collection, id);
 }

@@ -1,10 +1,10 @@
-import { companyMoment } from "~/lib/company-day.server";
+import { formatCompanyTime } from "~/lib/company-day.server";
 import { withQuery } from "~/lib/address";
 import { showDate } from "../../domain/calendar/days";
-import { pageNumber } from "~/lib/page-number";
+import { parsePageNumber } from "~/lib/page";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { readHistory, type HistoryEvent } from "./history.server";
 
@@ -27,9 +27,9 @@ export async function loadHistory(
     versionsAt?: string;
   },
 ) {
-  if (!(await extensions()).includes("issued")) return null;
+  if (!(await listExtensions()).includes("issued")) return null;
   const { pathname, searchParams } = new URL(request.url);
-  const page = pageNumber(searchParams, PARAM);
+  const page = parsePageNumber(searchParams, PARAM);
   try {
     const { events, isLast } = await readHistory(session, of, page);
     // The rest stays: it may name what is being typed above the history.
@@ -45,7 +45,7 @@ export async function loadHistory(
       older: isLast ? null : addressOf(page + 1),
     };
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return null;
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
     throw error;
   }
 }
@@ -59,7 +59,7 @@ function showEvent(event: HistoryEvent, { of, versionsAt, countryId }: Shown) {
   const isOfInvoice = of === "contact" && event.invoice_id !== "";
   return {
     id: event.id,
-    when: companyMoment(countryId, event.at),
+    when: formatCompanyTime(countryId, event.at),
     by: event.by,
     text: isOfInvoice ? `${event.no}: ${text}` : text,
     reason: event.reason,

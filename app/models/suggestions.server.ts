@@ -1,4 +1,4 @@
-import type { Suggestions } from "~/lib/suggestions";
+import type { Suggestions } from "~/lib/search";
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { text } from "./wire.server";
@@ -70,7 +70,7 @@ function pick(names: string[], q: string): string[] {
 // Suggestions are a help: only a lost login is told because of them.
 function orNothing<Nothing>(nothing: Nothing) {
   return (error: unknown): Nothing => {
-    if (error instanceof UpstreamFault && !error.isBarred) return nothing;
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return nothing;
     throw error;
   };
 }

@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => submitInvoicePreview(session, { request, posted }),
-    { keepsForm: true },
+    { savesDraft: true },
   );
 }
 

@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => submitBusiness(session, { request, posted }),
-    { largest: LARGEST_BUSINESS_FORM },
+    { maxBytes: LARGEST_BUSINESS_FORM },
   );
 }
 

@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form }) => submitInvoiceForm(session, "new", { request, posted: form }),
-    { keepsForm: true },
+    { savesDraft: true },
   );
 }
 

@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => submitRecord(session, itemKind, { request, posted, id: null }),
-    { keepsForm: true },
+    { savesDraft: true },
   );
 }
 

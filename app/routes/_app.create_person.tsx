@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const kind = contactKind(session, true, (...made) => chooseMadeContact(session, ...made));
       return submitRecord(session, kind, { request, posted, id: null });
     },
-    { keepsForm: true },
+    { savesDraft: true },
   );
 }
 

@@ -4,7 +4,7 @@ import { titled } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { editInvoiceHeader, storedInvoiceTitle } from "~/invoices/form/header";
 import { loadStoredInvoice } from "~/invoices/form/stored.server";
-import { editDraft } from "~/paths";
+import { editDraftName } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta: MetaFunction = (page) => titled(storedInvoiceTitle(page.data))(page);
@@ -19,8 +19,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form }) =>
-      submitInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }),
-    { keepsForm: true },
+      submitInvoiceForm(session, editDraftName(params.id ?? ""), { request, posted: form }),
+    { savesDraft: true },
   );
 }
 

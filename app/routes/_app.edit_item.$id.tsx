@@ -21,7 +21,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     if (posted.get("intent") === "restore") return restoreItem(session, { request, posted, id });
     return submitRecord(session, itemKind, { request, posted, id });
   };
-  return withPost(request, act, { keepsForm: true });
+  return withPost(request, act, { savesDraft: true });
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";

@@ -21,7 +21,7 @@ export async function action({ request, params: { cat = "" } }: ActionFunctionAr
     request,
     ({ session, form: posted }) =>
       submitRecord(session, contactKind(session, true), { request, posted, id: cat }),
-    { keepsForm: true },
+    { savesDraft: true },
   );
 }
 

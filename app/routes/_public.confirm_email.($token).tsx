@@ -15,6 +15,6 @@ export async function action({ request, params: { token = "" } }: ActionFunction
   return withPublicPost(request, () => submitConfirmEmail(request, token));
 }
 
-export { actionsHeaders as headers } from "~/server/v2/problem.server";
+export { forwardActionHeaders as headers } from "~/server/v2/form-fault.server";
 
 export { ConfirmEmailPage as default } from "~/account/confirm-email/page";

@@ -15,6 +15,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => submitForgotPassword(request, form));
 }
 
-export { actionsHeaders as headers } from "~/server/v2/problem.server";
+export { forwardActionHeaders as headers } from "~/server/v2/form-fault.server";
 
 export { ForgotPasswordPage as default } from "~/account/reset/forgot-password/page";

@@ -18,6 +18,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => submitLogin(request, form));
 }
 
-export { actionsHeaders as headers } from "~/server/v2/problem.server";
+export { forwardActionHeaders as headers } from "~/server/v2/form-fault.server";
 
 export { LoginPage as default } from "~/account/login/page";

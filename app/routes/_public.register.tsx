@@ -18,6 +18,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => submitSignUp(request, form));
 }
 
-export { actionsHeaders as headers } from "~/server/v2/problem.server";
+export { forwardActionHeaders as headers } from "~/server/v2/form-fault.server";
 
 export { SignUpPage as default } from "~/account/sign-up/page";

@@ -15,6 +15,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => submitPayment(request, form));
 }
 
-export { actionsHeaders as headers } from "~/server/v2/problem.server";
+export { forwardActionHeaders as headers } from "~/server/v2/form-fault.server";
 
 export { PaymentPage as default } from "~/account/sign-up/payment/page";

@@ -15,6 +15,6 @@ export async function action({ request, params: { email = "" } }: ActionFunction
   return withPublicPost(request, (form) => submitEnterPin(request, { email, form }));
 }
 
-export { actionsHeaders as headers } from "~/server/v2/problem.server";
+export { forwardActionHeaders as headers } from "~/server/v2/form-fault.server";
 
 export { EnterPinPage as default } from "~/account/reset/enter-pin/page";

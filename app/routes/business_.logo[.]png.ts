@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerLogo } from "~/business/logo.server";
 import { answerFile } from "~/invoices/pdf/file-error.server";
-import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
+import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  refuseOtherSites(request);
+  refuseCrossSiteGet(request);
   return answerFile(
     request,
     () => withSession(request, (session) => answerLogo(session, request)),

@@ -10,7 +10,7 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => switchCompany(session, form), {
-    isOpenToFreePlan: true,
+    allowsFreePlan: true,
   });
 }
 

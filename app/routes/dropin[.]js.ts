@@ -1,4 +1,4 @@
-import { secureHeaders } from "~/server/security/headers.server";
+import { setSecurityHeaders } from "~/server/security/headers.server";
 import { readDropIn } from "~/account/sign-up/payment/drop-in.server";
 
 /** Needs no session: Braintree's drop-in, for the payment page alone. */
@@ -7,6 +7,6 @@ export function loader() {
     "Content-Type": "text/javascript; charset=utf-8",
     "Cache-Control": "public, max-age=86400",
   });
-  secureHeaders(headers);
+  setSecurityHeaders(headers);
   return new Response(readDropIn(), { headers });
 }

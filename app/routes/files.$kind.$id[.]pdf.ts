@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerPdf } from "~/invoices/pdf/answer.server";
 import { answerFile } from "~/invoices/pdf/file-error.server";
-import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
+import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
 /** A PDF, to open or to save. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  refuseOtherSites(request);
+  refuseCrossSiteGet(request);
   return answerFile(request, () =>
     withSession(request, (session) => answerPdf(session, { request, params })),
   );

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { errorPage } from "~/server/request/error-page.server";
 import { fieldText } from "~/lib/field-text";
 import { liteCookie } from "~/server/page/lite.server";
-import { paths, safeReturn } from "~/paths";
-import { redirectWithFlash } from "~/server/session/toast.server";
+import { paths, safeReturnPath } from "~/paths";
+import { redirectWithInfo } from "~/server/session/toast.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
@@ -20,8 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
       chosen === "on"
         ? "Save data is on: pages load faster, with fewer extras."
         : "Save data is off.";
-    const back = safeReturn(fieldText(form, "returnTo")) ?? paths.home();
-    return redirectWithFlash(back, message, {
+    const back = safeReturnPath(fieldText(form, "returnTo")) ?? paths.home();
+    return redirectWithInfo(back, message, {
       headers: { "Set-Cookie": liteCookie(chosen === "on") },
     });
   });

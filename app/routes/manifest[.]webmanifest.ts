@@ -1,5 +1,5 @@
 import { env } from "~/server/settings/env.server";
-import { secureHeaders } from "~/server/security/headers.server";
+import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 
 const PAPER = "#ffffff";
@@ -13,7 +13,7 @@ export function loader() {
     "Content-Type": "application/manifest+json",
     "Cache-Control": "public, max-age=3600",
   });
-  secureHeaders(headers);
+  setSecurityHeaders(headers);
   const manifest = {
     name: env.BRAND_NAME,
     short_name: env.BRAND_NAME,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { checkPromo, uncheckedPromo, type PromoAnswer } from "~/account/sign-up/promo.server";
-import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
+import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { StoreFault } from "~/server/store/key-value-store";
 
 /** Needs no session: what the sign-up shows beside a promo code once it is typed. */
@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 }
 
 async function answerFor(request: Request): Promise<PromoAnswer> {
-  refuseOtherSites(request);
+  refuseCrossSiteGet(request);
   const typed = new URL(request.url).searchParams.get("code") ?? "";
   const code = typed.trim().slice(0, ACCOUNT_LIMITS.promoCode);
   if (!code) return { promo: null };

@@ -4,7 +4,7 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";
 import { answerLookup } from "~/server/request/lookup.server";
-import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
+import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
 /**
@@ -12,7 +12,7 @@ import { withSession } from "~/server/session/guards.server";
  * known, which is no fault: a browser reports a 404 as one.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  refuseOtherSites(request);
+  refuseCrossSiteGet(request);
   return answerLookup(() =>
     withSession(request, async (session) => {
       const { searchParams } = new URL(request.url);

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readSearch } from "~/lib/search";
+import { parseSearch } from "~/lib/search";
 import { suggest } from "~/models/suggestions.server";
 import { answerLookup } from "~/server/request/lookup.server";
-import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
-import type { Suggestions } from "~/lib/suggestions";
+import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
+import type { Suggestions } from "~/lib/search";
 import { withSession } from "~/server/session/guards.server";
 
 /** What a search may mean, while it is typed, as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  refuseOtherSites(request);
+  refuseCrossSiteGet(request);
   return answerLookup(() =>
     withSession(request, async (session) => {
-      const { q } = readSearch(new URL(request.url).searchParams);
+      const { q } = parseSearch(new URL(request.url).searchParams);
       const suggestions: Suggestions = q
         ? await suggest(session, q)
         : { customers: [], contacts: [], items: [] };

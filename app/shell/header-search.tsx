@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { readSearch } from "~/lib/search";
+import { parseSearch } from "~/lib/search";
 import { Icon, type IconName } from "../ui/icon";
 import type { Place, Screen } from "./screen";
 
@@ -8,7 +8,7 @@ type Props = NonNullable<Screen["search"]> & { place: Place };
 
 /** The search field. The search is part of the address, so that it can be reloaded and shared. */
 export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
-  const { q } = readSearch(place.search);
+  const { q } = parseSearch(place.search);
   return (
     <SearchForm form={form} place={place} className="flex items-center gap-1 px-4 pb-2">
       <input

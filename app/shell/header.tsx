@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { readSearch } from "~/lib/search";
+import { parseSearch } from "~/lib/search";
 import { Icon } from "../ui/icon";
 import { DRAWER_ID } from "./drawer";
 import { OptionsButton } from "./header-menu";
@@ -21,7 +21,7 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
   const { key } = useLocation();
   const tabs = screen.tabs?.(place) ?? [];
   const { search } = screen;
-  const isSearching = search?.isAlwaysOpen || readSearch(place.search).isOpen;
+  const isSearching = search?.isAlwaysOpen || parseSearch(place.search).isOpen;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="bar flex min-h-14 items-center gap-1 px-1">

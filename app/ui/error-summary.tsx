@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import { fieldId } from "./field";
 import { PageLink } from "./page-link";
 import { isFromServer, useFocusOnAnswer } from "./use-focus-on-answer";
@@ -13,7 +13,7 @@ const ERRORS_ID = "errors";
 type Labels = Record<string, string>;
 
 /** Whatever has errors of fields says what they are called. */
-type Props = { fault: Problem | null } & (
+type Props = { fault: FaultText | null } & (
   | {
       errors: Record<string, string>;
       labels: Labels;

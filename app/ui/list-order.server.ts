@@ -1,19 +1,19 @@
 import {
-  keepSorted,
-  readSorted,
-  type SortKept,
+  sortParams,
+  parseSort,
+  type SortParams,
   type SortQuery,
-  type Sorted,
+  type ActiveSort,
 } from "~/lib/list-sort";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import type { Markup } from "./static-html";
 import { drawTableHead, sortable, type SortableColumn } from "./table-head.server";
 
 type Options = {
   columns: SortableColumn[];
   /** As the API orders the list by itself. */
-  usual: Sorted;
-  addressOf: (kept: SortKept) => string;
+  usual: ActiveSort;
+  addressOf: (kept: SortParams) => string;
 };
 
 /**
@@ -23,16 +23,16 @@ type Options = {
 export async function readListOrder(
   params: URLSearchParams,
   { columns, usual, addressOf }: Options,
-): Promise<{ query: SortQuery; kept: SortKept; head: Markup | null }> {
-  if (!(await extensions()).includes("sorts"))
+): Promise<{ query: SortQuery; kept: SortParams; head: Markup | null }> {
+  if (!(await listExtensions()).includes("sorts"))
     return { query: {}, kept: {}, head: drawTableHead(columns) };
-  const sorted = readSorted(
+  const sorted = parseSort(
     params,
     columns.flatMap(({ sort }) => sort ?? []),
   );
   return {
     query: sorted ? { sort: sorted.sort.name, order: sorted.order } : {},
-    kept: sorted ? keepSorted(sorted) : {},
+    kept: sorted ? sortParams(sorted) : {},
     head: drawTableHead(sortable(columns, { sorted: sorted ?? usual, addressOf })),
   };
 }

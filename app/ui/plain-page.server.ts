@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { env } from "~/server/settings/env.server";
-import { secureHeaders } from "~/server/security/headers.server";
+import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 import { baseStyles } from "./styles.server";
-import type { DrawPage } from "~/server/http/http-gate.server";
+import type { RenderErrorPage } from "~/server/http/http-gate.server";
 
 /** A page for requests that never reach a route: complete, without script. */
-export const plainPage: DrawPage = ({ title, text }) => {
+export const plainPage: RenderErrorPage = ({ title, text }) => {
   const nonce = randomBytes(16).toString("base64");
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-  secureHeaders(headers, { nonce, isLite: true });
+  setSecurityHeaders(headers, { nonce, isLite: true });
   const html = `<!doctype html>
 <html lang="en">
 <head>

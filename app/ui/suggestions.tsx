@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { whileLoading } from "./loading-state";
-import type { Suggestions as Names } from "~/lib/suggestions";
+import type { Suggestions as Names } from "~/lib/search";
 import { PageLink } from "./page-link";
 
 type Props = {

@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { drawn } from "./drawn.server";
-import { keepSorted, type Order, type Sort, type Sorted, type SortKept } from "~/lib/list-sort";
+import {
+  sortParams,
+  type Order,
+  type Sort,
+  type ActiveSort,
+  type SortParams,
+} from "~/lib/list-sort";
 
 export type Column = {
   name: string;
@@ -17,14 +23,14 @@ export type SortableColumn = Column & { sort?: Sort | undefined };
 /** With links that sort the list, and the other way round where it is sorted so. */
 export function sortable(
   columns: SortableColumn[],
-  { sorted, addressOf }: { sorted: Sorted | null; addressOf: (kept: SortKept) => string },
+  { sorted, addressOf }: { sorted: ActiveSort | null; addressOf: (kept: SortParams) => string },
 ): Column[] {
   return columns.map(({ sort, ...column }) => {
     if (!sort) return column;
     const isSorted = sort.name === sorted?.sort.name;
     const reversed = sorted?.order === "asc" ? "desc" : "asc";
     const order = isSorted ? reversed : sort.usual;
-    const sortAt = addressOf(keepSorted({ sort, order }));
+    const sortAt = addressOf(sortParams({ sort, order }));
     return { ...column, sortAt, order: isSorted ? sorted?.order : undefined };
   });
 }

@@ -3,7 +3,7 @@ import http, { type RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, expect, it } from "vitest";
-import { dropUnreadBody, LARGEST_REST } from "./unread-body";
+import { discardUnreadBody, MAX_UNREAD_BYTES } from "./unread-body";
 
 const stops: (() => void)[] = [];
 
@@ -12,7 +12,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 /** Answers, having read nothing of what is sent, or as much as a web stream reads ahead. */
 async function serving(listener: RequestListener): Promise<number> {
   const server = http.createServer((request, response) => {
-    dropUnreadBody(request, response);
+    discardUnreadBody(request, response);
     listener(request, response);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -66,7 +66,7 @@ it.each([
 
 it("says that it closes when more is announced than it drops", async () => {
   const { write, heard, closed } = await connect(await serving(unread));
-  write(post(LARGEST_REST + 1));
+  write(post(MAX_UNREAD_BYTES + 1));
   await closed;
   expect(heard()).toContain("Connection: close");
   expect(heard()).toContain("refused");

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabaseFile, inWriteTransaction, openDatabaseFile } from "./database";
 import { openDataFolder } from "./private-files";
-import { keptSecret } from "./secret";
+import { readOrCreateSecret } from "./secret";
 
 let folder: string;
 let file: string;
@@ -109,9 +109,9 @@ describe("the data folder", () => {
 describe("the secret", () => {
   it("is made once, for its owner alone, and leaves nothing beside it", () => {
     const secret = join(folder, "session-secret");
-    const made = keptSecret(secret);
+    const made = readOrCreateSecret(secret);
     expect(made).toMatch(/^[\da-f]{64}$/);
-    expect(keptSecret(secret)).toBe(made);
+    expect(readOrCreateSecret(secret)).toBe(made);
     expect(modeOf(secret)).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["session-secret"]);
   });
@@ -119,7 +119,7 @@ describe("the secret", () => {
   it.each(["", "abc", "a".repeat(31)])("is refused when a full disk cut it off: '%s'", (cutOff) => {
     const secret = join(folder, "session-secret");
     writeFileSync(secret, cutOff);
-    expect(() => keptSecret(secret)).toThrow(/does not hold a whole secret/);
+    expect(() => readOrCreateSecret(secret)).toThrow(/does not hold a whole secret/);
     expect(readFileSync(secret, "utf8")).toBe(cutOff);
   });
 

@@ -5,7 +5,7 @@ import { diskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
 /** Milliseconds that a write waits for another process's. */
-const BUSY_TIMEOUT = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 
 /**
  * Opens a SQLite file, made when it is missing, so that every write is on the
@@ -14,7 +14,7 @@ const BUSY_TIMEOUT = 5000;
  */
 export function openDatabaseFile(
   file: string,
-  { lost, busyTimeout = BUSY_TIMEOUT }: { lost: string; busyTimeout?: number },
+  { lost: loss, busyTimeout = BUSY_TIMEOUT_MS }: { lost: string; busyTimeout?: number },
 ): Database.Database {
   const isNew = !existsSync(file);
   let database: Database.Database | undefined;
@@ -27,7 +27,7 @@ export function openDatabaseFile(
     if (!isNew) checkDatabase(database);
   } catch (error) {
     database?.close();
-    throw new UnusableDatabase(file, error, lost);
+    throw new UnusableDatabase(file, error, loss);
   }
   // What SQLite writes beside it, -wal and -shm, it makes with the same mode.
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
@@ -88,7 +88,7 @@ export class UnusableDatabase extends Error {
     const found = cause instanceof Error ? cause.message.replace(/\s+/g, " ") : String(cause);
     super(
       diskFault(cause) === "damaged"
-        ? damaged(file, found, lost)
+        ? damagedMessage(file, found, lost)
         : `The database ${file} cannot be opened (${found}). Is its disk full, and the file ours?`,
       { cause },
     );
@@ -96,7 +96,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
-function damaged(file: string, found: string, lost: string): string {
+function damagedMessage(file: string, found: string, lost: string): string {
   const name = basename(file);
   return (
     `The database ${file} is damaged (${found}). It was left as it is. ` +

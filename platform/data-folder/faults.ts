@@ -21,7 +21,7 @@ export function diskFault(error: unknown): DiskFault | null {
 }
 
 /** For the person whose request met it. */
-export const DISK_FAULT_WORDS: Record<DiskFault, string> = {
+export const DISK_FAULT_MESSAGES: Record<DiskFault, string> = {
   full:
     "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
     "and try again when there is room.",

@@ -9,7 +9,7 @@ export const PRIVATE_FOLDER = 0o700;
 export const OUTBOX = "outbox";
 
 /** The files of a data folder that are not a database's. */
-const OTHERS = ["session-secret", "link-secret"];
+const SECRET_FILES = ["session-secret", "link-secret"];
 
 /** In a data folder for as long as 'npm run restore' works on it. */
 const RESTORING = "restoring";
@@ -28,11 +28,11 @@ export function openDataFolder(folder: string): void {
   }
   const outbox = join(folder, OUTBOX);
   const mails = existsSync(outbox) ? readdirSync(outbox).map((name) => join(outbox, name)) : [];
-  close([folder, outbox], PRIVATE_FOLDER);
-  close([...OTHERS.map((name) => join(folder, name)), ...mails], PRIVATE_FILE);
+  restrictAccess([folder, outbox], PRIVATE_FOLDER);
+  restrictAccess([...SECRET_FILES.map((name) => join(folder, name)), ...mails], PRIVATE_FILE);
 }
 
-function close(paths: string[], mode: number): void {
+function restrictAccess(paths: string[], mode: number): void {
   for (const path of paths) {
     try {
       if (existsSync(path)) chmodSync(path, mode);

@@ -13,7 +13,7 @@ import { diskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
 /** Characters; as of the setting. */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 /** Bytes, written as twice as many characters. */
 const SECRET_BYTES = 32;
 
@@ -27,10 +27,10 @@ const COOKIES = { purpose: "that signs the cookies", loss: "everybody logs in ag
  * that start at once, all get the first one's. Throws an `Error` whose message
  * is for whoever runs the server.
  */
-export function keptSecret(file: string, { purpose, loss }: Purpose = COOKIES): string {
-  if (!existsSync(file)) makeSecret(file, purpose);
+export function readOrCreateSecret(file: string, { purpose, loss }: Purpose = COOKIES): string {
+  if (!existsSync(file)) createSecret(file, purpose);
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length >= SHORTEST) return secret;
+  if (secret.length >= MIN_LENGTH) return secret;
   throw new Error(
     `The file ${file} does not hold a whole secret: a full disk may have cut it off. ` +
       `Put it back from a backup, or remove it: a new one is made, and ${loss}.`,
@@ -39,10 +39,10 @@ export function keptSecret(file: string, { purpose, loss }: Purpose = COOKIES): 
 
 // Whole before it has its name, and under a name that nobody else has taken: a
 // secret that is cut off would sign cookies that anybody can make.
-function makeSecret(file: string, purpose: string): void {
+function createSecret(file: string, purpose: string): void {
   const unfinished = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
-    writeWhole(unfinished, randomBytes(SECRET_BYTES).toString("hex"));
+    writeCompletely(unfinished, randomBytes(SECRET_BYTES).toString("hex"));
     linkSync(unfinished, file);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
@@ -60,7 +60,7 @@ function makeSecret(file: string, purpose: string): void {
   }
 }
 
-function writeWhole(file: string, text: string): void {
+function writeCompletely(file: string, text: string): void {
   const descriptor = openSync(file, "wx", PRIVATE_FILE);
   try {
     const written = writeSync(descriptor, text);

@@ -7,7 +7,7 @@ export const REQUEST_ID = "X-Request-Id";
 export const CLIENT_ADDRESS = "X-Client-Address";
 
 /** What a caller may call its request: nothing that would make a line of its own in a log. */
-const USABLE = /^[\w-]{8,64}$/;
+const VALID_ID = /^[\w-]{8,64}$/;
 
 /** The caller's own name for a request, or a new one. */
 export function requestId(sent: string | string[] | undefined): string {
@@ -16,5 +16,5 @@ export function requestId(sent: string | string[] | undefined): string {
 
 /** The caller's own name for a request; undefined when it sent none that can be taken. */
 export function sentRequestId(sent: string | string[] | undefined): string | undefined {
-  return typeof sent === "string" && USABLE.test(sent) ? sent : undefined;
+  return typeof sent === "string" && VALID_ID.test(sent) ? sent : undefined;
 }

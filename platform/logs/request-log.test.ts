@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { requestId } from "./request-id";
-import { logRequest, withoutSecrets } from "./request-log";
+import { logRequest, redactPath } from "./request-log";
 
 it("writes a line of JSON", () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
@@ -38,7 +38,7 @@ it.each([
   ],
   ["/build/routes/entry.client-AO1EVttA.js", "/build/routes/entry.client-AO1EVttA.js"],
 ])("leaves what may be a secret out of %s", (path, shown) => {
-  expect(withoutSecrets(path)).toBe(shown);
+  expect(redactPath(path)).toBe(shown);
 });
 
 it.each([undefined, "short", 'a"} {"b', "x".repeat(65), ["one-of-two", "two-of-two"]])(

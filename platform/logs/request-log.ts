@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** What is known of a request before it is answered. */
-export type Asked = {
+export type LoggedRequest = {
   id: string;
   method: string;
   /** Without its query, which may hold what should not be logged. */
@@ -9,7 +9,7 @@ export type Asked = {
 };
 
 /** What came of it. */
-export type Outcome = Asked & {
+export type LoggedResponse = LoggedRequest & {
   /** Null when the other end went before it was answered. */
   status: number | null;
   milliseconds: number;
@@ -18,9 +18,9 @@ export type Outcome = Asked & {
 };
 
 /** Tells of an answer when it has gone out, or when nobody waits for it any longer. */
-export function whenAnswered(
+export function onResponseEnd(
   response: ServerResponse,
-  tell: (outcome: Pick<Outcome, "status" | "milliseconds">) => void,
+  tell: (outcome: Pick<LoggedResponse, "status" | "milliseconds">) => void,
 ): void {
   const began = performance.now();
   response.on("close", () =>
@@ -32,7 +32,7 @@ export function whenAnswered(
 }
 
 /** Writes one line of JSON; what is no error goes to standard output. */
-export function logRequest(outcome: Outcome): void {
+export function logRequest(outcome: LoggedResponse): void {
   const { id, method, path, status, milliseconds, address } = outcome;
   const line = {
     time: new Date().toISOString(),
@@ -40,7 +40,7 @@ export function logRequest(outcome: Outcome): void {
     message: "request",
     id,
     method,
-    path: withoutSecrets(path),
+    path: redactPath(path),
     status,
     milliseconds: Math.round(milliseconds),
     address,
@@ -60,13 +60,13 @@ export function addressOf({ socket }: IncomingMessage): string | null {
 }
 
 /** A path as it may stand in a log; its query was left out before. */
-export function withoutSecrets(path: string): string {
+export function redactPath(path: string): string {
   const parts = path.split("/");
   const isBuilt = parts[1] === "build";
   const shown = parts.map((part, index) => {
-    const isLink = part !== "" && LINKS.test(decoded(parts[index - 1] ?? ""));
+    const isLink = part !== "" && LINKS.test(decodePart(parts[index - 1] ?? ""));
     if (!isLink && isBuilt && HASHED_FILE.test(part)) return part;
-    return isLink || SECRET.test(decoded(part)) ? "…" : part;
+    return isLink || SECRET.test(decodePart(part)) ? "…" : part;
   });
   return shown.join("/");
 }
@@ -81,7 +81,7 @@ const SECRET = /@|[\w~-]{20,}/;
 const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
 
 /** Also where some of it cannot be decoded. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   return part.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

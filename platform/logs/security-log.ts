@@ -51,7 +51,7 @@ export type SecurityEvent = {
 };
 
 /** The request in which it happened. */
-export type EventRequest = {
+export type LoggedRequestInfo = {
   /** As in the line of the request itself; null outside of requests. */
   id: string | null;
   /** The client's address, as far as it is known. */
@@ -61,7 +61,7 @@ export type EventRequest = {
 /** Writes one line of JSON to standard output, also where requests are not logged. */
 export function logSecurityEvent(
   { event, refused, account, company, file, invoice, fields }: SecurityEvent,
-  { id, address }: EventRequest,
+  { id, address }: LoggedRequestInfo,
 ): void {
   const line = {
     time: new Date().toISOString(),

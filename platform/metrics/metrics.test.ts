@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { gauge, timings } from "./metrics";
+import { registerGauge, timings } from "./metrics";
 import { serveMetrics } from "./serve";
 
 it("tells what was done, how often and how it ended", async () => {
@@ -14,11 +14,11 @@ it("tells what was done, how often and how it ended", async () => {
   );
   await expect(refused).rejects.toThrow("no");
   // As a module does that is loaded once more.
-  timings("test_calls_seconds", "Calls of the test.", ["method"]).note(
+  timings("test_calls_seconds", "Calls of the test.", ["method"]).observe(
     { method: "GET", outcome: "ok" },
     0.2,
   );
-  gauge("test_waiting", "Waiting in the test.", () => 3);
+  registerGauge("test_waiting", "Waiting in the test.", () => 3);
 
   const server = serveMetrics(0, "127.0.0.1");
   await once(server, "listening");

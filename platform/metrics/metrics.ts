@@ -8,7 +8,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Of one kind of work: how long it took, by its labels and its outcome. */
 export type Timings<Label extends string> = {
   /** Notes work that took so many seconds. */
-  note: (labels: Record<Label | "outcome", string>, seconds: number) => void;
+  observe: (labels: Record<Label | "outcome", string>, seconds: number) => void;
   /** Does work and notes it as 'ok', or as what `outcomeOf` makes of what it throws. */
   time: <T>(
     labels: Record<Label, string>,
@@ -29,9 +29,9 @@ export function timings<Label extends string>(
     known instanceof Histogram
       ? known
       : new Histogram({ name, help, labelNames: [...labels, "outcome"], buckets: BUCKETS });
-  const note: Timings<Label>["note"] = (each, seconds) => histogram.observe(each, seconds);
+  const note: Timings<Label>["observe"] = (each, seconds) => histogram.observe(each, seconds);
   return {
-    note,
+    observe: note,
     async time(each, work, outcomeOf = () => "failed") {
       const began = performance.now();
       const end = (outcome: string) =>
@@ -50,7 +50,7 @@ export function timings<Label extends string>(
 }
 
 /** A number that is read when it is asked for. */
-export function gauge(name: string, help: string, read: () => number): void {
+export function registerGauge(name: string, help: string, read: () => number): void {
   if (register.getSingleMetric(name)) return;
   new Gauge({
     name,

@@ -22,7 +22,7 @@ function desk(limits: ConstructorParameters<typeof FairQueue>[0]) {
   return { ask, begun, endNext };
 }
 
-const limits = { atOnce: 2, perOwner: 2, waiting: 4, waitingPerOwner: 2 };
+const limits = { maxRunning: 2, maxRunningPerOwner: 2, maxWaiting: 4, maxWaitingPerOwner: 2 };
 
 describe("turns", () => {
   it("lets others in between one who asks for many", async () => {
@@ -41,7 +41,7 @@ describe("turns", () => {
   });
 
   it("gives one owner no more than its share, though there is room", async () => {
-    const { ask, begun, endNext } = desk({ ...limits, atOnce: 3, perOwner: 1 });
+    const { ask, begun, endNext } = desk({ ...limits, maxRunning: 3, maxRunningPerOwner: 1 });
     const all = [ask(1, "a1"), ask(1, "a2"), ask(2, "b1")];
     expect(begun).toEqual(["a1", "b1"]);
     for (let n = 0; n < all.length; n += 1) await endNext();
@@ -58,7 +58,7 @@ describe("turns", () => {
   });
 
   it("refuses who has waited too long when its turn comes, and lets the next on", async () => {
-    const { ask, begun, endNext } = desk({ ...limits, atOnce: 1, waitMs: 3_000 });
+    const { ask, begun, endNext } = desk({ ...limits, maxRunning: 1, maxWaitMs: 3_000 });
     const first = ask(1, "a1");
     const late = expect(ask(1, "a2")).rejects.toThrow(BusyError);
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 4_000);
@@ -71,7 +71,7 @@ describe("turns", () => {
   });
 
   it("forgets who gave up, and goes on after a work that failed", async () => {
-    const { ask, begun, endNext } = desk({ ...limits, atOnce: 1 });
+    const { ask, begun, endNext } = desk({ ...limits, maxRunning: 1 });
     const turns = new FairQueue(limits);
     await expect(turns.run(1, here, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     const gone = new AbortController();

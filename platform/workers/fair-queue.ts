@@ -1,27 +1,27 @@
 /** Too many wait already. */
 export class BusyError extends Error {}
 
-type Waiting = { owner: number; start: () => void };
+type WaitingTask = { owner: number; start: () => void };
 
 export type QueueLimits = {
   /** Works under way at the same time, of all owners and, where that is less, of each. */
-  atOnce: number;
-  perOwner?: number;
+  maxRunning: number;
+  maxRunningPerOwner?: number;
   /** Works that wait, of all owners and, where that is less, of each. */
-  waiting: number;
-  waitingPerOwner?: number;
+  maxWaiting: number;
+  maxWaitingPerOwner?: number;
   /**
    * Whoever has waited longer is refused when its turn comes: on a machine that is full they would
    * have given up by the time of the answer, and so would everybody after them.
    */
-  waitMs?: number;
+  maxWaitMs?: number;
 };
 
 /** Lets works take turns, so that one owner with many does not keep the others from their first. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Map<number, number>();
-  #waiting: Waiting[] = [];
+  #maxWaiting: WaitingTask[] = [];
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -35,7 +35,7 @@ export class FairQueue {
     if (this.#mayRun(owner)) this.#begin(owner);
     else await this.#turn(owner, signal);
     try {
-      if (performance.now() - asked > (this.#limits.waitMs ?? Infinity))
+      if (performance.now() - asked > (this.#limits.maxWaitMs ?? Infinity))
         throw new BusyError("The wait was too long.");
       return await work();
     } finally {
@@ -46,16 +46,16 @@ export class FairQueue {
   /** Throws `BusyError` as `run` would now. */
   refuseWhenFull(owner: number): void {
     if (this.#mayRun(owner)) return;
-    const { waiting, waitingPerOwner = waiting } = this.#limits;
-    const own = this.#waiting.filter((each) => each.owner === owner).length;
-    if (this.#waiting.length >= waiting || own >= waitingPerOwner)
+    const { maxWaiting, maxWaitingPerOwner = maxWaiting } = this.#limits;
+    const own = this.#maxWaiting.filter((each) => each.owner === owner).length;
+    if (this.#maxWaiting.length >= maxWaiting || own >= maxWaitingPerOwner)
       throw new BusyError("Too many wait.");
   }
 
   #mayRun(owner: number): boolean {
     const all = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
-    const { atOnce, perOwner = atOnce } = this.#limits;
-    return all < atOnce && this.#runningOf(owner) < perOwner;
+    const { maxRunning, maxRunningPerOwner = maxRunning } = this.#limits;
+    return all < maxRunning && this.#runningOf(owner) < maxRunningPerOwner;
   }
 
   #runningOf(owner: number): number {
@@ -69,16 +69,16 @@ export class FairQueue {
   #turn(owner: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        this.#waiting = this.#waiting.filter((each) => each !== place);
+        this.#maxWaiting = this.#maxWaiting.filter((each) => each !== place);
         reject(signal?.reason as Error);
       };
       const start = () => {
         signal?.removeEventListener("abort", giveUp);
         resolve();
       };
-      const place: Waiting = { owner, start };
+      const place: WaitingTask = { owner, start };
       signal?.addEventListener("abort", giveUp, { once: true });
-      this.#waiting.push(place);
+      this.#maxWaiting.push(place);
     });
   }
 
@@ -88,7 +88,7 @@ export class FairQueue {
     else this.#running.delete(owner);
     const next = this.#nextInTurn();
     if (!next) return;
-    this.#waiting = this.#waiting.filter((each) => each !== next);
+    this.#maxWaiting = this.#maxWaiting.filter((each) => each !== next);
     this.#begin(next.owner);
     next.start();
   }
@@ -96,8 +96,8 @@ export class FairQueue {
   /**
    * Of those who may, one of an owner with the fewest under way; among these the first that came.
    */
-  #nextInTurn(): Waiting | undefined {
-    const able = this.#waiting.filter(({ owner }) => this.#mayRun(owner));
+  #nextInTurn(): WaitingTask | undefined {
+    const able = this.#maxWaiting.filter(({ owner }) => this.#mayRun(owner));
     const fewest = Math.min(...able.map(({ owner }) => this.#runningOf(owner)));
     return able.find(({ owner }) => this.#runningOf(owner) === fewest);
   }

@@ -8,12 +8,12 @@ import { WorkerPool } from "./worker-pool";
 const limits = {
   name: "test",
   runtime: "process" as "process" | "thread",
-  atOnce: 1,
-  perOwner: 1,
-  waiting: 2,
-  waitingPerOwner: 2,
+  maxRunning: 1,
+  maxRunningPerOwner: 1,
+  maxWaiting: 2,
+  maxWaitingPerOwner: 2,
   taskMs: 60_000,
-  tasks: 100,
+  maxTasks: 100,
   memoryMb: 200,
   heapMb: 64,
   idleMs: 60_000,
@@ -96,14 +96,14 @@ it("tries no more often than it is told", async () => {
 });
 
 it("gives an owner no more than its share of workers", async () => {
-  open({ atOnce: 3 });
+  open({ maxRunning: 3 });
   const ask = (owner: number) => pool.run("id", null, { owner });
   const [first, , other] = await Promise.all([ask(1), ask(1), ask(2)]);
   expect(new Set(pool.pids)).toEqual(new Set([first, other]));
 });
 
-it("replaces a process after its share of tasks, or when it holds too much", async () => {
-  open({ tasks: 2 });
+it("replaces a process after its share of maxTasks, or when it holds too much", async () => {
+  open({ maxTasks: 2 });
   const first = [await pool.run("id", null), await pool.run("id", null)];
   const third = await pool.run("id", null);
   expect(first).toEqual([first[0], first[0]]);
@@ -116,18 +116,18 @@ it("lets only so many wait, and forgets who gave up", async () => {
   open();
   const running = pool.run("double", 1);
   const gone = new AbortController();
-  const waiting = [pool.run("double", 2, { signal: gone.signal }), pool.run("double", 3)];
+  const maxWaiting = [pool.run("double", 2, { signal: gone.signal }), pool.run("double", 3)];
   await expect(pool.run("double", 4)).rejects.toThrow(BusyError);
   gone.abort();
-  await expect(waiting[0]).rejects.toThrow("aborted");
-  expect(await Promise.all([running, waiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
+  await expect(maxWaiting[0]).rejects.toThrow("aborted");
+  expect(await Promise.all([running, maxWaiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
 });
 
 it.each(runtimes)("ends each %s when it is closed, and starts none anew", async (runtime) => {
   open({ runtime });
-  const tasks = [pool.run("hang", null), pool.run("double", 1)];
+  const maxTasks = [pool.run("hang", null), pool.run("double", 1)];
   pool.close();
-  expect((await Promise.allSettled(tasks)).map(({ status }) => status)).toEqual([
+  expect((await Promise.allSettled(maxTasks)).map(({ status }) => status)).toEqual([
     "rejected",
     "rejected",
   ]);

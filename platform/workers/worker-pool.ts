@@ -12,7 +12,7 @@ type Options = QueueLimits &
   };
 
 /** Who asks, where owners share a pool, and the end of their wait. */
-type Asker = { owner?: number; signal?: AbortSignal };
+type RunOptions = { owner?: number; signal?: AbortSignal };
 
 /**
  * Runs the functions that a program exports in threads or processes of their own, each for one task
@@ -41,7 +41,7 @@ export class WorkerPool {
    * Throws what the task throws, `WorkerLostError`, `BusyError`, or the signal's reason when it ends
    * the wait. A task that runs already is let go on: its answer may be kept for the next who asks.
    */
-  run(name: string, input: unknown, { owner = 0, signal }: Asker = {}): Promise<unknown> {
+  run(name: string, input: unknown, { owner = 0, signal }: RunOptions = {}): Promise<unknown> {
     return this.#queue.run(owner, signal, () => this.#try(name, input, this.#options.tries));
   }
 

@@ -11,7 +11,7 @@ export type WorkerLimits = {
   /** Milliseconds for one task, the start of the worker included. */
   taskMs: number;
   /** Tasks until the worker is replaced; any number unless told. */
-  tasks?: number;
+  maxTasks?: number;
   /** Megabytes of JavaScript's heap. */
   heapMb: number;
   /**
@@ -46,14 +46,14 @@ const YOUNG_HEAP_MB = 4;
 
 // The program gets none of the settings, secrets least of all: only what Node itself may need of
 // its surroundings.
-const PASSED_ON = ["NODE_ENV", "PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ", "LANG"];
+const PASSED_VARIABLES = ["NODE_ENV", "PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ", "LANG"];
 
 /** A thread or process that runs the tasks of the program `file`, one at a time. */
 export class Worker {
   readonly #worker: Thread | ChildProcess;
   readonly #limits: WorkerLimits;
   #pending: { resolve: (message: unknown) => void; reject: (error: Error) => void } | undefined;
-  #tasks = 0;
+  #maxTasks = 0;
   #rss = 0;
   #isEnded = false;
 
@@ -79,13 +79,13 @@ export class Worker {
 
   /** It is gone, or has done its share: what native code did not give back goes with it. */
   get isSpent(): boolean {
-    const { tasks = Infinity, memoryMb = Infinity } = this.#limits;
-    return this.#isEnded || this.#tasks >= tasks || this.#rss > memoryMb * MEGABYTE;
+    const { maxTasks = Infinity, memoryMb = Infinity } = this.#limits;
+    return this.#isEnded || this.#maxTasks >= maxTasks || this.#rss > memoryMb * MEGABYTE;
   }
 
   /** Throws what the task throws, as its message, and `WorkerLostError`; then it is gone. */
   async run(name: string, input: unknown): Promise<unknown> {
-    this.#tasks += 1;
+    this.#maxTasks += 1;
     const stopWatching = this.#watch();
     this.#worker.ref();
     try {
@@ -141,7 +141,7 @@ export class Worker {
 function start(file: string, { runtime, heapMb }: WorkerLimits): Thread | ChildProcess {
   // A thread would take one that is not set for the word "undefined".
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name)),
+    Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.includes(name)),
   );
   if (runtime === "thread") {
     const resourceLimits = {

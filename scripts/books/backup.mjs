@@ -7,10 +7,10 @@ import {
   checkDatabase,
   DATABASES,
   describeFile,
-  dumpIn,
-  filesOf,
-  hasBooksElsewhere,
-  LIST,
+  dumpPath,
+  listFiles,
+  usesPostgres,
+  MANIFEST,
   messageOf,
   openExisting,
   runCommand,
@@ -19,8 +19,8 @@ import {
 } from "./data-folder.mjs";
 
 runCommand("backup", (data, folder) => {
-  const names = filesOf(data);
-  if (!names.some((name) => DATABASES.includes(name)) && !hasBooksElsewhere())
+  const names = listFiles(data);
+  if (!names.some((name) => DATABASES.includes(name)) && !usesPostgres())
     throw new UserError(`There is nothing to copy in ${data}: is DATA_DIR right?`);
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw new UserError(`${folder} is not empty. Name a new folder.`);
@@ -39,11 +39,11 @@ runCommand("backup", (data, folder) => {
     throw new UserError(`No backup was made: ${messageOf(error)}`);
   }
   if (names.length > 0) console.log(`Copied ${names.join(", ")} from ${data} to ${folder}`);
-  if (hasBooksElsewhere()) {
+  if (usesPostgres()) {
     throw new UserError(
       "The books are in PostgreSQL and not yet in this backup. Copy them now, with the address " +
         `of DATABASE_URL:\n  pg_dump --format=custom --no-owner --dbname="$DATABASE_URL" ` +
-        `--file="${dumpIn(folder)}"`,
+        `--file="${dumpPath(folder)}"`,
     );
   }
 });
@@ -72,7 +72,7 @@ function writeList(/** @type {string} */ folder, /** @type {string[]} */ names) 
   const files = Object.fromEntries(
     names.map((name) => [name, describeFile(path.join(folder, name))]),
   );
-  const list = path.join(folder, LIST);
+  const list = path.join(folder, MANIFEST);
   fs.writeFileSync(
     list,
     `${JSON.stringify({ version: 1, madeAt: new Date().toISOString(), files }, null, 2)}\n`,

@@ -13,17 +13,17 @@ export const DATABASES = ["app.sqlite", "books.sqlite"];
 export const SECRETS = ["session-secret", "link-secret"];
 export const OUTBOX = "outbox";
 /** Says what a backup holds; without it a folder is none. */
-export const LIST = "backup.json";
+export const MANIFEST = "backup.json";
 /** While it is there, the app does not start on the data folder. */
 export const RESTORING = "restoring";
 
 /** Whether the books are in PostgreSQL, whose own programs copy them: theirs know every version. */
-export function hasBooksElsewhere() {
+export function usesPostgres() {
   return Boolean(process.env.DATABASE_URL);
 }
 
 /** Where a backup has them then. */
-export function dumpIn(/** @type {string} */ folder) {
+export function dumpPath(/** @type {string} */ folder) {
   return path.join(folder, "books.dump");
 }
 
@@ -58,7 +58,7 @@ export function runCommand(
 /**
  * The names of the files in the folder that a backup holds, in the order in which they are copied.
  */
-export function filesOf(/** @type {string} */ folder) {
+export function listFiles(/** @type {string} */ folder) {
   const outbox = path.join(folder, OUTBOX);
   const mails = fs.existsSync(outbox)
     ? fs.readdirSync(outbox).filter((name) => name.endsWith(".eml"))

@@ -8,10 +8,10 @@ import {
   checkDatabase,
   DATABASES,
   describeFile,
-  dumpIn,
-  filesOf,
-  hasBooksElsewhere,
-  LIST,
+  dumpPath,
+  listFiles,
+  usesPostgres,
+  MANIFEST,
   messageOf,
   openExisting,
   OUTBOX,
@@ -65,21 +65,21 @@ runCommand("restore", (data, folder) => {
         "to log in again.",
     );
   }
-  if (hasBooksElsewhere()) {
+  if (usesPostgres()) {
     throw new UserError(
       "The books are in PostgreSQL and not yet as they were. Put them back now, with the address " +
         `of DATABASE_URL; what is in its database is replaced:\n  pg_restore --clean --if-exists ` +
-        `--no-owner --single-transaction --dbname="$DATABASE_URL" "${dumpIn(folder)}"`,
+        `--no-owner --single-transaction --dbname="$DATABASE_URL" "${dumpPath(folder)}"`,
     );
   }
 });
 
 function readList(/** @type {string} */ folder) {
   try {
-    return listSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, LIST), "utf8"))).files;
+    return listSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, MANIFEST), "utf8"))).files;
   } catch {
     throw new UserError(
-      `${folder} is not a backup: 'npm run backup' writes a ${LIST} into it, which is ` +
+      `${folder} is not a backup: 'npm run backup' writes a ${MANIFEST} into it, which is ` +
         `missing or cannot be read.`,
     );
   }
@@ -122,7 +122,7 @@ function bring(
 function putAside(/** @type {string} */ data) {
   const logs = DATABASES.flatMap((name) => [`${name}-wal`, `${name}-shm`, `${name}-journal`]);
   const names = [
-    ...new Set(filesOf(data).map((name) => name.split(path.sep)[0] ?? name)),
+    ...new Set(listFiles(data).map((name) => name.split(path.sep)[0] ?? name)),
     ...logs,
   ].filter((name) => fs.existsSync(path.join(data, name)));
   if (names.length === 0) return null;

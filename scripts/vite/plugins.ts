@@ -7,7 +7,7 @@ const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.m
  * Builds the program of the API's worker threads beside the server's own (draw-in-worker.ts), as
  * Node runs no TypeScript.
  */
-export function drawWorker(): Plugin {
+export function pdfWorker(): Plugin {
   return {
     name: "draw-worker",
     apply: (_, { isSsrBuild = false }) => isSsrBuild,
@@ -42,7 +42,7 @@ export function routeComponents(): Plugin {
 }
 
 /** Has browsers use app/load-route-module.ts in place of Remix's module of the same purpose. */
-export function ownRouteModules(): Plugin {
+export function replaceRouteModules(): Plugin {
   let isReplaced = false;
   return {
     name: "own-route-modules",

@@ -13,9 +13,9 @@ const RETRY_AFTER_SECONDS = 3;
 const pool = new WorkerPool(path.resolve("upstream/accounts/hash-worker.mjs"), {
   name: "password",
   runtime: "thread",
-  atOnce: THREADS,
-  waiting: QUEUE,
-  waitMs: 3_000,
+  maxRunning: THREADS,
+  maxWaiting: QUEUE,
+  maxWaitMs: 3_000,
   taskMs: 60_000,
   heapMb: 64,
   idleMs: 30_000,

@@ -4,11 +4,11 @@ import type { MiddlewareHandler } from "hono";
 import { CLIENT_ADDRESS, REQUEST_ID, requestId } from "../../platform/logs/request-id";
 import {
   logSecurityEvent,
-  type EventRequest,
+  type LoggedRequestInfo,
   type SecurityEvent,
 } from "../../platform/logs/security-log";
 
-const storage = new AsyncLocalStorage<EventRequest>();
+const storage = new AsyncLocalStorage<LoggedRequestInfo>();
 
 /**
  * Runs a request, and all work that the request starts, with the request's id and the client's

@@ -1,7 +1,11 @@
 import type { Context } from "hono";
-import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../platform/data-folder/faults";
+import {
+  DISK_FAULT_STATUS,
+  DISK_FAULT_MESSAGES,
+  diskFault,
+} from "../../platform/data-folder/faults";
 import { REQUEST_ID, sentRequestId } from "../../platform/logs/request-id";
-import { withoutSecrets } from "../../platform/logs/request-log";
+import { redactPath } from "../../platform/logs/request-log";
 import { DATABASE_FAULT_STATUS, DATABASE_FAULT_MESSAGES, DatabaseFault } from "../db/faults";
 import { ApiError } from "../wire/api-error";
 
@@ -26,7 +30,7 @@ export function answerError(error: Error, c: Context): Response {
     });
   }
   console.error(`${nameOf(c)} failed: ${error.stack ?? error.message}`);
-  if (fault) return c.json({ message: DISK_FAULT_WORDS[fault] }, DISK_FAULT_STATUS[fault]);
+  if (fault) return c.json({ message: DISK_FAULT_MESSAGES[fault] }, DISK_FAULT_STATUS[fault]);
   return c.json({ message: "Something went wrong. Please try again later." }, 500);
 }
 
@@ -40,7 +44,7 @@ function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Resp
 /** A request in the log: its path without the query, which may carry a token. */
 function nameOf({ req }: Context): string {
   const id = sentRequestId(req.header(REQUEST_ID));
-  const name = `${req.method} ${withoutSecrets(req.path)}`;
+  const name = `${req.method} ${redactPath(req.path)}`;
   return id === undefined ? name : `${name} (${id})`;
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { dropUnreadBody } from "../../platform/connections/unread-body";
+import { discardUnreadBody } from "../../platform/connections/unread-body";
 import { REQUEST_ID, requestId } from "../../platform/logs/request-id";
-import { addressOf, logRequest, pathOf, whenAnswered } from "../../platform/logs/request-log";
+import { addressOf, logRequest, pathOf, onResponseEnd } from "../../platform/logs/request-log";
 
 /** What answers requests; Hono's apps want more than the request. */
 type Answers = Parameters<typeof getRequestListener>[0];
@@ -28,7 +28,7 @@ export function openServer(
     // What answers reads the raw headers: both logs name the request alike.
     request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID, id);
     if (logsRequests) logWhenAnswered(request, response, id);
-    dropUnreadBody(request, response);
+    discardUnreadBody(request, response);
     if (isLeaving) response.setHeader("Connection", "close");
     void answer(request, response);
   });
@@ -52,5 +52,5 @@ function withHeader(raw: string[], name: string, value: string): string[] {
 function logWhenAnswered(request: IncomingMessage, response: ServerResponse, id: string): void {
   const asked = { id, method: request.method ?? "", path: pathOf(request) };
   const address = addressOf(request);
-  whenAnswered(response, (outcome) => logRequest({ ...asked, ...outcome, address }));
+  onResponseEnd(response, (outcome) => logRequest({ ...asked, ...outcome, address }));
 }

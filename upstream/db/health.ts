@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { diskFault } from "../../platform/data-folder/faults";
-import { hasRoom } from "../../platform/data-folder/room";
+import { hasFreeSpace } from "../../platform/data-folder/free-space";
 import type { Schema } from "./schema";
 
 /** Checks whether the database can be used. Once a request has found damage, all checks fail. */
@@ -33,6 +33,6 @@ export class DatabaseHealth {
     if (this.#isDraining) throw new Error("the program was told to stop");
     if (this.#isDamaged) throw new Error("the database is damaged");
     await sql`update kysely_migration_lock set is_locked = is_locked`.execute(this.#db);
-    if (!(await hasRoom(this.#folder))) throw new Error("the disk is full");
+    if (!(await hasFreeSpace(this.#folder))) throw new Error("the disk is full");
   }
 }

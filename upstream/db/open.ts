@@ -28,5 +28,5 @@ const queryTimes = timings("lejar_database_queries_seconds", "Queries of the boo
 function recordQueryTime({ level, query, queryDurationMillis }: LogEvent): void {
   const [kind = ""] = query.sql.trimStart().split(/\W/, 1);
   const outcome = level === "error" ? "failed" : "ok";
-  queryTimes.note({ kind: kind.toLowerCase(), outcome }, queryDurationMillis / 1000);
+  queryTimes.observe({ kind: kind.toLowerCase(), outcome }, queryDurationMillis / 1000);
 }

@@ -17,9 +17,9 @@ export type { Drawable } from "./draw";
 const pool = new WorkerPool(workerProgram(), {
   name: "pdf",
   runtime: "thread",
-  atOnce: 2,
-  waiting: 32,
-  waitingPerOwner: 6,
+  maxRunning: 2,
+  maxWaiting: 32,
+  maxWaitingPerOwner: 6,
   // Includes the start of a worker on a busy machine.
   taskMs: 20_000,
   // Enough for the longest text of an invoice, all of it Chinese.

@@ -10,12 +10,12 @@ import type { Requester } from "../wire/requester";
 const pool = new WorkerPool(path.resolve("upstream/pictures/picture-program.mjs"), {
   name: "picture",
   runtime: "process",
-  atOnce: 1,
-  waiting: 8,
-  waitingPerOwner: 1,
+  maxRunning: 1,
+  maxWaiting: 8,
+  maxWaitingPerOwner: 1,
   // Includes the start of the process on a busy machine.
   taskMs: 15_000,
-  tasks: 1,
+  maxTasks: 1,
   heapMb: 192,
   idleMs: 0,
   tries: 1,

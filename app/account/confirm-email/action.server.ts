@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import { confirmEmail } from "~/models/account/confirmation.server";
 import { paths } from "~/paths";
-import { problemOf } from "~/server/v2/problem.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import { STATUS } from "./loader.server";
 import { tryLink } from "./try-link.server";
 
@@ -13,7 +13,7 @@ export async function submitConfirmEmail(request: Request, token: string) {
     if (link === "right") return redirect(paths.confirmEmail("", { done: true }));
     return data({ link, fault: null }, STATUS[link]);
   } catch (error) {
-    const { fault, answer } = problemOf(error);
-    return data<{ link: "right"; fault: Problem | null }>({ link: "right", fault }, answer);
+    const { fault, answer } = toFormFault(error);
+    return data<{ link: "right"; fault: FaultText | null }>({ link: "right", fault }, answer);
   }
 }

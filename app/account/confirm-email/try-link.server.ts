@@ -1,5 +1,5 @@
 import { recordAttempt } from "~/server/security/rate-limit.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 
 /** What a link turned out to be; wrong ones are counted by address. */
 export async function tryLink(
@@ -9,11 +9,11 @@ export async function tryLink(
   const attempt = await recordAttempt("confirm", { request });
   if (attempt.isLimited) return "limited";
   try {
-    if (!(await extensions()).includes("confirmations") || !(await ask())) return "wrong";
+    if (!(await listExtensions()).includes("confirmations") || !(await ask())) return "wrong";
   } catch (error) {
-    await attempt.giveBack();
+    await attempt.uncount();
     throw error;
   }
-  await attempt.giveBack();
+  await attempt.uncount();
   return "right";
 }

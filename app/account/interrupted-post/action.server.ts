@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import {
-  forgetInterruptedPost,
-  readInterruptedPost,
+  removeInterruptedPost,
+  findInterruptedPost,
 } from "~/server/session/interrupted-post.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { nextLocation } from "./next-location.server";
 
 /** Gives the post up. */
 export async function discardInterruptedPost(session: Session, request: Request) {
-  const interrupted = await readInterruptedPost(session);
-  if (interrupted) await forgetInterruptedPost(session, interrupted.to);
+  const interrupted = await findInterruptedPost(session);
+  if (interrupted) await removeInterruptedPost(session, interrupted.to);
   return redirect(nextLocation(request));
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { readInterruptedPost } from "~/server/session/interrupted-post.server";
+import { findInterruptedPost } from "~/server/session/interrupted-post.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { nextLocation } from "./next-location.server";
 
@@ -8,7 +8,7 @@ import { nextLocation } from "./next-location.server";
  * leads on when there are none.
  */
 export async function loadInterruptedPost(session: Session, request: Request) {
-  const interrupted = await readInterruptedPost(session);
+  const interrupted = await findInterruptedPost(session);
   if (!interrupted?.fields) throw redirect(nextLocation(request));
   return { to: interrupted.to, fields: interrupted.fields };
 }

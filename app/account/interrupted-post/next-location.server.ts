@@ -1,6 +1,6 @@
-import { paths, safeReturn } from "~/paths";
+import { paths, safeReturnPath } from "~/paths";
 
 /** Where one goes once the post is sent or given up. */
 export function nextLocation(request: Request): string {
-  return safeReturn(new URL(request.url).searchParams.get("then")) ?? paths.home();
+  return safeReturnPath(new URL(request.url).searchParams.get("then")) ?? paths.home();
 }

@@ -2,8 +2,8 @@ import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
 import { readCounts, type Counts } from "~/models/lists.server";
 import { paths } from "~/paths";
-import { companiesOf, type Session } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { toCompanyChoice, type Session } from "~/server/session/session-storage.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { DEMO } from "~/server/settings/demo.server";
 import { policies } from "~/server/settings/policies.server";
 import { renderMenu, type MenuEntry } from "~/shell/menu.server";
@@ -11,13 +11,13 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** What the drawer and the footer of every page behind the login show. */
 export async function loadAppLayout(session: Session, request: Request) {
-  const [counts, offered] = await Promise.all([readBadges(session), extensions()]);
+  const [counts, offered] = await Promise.all([readBadges(session), listExtensions()]);
   return {
     extensions: offered,
     drawer: {
       personName: session.person.name,
       picture: session.person.picture,
-      companies: companiesOf(session),
+      companies: toCompanyChoice(session),
       menu: renderMenu(menuEntries(counts, offered), new URL(request.url).pathname),
     },
     privacyUrl: policies(session.countryId).privacy,
@@ -30,7 +30,7 @@ async function readBadges(session: Session) {
   try {
     return showCounts(await readCounts(session));
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return null;
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
     throw error;
   }
 }

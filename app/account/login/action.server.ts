@@ -2,9 +2,9 @@ import { answerErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
-import { noteSecurityEvent } from "~/server/security/security-events.server";
+import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import { loginFields } from "./schema";
 import { startSession } from "./start-session.server";
 
@@ -15,18 +15,18 @@ export async function submitLogin(request: Request, form: FormData) {
   if (checked.error) return answerErrors({ email, errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("login", { request, account: email });
   if (attempt.isLimited) {
-    noteSecurityEvent({ event: "login", refused: "limit" });
+    recordSecurityEvent({ event: "login", refused: "limit" });
     const text = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
     return answerErrors({ email, fault: { title: "Error", text } }, 429);
   }
   try {
     const answer = await startSession(request, form, fieldText(form, "redirectTo"));
-    await attempt.giveBack();
+    await attempt.uncount();
     return answer;
   } catch (error) {
     const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
-    if (!isWrong) await attempt.giveBack();
-    const { fault, answer } = problemOf(error);
+    if (!isWrong) await attempt.uncount();
+    const { fault, answer } = toFormFault(error);
     const text =
       isWrong && !error.words
         ? "Email or password is not right. Please check them and try again."

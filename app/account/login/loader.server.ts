@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths, safeReturn } from "~/paths";
+import { paths, safeReturnPath } from "~/paths";
 import { findSession } from "~/server/session/session-storage.server";
 import { DEMO } from "~/server/settings/demo.server";
 import { env } from "~/server/settings/env.server";
@@ -7,7 +7,7 @@ import { env } from "~/server/settings/env.server";
 /** The login form; leads on who is logged in already. */
 export async function loadLogin(request: Request) {
   const { searchParams } = new URL(request.url);
-  const redirectTo = safeReturn(searchParams.get("redirectTo")) ?? "";
+  const redirectTo = safeReturnPath(searchParams.get("redirectTo")) ?? "";
   if (await findSession(request)) throw redirect(redirectTo || paths.home());
   return {
     redirectTo,

@@ -19,7 +19,7 @@ vi.mock("~/server/settings/env.server", () => ({
 const { submitLogin } = await import("./action.server");
 const { askForPassword } = await import("~/business/ask-for-password.server");
 const { PROFILE_FIELDS } = await import("~/models/business/fields");
-const { extensions } = await import("~/server/v2/extensions.server");
+const { listExtensions } = await import("~/server/v2/extensions.server");
 const { withRequestContext } = await import("~/server/request/request-context.server");
 
 const LOGIN = {
@@ -65,7 +65,7 @@ async function logIn(email: string) {
 }
 
 it("logs the logins of an API that does not, and no email", async () => {
-  await extensions();
+  await listExtensions();
   await logIn("siti@example.test");
   answers["/login"] = [401, {}];
   await logIn("siti@example.test");
@@ -77,8 +77,8 @@ it("logs the logins of an API that does not, and no email", async () => {
 });
 
 it("leaves logins to the API that logs them, and tells it whose request it is", async () => {
-  answers["/extensions"] = [200, { extensions: ["security"] }];
-  await extensions();
+  answers["/extensions"] = [200, { listExtensions: ["security"] }];
+  await listExtensions();
   answers["/login"] = [401, {}];
   for (let times = 0; times < 11; times++) await logIn("lim@example.test");
   expect(told).toMatchObject([{ event: "login", reason: "limit", account: null, ...ASKED }]);
@@ -91,7 +91,7 @@ it("leaves logins to the API that logs them, and tells it whose request it is", 
 });
 
 it("counts wrong passwords of a change of payment details with those of logins", async () => {
-  answers["/extensions"] = [200, { extensions: ["security"] }];
+  answers["/extensions"] = [200, { listExtensions: ["security"] }];
   answers["/companies/7/profile/check"] = [200, { password_needed_for: ["bank_account_no"] }];
   const wrong = { message: "This is not your password.", code: "wrong_password" };
   answers["/people/me/password"] = [422, wrong];

@@ -4,7 +4,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { fieldText } from "~/lib/field-text";
 import { login } from "~/models/account/session.server";
-import { dropSession, openSession } from "~/server/session/login.server";
+import { removeRequestSession, openSession } from "~/server/session/login.server";
 import type { LoginResult } from "~/server/session/session-storage.server";
 import { loginFields } from "./schema";
 
@@ -23,7 +23,7 @@ export async function startSession(
 ): Promise<TypedResponse<never>> {
   const result = await authenticate(request, form).catch(async (error: unknown) => {
     // A failed login leaves nobody logged in.
-    await dropSession(request);
+    await removeRequestSession(request);
     throw error;
   });
   return (await openSession(request, result, { email: fieldText(form, "email"), redirectTo }))

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { makeCaptcha, useCaptcha } from "~/server/security/captcha.server";
-import { readKey } from "~/server/security/posted-form.server";
+import { createCaptcha, redeemCaptcha } from "~/server/security/captcha.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { signUpFields, type TypedSignUp } from "./schema";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { signUp, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
-import { noteSecurityEvent } from "~/server/security/security-events.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { recordSecurityEvent } from "~/server/security/security-events.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
 import { keepSignUp } from "./kept-sign-up.server";
 import { checkPromo, type PromoShown } from "./promo.server";
 import type { FormErrors } from "~/forms/short-form.server";
 import { ensureVisitor } from "~/server/session/session-storage.server";
-import { leadTo, openSession } from "~/server/session/login.server";
+import { redirectToDocument, openSession } from "~/server/session/login.server";
 
 type SignUpErrors = FormErrors & { promo?: PromoShown | null };
 
@@ -23,12 +23,12 @@ type SignUpErrors = FormErrors & { promo?: PromoShown | null };
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
 
 function shown(posted: Posted, { errors = {}, fault = null, promo = null }: SignUpErrors) {
-  return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
+  return { ...posted, errors, fault, promo, captcha: createCaptcha() };
 }
 
 export async function submitSignUp(request: Request, form: FormData) {
   const typed = readTyped(form);
-  const key = readKey(form);
+  const key = readIdempotencyKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
   const answerWith = (notice: SignUpErrors, init: ResponseInit) =>
     data(shown(posted, notice), init);
@@ -45,13 +45,13 @@ export async function submitSignUp(request: Request, form: FormData) {
       return answerWith({ errors, promo, fault: problem?.fault ?? null }, refused);
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
     if (attempt.isLimited) {
-      noteSecurityEvent({ event: "sign_up", refused: "limit" });
+      recordSecurityEvent({ event: "sign_up", refused: "limit" });
       return answerWith(
         { fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo },
         { status: 429 },
       );
     }
-    if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
+    if (!(await redeemCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
       return answerWith(
         {
           errors: { captchaAnswer: "Answer this question with a number, then sign up again." },
@@ -62,7 +62,7 @@ export async function submitSignUp(request: Request, form: FormData) {
     }
     if (promotion) {
       const { id, cookie } = await ensureVisitor(request);
-      return leadTo(
+      return redirectToDocument(
         paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })),
         cookie,
       );
@@ -76,7 +76,7 @@ export async function submitSignUp(request: Request, form: FormData) {
       })
     ).answer;
   } catch (error) {
-    const { fault, answer } = problemOf(error);
+    const { fault, answer } = toFormFault(error);
     return answerWith({ fault }, answer);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Field } from "~/ui/field";
-import { workOutProof } from "~/lib/proof";
+import { findProof } from "~/lib/proof";
 
 type Props = { captcha: { token: string; question: string }; error: string | undefined };
 
@@ -9,7 +9,7 @@ export function CaptchaField({ captcha: { token, question }, error }: Props) {
   const [proven, setProven] = useState({ token: "", proof: "" });
   useEffect(() => {
     let isWanted = true;
-    void workOutProof(token, () => isWanted).then((proof) => proof && setProven({ token, proof }));
+    void findProof(token, () => isWanted).then((proof) => proof && setProven({ token, proof }));
     return () => {
       isWanted = false;
     };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { makeCaptcha } from "~/server/security/captcha.server";
+import { createCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { readSignUpChoices } from "~/models/account/sign-up.server";
-import { visitorId } from "~/server/session/session-storage.server";
+import { readVisitorId } from "~/server/session/session-storage.server";
 import { policies } from "~/server/settings/policies.server";
 import { readKeptSignUp, SIGN_UP_KEPT_MINUTES } from "./kept-sign-up.server";
 
@@ -18,7 +18,7 @@ const GONE = {
 /** The form, blank or with what this visitor has kept under the name in `?kept=`. */
 export async function loadSignUp(request: Request) {
   const name = new URL(request.url).searchParams.get("kept");
-  const place = name ? { visitor: await visitorId(request), name } : null;
+  const place = name ? { visitor: await readVisitorId(request), name } : null;
   const [{ countries }, kept] = await Promise.all([
     readSignUpChoices(),
     place ? readKeptSignUp(place) : null,
@@ -37,7 +37,7 @@ export async function loadSignUp(request: Request) {
       errors: {},
       fault: place && !kept ? GONE : null,
       promo: null,
-      captcha: makeCaptcha(),
+      captcha: createCaptcha(),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { findPromotion, type Promotion } from "~/models/account/sign-up.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 
 /** What is said of the promo code beside it. */
 export type PromoShown = {
@@ -20,7 +20,7 @@ export type PromoAnswer = { promo: PromoShown | null };
 type CheckedPromo = {
   promotion: Promotion | null;
   promo: PromoShown;
-  problem: ReturnType<typeof problemOf> | null;
+  problem: ReturnType<typeof toFormFault> | null;
 };
 
 /** Looks a typed code up; one that cannot be looked up does not count as valid. */
@@ -29,7 +29,7 @@ export async function checkPromo(request: Request, code: string): Promise<Checke
     const promotion = await lookUpPromotion(request, code);
     return { promotion, promo: toPromoShown(code, promotion), problem: null };
   } catch (error) {
-    return { promotion: null, promo: uncheckedPromo(code), problem: problemOf(error) };
+    return { promotion: null, promo: uncheckedPromo(code), problem: toFormFault(error) };
   }
 }
 
@@ -39,10 +39,10 @@ async function lookUpPromotion(request: Request, code: string): Promise<Promotio
   if (attempt.isLimited) return null;
   try {
     const promotion = await findPromotion(code);
-    if (promotion) await attempt.giveBack();
+    if (promotion) await attempt.uncount();
     return promotion;
   } catch (error) {
-    await attempt.giveBack();
+    await attempt.uncount();
     throw error;
   }
 }

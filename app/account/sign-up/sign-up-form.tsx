@@ -10,7 +10,7 @@ import type { PromoShown } from "./promo.server";
 import { CaptchaField } from "./captcha-field";
 import { CountryField } from "./country-field";
 import { PromoField, usePromo } from "./promo-fields";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 
 type Policies = { terms: string; privacy: string };
 
@@ -20,7 +20,7 @@ type Props = {
     agreed: boolean;
     key: string;
     errors: Record<string, string>;
-    fault: Problem | null;
+    fault: FaultText | null;
     promo: PromoShown | null;
     captcha: { token: string; question: string };
   };

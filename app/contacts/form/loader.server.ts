@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { keptOr } from "~/forms/record/slot.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "../../../domain/languages";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { readName } from "~/forms/record/read-name.server";
 import { blankContact, named, storedForm } from "./initial-form.server";
@@ -24,7 +24,7 @@ export async function loadContactForm(session: Session, { request, isPerson, id 
     id === null ? null : readContact(session, id),
     readContactChoices(session),
     id === null ? null : loadHistory(session, request, { of: "contact", id }),
-    extensions(),
+    listExtensions(),
   ]);
   const { pathname, search } = new URL(request.url);
   if (stored && isPersonRecord(stored) !== isPerson) {
@@ -61,7 +61,7 @@ export async function readContactChoices(session: Session) {
     methods,
     terms: terms.map(({ id, name }) => ({ id, name })),
     countries,
-    languages: (await extensions()).includes("send")
+    languages: (await listExtensions()).includes("send")
       ? LANGUAGES.map(({ id, name }): { id: string; name: string } => ({ id, name }))
       : [],
   };

@@ -1,4 +1,4 @@
-import { readSearch } from "~/lib/search";
+import { parseSearch } from "~/lib/search";
 import { paths } from "~/paths";
 import { returnToList } from "~/ui/list-place";
 import type { Screen } from "~/shell/screen";
@@ -10,7 +10,7 @@ export const contactListHeader: Screen = {
   tabs: ({ params: { cat }, search }) =>
     TABS.map((name) => ({
       name,
-      to: paths.contacts(name, { q: readSearch(search).q }),
+      to: paths.contacts(name, { q: parseSearch(search).q }),
       isCurrent: name === cat,
     })),
   add: (here) => {

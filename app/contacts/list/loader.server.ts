@@ -1,5 +1,5 @@
-import type { Sort, SortKept } from "~/lib/list-sort";
-import { readSearch } from "~/lib/search";
+import type { Sort, SortParams } from "~/lib/list-sort";
+import { parseSearch } from "~/lib/search";
 import { listContactRows } from "~/models/contacts/list.server";
 import { searchPages } from "~/models/pages.server";
 import { paths } from "~/paths";
@@ -28,8 +28,8 @@ export async function loadContactList(
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw notFound();
   const { searchParams: params } = new URL(request.url);
-  const { q } = readSearch(params);
-  const addressOf = (kept: SortKept & { page?: number }) => paths.contacts(tab, { q, ...kept });
+  const { q } = parseSearch(params);
+  const addressOf = (kept: SortParams & { page?: number }) => paths.contacts(tab, { q, ...kept });
   const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
   const ask = (page: number) => listContactRows(session, { tab, search: q, page, ...order.query });
   return {

@@ -25,7 +25,7 @@ async function start() {
     ...(await import("./action.server")),
     ...(await import("../kept-form.server")),
     ...(await import("./slot.server")),
-    ...(await import("~/server/drafts/unfinished.server")),
+    ...(await import("~/server/drafts/drafts.server")),
   };
   const items = {
     ...(await import("~/items/form/kind.server")),
@@ -42,7 +42,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await app.removeUnfinished(app.session);
+  await app.removeDrafts(app.session);
 });
 
 type Asked = {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { errorPage } from "~/server/request/error-page.server";
-import { isKey } from "~/server/security/posted-form.server";
+import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { withQuery } from "~/lib/address";
 import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
-import { safeReturn } from "~/paths";
+import { safeReturnPath } from "~/paths";
 import {
-  redirectWithFlash,
+  redirectWithInfo,
   redirectWithSuccess,
   redirectWithWarning,
 } from "~/server/session/toast.server";
@@ -43,7 +43,7 @@ export async function submitRecord<Form extends RecordForm>(
 ) {
   const intent = fieldText(posted, "intent") || "update";
   const key = fieldText(posted, "key");
-  if (!isKey(key)) throw errorPage("unreadable", 400);
+  if (!isIdempotencyKey(key)) throw errorPage("unreadable", 400);
   await refuseOtherCompany(session, request, posted);
   if (intent === "discard") return discard(session, kind, { request, key });
   const isNextNew = id === null && intent === "saveAndNew";
@@ -88,7 +88,7 @@ async function discard<Form extends RecordForm>(
   { request, key }: { request: Request } & KeyedForm,
 ) {
   await endKept(slotOf(session, kind, request, { key }), { key });
-  return redirectWithFlash(addressOf(request, null), "Changes discarded.");
+  return redirectWithInfo(addressOf(request, null), "Changes discarded.");
 }
 
 function slotOf<Form extends RecordForm>(
@@ -147,7 +147,7 @@ async function leadOn<Form extends RecordForm>(
 
 /** The screen one came from; null when the address does not say. */
 function cameFrom(request: Request): string | null {
-  return safeReturn(new URL(request.url).searchParams.get("returnTo"));
+  return safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
 }
 
 async function remove<Form extends RecordForm>(action: Action<Form>, id: string) {

@@ -1,6 +1,6 @@
 import { fieldText } from "~/lib/field-text";
 import { errorPage } from "~/server/request/error-page.server";
-import { isKey } from "~/server/security/posted-form.server";
+import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import type { KeyedForm } from "../answer";
 import { keepTyped } from "../keep-typed.server";
@@ -12,7 +12,7 @@ export async function keepTypedRecord<Form extends KeyedForm>(
   page: RecordPage<Form>,
   { request, posted }: { request: Request; posted: FormData },
 ): Promise<Response> {
-  if (!isKey(fieldText(posted, "key"))) throw errorPage("unreadable", 400);
+  if (!isIdempotencyKey(fieldText(posted, "key"))) throw errorPage("unreadable", 400);
   const slot = (form: KeyedForm) => recordSlot(session, page, form);
   const merge = async (typed: Form) => typed;
   return keepTyped(session, { schema: page.schema, slot, merge }, { request, posted });

@@ -101,7 +101,7 @@ export function RecordEditor<Form extends RecordForm>({
         <RequiredHint />
         {children}
       </div>
-      <KeepTyping address={paths.keepTyping({ of: place.pathname })} />
+      <KeepTyping address={paths.saveDraft({ of: place.pathname })} />
     </LongForm>
   );
 }

@@ -1,11 +1,11 @@
-import { isKey } from "~/server/security/posted-form.server";
+import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import {
-  newestRecordForm,
-  RECORD_SECONDS,
-  recordFormName,
-  unfinishedKey,
-  type Owner,
-} from "~/server/drafts/unfinished.server";
+  findNewestRecordDraft,
+  RECORD_DRAFT_SECONDS,
+  recordDraftName,
+  draftKey,
+  type DraftOwner,
+} from "~/server/drafts/drafts.server";
 import type { FormAnswer, KeyedForm, Shown } from "../answer";
 import { openKept, type Slot } from "../kept-form.server";
 
@@ -14,14 +14,14 @@ export type RecordPage<Form> = { schema: Slot<Form>["schema"]; path: string };
 
 /** Where the form of a record is kept: each under its own key, so that two may be typed at once. */
 export function recordSlot<Form>(
-  owner: Owner,
+  owner: DraftOwner,
   { schema, path }: RecordPage<Form>,
   { key }: KeyedForm,
 ): Slot<Form> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
-    key: unfinishedKey(owner, recordFormName({ key, path })),
-    seconds: RECORD_SECONDS,
+    key: draftKey(owner, recordDraftName({ key, path })),
+    seconds: RECORD_DRAFT_SECONDS,
     schema,
   };
 }
@@ -34,15 +34,15 @@ type OpenedForm<Form> = Shown<Form> & Pick<FormAnswer<Form>, "fault"> & { isUnsa
  * else `fresh`, which nobody has typed in yet.
  */
 export async function keptOr<Form>(
-  owner: Owner,
+  owner: DraftOwner,
   request: Request,
   schema: Slot<Form>["schema"],
   fresh: Form,
 ): Promise<OpenedForm<Form>> {
   const { pathname: path, searchParams } = new URL(request.url);
-  const key = searchParams.get("form") ?? (await newestRecordForm(owner, path));
+  const key = searchParams.get("form") ?? (await findNewestRecordDraft(owner, path));
   const asFresh = { form: fresh, revision: 0, isUnsaved: false };
-  if (!key || !isKey(key)) return { ...asFresh, fault: null };
+  if (!key || !isIdempotencyKey(key)) return { ...asFresh, fault: null };
   const { kept, fault } = await openKept(recordSlot(owner, { schema, path }, { key }));
   if (!kept) return { ...asFresh, fault };
   const { form, revision } = kept;

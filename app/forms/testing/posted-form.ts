@@ -1,9 +1,9 @@
-import { formFields } from "~/lib/form-fields";
+import { toFormFields } from "~/lib/form-fields";
 import { FORM_COMPLETE_FIELD } from "../complete-form";
 
 /** A form as its whole page posts it. */
 export function postedForm(
-  form: Parameters<typeof formFields>[0],
+  form: Parameters<typeof toFormFields>[0],
   more: Record<string, string | number> = {},
 ): FormData {
   const posted = new FormData();
@@ -13,6 +13,6 @@ export function postedForm(
       String(value),
     ]),
   );
-  for (const [name, value] of formFields({ ...form, ...whole })) posted.append(name, value);
+  for (const [name, value] of toFormFields({ ...form, ...whole })) posted.append(name, value);
   return posted;
 }

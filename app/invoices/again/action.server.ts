@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
 import { showDate } from "../../../domain/calendar/days";
 import { paths } from "~/paths";
-import { fingerprint } from "~/server/drafts/unfinished.server";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { redirectWithFlash } from "~/server/session/toast.server";
+import { redirectWithInfo } from "~/server/session/toast.server";
 import { readBegun, readDraft, saveDraft } from "../draft.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { formAgain } from "./again-form.server";
@@ -18,7 +18,7 @@ type Posted = { request: Request; posted: FormData };
  * begun makes way for it only when the person has said so.
  */
 export async function makeAgain(session: Session, { request, posted }: Posted) {
-  const madeBy = fingerprint(request, posted);
+  const madeBy = fingerprintPost(request, posted);
   const form = paths.invoiceForm({ draft: "new" });
   const { invoice, ...occasion } = await readSource(session, request);
   const before = await readDraft(session, "new");
@@ -31,5 +31,5 @@ export async function makeAgain(session: Session, { request, posted }: Posted) {
   // Something was begun meanwhile: the page asks about it.
   if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);
   const day = occasion.repeatId ? showDate(occasion.date) : "";
-  return redirectWithFlash(form, INVOICE_TOASTS.likeAnother({ day, no: invoice.no }));
+  return redirectWithInfo(form, INVOICE_TOASTS.likeAnother({ day, no: invoice.no }));
 }

@@ -1,4 +1,4 @@
-import { paths, readDraftName, type DraftName } from "~/paths";
+import { paths, parseDraftName, type DraftName } from "~/paths";
 import type { Place } from "~/shell/screen";
 
 /** The header's way back to the invoice that is being written; `at` is a place on it. */
@@ -12,5 +12,5 @@ export function backToForm({ search }: Place, at?: string) {
 
 /** The draft named in the address; the loader has refused any other. */
 export function draftOf(search: URLSearchParams): DraftName {
-  return readDraftName(search.get("draft")) ?? "new";
+  return parseDraftName(search.get("draft")) ?? "new";
 }

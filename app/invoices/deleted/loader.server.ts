@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount } from "../../../domain/money/money";
-import { companyMoment } from "~/lib/company-day.server";
+import { formatCompanyTime } from "~/lib/company-day.server";
 import { showDate } from "../../../domain/calendar/days";
 import { listDeletedInvoices, type DeletedInvoice } from "~/models/invoices/issued.server";
 import { readPages } from "~/models/pages.server";
@@ -29,7 +29,7 @@ function toDeletedRow(row: DeletedInvoice, countryId: string) {
     contactName,
     date: showDate(date),
     amount: { symbol: currency.symbol, figure: formatAmount(amount) },
-    deletedAt: companyMoment(countryId, deleted_at),
+    deletedAt: formatCompanyTime(countryId, deleted_at),
   };
 }
 

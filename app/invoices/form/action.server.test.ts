@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-beforeEach(() => app.removeUnfinished(app.session));
+beforeEach(() => app.removeDrafts(app.session));
 
 async function savedRate(no: string) {
   const saved = await app.db

@@ -9,11 +9,11 @@ import { answerConnectionError, answerForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { allows, whyReadOnly } from "~/models/invoices/operations.server";
-import { editedInvoice, paths, type DraftName } from "~/paths";
+import { editedInvoiceId, paths, type DraftName } from "~/paths";
 import { errorPage } from "~/server/request/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { redirectWithFlash } from "~/server/session/toast.server";
+import { redirectWithInfo } from "~/server/session/toast.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { pickContact } from "./pick-contact.server";
 import { changeForm } from "./change";
@@ -54,9 +54,9 @@ export async function submitInvoiceForm(
 async function clear(session: Session, name: DraftName, intent: "discard" | "startOver") {
   await removeDraft(session, name);
   if (intent === "discard") return redirect(paths.invoices());
-  return redirectWithFlash(
+  return redirectWithInfo(
     paths.invoiceForm({ draft: name }),
-    INVOICE_TOASTS[editedInvoice(name) === null ? "emptied" : "asStored"],
+    INVOICE_TOASTS[editedInvoiceId(name) === null ? "emptied" : "asStored"],
   );
 }
 
@@ -77,7 +77,7 @@ async function answerClosed(
   const typed = withoutStoredPayments(form);
   if (intent.name !== "delete" && !isAsStored(typed, { ...stored, partials: [] }))
     throw offerClosedInvoiceAsNew(session, typed, reason);
-  return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
+  return redirectWithInfo(paths.invoiceForm({ draft: name }), reason);
 }
 
 /** They are recorded or undone on the invoice's own page: nobody typed them here. */

@@ -1,7 +1,7 @@
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readInvoiceLists, type InvoiceLists } from "~/models/invoices/choices.server";
 import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
-import { editedInvoice, type DraftName } from "~/paths";
+import { editedInvoiceId, type DraftName } from "~/paths";
 import { blankForm, formOf } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -17,7 +17,7 @@ export type FormContext = {
 };
 
 export async function readContext(session: Session, name: DraftName): Promise<FormContext> {
-  const invoiceId = editedInvoice(name);
+  const invoiceId = editedInvoiceId(name);
   const [listed, stored] = await Promise.all([
     readInvoiceLists(session, name),
     invoiceId === null ? null : readRememberedInvoice(session, invoiceId),
@@ -37,7 +37,7 @@ export async function findContext(session: Session, name: DraftName): Promise<Fo
     return { context: await readContext(session, name), fault: null, isGone: false };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    const isGone = error.kind === "notFound" && editedInvoice(name) !== null;
+    const isGone = error.kind === "notFound" && editedInvoiceId(name) !== null;
     const isDown = error.kind === "unreachable" || error.kind === "malformed";
     return { context: null, fault: isDown || isGone ? null : error, isGone };
   }

@@ -8,9 +8,9 @@ import { type InvoiceForm, type LineForm } from "../schema";
 import type { TaxCode } from "~/models/lists.server";
 import type { SellableProduct } from "~/models/products/sellable.server";
 import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
-import { editedInvoice, paths, readDraftName, type DraftName, type PaymentPlace } from "~/paths";
-import { redirectWithFlash } from "~/server/session/toast.server";
-import { fingerprint } from "~/server/drafts/unfinished.server";
+import { editedInvoiceId, paths, parseDraftName, type DraftName, type PaymentPlace } from "~/paths";
+import { redirectWithInfo } from "~/server/session/toast.server";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /** What the screens that choose something for a half-made invoice have in common. */
@@ -20,17 +20,17 @@ export async function requireDraft(
   session: Session,
   request: Request,
 ): Promise<{ name: DraftName; draft: Draft }> {
-  const name = readDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
+  const name = parseDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
   if (!name) throw notFound();
   return { name, draft: await readDraftOrFirst(session, name) };
 }
 
 /** Leads back to the form of an invoice whose contact must stay as it is. */
 export async function requireFreeContact(session: Session, name: DraftName): Promise<void> {
-  const invoiceId = editedInvoice(name);
+  const invoiceId = editedInvoiceId(name);
   if (invoiceId === null || !isContactLocked(await readRememberedInvoice(session, invoiceId)))
     return;
-  throw await redirectWithFlash(
+  throw await redirectWithInfo(
     paths.invoiceForm({ draft: name }),
     "The contact of an approved invoice cannot be changed.",
   );
@@ -45,7 +45,7 @@ export async function requirePayment(session: Session, request: Request) {
   const asked = new URL(request.url).searchParams.get("payment");
   const index = asked === null ? nextPayment(draft) : /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
   if (index >= INVOICE_LIMITS.payments)
-    throw await redirectWithFlash(
+    throw await redirectWithInfo(
       paths.invoiceForm({ draft: name, at: "payments" }),
       `An invoice has at most ${INVOICE_LIMITS.payments} payments.`,
     );
@@ -95,9 +95,9 @@ export async function selectForDraft(
   session: Session,
   { request, posted, to, ...changed }: Selection,
 ) {
-  if (await changeDraft(session, { ...changed, madeBy: fingerprint(request, posted) }))
+  if (await changeDraft(session, { ...changed, madeBy: fingerprintPost(request, posted) }))
     return redirect(to);
-  return redirectWithFlash(paths.invoiceForm({ draft: changed.name, at: "lines" }), tooManyLines);
+  return redirectWithInfo(paths.invoiceForm({ draft: changed.name, at: "lines" }), tooManyLines);
 }
 
 /**

@@ -165,7 +165,7 @@ export function InvoiceEditor({
           />
         </div>
       </div>
-      <KeepTyping address={paths.keepTyping({ draft })} />
+      <KeepTyping address={paths.saveDraft({ draft })} />
     </LongForm>
   );
 }

@@ -28,7 +28,7 @@ export async function suggestNumber(session: Session): Promise<string> {
   try {
     return await nextInvoiceNumber(session);
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return "";
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return "";
     throw error;
   }
 }

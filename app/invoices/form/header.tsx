@@ -6,7 +6,7 @@ import { DiscardButton, DiscardQuestion } from "./discard-button";
 import { MenuItem } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { CheckedOption } from "~/forms/questions";
-import { editDraft, paths, type DraftName } from "~/paths";
+import { editDraftName, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -66,7 +66,7 @@ function EditLead({ routeId }: { routeId: string }) {
 function EditLeadPanel({ routeId }: { routeId: string }) {
   const { id = "" } = useParams();
   if (!useIsEditable(routeId)) return null;
-  return <DiscardQuestion action={paths.invoiceForm({ draft: editDraft(id) })} />;
+  return <DiscardQuestion action={paths.invoiceForm({ draft: editDraftName(id) })} />;
 }
 
 function useIsEditable(routeId: string): boolean {

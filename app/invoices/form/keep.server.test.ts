@@ -22,7 +22,7 @@ const importKeep = () => import("./keep.server");
 
 let count = 0;
 beforeEach(async () => {
-  await app.removeUnfinished(app.session);
+  await app.removeDrafts(app.session);
   blank = { ...app.blank, ...named(`K-${++count}`) };
 });
 

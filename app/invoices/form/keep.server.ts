@@ -1,6 +1,6 @@
 import { keepTyped } from "~/forms/keep-typed.server";
 import { allows } from "~/models/invoices/operations.server";
-import { editedInvoice, readDraftName, type DraftName } from "~/paths";
+import { editedInvoiceId, parseDraftName, type DraftName } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { draftSlot } from "../draft.server";
@@ -13,7 +13,7 @@ export async function keepTypedInvoice(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
 ): Promise<Response> {
-  const name = readDraftName(new URL(request.url).searchParams.get("draft"));
+  const name = parseDraftName(new URL(request.url).searchParams.get("draft"));
   if (!name) throw notFound();
   return keepTyped(
     session,
@@ -34,7 +34,7 @@ export function mergeTyped(typed: InvoiceForm, kept: InvoiceForm): InvoiceForm {
 
 /** The first that is kept of a form; null for an invoice that can only be looked at. */
 async function firstTyped(session: Session, name: DraftName, typed: InvoiceForm) {
-  if (editedInvoice(name) === null) return typed;
+  if (editedInvoiceId(name) === null) return typed;
   const context = await readContext(session, name);
   const isClosed = !context.stored || !allows(context.stored, "edit");
   return isClosed ? null : withLocked(context, typed);

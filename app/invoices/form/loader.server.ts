@@ -18,8 +18,8 @@ import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { taxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
-import { editedInvoice, paths, type DraftName } from "~/paths";
-import { extensions } from "~/server/v2/extensions.server";
+import { editedInvoiceId, paths, type DraftName } from "~/paths";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { canSend } from "./can-send.server";
@@ -43,15 +43,15 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   const { kept: draft, fault } = await openKept(draftSlot(session, name));
   const [context, suggested, taxOffer, offered] = await Promise.all([
     readContext(session, name).catch(async (error: unknown) => {
-      const id = editedInvoice(name);
+      const id = editedInvoiceId(name);
       const isGone = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
       if (isGone && draft) throw offerInvoiceAsNew(session, draft.form);
       if (isGone) await readOrShowDeleted(session, id);
       throw error;
     }),
-    editedInvoice(name) === null ? suggestNumber(session) : "",
+    editedInvoiceId(name) === null ? suggestNumber(session) : "",
     readTaxOffer(session),
-    extensions(),
+    listExtensions(),
   ]);
   const { lists, rules, stored } = context;
   const form = draft

@@ -5,7 +5,7 @@ import {
   type InvoiceLists,
 } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
-import { editedInvoice, type DraftName } from "~/paths";
+import { editedInvoiceId, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { rateDay, withContactDefaults, type ContactDefaults } from "./contact-defaults.server";
@@ -21,7 +21,7 @@ export async function makeOutTo(
 ): Promise<(form: InvoiceForm) => InvoiceForm> {
   const made = { contactId: contact.id, contactName: contact.name };
   // A stored invoice's term and currency were chosen when it was made.
-  if (editedInvoice(name) !== null) return (now) => ({ ...now, ...made });
+  if (editedInvoiceId(name) !== null) return (now) => ({ ...now, ...made });
   const lists = await readInvoiceLists(session, name);
   const defaults = await readDefaults(session, contact.id, { form, lists });
   return (now) => {
@@ -43,7 +43,7 @@ async function readDefaults(
     const rate = currencyId ? await findRate(session, asked) : null;
     return { termId, currencyId, rate: rate ?? "" };
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return null;
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
     throw error;
   }
 }

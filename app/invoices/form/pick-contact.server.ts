@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { findContact } from "~/models/contacts/list.server";
 import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
-import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
+import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import type { Draft } from "../draft.server";
 import { readDraftOrFirst } from "./first-draft.server";
@@ -34,7 +34,7 @@ export async function chooseMadeContact(
 ): Promise<string | null> {
   if (!returnTo.startsWith("/select_contact/")) return null;
   const { searchParams } = new URL(returnTo, "http://app.invalid");
-  const name = readDraftName(searchParams.get("draft") ?? "new");
+  const name = parseDraftName(searchParams.get("draft") ?? "new");
   if (!name) return null;
   const picked = { name, draft: await readDraftOrFirst(session, name), contactId };
   const isChosen = await makeDraftOutTo(session, picked, { madeBy: `made-${form.key}` });
@@ -48,7 +48,7 @@ async function makeDraftOutTo(
   press: Press,
 ): Promise<boolean> {
   const contact = await findContact(session, contactId);
-  const invoiceId = editedInvoice(name);
+  const invoiceId = editedInvoiceId(name);
   const isLocked = invoiceId && isContactLocked(await readRememberedInvoice(session, invoiceId));
   if (!contact || isLocked) return false;
   const change = await makeOutTo(session, name, { contact, form: draft.form });

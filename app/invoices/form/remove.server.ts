@@ -41,7 +41,7 @@ export async function removeReadOnly(
     await removeDraft(session, name);
     return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     if (!isRefusal(error)) return answerConnectionError({ revision: 0, form });
     // The next try is a new one, of the invoice as it is now.
     return answerRefusal({ revision: 0, form: formOf(stored) }, error, {

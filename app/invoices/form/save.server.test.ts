@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "../schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { editDraft, type DraftName } from "~/paths";
+import { editDraftName, type DraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "~/testing/running-app";
 import { named, startForm, type RunningForm } from "../testing/running-form";
 import { typedLine } from "../testing/typed-form";
@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await app.removeUnfinished(app.session);
+  await app.removeDrafts(app.session);
 });
 
 /** The invoices under this number, as they are stored. */
@@ -59,7 +59,7 @@ const stored = (no: string) =>
 async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }> {
   const [invoice] = await stored(no);
   const id = String(invoice?.id);
-  return { name: editDraft(id), form: app.formOf(await app.readInvoice(app.session, id)) };
+  return { name: editDraftName(id), form: app.formOf(await app.readInvoice(app.session, id)) };
 }
 
 describe("a new invoice", () => {
@@ -183,12 +183,12 @@ describe("the date of an invoice", () => {
       { date: "The invoice has a payment: choose 01/11/2026 or an earlier day." },
       "02/11/2026",
     ]);
-    await app.removeUnfinished(app.session);
+    await app.removeDrafts(app.session);
     const lines = form.lines.map((line) => ({ ...line, unitPrice: "99.90" }));
     expect((await post({ ...form, lines }, {}, name)).told?.fieldErrors).toEqual({
       lines: "The total is below what was paid. Raise it, or undo a payment first.",
     });
-    await app.removeUnfinished(app.session);
+    await app.removeDrafts(app.session);
     expect((await post({ ...form, date: "01/11/2026" }, {}, name)).status).toBe(302);
   });
 });

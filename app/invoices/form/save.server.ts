@@ -112,7 +112,7 @@ async function send(session: Session, { id }: SavedInvoice, key: string): Promis
     });
     return { isSent: true };
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     console.error("[mark as sent]", error.message);
     return {
       isSent: false,
@@ -126,7 +126,7 @@ async function openSend(session: Session, { id }: SavedInvoice, key: string): Pr
   try {
     await makeLink(session, id, `${key}-link`);
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     console.error("[make link]", error.message);
   }
   return invoicePaths.send(id);

@@ -17,7 +17,7 @@ async function isInUse(session: Session, productId: string): Promise<boolean> {
     return (await readProduct(session, productId)).is_active;
   } catch (error) {
     // As it was: the form must be kept all the same.
-    if (error instanceof UpstreamFault && !error.isBarred) return false;
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return false;
     throw error;
   }
 }

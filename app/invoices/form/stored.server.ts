@@ -1,5 +1,5 @@
 import { loadHistory } from "~/models/shown-history.server";
-import { editDraft } from "~/paths";
+import { editDraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 import { loadInvoiceForm } from "./loader.server";
@@ -8,7 +8,7 @@ import { loadInvoiceForm } from "./loader.server";
 export async function loadStoredInvoice(session: Session, request: Request, id: string) {
   const versionsAt = invoicePaths.versions(id);
   const [form, history] = await Promise.all([
-    loadInvoiceForm(session, editDraft(id), request),
+    loadInvoiceForm(session, editDraftName(id), request),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
   ]);
   return { ...form, history };

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { readSearch } from "~/lib/search";
-import { paths, readPeriodKept } from "~/paths";
+import { parseSearch } from "~/lib/search";
+import { paths, parsePeriodParams } from "~/paths";
 import type { Screen } from "~/shell/screen";
 import { Suggestions } from "~/ui/suggestions";
 import type { loadInvoiceList } from "./loader.server";
@@ -12,7 +12,7 @@ export const invoiceListHeader: Screen = {
   tabs: ({ params: { cat = "all" }, search }) =>
     TABS.map((name) => ({
       name,
-      to: paths.invoices(name, { ...readPeriodKept(search), q: readSearch(search).q }),
+      to: paths.invoices(name, { ...parsePeriodParams(search), q: parseSearch(search).q }),
       isCurrent: name === cat,
     })),
   add: (_here, offered) => ({

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import type { SortKept } from "~/lib/list-sort";
-import { readSearch } from "~/lib/search";
+import type { SortParams } from "~/lib/list-sort";
+import { parseSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
-import { paths, readInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
+import { paths, parseInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
 import { drawn } from "~/ui/drawn.server";
 import { notFound } from "~/server/request/error-page.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { describeBegun } from "../draft.server";
 import { invoicePaths } from "../paths";
@@ -45,9 +45,9 @@ export async function loadInvoiceList(
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw notFound();
   const { searchParams: params } = new URL(request.url);
-  const { q } = readSearch(params);
-  const filter = readInvoiceFilter(params);
-  const offered = await extensions();
+  const { q } = parseSearch(params);
+  const filter = parseInvoiceFilter(params);
+  const offered = await listExtensions();
   const hasPeriods = offered.includes("periods");
   const choice = parseListChoice(session, params, { hasPeriods, canSort: true });
   const addressOf = (choiceParams: ChoiceParams, page?: number) =>
@@ -95,7 +95,7 @@ export async function loadInvoiceList(
     : "";
   const { sort: _, order: __, ...days } = choice.params;
   const sorted = choice.sort && { sort: choice.sort, order: choice.order };
-  const sortAddress = (sortParams: SortKept) => addressOf({ ...days, ...sortParams });
+  const sortAddress = (sortParams: SortParams) => addressOf({ ...days, ...sortParams });
   const activeFilter = filteredTo ? renderActiveFilter(filteredTo, paths.invoices(tab)) : "";
   return {
     tab,

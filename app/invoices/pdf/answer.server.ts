@@ -1,7 +1,7 @@
 import { notFound } from "~/server/request/error-page.server";
-import { drawPdfPage } from "~/server/http/pages.server";
+import { drawPdfPage } from "~/server/http/pdf-pages.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
-import { secureHeaders } from "~/server/security/headers.server";
+import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { fetchPdf, pdfSource, parsePageParams } from "./sources.server";
 
@@ -22,7 +22,7 @@ export async function answerPdf(
     "Content-Type": "application/pdf",
     "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${fileName(disposition)}`,
   });
-  secureHeaders(headers);
+  setSecurityHeaders(headers);
   return new Response(bytes, { headers });
 }
 

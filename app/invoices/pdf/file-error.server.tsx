@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
-import { withoutSecrets } from "../../../platform/logs/request-log";
+import { redactPath } from "../../../platform/logs/request-log";
 import { ErrorWords, LoggedOut } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
-import { secureHeaders } from "~/server/security/headers.server";
+import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 import { allStyles } from "~/ui/styles.server";
 import { BusyError } from "../../../platform/workers/fair-queue";
@@ -51,7 +51,7 @@ function toFileError(request: Request, thrown: unknown): FileError {
   const page = thrownErrorPage.safeParse(thrown);
   if (page.success) return { ...page.data.data, status: page.data.init.status };
   if (!request.signal.aborted)
-    console.error("%s", `[GET ${withoutSecrets(new URL(request.url).pathname)}]`, thrown);
+    console.error("%s", `[GET ${redactPath(new URL(request.url).pathname)}]`, thrown);
   return { ...UNEXPECTED, status: thrown instanceof BusyError ? 503 : 500 };
 }
 
@@ -93,7 +93,7 @@ function errorDocument(
     </html>
   );
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-  secureHeaders(headers, { nonce, isLite: true });
+  setSecurityHeaders(headers, { nonce, isLite: true });
   return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
 }
 
@@ -128,7 +128,7 @@ function errorPicture(request: Request, errorStatus: number, words: string[]): R
     </svg>
   );
   const headers = new Headers({ "Content-Type": "image/svg+xml" });
-  secureHeaders(headers);
+  setSecurityHeaders(headers);
   const status = isForImageElement ? 200 : errorStatus;
   return new Response(renderToStaticMarkup(picture), { status, headers });
 }

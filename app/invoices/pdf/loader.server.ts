@@ -1,5 +1,5 @@
 import { listLacks } from "~/models/business/lacks.server";
-import { safeReturn } from "~/paths";
+import { safeReturnPath } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { loadPdfView } from "./pdf-view.server";
 import { invoicePaths, partId } from "../paths";
@@ -9,7 +9,7 @@ export async function loadPdfPreview(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("invoice") ?? "";
   const version = searchParams.get("version");
-  const returnTo = safeReturn(searchParams.get("returnTo")) ?? undefined;
+  const returnTo = safeReturnPath(searchParams.get("returnTo")) ?? undefined;
   if (!id) return null;
   if (version !== null)
     return { ...(await loadPdfView(session, "version", partId(id, version))), lacks: [] };

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { paths, safeReturn } from "~/paths";
+import { paths, safeReturnPath } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./loader.server";
 import { InvoiceLacks } from "../invoice-lacks";
@@ -22,7 +22,7 @@ function backLink(search: URLSearchParams) {
       label: "Back to the versions",
       icon: "close" as const,
     };
-  const to = safeReturn(search.get("returnTo")) ?? paths.editInvoice(invoiceId);
+  const to = safeReturnPath(search.get("returnTo")) ?? paths.editInvoice(invoiceId);
   return { to, label: "Close", icon: "close" as const };
 }
 

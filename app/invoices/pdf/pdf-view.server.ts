@@ -1,5 +1,5 @@
 import { type PdfKind } from "~/paths";
-import { openPdf } from "~/server/http/pages.server";
+import { openPdf } from "~/server/http/pdf-pages.server";
 import { pdfSource } from "./sources.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";

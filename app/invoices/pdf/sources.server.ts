@@ -3,11 +3,11 @@ import { readDraft } from "../draft.server";
 import { notFound } from "~/server/request/error-page.server";
 import { readContext } from "../form/context.server";
 import { toInput } from "../form/input.server";
-import { readDraftName } from "~/paths";
+import { parseDraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { readPartId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { readStatementFileId } from "~/lib/owed-paths";
+import { parseStatementFileId } from "~/lib/owed-paths";
 import { fetchStatementPdf } from "~/models/owed/statement.server";
 import { fetchCreditNotePdf } from "~/models/credit-notes/pdf.server";
 import {
@@ -82,11 +82,11 @@ export async function fetchPdf(
   }
   if (kind === "statement") {
     await requireExtension("owed");
-    const read = readStatementFileId(id);
+    const read = parseStatementFileId(id);
     if (!read) throw notFound();
     return fetchStatementPdf(session, read.contactId, read);
   }
-  const name = readDraftName(id);
+  const name = parseDraftName(id);
   const draft = name && (await readDraft(session, name));
   if (!draft) throw notFound();
   const { rules, stored } = await readContext(session, name);

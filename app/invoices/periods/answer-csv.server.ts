@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import type { ErrorPage } from "~/lib/error-page";
-import { readSearch } from "~/lib/search";
-import { readInvoiceFilter } from "~/paths";
+import { parseSearch } from "~/lib/search";
+import { parseInvoiceFilter } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
-import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
-import { secureHeaders } from "~/server/security/headers.server";
+import { recordSecurityEvent, eventAccount } from "~/server/security/security-events.server";
+import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { TABS } from "../tabs";
@@ -36,12 +36,12 @@ export async function answerCsv(
       `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
         `${MAX_CSV_ROWS.toLocaleString("en")}. Go back and choose fewer days.`,
     );
-  noteSecurityEvent({ event: "exported", ...whoseEvent(session), file: `${csvList}.csv` });
+  recordSecurityEvent({ event: "exported", ...eventAccount(session), file: `${csvList}.csv` });
   const headers = new Headers({
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${fileName(csvList, choice, params)}"`,
   });
-  secureHeaders(headers);
+  setSecurityHeaders(headers);
   return new Response(streamCsv(source, first), { headers });
 }
 
@@ -50,11 +50,11 @@ async function csvSourceOf(
   list: CsvList,
   { choice, params }: { choice: ListChoice; params: URLSearchParams },
 ): Promise<CsvSource> {
-  const { q: search } = readSearch(params);
+  const { q: search } = parseSearch(params);
   const query = { ...choice.apiQuery, withSums: false };
   if (list === "invoices") {
     const tab = parseTab(params);
-    return invoiceCsv(session, { ...readInvoiceFilter(params), ...query, tab, search });
+    return invoiceCsv(session, { ...parseInvoiceFilter(params), ...query, tab, search });
   }
   await requireExtension(list);
   if (list === "payments") return paymentCsv(session, query);

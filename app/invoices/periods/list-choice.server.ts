@@ -1,9 +1,9 @@
 import { companyToday } from "~/lib/company-day.server";
-import { keepSorted, readSorted, type Order } from "~/lib/list-sort";
+import { parseSort, sortParams, type Order } from "~/lib/list-sort";
 import type { Page } from "~/lib/page";
-import { readPeriod, type Period } from "~/lib/period.server";
+import { parsePeriod, type Period } from "~/lib/period.server";
 import type { ListWanted } from "~/models/list-query";
-import type { PeriodKept } from "~/paths";
+import type { PeriodParams } from "~/paths";
 import { searchPages } from "~/models/pages.server";
 import type { ListPage } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -19,7 +19,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /** A list choice as query parameters of the list's address. */
-export type ChoiceParams = PeriodKept;
+export type ChoiceParams = PeriodParams;
 
 /** The period and order that the user chose for a list. */
 export type ListChoice = {
@@ -39,8 +39,8 @@ export function parseListChoice(
   { hasPeriods, canSort = false }: { hasPeriods: boolean; canSort?: boolean },
 ): ListChoice {
   const usedParams = hasPeriods ? params : new URLSearchParams();
-  const period = readPeriod(usedParams, companyToday(session.countryId));
-  const sorted = canSort ? readSorted(usedParams, SORTS) : null;
+  const period = parsePeriod(usedParams, companyToday(session.countryId));
+  const sorted = canSort ? parseSort(usedParams, SORTS) : null;
   const { sort = null, order = "desc" } = sorted ?? {};
   const { from, to } = period;
   const isDays = period.name === "days";
@@ -58,7 +58,7 @@ export function parseListChoice(
 
 /** Returns the query parameters of the order alone. */
 export function toSortParams({ sort, order }: Pick<ListChoice, "sort" | "order">): ChoiceParams {
-  return sort ? keepSorted({ sort, order }) : {};
+  return sort ? sortParams({ sort, order }) : {};
 }
 
 function periodNameParams({ name }: Period): ChoiceParams {

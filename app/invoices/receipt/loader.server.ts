@@ -3,7 +3,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { partAllows } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/request/error-page.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { invoicePaths } from "../paths";
@@ -21,7 +21,7 @@ export async function loadReceipt(
   if (!payment) throw notFound();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
   const baseSymbol = await readBaseSymbol(session);
-  const offered = await extensions();
+  const offered = await listExtensions();
   const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
     sellsForCash: offered.includes("cash_sale"),

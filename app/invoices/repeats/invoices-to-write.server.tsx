@@ -10,7 +10,7 @@ import { drawn } from "~/ui/drawn.server";
 import { PanelButton } from "~/ui/panel-button";
 import { formProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
@@ -34,7 +34,7 @@ export async function renderInvoicesToWrite(
   request: Request,
   { maxRows, linksToRepeats = false }: Options = {},
 ): Promise<Markup | null> {
-  if (!(await extensions()).includes("repeats")) return null;
+  if (!(await listExtensions()).includes("repeats")) return null;
   try {
     const [{ rows, total, repeats }, { proof }] = await Promise.all([
       listDue(session),

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { submitShortForm, answerShortForm, type FormErrors } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { readPhone } from "~/lib/phone.server";
+import { parsePhone } from "~/lib/phone.server";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import { allows } from "~/models/invoices/operations.server";
@@ -233,7 +233,7 @@ function samePage({ request }: TypedPost): string {
 
 /** Returns what the page needs besides the form. */
 function formExtras(session: Session, { phone }: MessageForm) {
-  return { number: readPhone(phone, session.countryId), isLinkSent: false };
+  return { number: parsePhone(phone, session.countryId), isLinkSent: false };
 }
 
 function answerForm(

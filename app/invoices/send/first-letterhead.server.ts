@@ -4,7 +4,7 @@ import { labelsOf } from "~/models/business/labels";
 import { readCounts } from "~/models/lists.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { orElse } from "~/server/v2/faults.server";
+import { withFallback } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
 /** The query parameter that skips the question. */
@@ -19,7 +19,7 @@ export async function loadFirstLetterhead(session: Session, request: Request, id
   if (new URL(request.url).searchParams.has(SKIP_PARAM)) return null;
   const profile = await findProfile(session);
   if (!profile || profile.form.address || profile.form.registrationNo) return null;
-  const counts = await orElse(readCounts(session), [], async () => null);
+  const counts = await withFallback(readCounts(session), [], async () => null);
   if (counts?.invoices !== 1) return null;
   const { name, address, registrationNo, logo } = labelsOf(session.countryId);
   const here = invoicePaths.send(id);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { companyMoment } from "~/lib/company-day.server";
-import { readPhone } from "~/lib/phone.server";
+import { formatCompanyTime } from "~/lib/company-day.server";
+import { parsePhone } from "~/lib/phone.server";
 import { readMailing } from "~/models/account/confirmation.server";
 import { readContact } from "~/models/contacts/record.server";
 import type { CustomerLink } from "~/models/invoices/link.server";
 import { readMessages, type MessageSubject } from "~/models/messages.server";
-import { appAddress, isThisDeviceAlone } from "~/server/settings/app-address.server";
+import { appAddress, isLocalAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { customerPaths } from "~/lib/customer-paths";
 import type { FirstLetterhead } from "./first-letterhead.server";
 import type { MessageForm } from "./schema";
@@ -78,7 +78,7 @@ const NO_CONFIRMATION_NEEDED = { email: "", mailing: "open" } as const;
  */
 export async function loadMessage(session: Session, request: Request, source: MessageSource) {
   const { context, link } = source;
-  const offered = await extensions();
+  const offered = await listExtensions();
   const hasMails = offered.includes("mails");
   const [{ entity, language }, messages, { email, mailing }] = await Promise.all([
     readContact(session, source.contactId),
@@ -101,7 +101,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
     isDraft: false as const,
     companyId: session.companyId,
     form,
-    number: readPhone(form.phone, session.countryId),
+    number: parsePhone(form.phone, session.countryId),
     contactName: source.contactName,
     about: source.about.filter(Boolean),
     barrier: source.barrier,
@@ -124,7 +124,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
      * The warning that the links do not work on other devices; empty when they do or when there are
      * none.
      */
-    unreachable: hasLinks && isThisDeviceAlone(appUrl) ? unreachableText(source) : "",
+    unreachable: hasLinks && isLocalAddress(appUrl) ? unreachableText(source) : "",
     ...toSentMessagesView(messages, { countryId: session.countryId, canRemind: source.canRemind }),
   };
 }
@@ -141,7 +141,7 @@ function unreachableText({ links, pdf }: MessageSource): string {
 
 function openedText(link: CustomerLink | null, countryId: string): string {
   if (!link?.first_opened_at) return link ? "Not opened by the customer yet." : "";
-  const first = companyMoment(countryId, link.first_opened_at);
-  const last = companyMoment(countryId, link.last_opened_at ?? link.first_opened_at);
+  const first = formatCompanyTime(countryId, link.first_opened_at);
+  const last = formatCompanyTime(countryId, link.last_opened_at ?? link.first_opened_at);
   return first === last ? `Opened on ${first}.` : `Opened on ${first}, and last on ${last}.`;
 }

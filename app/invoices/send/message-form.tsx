@@ -126,7 +126,7 @@ function PhoneLinks({
     <>
       {isLandline ? (
         <p className="text-sm text-quiet">
-          {number?.shown} is a landline, which takes no WhatsApp or SMS.
+          {number?.formatted} is a landline, which takes no WhatsApp or SMS.
         </p>
       ) : (
         <a
@@ -134,10 +134,10 @@ function PhoneLinks({
           {...linkProps("whatsapp")}
           target="_blank"
           rel="noreferrer"
-          aria-label={number ? `WhatsApp to ${number.shown}` : undefined}
+          aria-label={number ? `WhatsApp to ${number.formatted}` : undefined}
         >
           <Icon name="chat" /> WhatsApp
-          {number ? <span className="font-normal">{number.shown}</span> : null}
+          {number ? <span className="font-normal">{number.formatted}</span> : null}
         </a>
       )}
       <p className="flex gap-3">

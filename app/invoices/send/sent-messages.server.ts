@@ -1,4 +1,4 @@
-import { companyMoment } from "~/lib/company-day.server";
+import { formatCompanyTime } from "~/lib/company-day.server";
 import { showDate } from "../../../domain/calendar/days";
 import type { readMessages, SentMessage } from "~/models/messages.server";
 
@@ -15,13 +15,13 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
       reason: message.reason,
       to: message.to,
       canSendAgain: message.can_send_again,
-      when: [companyMoment(countryId, message.at), message.by].filter(Boolean).join(" · "),
+      when: [formatCompanyTime(countryId, message.at), message.by].filter(Boolean).join(" · "),
     })),
     /** Says when the last reminder was sent; empty when nothing can be reminded of. */
     lastReminded: !canRemind
       ? ""
       : lastReminder
-        ? `Last reminded on ${companyMoment(countryId, lastReminder.at)} ${wayText(lastReminder)}.`
+        ? `Last reminded on ${formatCompanyTime(countryId, lastReminder.at)} ${wayText(lastReminder)}.`
         : "Not reminded yet.",
   };
 }

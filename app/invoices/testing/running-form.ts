@@ -82,7 +82,7 @@ async function startModules(books: Books | undefined) {
     ...(await import("../form/first-draft.server")),
     ...(await import("../draft.server")),
     ...(await import("../form/draft-selection.server")),
-    ...(await import("~/server/drafts/unfinished.server")),
+    ...(await import("~/server/drafts/drafts.server")),
     ...(await import("~/server/session/toast.server")),
   };
 }

@@ -1,7 +1,7 @@
 import { submitButton } from "~/forms/short-form.server";
 import { restoreInvoice } from "~/models/invoices/issued.server";
 import { paths } from "~/paths";
-import { readKey } from "~/server/security/posted-form.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -14,7 +14,7 @@ export async function submitDeletedInvoice(
 ) {
   await requireExtension("issued");
   return submitButton(async () => {
-    const { no } = await restoreInvoice(session, id, `${readKey(posted)}-${id}`);
+    const { no } = await restoreInvoice(session, id, `${readIdempotencyKey(posted)}-${id}`);
     return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.restored(no));
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { companyMoment } from "~/lib/company-day.server";
+import { formatCompanyTime } from "~/lib/company-day.server";
 import { readVersion, readVersions, type InvoiceVersion } from "~/models/invoices/issued.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { loadHistory } from "~/models/shown-history.server";
@@ -57,7 +57,7 @@ function toVersionView(
   { version, origin, made_at, made_by, changes }: InvoiceVersion,
   { isLast, countryId }: VersionViewOptions,
 ) {
-  const moment = companyMoment(countryId, made_at);
+  const moment = formatCompanyTime(countryId, made_at);
   return {
     version,
     isLast,

@@ -4,7 +4,7 @@ import { fieldText } from "~/lib/field-text";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths } from "~/paths";
-import { readKey } from "~/server/security/posted-form.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -30,7 +30,7 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("issued");
   const version = fieldText(posted, "basedOn");
   try {
-    await deleteInvoice(session, id, { version, key: `${readKey(posted)}-delete` });
+    await deleteInvoice(session, id, { version, key: `${readIdempotencyKey(posted)}-delete` });
   } catch (error) {
     // With script the page would stay unchanged. The redirect loads it again, so that it shows what
     // happened to the invoice.
@@ -42,7 +42,7 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
 }
 
 async function undoInvoicePayment(session: Session, { id, posted }: Posted, paymentId: string) {
-  const key = `${readKey(posted)}-${paymentId}`;
+  const key = `${readIdempotencyKey(posted)}-${paymentId}`;
   await undoPayment(session, { invoiceId: id, paymentId }, key);
   return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.paymentUndone);
 }

@@ -15,7 +15,7 @@ import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { invoicePaths } from "../paths";
@@ -39,7 +39,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     loadContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
     readBaseSymbol(session),
-    extensions(),
+    listExtensions(),
     findLeftoverLink(session, invoice),
   ]);
   const credits = toCreditView(invoice, offered);
@@ -94,7 +94,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
  * when it has no link.
  */
 async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promise<string> {
-  if (allows(invoice, "send") || !(await extensions()).includes("links")) return "";
+  if (allows(invoice, "send") || !(await listExtensions()).includes("links")) return "";
   return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
 
@@ -124,7 +124,7 @@ async function loadContactUrls(session: Session, contactId: string): Promise<Con
     const { entity } = await readContact(session, contactId);
     return toContactUrls(session.countryId, { phone: entity.phone_no, email: entity.email });
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return NO_CONTACT_URLS;
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return NO_CONTACT_URLS;
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { isKey } from "~/server/security/posted-form.server";
+import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { keep, readKept } from "~/forms/kept-form.server";
 import { recordSlot } from "~/forms/record/slot.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
-import { fingerprint } from "~/server/drafts/unfinished.server";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { activateProduct } from "~/models/products/write.server";
 
@@ -19,7 +19,7 @@ type Posted = { request: Request; posted: FormData; id: string };
 export async function restoreItem(session: Session, { request, posted, id }: Posted) {
   const { pathname, searchParams } = new URL(request.url);
   const read = await validateForm(itemForm, posted);
-  if (read.error || !isKey(read.data.key)) throw redirect(pathname);
+  if (read.error || !isIdempotencyKey(read.data.key)) throw redirect(pathname);
   const { key } = read.data;
   const version = await activateProduct(session, key, id);
   if (posted.has(FORM_COMPLETE_FIELD)) {
@@ -27,7 +27,7 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
     await keep(slot, {
       form: { ...read.data, version },
       before: await readKept(slot),
-      madeBy: fingerprint(request, posted),
+      madeBy: fingerprintPost(request, posted),
     });
     searchParams.set("form", key);
   }

@@ -1,5 +1,5 @@
-import { readSearch } from "~/lib/search";
-import { paths, readItemFilter } from "~/paths";
+import { parseSearch } from "~/lib/search";
+import { paths, parseItemFilter } from "~/paths";
 import { returnToList } from "~/ui/list-place";
 import type { Screen } from "~/shell/screen";
 import { TABS } from "./tabs";
@@ -10,7 +10,7 @@ export const itemListHeader: Screen = {
   tabs: ({ params: { cat }, search }) =>
     TABS.map((name) => ({
       name,
-      to: paths.items(name, { ...readItemFilter(search), q: readSearch(search).q }),
+      to: paths.items(name, { ...parseItemFilter(search), q: parseSearch(search).q }),
       isCurrent: name === cat,
     })),
   add: (here) => ({

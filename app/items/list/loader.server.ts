@@ -1,10 +1,10 @@
-import type { Sort, SortKept } from "~/lib/list-sort";
-import { readSearch } from "~/lib/search";
+import type { Sort, SortParams } from "~/lib/list-sort";
+import { parseSearch } from "~/lib/search";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
 import { listProducts } from "~/models/products/list.server";
-import { paths, readItemFilter } from "~/paths";
+import { paths, parseItemFilter } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { readListOrder } from "~/ui/list-order.server";
@@ -34,9 +34,9 @@ export async function loadItemList(
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw notFound();
   const { searchParams: params } = new URL(request.url);
-  const { q } = readSearch(params);
-  const { status } = readItemFilter(params);
-  const addressOf = (kept: SortKept & { page?: number }) =>
+  const { q } = parseSearch(params);
+  const { status } = parseItemFilter(params);
+  const addressOf = (kept: SortParams & { page?: number }) =>
     paths.items(tab, { status, q, ...kept });
   const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
   const ask = (page: number) =>

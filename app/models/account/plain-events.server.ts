@@ -1,11 +1,11 @@
 import type { RefusalReason, SecurityEvent } from "../../../platform/logs/security-log";
-import { noteSecurityEvent } from "~/server/security/security-events.server";
-import { isWithout } from "~/server/v2/extensions.server";
+import { recordSecurityEvent } from "~/server/security/security-events.server";
+import { lacksExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Logs what an API without the extension "security" may not log itself. */
 export async function noteForPlainApi(event: SecurityEvent): Promise<void> {
-  if (await isWithout("security")) noteSecurityEvent(event);
+  if (await lacksExtension("security")) recordSecurityEvent(event);
 }
 
 /** Also logs what the API finds wrong, as refused. */

@@ -6,7 +6,7 @@ import { rememberingForAll } from "../remembered.server";
 import { noteForPlainApi } from "./plain-events.server";
 import { loginAnswer, toLoginResult } from "./session.server";
 import { amount, decimalText, id, optionalId, text } from "../wire.server";
-import { orElse, UpstreamFault } from "~/server/v2/faults.server";
+import { withFallback, UpstreamFault } from "~/server/v2/faults.server";
 
 const choicesAnswer = z.object({
   countries: z.array(z.object({ id, name: text })),
@@ -36,7 +36,7 @@ function askChoices() {
  */
 function askLists() {
   const requests = ["currencies", "countries"].map((list) => ({ uri: `/lists/${list}` }));
-  return orElse(
+  return withFallback(
     callV2({ method: "POST", path: "/lists/mixed", body: { requests }, answer: choicesAnswer }),
     [400, 401, 403, 422],
     askChoices,

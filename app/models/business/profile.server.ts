@@ -2,10 +2,10 @@ import * as z from "zod";
 import { readDate, showDate } from "../../../domain/calendar/days";
 import { mapRows } from "../../../domain/field-table";
 import type { ProfileText } from "../../../domain/limits/business";
-import { byWire } from "~/lib/by-wire";
+import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
-import { extensions } from "~/server/v2/extensions.server";
-import { orElse } from "~/server/v2/faults.server";
+import { listExtensions } from "~/server/v2/extensions.server";
+import { withFallback } from "~/server/v2/faults.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { text } from "../wire.server";
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileForm } from "./fields";
@@ -63,7 +63,7 @@ export async function saveProfile(
     body: onWire(form),
     credentials: session.credentials,
     idempotencyKey: key,
-    version,
+    etag: version,
     answer: profileAnswer,
   });
   return toStored(answer);
@@ -76,7 +76,7 @@ export async function findGuardedChanges(
   session: Session,
   form: ProfileForm,
 ): Promise<ProfileField[]> {
-  if (!(await extensions()).includes("security")) return [];
+  if (!(await listExtensions()).includes("security")) return [];
   const call = callV2({
     method: "POST",
     path: `${profilePath(session)}/check`,
@@ -85,14 +85,16 @@ export async function findGuardedChanges(
     answer: checkAnswer,
   });
   // While copies of the API are replaced, one of before may answer.
-  const { password_needed_for } = await orElse(call, [], async () => NOTHING_NEEDED);
+  const { password_needed_for } = await withFallback(call, [], async () => NOTHING_NEEDED);
   return password_needed_for.flatMap((name) => fieldOf(name) ?? []);
 }
 
 const NOTHING_NEEDED: z.output<typeof checkAnswer> = { password_needed_for: [] };
 
 function onWire(form: ProfileForm): Record<string, string | null> {
-  const texts: Record<ProfileText, string> = byWire(PROFILE_FIELDS, (name) => form[name].trim());
+  const texts: Record<ProfileText, string> = mapByWireName(PROFILE_FIELDS, (name) =>
+    form[name].trim(),
+  );
   return { ...texts, tax_since: readDate(form.taxSince) };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { decimalText, id, text, wireDate } from "../wire.server";
 
@@ -31,7 +31,7 @@ export async function readLastPrices(
   productIds: string[],
 ): Promise<LastPrice[]> {
   const asked = [...new Set(productIds)].slice(0, LIST_LIMITS.pricedItems);
-  if (!contactId || asked.length === 0 || !(await extensions()).includes("owed")) return [];
+  if (!contactId || asked.length === 0 || !(await listExtensions()).includes("owed")) return [];
   try {
     const { last_prices } = await callV2({
       path: `/contacts/${encodeURIComponent(contactId)}/last_prices`,
@@ -41,7 +41,7 @@ export async function readLastPrices(
     });
     return last_prices;
   } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return [];
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return [];
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { readRecent } from "../recent.server";
 import { flag, id, listMeta, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { orElse } from "~/server/v2/faults.server";
+import { withFallback } from "~/server/v2/faults.server";
 
 /**
  * As reads have it, a contact person's fields stand in a nested `people`; some servers leave it
@@ -62,7 +62,7 @@ export async function listContacts(
   asked: Asked,
 ): Promise<ListPage<ContactListItem>> {
   if (asked.tab === "all")
-    return orElse(askNames(session, asked), [], () => askListItems(session, asked));
+    return withFallback(askNames(session, asked), [], () => askListItems(session, asked));
   return askListItems(session, asked);
 }
 

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { mapRows } from "../../../domain/field-table";
-import { byWire } from "~/lib/by-wire";
+import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
 import { flag, id, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, PERSON_TEXTS } from "./fields";
 
-const NAMES = byWire(PERSON_TEXTS, () => text);
+const NAMES = mapByWireName(PERSON_TEXTS, () => text);
 
 const storedPerson = z.object({
   id,
@@ -31,13 +31,13 @@ const storedContact = z.object({
   memo: text,
   /** Of the extension `send`. */
   language: text,
-  ...byWire(CONTACT_CHOICES, () => optionalId),
+  ...mapByWireName(CONTACT_CHOICES, () => optionalId),
   // Nothing here shows them: what came is sent back.
   files: z.unknown(),
   extras: z.unknown(),
   send_mail: z.unknown(),
   entity: z.object({
-    ...byWire(CONTACT_TEXTS, () => text),
+    ...mapByWireName(CONTACT_TEXTS, () => text),
     type: z.coerce.number().int(),
   }),
   contactpersons: z

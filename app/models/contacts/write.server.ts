@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { mapRows } from "../../../domain/field-table";
 import type { AddressText, ContactText } from "../../../domain/limits/contacts";
-import { byWire } from "~/lib/by-wire";
+import { mapByWireName } from "~/lib/wire-names";
 import { displayNameOf } from "~/lib/display-name";
 import { callV2 } from "~/server/v2/client.server";
 import { id } from "../wire.server";
@@ -77,7 +77,7 @@ export async function editContact(
     body: { owner_id: session.companyId, files, extras, send_mail, ...toPayload(form, isPerson) },
     credentials: session.credentials,
     idempotencyKey: form.key,
-    version: form.version,
+    etag: form.version,
     answer: savedAnswer,
   });
   return contact.id;
@@ -94,7 +94,7 @@ export async function deleteContact(
     path: `/contacts/unused/${encodeURIComponent(id)}`,
     credentials: session.credentials,
     idempotencyKey: `${key}-delete`,
-    version,
+    etag: version,
     answer: z.unknown(),
   });
 }
@@ -109,7 +109,7 @@ function toPayload(form: ContactInput, isPerson: boolean) {
     is_supplier: form.isSupplier !== "",
     memo: form.memo,
     ...(form.language ? { language: form.language } : {}),
-    ...byWire(CONTACT_CHOICES, (name) => form[name] || null),
+    ...mapByWireName(CONTACT_CHOICES, (name) => form[name] || null),
     entity: { type: isPerson ? PERSON : BUSINESS, ...toEntity(form, isPerson) },
     contactpersons: form.people.filter(isWorthSending).map(toPersonPayload),
     addresses: form.addresses
@@ -120,7 +120,7 @@ function toPayload(form: ContactInput, isPerson: boolean) {
 
 function toEntity(form: ContactInput, isPerson: boolean): Record<ContactText, string> {
   return {
-    ...byWire(CONTACT_TEXTS, (name) => form[name].trim()),
+    ...mapByWireName(CONTACT_TEXTS, (name) => form[name].trim()),
     display_name: isPerson ? displayNameOf(form) : form.displayName.trim() || form.name.trim(),
   };
 }
@@ -146,7 +146,7 @@ function isWorthSending(part: PersonInput | AddressInput): boolean {
 function toPersonPayload(person: PersonInput) {
   return {
     ...toReference(person),
-    ...byWire(PERSON_TEXTS, (name) => person[name].trim()),
+    ...mapByWireName(PERSON_TEXTS, (name) => person[name].trim()),
     display_name: displayNameOf(person),
   };
 }

@@ -38,7 +38,7 @@ export async function createCreditNote(
     },
     credentials: session.credentials,
     idempotencyKey: key,
-    version,
+    etag: version,
     answer: z.object({ credit_note: z.object({ id }) }),
   });
   return credit_note.id;
@@ -56,7 +56,7 @@ export async function voidCreditNote(
     body: { business_id: session.companyId, reason },
     credentials: session.credentials,
     idempotencyKey: key,
-    version,
+    etag: version,
     answer: z.unknown(),
   });
 }

@@ -36,7 +36,7 @@ export async function sellForCash(
   { lines, ...sale }: CashSale,
   key: string,
 ): Promise<{ invoiceId: string; paymentId: string; isRepeat: boolean }> {
-  const { read, isRepeat } = await callV2Once({
+  const { value: read, isRepeat } = await callV2Once({
     method: "POST",
     path: "/sales/cash",
     body: {

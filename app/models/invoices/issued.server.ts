@@ -68,7 +68,7 @@ export async function voidInvoice(
     body: { business_id: session.companyId, reason },
     credentials: session.credentials,
     idempotencyKey: key,
-    version,
+    etag: version,
     answer: z.unknown(),
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { callV2 } from "~/server/v2/client.server";
 import { statusFacts } from "../../../domain/invoices/status";
 import { paymentCode } from "./payment-code.server";
@@ -144,7 +144,7 @@ export async function readInvoice(session: Session, invoiceId: string): Promise<
   if (invoice.business_id && invoice.business_id !== session.companyId) {
     throw new UpstreamFault("notFound", 404, "", `invoice ${invoiceId}`);
   }
-  const offered = await extensions();
+  const offered = await listExtensions();
   return {
     ...invoice,
     payments: offered.includes("payments") ? invoice.payments : [],

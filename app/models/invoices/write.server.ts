@@ -89,7 +89,7 @@ export async function editInvoice(
     body: { ...toPayload(session, invoice), status },
     credentials: session.credentials,
     idempotencyKey: key,
-    version,
+    etag: version,
     answer: savedAnswer,
   });
   return saved;
@@ -122,7 +122,7 @@ export async function deleteInvoice(
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
-    version,
+    etag: version,
     answer: z.unknown(),
   });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ItemText } from "../../../domain/limits/items";
-import { byWire } from "~/lib/by-wire";
+import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, inUse, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -18,12 +18,12 @@ const WIRE: Record<ItemKind, z.ZodType<string, z.ZodTypeDef, unknown>> = {
   taxCode: optionalId,
 };
 
-const FIELDS = byWire(ITEM_FIELDS, (name) => WIRE[ITEM_FIELDS[name].kind]);
+const FIELDS = mapByWireName(ITEM_FIELDS, (name) => WIRE[ITEM_FIELDS[name].kind]);
 
 const storedProduct = z.object({
   id,
   ...(FIELDS satisfies Record<ItemText, z.ZodTypeAny>),
-  ...byWire(ITEM_SWITCHES, () => flag),
+  ...mapByWireName(ITEM_SWITCHES, () => flag),
   is_active: inUse,
   updated_at: text,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { namesOf } from "../../../domain/field-table";
-import { byWire } from "~/lib/by-wire";
+import { mapByWireName } from "~/lib/wire-names";
 import { readTypedAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
@@ -44,7 +44,7 @@ export async function editProduct(
     body: { business_id: session.companyId, ...toPayload(form) },
     credentials: session.credentials,
     idempotencyKey: form.key,
-    version: form.version,
+    etag: form.version,
     answer: savedAnswer,
   });
   return product.id;
@@ -62,7 +62,7 @@ export async function deactivateProduct(
     body: { is_active: 0 },
     credentials: session.credentials,
     idempotencyKey: `${key}-delete`,
-    version,
+    etag: version,
     answer: z.unknown(),
   });
 }
@@ -88,7 +88,7 @@ export async function activateProduct(
 function toPayload(form: ProductInput) {
   const sent = namesOf(ITEM_FIELDS).filter((name) => isOn(form, ITEM_FIELDS[name].part));
   return {
-    ...byWire(ITEM_SWITCHES, (name) => form[name] !== ""),
+    ...mapByWireName(ITEM_SWITCHES, (name) => form[name] !== ""),
     ...Object.fromEntries(
       sent.map((name) => [ITEM_FIELDS[name].wire, WRITTEN[ITEM_FIELDS[name].kind](form[name])]),
     ),

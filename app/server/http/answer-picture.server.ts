@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { secureHeaders } from "../security/headers.server";
+import { setSecurityHeaders } from "../security/headers.server";
 
 /**
  * Answers with a private picture. The browser keeps it, and asks each time whether it may still show
@@ -12,7 +12,7 @@ export function answerPicture(
 ): Response {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": "private, no-cache" });
-  secureHeaders(headers);
+  setSecurityHeaders(headers);
   if (request.headers.get("if-none-match") === etag)
     return new Response(null, { status: 304, headers });
   headers.set("Content-Type", type);

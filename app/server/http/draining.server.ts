@@ -23,6 +23,6 @@ export function rejectPages(): void {
 }
 
 /** Whether this request is to be asked of another copy. */
-export function rejectsPages({ method, path }: { method: string; path: string }): boolean {
+export function isRejected({ method, path }: { method: string; path: string }): boolean {
   return state.turnsAway && method !== "POST" && path !== "/healthz";
 }

@@ -1,15 +1,15 @@
-import { hasRoom } from "../../../platform/data-folder/room";
+import { hasFreeSpace } from "../../../platform/data-folder/free-space";
 import { isDraining } from "./draining.server";
 import { env } from "../settings/env.server";
 import { StoreFault } from "../store/key-value-store";
 import { store } from "../store/store.server";
-import { upstreamAnswers } from "../v2/transport.server";
+import { isUpstreamReachable } from "../v2/transport.server";
 
 /** Each true when all is well. */
 type Health = { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
 
 /** Anybody may ask, and each check writes to the disk: one serves all who ask within this time. */
-const VALID_MS = 1000;
+const CACHE_MS = 1000;
 
 let last: { at: number; health: ReturnType<typeof check> } | null = null;
 
@@ -19,20 +19,20 @@ let last: { at: number; health: ReturnType<typeof check> } | null = null;
  */
 export async function checkHealth(): Promise<Health> {
   const at = Date.now();
-  if (!last || at - last.at >= VALID_MS || at < last.at) last = { at, health: check() };
+  if (!last || at - last.at >= CACHE_MS || at < last.at) last = { at, health: check() };
   return { ...(await last.health), staying: !isDraining() };
 }
 
 async function check(): Promise<Omit<Health, "staying">> {
   const [isStoreSound, isUpstreamSound, disk] = await Promise.all([
-    storeAnswers(),
-    upstreamAnswers(),
-    hasRoom(env.DATA_DIR),
+    isStoreWorking(),
+    isUpstreamReachable(),
+    hasFreeSpace(env.DATA_DIR),
   ]);
   return { store: isStoreSound, upstream: isUpstreamSound, disk };
 }
 
-async function storeAnswers(): Promise<boolean> {
+async function isStoreWorking(): Promise<boolean> {
   try {
     await store.check();
     return true;

@@ -1,7 +1,7 @@
 import http, { type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { failRequest, finishRequests, guardHttpServers } from "./http-gate.server";
+import { failRequest, waitForOpenRequests, installHttpGate } from "./http-gate.server";
 import { env } from "../settings/env.server";
 import { startDraining, rejectPages } from "./draining.server";
 import { clientAddress, millisecondsLeft, requestContext } from "../request/request-context.server";
@@ -36,7 +36,7 @@ const server = http.createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  guardHttpServers(({ title, text }) => ({
+  installHttpGate(({ title, text }) => ({
     html: `<h1>${title}</h1>${text}`,
     headers: new Headers({ "Content-Type": "text/html" }),
   }));
@@ -190,7 +190,7 @@ test("a request that went wrong outside of its promises is answered, once", asyn
 test("an answer that is under way is finished before the program leaves", async () => {
   const slow = ask({ path: "/slow" });
   const finishSlow = await slowAsked;
-  const finished = finishRequests(60_000);
+  const finished = waitForOpenRequests(60_000);
   expect((await ask({ path: "/" })).body).toContain("passed");
   finishSlow();
   expect((await slow).body).toBe("finished");

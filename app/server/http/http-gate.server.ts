@@ -1,15 +1,15 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { REQUEST_ID, requestId } from "../../../platform/logs/request-id";
-import { dropUnreadBody } from "../../../platform/connections/unread-body";
-import { logRequest, pathOf, whenAnswered } from "../../../platform/logs/request-log";
+import { discardUnreadBody } from "../../../platform/connections/unread-body";
+import { logRequest, pathOf, onResponseEnd } from "../../../platform/logs/request-log";
 import { timings } from "../../../platform/metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
-import { isDraining, rejectsPages } from "./draining.server";
-import { forwardedAddress, readAddress } from "~/lib/ip-address.server";
+import { isDraining, isRejected } from "./draining.server";
+import { forwardedAddress, parseAddress } from "~/lib/ip-address.server";
 import { isOwnOrigin } from "../security/is-own-origin.server";
-import { noteSecurityEvent } from "../security/security-events.server";
+import { recordSecurityEvent } from "../security/security-events.server";
 import {
   REQUEST_MS,
   withRequestContext,
@@ -17,7 +17,7 @@ import {
 } from "../request/request-context.server";
 
 /** Draws a page for a request that reaches no route. */
-export type DrawPage = (words: { title: string; text: string }) => {
+export type RenderErrorPage = (words: { title: string; text: string }) => {
   html: string;
   headers: Headers;
 };
@@ -27,11 +27,11 @@ export type DrawPage = (words: { title: string; text: string }) => {
  * makes that server and shows it to nobody; Node's own diagnostics channel
  * does, before the first request is answered (docs/decisions/0060).
  */
-export function guardHttpServers(draw: DrawPage): void {
+export function installHttpGate(renderPage: RenderErrorPage): void {
   singleton("http gate", () => {
-    state.draw = draw;
+    state.renderPage = renderPage;
     subscribe("http.server.request.start", (message) =>
-      guard((message as { server: Server }).server),
+      installGate((message as { server: Server }).server),
     );
     return true;
   });
@@ -47,47 +47,53 @@ const BODY_MS = 60_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-const requests = timings("lejar_requests_seconds", "Requests of browsers, by status.", ["method"]);
+const requestTimings = timings("lejar_requests_seconds", "Requests of browsers, by status.", [
+  "method",
+]);
 
 type State = {
-  guarded: Set<Server>;
+  servers: Set<Server>;
   /** Answers that are under way. */
-  open: Map<ServerResponse, RequestContext>;
-  draw: DrawPage;
+  openResponses: Map<ServerResponse, RequestContext>;
+  renderPage: RenderErrorPage;
 };
 
-const noPage: DrawPage = ({ title }) => ({
+const renderPlainText: RenderErrorPage = ({ title }) => ({
   html: title,
   headers: new Headers({ "Content-Type": "text/plain" }),
 });
 const state = singleton("http requests", (): State => ({
-  guarded: new Set(),
-  open: new Map(),
-  draw: noPage,
+  servers: new Set(),
+  openResponses: new Map(),
+  renderPage: renderPlainText,
 }));
-const { guarded, open } = state;
+const { servers: servers, openResponses: openResponses } = state;
 
-function guard(server: Server): void {
-  if (guarded.has(server)) return;
-  guarded.add(server);
+function installGate(server: Server): void {
+  if (servers.has(server)) return;
+  servers.add(server);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = BODY_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    admit(request, response, () =>
+    handleRequest(request, response, () =>
       listeners.forEach((listen) => void listen.call(server, request, response)),
     );
   });
 }
 
-function admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
-  const context = contextOf(request);
-  open.set(response, context);
-  whenAnswered(response, ({ status, milliseconds }) => {
-    open.delete(response);
-    requests.note(
+function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => void,
+): void {
+  const context = createContext(request);
+  openResponses.set(response, context);
+  onResponseEnd(response, ({ status, milliseconds }) => {
+    openResponses.delete(response);
+    requestTimings.observe(
       { method: context.method, outcome: String(status ?? "gone") },
       milliseconds / 1000,
     );
@@ -95,20 +101,20 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
     const { id, method, path, client: address = null } = context;
     logRequest({ id, method, path, status, milliseconds, address });
   });
-  if (rejectsPages(context)) return void response.destroy();
+  if (isRejected(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader(REQUEST_ID, context.id);
   if (env.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
-  dropUnreadBody(request, response);
+  discardUnreadBody(request, response);
   if (isDraining()) response.setHeader("Connection", "close");
-  const problem = withRequestContext(context, () => problemOf(request));
-  if (problem) return refuse(request, response, problem);
+  const problem = withRequestContext(context, () => checkRequest(request));
+  if (problem) return sendRejection(request, response, problem);
   withRequestContext(context, answer);
 }
 
-function contextOf(request: IncomingMessage): RequestContext {
+function createContext(request: IncomingMessage): RequestContext {
   const isTrusted = env.TRUSTED_PROXIES;
-  const address = readAddress(request.socket.remoteAddress ?? "");
+  const address = parseAddress(request.socket.remoteAddress ?? "");
   const named = request.headers[REQUEST_ID.toLowerCase()];
   return {
     // Anybody else could have their requests look like another's in the log.
@@ -121,7 +127,7 @@ function contextOf(request: IncomingMessage): RequestContext {
   };
 }
 
-type Problem = { status: number; title: string; text: string; headers?: Record<string, string> };
+type Rejection = { status: number; title: string; text: string; headers?: Record<string, string> };
 
 const METHODS = ["GET", "HEAD", "POST"];
 
@@ -129,7 +135,7 @@ const METHODS = ["GET", "HEAD", "POST"];
  * What Remix would answer with a bare 500, before any of our routes; null when the request may
  * pass.
  */
-function problemOf(request: IncomingMessage): Problem | null {
+function checkRequest(request: IncomingMessage): Rejection | null {
   const { method = "", headers, url = "" } = request;
   if (!METHODS.includes(method)) {
     return {
@@ -147,7 +153,7 @@ function problemOf(request: IncomingMessage): Problem | null {
     };
   }
   if (method === "POST" && headers.origin !== undefined)
-    return problemWithOrigin(request, headers.origin);
+    return checkOrigin(request, headers.origin);
   return null;
 }
 
@@ -168,12 +174,12 @@ function canBeDecoded(url: string): boolean {
 
 // Remix compares Origin with the host by itself, and answers 500. Its check must see the address
 // that the settings give, since a proxy may have put another into Host.
-function problemWithOrigin(request: IncomingMessage, origin: string): Problem | null {
+function checkOrigin(request: IncomingMessage, origin: string): Rejection | null {
   if (isOwnOrigin(origin, request.headers.host)) {
     request.headers["x-forwarded-host"] = new URL(origin).host;
     return null;
   }
-  noteSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
+  recordSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
   console.warn(
     env.APP_URL
       ? `[origin] APP_URL says ${env.APP_URL}; a form came from ${origin}.`
@@ -188,25 +194,25 @@ function problemWithOrigin(request: IncomingMessage, origin: string): Problem | 
   };
 }
 
-function refuse(
+function sendRejection(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, title, text, headers = {} }: Problem,
+  { status, title, text, headers = {} }: Rejection,
 ): void {
-  const page = state.draw({ title, text });
+  const page = state.renderPage({ title, text });
   response.writeHead(status, { ...Object.fromEntries(page.headers), ...headers });
   response.end(request.method === "HEAD" ? undefined : page.html);
 }
 
 /** Answers the request of `context` that went wrong outside of all promises, if it still waits. */
 export function failRequest(context: RequestContext): void {
-  for (const [response, { id }] of open) {
+  for (const [response, { id }] of openResponses) {
     if (id !== context.id) continue;
     if (response.headersSent) {
       response.destroy();
       continue;
     }
-    const { html, headers } = state.draw({
+    const { html, headers } = state.renderPage({
       title: "Something went wrong",
       text: "This is our mistake, and it was noted. Please go back and try again.",
     });
@@ -217,12 +223,12 @@ export function failRequest(context: RequestContext): void {
 
 /** No connection is taken any more; those that are idle end at once. */
 export function stopListening(): void {
-  for (const server of guarded) if (server.listening) server.close();
+  for (const server of servers) if (server.listening) server.close();
 }
 
 /** Resolves when no answer is under way any more, or after `milliseconds`. */
-export async function finishRequests(milliseconds: number): Promise<void> {
+export async function waitForOpenRequests(milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds;
-  while (open.size > 0 && Date.now() < deadline)
+  while (openResponses.size > 0 && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,14 +1,14 @@
 import { env } from "../settings/env.server";
 import { failRequest } from "./http-gate.server";
-import { withoutSecrets } from "../../../platform/logs/request-log";
+import { redactPath } from "../../../platform/logs/request-log";
 import { requestContext } from "../request/request-context.server";
 
 // A path is printed as text, behind "%s": what looks like a format in it would swallow the error.
 
 /** An unexpected error in one request is logged with that request, and never ends the others. */
-export function surviveErrors(): void {
+export function handleProcessErrors(): void {
   process.on("unhandledRejection", logRejection);
-  process.on("uncaughtException", failOrStop);
+  process.on("uncaughtException", failRequestOrExit);
 }
 
 function logRejection(reason: unknown): void {
@@ -19,7 +19,7 @@ function logRejection(reason: unknown): void {
  * An error of one request ends that request; any other leaves the program in a state that nobody
  * knows.
  */
-function failOrStop(error: Error): void {
+function failRequestOrExit(error: Error): void {
   const context = requestContext();
   if (context) {
     console.error("%s", `[uncaught] ${describeRequest()}`, error);
@@ -33,6 +33,6 @@ function failOrStop(error: Error): void {
 function describeRequest(): string {
   const context = requestContext();
   return context
-    ? `${context.method} ${JSON.stringify(withoutSecrets(context.path))} (${context.id})`
+    ? `${context.method} ${JSON.stringify(redactPath(context.path))} (${context.id})`
     : "outside of requests";
 }

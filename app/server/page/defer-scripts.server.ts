@@ -1,7 +1,7 @@
 import { NEEDED_FEATURES } from "./needed-features";
 
-const FIRST_IMPORT = /type="module"[^>]*>\s*import "/;
-const START = /(<script[^>]* type="module"[^>]*>)([^<]*)/;
+const SIDE_EFFECT_IMPORT = /type="module"[^>]*>\s*import "/;
+const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)([^<]*)/;
 const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
 
 /**
@@ -12,17 +12,17 @@ const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
  */
 export function deferScripts(html: string): string {
   // In development a page reloads itself by a module that must come first.
-  if (FIRST_IMPORT.test(html)) return html;
+  if (SIDE_EFFECT_IMPORT.test(html)) return html;
   return html
     .replaceAll(`rel="modulepreload"`, `rel="modulepreload" media="not all"`)
-    .replace(START, (_, tag: string, code: string) => tag + afterPaint(code));
+    .replace(MODULE_SCRIPT, (_, tag: string, code: string) => tag + runAfterPaint(code));
 }
 
 /**
  * Remix imports the modules of the page's routes first, and then names them to the entry that it
  * imports with its last line.
  */
-function afterPaint(code: string): string {
+function runAfterPaint(code: string): string {
   const routes = [...code.matchAll(ROUTE_IMPORT)];
   const names = routes.map(([, name]) => name).join();
   const modules = routes.map(([, , url]) => `import(${url})`).join();

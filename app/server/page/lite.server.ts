@@ -1,6 +1,6 @@
 import { env } from "../settings/env.server";
 
-const NAME = env.secure ? "__Host-lite" : "lite";
+const COOKIE_NAME = env.secure ? "__Host-lite" : "lite";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -9,9 +9,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  */
 export function isLite(request: Request): boolean {
   const cookies = request.headers.get("Cookie")?.split(/;\s*/) ?? [];
-  if (cookies.includes(`${NAME}=on`)) return true;
+  if (cookies.includes(`${COOKIE_NAME}=on`)) return true;
   return (
-    !cookies.includes(`${NAME}=off`) &&
+    !cookies.includes(`${COOKIE_NAME}=off`) &&
     request.headers.get("Save-Data")?.trim().toLowerCase() === "on"
   );
 }
@@ -23,7 +23,7 @@ export function isLite(request: Request): boolean {
 export function liteCookie(isOn: boolean): string {
   const secure = env.secure ? "; Secure" : "";
   return (
-    `${NAME}=${isOn ? "on" : "off"}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; ` +
+    `${COOKIE_NAME}=${isOn ? "on" : "off"}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; ` +
     `SameSite=Lax${secure}`
   );
 }

@@ -1,17 +1,17 @@
 import type { EntryContext } from "@remix-run/node";
-import { beginOf, routesBeside } from "../../../platform/routes-beside.mjs";
+import { firstSegmentOf, routesForSegment } from "../../../platform/routes-for-segment.mjs";
 
 type Manifest = EntryContext["manifest"];
 type Routes = Manifest["routes"];
 
-const narrowed = new WeakMap<Routes, Map<string, Routes>>();
+const routesByManifest = new WeakMap<Routes, Map<string, Routes>>();
 
 /** The app's manifest with the routes alone that drawing a page of this one can ask for. */
-export function narrowRoutes(manifest: Manifest, shownId: string): Manifest {
-  const known = narrowed.get(manifest.routes) ?? new Map<string, Routes>();
-  narrowed.set(manifest.routes, known);
-  const begin = beginOf(manifest.routes, shownId);
-  const routes = known.get(begin) ?? routesBeside(manifest.routes, begin);
+export function narrowRoutes(manifest: Manifest, routeId: string): Manifest {
+  const known = routesByManifest.get(manifest.routes) ?? new Map<string, Routes>();
+  routesByManifest.set(manifest.routes, known);
+  const begin = firstSegmentOf(manifest.routes, routeId);
+  const routes = known.get(begin) ?? routesForSegment(manifest.routes, begin);
   known.set(begin, routes);
   return { ...manifest, routes };
 }

@@ -5,14 +5,18 @@ import { env } from "../settings/env.server";
 import { pluralize } from "~/lib/pluralize";
 import { showDate } from "../../../domain/calendar/days";
 import type { Companies, ErrorPage } from "~/lib/error-page";
-import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessage } from "~/lib/fault-messages";
-import type { UnfinishedLimit } from "../drafts/unfinished.server";
+import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessageName } from "~/lib/fault-messages";
+import type { DraftLimitReached } from "../drafts/drafts.server";
 import { requestReference } from "./request-context.server";
-import { STORE_FAULT_STATUS, STORE_FAULT_WORDS, type StoreFault } from "../store/key-value-store";
+import {
+  STORE_FAULT_STATUS,
+  STORE_FAULT_MESSAGES,
+  type StoreFault,
+} from "../store/key-value-store";
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
 export function errorPage(
-  kind: FaultMessage,
+  kind: FaultMessageName,
   status: number,
   more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
 ) {
@@ -35,7 +39,7 @@ export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage
   if (kind !== "unavailable") console.error("[store]", message);
   const page: ErrorPage = {
     title: resend ? "Not saved" : "Error",
-    text: STORE_FAULT_WORDS[kind],
+    text: STORE_FAULT_MESSAGES[kind],
     canRetry: true,
     reference: requestReference(),
     resend,
@@ -44,17 +48,17 @@ export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage
 }
 
 /** To be thrown: what has to be finished or discarded before more can be kept. */
-export function unfinishedLimitPage({ unfinished }: UnfinishedLimit, resend?: ErrorPage["resend"]) {
-  const oldest = unfinished.slice(0, 10);
+export function draftLimitPage({ drafts }: DraftLimitReached, resend?: ErrorPage["resend"]) {
+  const oldest = drafts.slice(0, 10);
   const page: ErrorPage = {
     title: "Not saved",
     text:
-      `You have ${pluralize(unfinished.length, "unfinished form")}, as much as is kept ` +
+      `You have ${pluralize(drafts.length, "unfinished form")}, as much as is kept ` +
       `for one person, so this one was not saved. ` +
       "Finish or discard some of these, the oldest first, then try again here. " +
       "Forms of contacts and items go by themselves a day after they were last sent.",
-    list: oldest.map(({ what, to, keptAt }) => ({
-      text: `${what}, last changed on ${showDate(dayOf(keptAt))}`,
+    list: oldest.map(({ title, to, savedAt }) => ({
+      text: `${title}, last changed on ${showDate(dayOf(savedAt))}`,
       to,
     })),
     resend,

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import {
-  oncePerRequest,
-  readAnew,
+  cachePerRequest,
+  clearRequestCache,
   withRequestContext,
-  withTimeForPage,
+  withActionDeadline,
 } from "./request-context.server";
 
 const request = () => ({ id: "r", method: "GET", path: "/", address: null, deadline: Infinity });
 
 function counting() {
   let times = 0;
-  return () => oncePerRequest("session", async () => (times += 1));
+  return () => cachePerRequest("session", async () => (times += 1));
 }
 
 it("reads once in a request, and again in the next one", async () => {
@@ -25,7 +25,7 @@ it("reads anew what an action has written, for the page that tells of it too", a
   const read = counting();
   const answers = await withRequestContext(request(), async () => {
     const before = await read();
-    await withTimeForPage(async () => readAnew());
+    await withActionDeadline(async () => clearRequestCache());
     return [before, await read()];
   });
   expect(answers).toEqual([1, 2]);

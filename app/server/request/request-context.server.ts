@@ -21,7 +21,7 @@ export type RequestContext = {
   /** Milliseconds since 1970: when an answer must be under way, however many calls it takes. */
   deadline: number;
   /** What was read for this request and need not be read again, by name. */
-  read?: Map<string, Promise<unknown>>;
+  cache?: Map<string, Promise<unknown>>;
 };
 
 /**
@@ -38,17 +38,17 @@ export function withRequestContext<T>(context: RequestContext, answer: () => T):
 }
 
 /** What an action leaves of its request's time to the page that tells what came of it. */
-const PAGE_MS = 1_500;
+const PAGE_RESERVE_MS = 1_500;
 
 /**
  * Runs what a form asks for. Its time begins now that the form has arrived, however slow the line
  * is, and ends before the request's: the form as it was typed is shown in the rest.
  */
-export function withTimeForPage<T>(act: () => T): T {
+export function withActionDeadline<T>(act: () => T): T {
   const context = requestContext();
   if (!context) return act();
   context.deadline = Date.now() + REQUEST_MS;
-  return withRequestContext({ ...context, deadline: context.deadline - PAGE_MS }, act);
+  return withRequestContext({ ...context, deadline: context.deadline - PAGE_RESERVE_MS }, act);
 }
 
 /** Undefined outside of requests: at the start, in timers of our own, in tests. */
@@ -74,10 +74,10 @@ export function millisecondsLeft(): number {
 }
 
 /** What `read` answers, once in a request however many loaders ask; each time outside of requests. */
-export function oncePerRequest<T>(name: string, read: () => Promise<T>): Promise<T> {
+export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promise<T> {
   const context = requestContext();
   if (!context) return read();
-  const known = (context.read ??= new Map());
+  const known = (context.cache ??= new Map());
   // Kept under this name by the same function.
   const answer = (known.get(name) as Promise<T> | undefined) ?? read();
   known.set(name, answer);
@@ -85,6 +85,6 @@ export function oncePerRequest<T>(name: string, read: () => Promise<T>): Promise
 }
 
 /** To be called when what was read is written. */
-export function readAnew(): void {
-  requestContext()?.read?.clear();
+export function clearRequestCache(): void {
+  requestContext()?.cache?.clear();
 }

@@ -12,22 +12,22 @@ const SECONDS = 10 * 60;
 type Captcha = { token: string; question: string };
 
 /** Signed, for ten minutes; nothing is kept before it is used. */
-export function makeCaptcha(): Captcha {
-  const { question, answer } = drawQuestion();
+export function createCaptcha(): Captcha {
+  const { question, answer } = createQuestion();
   const parts = [randomUUID(), String(Date.now() + SECONDS * 1000)];
   const token = [...parts, sign(...parts, answer), ""].join(".");
   return { token: token + sign(token), question };
 }
 
-type Given = { token: string; answer: string; proof: string };
+type CaptchaAnswer = { token: string; answer: string; proof: string };
 
 /**
  * True when the token was made here, is in time, and its question is answered
  * or its proof holds. Used up by it, and by a wrong answer too; but a repeat
  * of the same post, for the same purpose, finds it as it was.
  */
-export async function useCaptcha(
-  { token, answer, proof }: Given,
+export async function redeemCaptcha(
+  { token, answer, proof }: CaptchaAnswer,
   purpose: string,
 ): Promise<boolean> {
   const [id = "", expires = "", answered = "", signature = ""] = token.split(".");
@@ -58,7 +58,7 @@ const WORDS = [
   "ten",
 ];
 
-function drawQuestion(): { question: string; answer: string } {
+function createQuestion(): { question: string; answer: string } {
   const [a, b] = [randomInt(2, 11), randomInt(2, 11)];
   const first = WORDS[a] ?? "";
   switch (randomInt(3)) {

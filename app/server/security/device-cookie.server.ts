@@ -8,9 +8,9 @@ import { store } from "../store/store.server";
 /** A browser may be told to keep a cookie for 400 days at most. */
 const SECONDS = 400 * 24 * 60 * 60;
 /** A cookie has 4 kB at most, and few people share a phone. */
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 /** Of an account. Each has guesses of its own, and whoever knows the password makes new ones. */
-const MOST_DEVICES = 8;
+const MAX_DEVICES = 8;
 
 /**
  * The accounts that were logged in to on this device, the last one first; `id` is the device's own
@@ -35,11 +35,11 @@ const cookie = createCookie(env.secure ? "__Host-device" : "device", {
 });
 
 /** The device's id for an account, while it is one of those the account knows; else null. */
-export async function knownDevice(request: Request, account: string): Promise<string | null> {
-  const mark = accountMark(account);
-  const shown = await shownDevice(request, mark);
+export async function findKnownDevice(request: Request, account: string): Promise<string | null> {
+  const mark = hashAccount(account);
+  const shown = await findCookieDevice(request, mark);
   if (shown === undefined) return null;
-  return idsOf(await store.get(devicesKey(mark))).includes(shown) ? shown : null;
+  return parseIds(await store.get(devicesKey(mark))).includes(shown) ? shown : null;
 }
 
 /**
@@ -50,19 +50,19 @@ export async function rememberDevice(
   request: Request,
   account: string,
 ): Promise<{ id: string; cookie: string }> {
-  const mark = accountMark(account);
+  const mark = hashAccount(account);
   const others = (await readDevices(request)).filter((device) => device.account !== mark);
-  const shown = await shownDevice(request, mark);
+  const shown = await findCookieDevice(request, mark);
   // Whoever likes is known to the demo account: there the id only says which visitor it is.
   const isKept = shown !== undefined && isDemoAccount(account);
   const id = isKept ? shown : await addDevice(mark, shown);
-  const devices = [{ account: mark, id }, ...others].slice(0, MOST_ACCOUNTS);
+  const devices = [{ account: mark, id }, ...others].slice(0, MAX_ACCOUNTS);
   return { id, cookie: await cookie.serialize(devices) };
 }
 
 /** As after a reset of the password: whoever logged in by the old one is a stranger again. */
-export async function endDevices(account: string): Promise<void> {
-  await store.remove(devicesKey(accountMark(account)));
+export async function removeDevices(account: string): Promise<void> {
+  await store.remove(devicesKey(hashAccount(account)));
 }
 
 /** Returns the id: that which the device has, if the account knows it, else a new one. */
@@ -70,16 +70,16 @@ async function addDevice(mark: string, shown: string | undefined): Promise<strin
   const fresh = randomUUID();
   for (;;) {
     const kept = await store.get(devicesKey(mark));
-    const ids = idsOf(kept);
+    const ids = parseIds(kept);
     const id = shown !== undefined && ids.includes(shown) ? shown : fresh;
-    const value = [id, ...ids.filter((other) => other !== id)].slice(0, MOST_DEVICES);
+    const value = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_DEVICES);
     // False when another login of the account came between.
     if (await store.compareAndSet(devicesKey(mark), { expected: kept, value, seconds: SECONDS }))
       return id;
   }
 }
 
-function idsOf(kept: unknown): string[] {
+function parseIds(kept: unknown): string[] {
   return idsSchema.parse(kept);
 }
 
@@ -87,7 +87,7 @@ function devicesKey(mark: string): string {
   return `devices:${mark}`;
 }
 
-async function shownDevice(request: Request, mark: string): Promise<string | undefined> {
+async function findCookieDevice(request: Request, mark: string): Promise<string | undefined> {
   return (await readDevices(request)).find(({ account }) => account === mark)?.id;
 }
 
@@ -96,7 +96,7 @@ async function readDevices(request: Request) {
 }
 
 /** Stands for an email, which the cookie would show. */
-function accountMark(account: string): string {
+function hashAccount(account: string): string {
   return createHmac("sha256", sessionSecret)
     .update(`device ${account.trim().toLowerCase()}`)
     .digest("base64url");

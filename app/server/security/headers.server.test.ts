@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { secureHeaders } from "./headers.server";
+import { setSecurityHeaders } from "./headers.server";
 
-function pictures(page: Parameters<typeof secureHeaders>[1]): string[] | undefined {
+function pictures(page: Parameters<typeof setSecurityHeaders>[1]): string[] | undefined {
   const headers = new Headers();
-  secureHeaders(headers, page);
+  setSecurityHeaders(headers, page);
   const policy = headers.get("Content-Security-Policy")?.split("; ") ?? [];
   return policy
     .find((each) => each.startsWith("img-src "))
@@ -20,6 +20,6 @@ it("lets a page show pictures of the app alone, and the person's own where that 
     ...own,
     "https://cdn.example",
   ]);
-  expect(pictures({ takesCards: true })).toContain("https://assets.braintreegateway.com");
-  expect(pictures({ takesCards: true, isLite: true })).toEqual(own);
+  expect(pictures({ hasCardForm: true })).toContain("https://assets.braintreegateway.com");
+  expect(pictures({ hasCardForm: true, isLite: true })).toEqual(own);
 });

@@ -1,10 +1,10 @@
-type Page = {
+type PageOptions = {
   /** Allows the page's own script and style. */
   nonce?: string;
   /** Whether it is sent without script, which then nothing in it may bring in. */
   isLite?: boolean;
   /** Whether the card gateway's form may be opened on it. */
-  takesCards?: boolean;
+  hasCardForm?: boolean;
   /** The address of a picture on it that may be another server's; null for none. */
   picture?: string | null;
 };
@@ -13,7 +13,7 @@ type Page = {
  * Sets the headers that every page and private file carries; what all answers carry, nosniff and
  * Strict-Transport-Security, is set by the gate.
  */
-export function secureHeaders(headers: Headers, page: Page = {}): void {
+export function setSecurityHeaders(headers: Headers, page: PageOptions = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   headers.set("X-Frame-Options", "DENY");
   // "no-referrer" would make browsers post forms with "Origin: null".
@@ -32,16 +32,16 @@ const GATEWAY = {
   image: " https://assets.braintreegateway.com https://checkout.paypal.com",
 };
 
-const NOBODY = { script: "", style: "", frame: "", connect: "", image: "" };
+const NO_SOURCES = { script: "", style: "", frame: "", connect: "", image: "" };
 
 function contentSecurityPolicy({
   nonce,
   isLite = false,
-  takesCards = false,
+  hasCardForm = false,
   picture,
-}: Page): string {
+}: PageOptions): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'none'";
-  const others = takesCards && !isLite ? GATEWAY : NOBODY;
+  const others = hasCardForm && !isLite ? GATEWAY : NO_SOURCES;
   return [
     "default-src 'self'",
     `script-src ${isLite ? "'none'" : own}${others.script}`,

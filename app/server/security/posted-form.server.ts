@@ -5,23 +5,26 @@ import { readBody } from "../../../platform/connections/read-body";
 import { errorPage } from "../request/error-page.server";
 import { PROOF_FIELD } from "./form-proof.server";
 
-const LARGEST_FORM = 1024 * 1024;
+const MAX_FORM_BYTES = 1024 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Not in what is offered to be posted again. */
-const NEVER_KEPT = ["password", PROOF_FIELD];
+const NOT_RESENT = ["password", PROOF_FIELD];
 
 /**
  * Reads a posted form, at most `largest` bytes of it whatever its headers claim; answers 4xx for
  * what is none.
  */
-export async function readForm(request: Request, largest = LARGEST_FORM): Promise<FormData> {
+export async function readPostedForm(
+  request: Request,
+  maxBytes = MAX_FORM_BYTES,
+): Promise<FormData> {
   // A button alone may be sent without a body.
   if (!request.body || request.headers.get("content-length") === "0") return new FormData();
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known)))
     throw errorPage("unreadable", 415);
-  const body = await readBody(request.body, largest);
+  const body = await readBody(request.body, maxBytes);
   if (!body) throw errorPage("tooLarge", 413);
   const form = await parseForm(body, type);
   if (!form || ![...form.keys()].every(isFieldName)) throw errorPage("unreadable", 400);
@@ -29,13 +32,13 @@ export async function readForm(request: Request, largest = LARGEST_FORM): Promis
 }
 
 /** The form's own repeat key, as this app makes them; a new one for what is none. */
-export function readKey(form: FormData): string {
+export function readIdempotencyKey(form: FormData): string {
   const key = fieldText(form, "key");
-  return isKey(key) ? key : randomUUID();
+  return isIdempotencyKey(key) ? key : randomUUID();
 }
 
 /** It goes into a header. */
-export function isKey(text: string): boolean {
+export function isIdempotencyKey(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
@@ -51,7 +54,7 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
 export function toResend(request: Request, form: FormData): NonNullable<ErrorPage["resend"]> {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !NEVER_KEPT.includes(name) ? [[name, value]] : [],
+    typeof value === "string" && !NOT_RESENT.includes(name) ? [[name, value]] : [],
   );
   return { to: pathname + search, fields };
 }

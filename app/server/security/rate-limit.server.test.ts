@@ -12,8 +12,8 @@ vi.mock("../settings/env.server", () => ({
   },
   sessionSecret: "s".repeat(32),
 }));
-const { forgetAttempts, recordAttempt } = await import("./rate-limit.server");
-const { endDevices, rememberDevice } = await import("./device-cookie.server");
+const { resetAttempts, recordAttempt } = await import("./rate-limit.server");
+const { removeDevices, rememberDevice } = await import("./device-cookie.server");
 const { withRequestContext } = await import("../request/request-context.server");
 
 type Kind = Parameters<typeof recordAttempt>[0];
@@ -85,11 +85,11 @@ it("does not count what was not wrong, nor what was refused", async () => {
   for (let times = 0; times < 12; times++) {
     const made = await attempt("login", account);
     expect(made.isLimited).toBe(false);
-    await made.giveBack();
+    await made.uncount();
   }
   const wrong = [];
   for (let times = 0; times < 15; times++) wrong.push(await attempt("login", account));
-  await wrong[0]?.giveBack();
+  await wrong[0]?.uncount();
   expect(await passing(3, () => attempt("login", account))).toBe(1);
 });
 
@@ -149,7 +149,7 @@ describe("what a known device tries", () => {
   it("is given back to both", async () => {
     const account = newAccount();
     const cookie = await deviceOf(account);
-    await (await attempt("login", account, { cookie })).giveBack();
+    await (await attempt("login", account, { cookie })).uncount();
     expect(await passing(12, () => attempt("login", account))).toBe(10);
     expect(await passing(12, () => attempt("login", account, { cookie }))).toBe(10);
   });
@@ -185,7 +185,7 @@ it("knows none of before a reset, also when one of them logs in again", async ()
   const account = newAccount();
   const before = await deviceOf(account);
   await passing(10, () => attempt("login", account));
-  await endDevices(account);
+  await removeDevices(account);
   const again = await deviceOf(account, before);
   expect(await passing(1, () => attempt("login", account, { cookie: before }))).toBe(0);
   expect(await passing(1, () => attempt("login", account, { cookie: again }))).toBe(1);
@@ -269,10 +269,10 @@ it("lets an account begin anew", async () => {
   const address = newAddress();
   const request = new Request("http://app.test/");
   await passing(10, () => attempt("login", account));
-  await forgetAttempts("login", { request, account });
+  await resetAttempts("login", { request, account });
   expect(await passing(2, () => attempt("login", account))).toBe(2);
   const context = { id: "1", method: "POST", path: "/", address, deadline: Date.now() + 9_000 };
   await passing(5, () => attempt("pin", account, { address }));
-  await withRequestContext(context, () => forgetAttempts("pin", { request, account }));
+  await withRequestContext(context, () => resetAttempts("pin", { request, account }));
   expect(await passing(7, () => attempt("pin", account, { address }))).toBe(5);
 });

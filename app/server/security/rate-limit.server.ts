@@ -1,6 +1,6 @@
 import { WRONG_PINS_A_DAY } from "../../../domain/limits/pins";
 import { singleton } from "~/lib/singleton.server";
-import { knownDevice } from "./device-cookie.server";
+import { findKnownDevice } from "./device-cookie.server";
 import { networkOf } from "~/lib/ip-address.server";
 import { clientAddress, requestContext } from "../request/request-context.server";
 import { store } from "../store/store.server";
@@ -66,7 +66,7 @@ const LIMITS = {
 type Kind = keyof typeof LIMITS;
 
 /** Who tries: `account` is the email that was typed, known or not; blank where there is none. */
-type Who = { request: Request; account?: string };
+type AttemptSource = { request: Request; account?: string };
 
 export type Attempt = {
   /** Refuse it, and do not look at what was typed. It has not been counted. */
@@ -74,7 +74,7 @@ export type Attempt = {
   /** From a device that has logged in to the account. */
   isKnownDevice: boolean;
   /** For an attempt that turned out not to be a wrong guess. */
-  giveBack: () => Promise<void>;
+  uncount: () => Promise<void>;
 };
 
 /**
@@ -82,76 +82,82 @@ export type Attempt = {
  * more pass than of many in a row. The counts outlive a restart and hold for
  * all copies of the app.
  */
-export async function recordAttempt(kind: Kind, who: Who): Promise<Attempt> {
+export async function recordAttempt(kind: Kind, who: AttemptSource): Promise<Attempt> {
   const { seconds } = LIMITS[kind];
-  const { counters, isKnownDevice } = await countersOf(kind, who);
-  const refused = { isLimited: true, isKnownDevice, giveBack: async () => {} };
+  const { counters, isKnownDevice } = await listCounters(kind, who);
+  const refused = { isLimited: true, isKnownDevice, uncount: async () => {} };
   // Most of a flood is refused without a write, which waits for the disk.
   if (await isLimited(counters)) return refused;
   const counted: Counter[] = [];
-  const giveBack = async () => {
+  const uncount = async () => {
     await Promise.all(counted.map(({ key }) => store.decrement(key)));
   };
   for (const counter of counters) {
     counted.push(counter);
-    if ((await store.increment(counter.key, seconds)) > counter.most) {
-      await giveBack();
+    if ((await store.increment(counter.key, seconds)) > counter.limit) {
+      await uncount();
       return refused;
     }
   }
-  return { isLimited: false, isKnownDevice, giveBack };
+  return { isLimited: false, isKnownDevice, uncount };
 }
 
 /** Lets the account begin anew, as after a reset of its password. */
-export async function forgetAttempts(kind: Kind, who: Who & { account: string }): Promise<void> {
-  const account = normal(who.account);
+export async function resetAttempts(
+  kind: Kind,
+  who: AttemptSource & { account: string },
+): Promise<void> {
+  const account = normalizeAccount(who.account);
   const network = clientNetwork(who.request);
   await Promise.all([
-    store.remove(keyOf(kind, { account })),
-    network !== null && store.remove(keyOf(kind, { account, network })),
+    store.remove(counterKey(kind, { account })),
+    network !== null && store.remove(counterKey(kind, { account, network })),
   ]);
 }
 
-type Counter = { key: string; most: number };
+type Counter = { key: string; limit: number };
 
 async function isLimited(counters: Counter[]): Promise<boolean> {
   const counts = await Promise.all(
-    counters.map(async ({ key, most }) => ({ count: await store.get(key), most })),
+    counters.map(async ({ key, limit }) => ({ count: await store.get(key), limit })),
   );
-  return counts.some(({ count, most }) => typeof count === "number" && count >= most);
+  return counts.some(({ count, limit }) => typeof count === "number" && count >= limit);
 }
 
-async function countersOf(
+async function listCounters(
   kind: Kind,
-  { request, account: typed = "" }: Who,
+  { request, account: typed = "" }: AttemptSource,
 ): Promise<{ counters: Counter[]; isKnownDevice: boolean }> {
   const limits: Limits = LIMITS[kind];
-  const account = normal(typed);
-  const device = limits.device ? await knownDevice(request, account) : null;
+  const account = normalizeAccount(typed);
+  const device = limits.device ? await findKnownDevice(request, account) : null;
   if (limits.device && device !== null) {
     const { own, account: all } = limits.device;
-    const counters = [...counter(kind, { device }, own), ...counter(kind, { account }, all)];
+    const counters = [
+      ...countersFor(kind, { device }, own),
+      ...countersFor(kind, { account }, all),
+    ];
     return { counters, isKnownDevice: true };
   }
   const network = clientNetwork(request);
   const counters = [
-    ...(network === null ? [] : counter(kind, { network }, limits.address)),
-    ...(network === null ? [] : counter(kind, { account, network }, limits.accountFromAddress)),
-    ...counter(kind, { account }, limits.account),
+    ...(network === null ? [] : countersFor(kind, { network }, limits.address)),
+    ...(network === null ? [] : countersFor(kind, { account, network }, limits.accountFromAddress)),
+    ...countersFor(kind, { account }, limits.account),
   ];
   return { counters, isKnownDevice: false };
 }
 
 /** None where there is no limit. */
-function counter(kind: Kind, of: Record<string, string>, most: number | undefined): Counter[] {
-  return most === undefined ? [] : [{ key: keyOf(kind, of), most }];
+function countersFor(kind: Kind, of: Record<string, string>, limit: number | undefined): Counter[] {
+  return limit === undefined ? [] : [{ key: counterKey(kind, of), limit }];
 }
 
-function keyOf(kind: Kind, of: Record<string, string>): string {
+function counterKey(kind: Kind, of: Record<string, string>): string {
   return `rate:${kind}:${JSON.stringify(of)}`;
 }
 
-function normal(account: string): string {
+function normalizeAccount(account: string): string {
   return account.trim().toLowerCase();
 }
 
@@ -160,11 +166,11 @@ function clientNetwork(request: Request): string | null {
   const client = clientAddress();
   if (client === null) return null;
   const isDirect = client === requestContext()?.address;
-  if (isDirect && request.headers.has("x-forwarded-for")) warn(client);
+  if (isDirect && request.headers.has("x-forwarded-for")) warnAboutProxy(client);
   return networkOf(client);
 }
 
-function warn(address: string): void {
+function warnAboutProxy(address: string): void {
   singleton("ignored X-Forwarded-For", () => {
     console.warn(
       `X-Forwarded-For from ${address} is not believed: if that is a proxy of yours, ` +

@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 
 vi.mock("../settings/env.server", () => ({ sessionSecret: "s".repeat(32) }));
-const { seal, unseal } = await import("./sealed.server");
-const { sealRecord, unsealRecord } = await import("./sealed-record.server");
+const { seal, sealRecord, unseal, unsealRecord } = await import("./sealed.server");
 
 it("can be read again for the same purpose alone", () => {
   const sealed = seal("kopi \ud83d\ude00", "password");

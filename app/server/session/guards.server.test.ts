@@ -22,7 +22,7 @@ const { startSession } = await import("~/account/login/start-session.server");
 const { formProof, withPost, withSession } = await import("./guards.server");
 const { store } = await import("../store/store.server");
 const { StoreFault } = await import("../store/key-value-store");
-const { readInterruptedPost: readUnsent } = await import("./interrupted-post.server");
+const { findInterruptedPost: readUnsent } = await import("./interrupted-post.server");
 
 const ORIGIN = "http://app.test";
 const PERSON = {
@@ -127,7 +127,7 @@ describe("a login that the API has ended", () => {
     const cookie = await logIn();
     const act = vi.fn(quiet);
     status = 401;
-    expect(await answering(() => withPost(postRequest(cookie), act, { keepsForm: true }))).toBe(
+    expect(await answering(() => withPost(postRequest(cookie), act, { savesDraft: true }))).toBe(
       401,
     );
     expect(act).toHaveBeenCalledOnce();

@@ -1,31 +1,31 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { UnfinishedLimit } from "../drafts/unfinished.server";
+import { DraftLimitReached } from "../drafts/drafts.server";
 import {
   errorPage,
   loggedOutPage,
   paywallPage,
   storeFaultPage,
-  unfinishedLimitPage,
+  draftLimitPage,
 } from "../request/error-page.server";
-import { readForm, toResend } from "../security/posted-form.server";
-import { withTimeForPage } from "../request/request-context.server";
-import { proofFor, refuseUnproven } from "../security/form-proof.server";
-import { refuseForeign, saysWhereFrom } from "../security/refuse-foreign.server";
+import { readPostedForm, toResend } from "../security/posted-form.server";
+import { withActionDeadline } from "../request/request-context.server";
+import { createProof, requireFormProof } from "../security/form-proof.server";
+import { refuseCrossSitePost, hasOriginHeaders } from "../security/cross-site.server";
 import { policies } from "../settings/policies.server";
 import { StoreFault } from "../store/key-value-store";
 import { checkLogin } from "../v2/check-login.server";
 import { UpstreamFault } from "../v2/faults.server";
-import { firstVerdict } from "../v2/login-verdict.server";
-import { forgetInterruptedPost, keepInterruptedPost } from "./interrupted-post.server";
-import { rememberCompany } from "./login.server";
+import { firstLoginState } from "../v2/login-state.server";
+import { removeInterruptedPost, saveInterruptedPost } from "./interrupted-post.server";
+import { saveLastCompany } from "./login.server";
 import {
-  companiesOf,
+  toCompanyChoice,
   ensureVisitor,
   findSession,
   removeSession,
-  visitorId,
-  withFreePlan,
+  readVisitorId,
+  markFreePlan,
   type Session,
 } from "./session-storage.server";
 
@@ -40,7 +40,7 @@ export async function withSession<T>(
 ): Promise<T> {
   const session = await requireSession(request);
   refuseFreePlan(session);
-  return showingFaults(request, session, async () => {
+  return withErrorPages(request, session, async () => {
     const loaded = await load(session);
     await refuseEndedLogin(session);
     return loaded;
@@ -48,10 +48,10 @@ export async function withSession<T>(
 }
 
 type PostOptions = {
-  isOpenToFreePlan?: boolean;
-  keepsForm?: boolean;
+  allowsFreePlan?: boolean;
+  savesDraft?: boolean;
   /** Bytes of the form, where 1 MB is not enough. */
-  largest?: number | undefined;
+  maxBytes?: number | undefined;
 };
 
 /**
@@ -62,24 +62,24 @@ type PostOptions = {
 export async function withPost<T>(
   request: Request,
   act: (posted: { session: Session; form: FormData }) => Promise<T>,
-  { isOpenToFreePlan = false, keepsForm = false, largest }: PostOptions = {},
+  { allowsFreePlan = false, savesDraft = false, maxBytes }: PostOptions = {},
 ): Promise<T> {
-  refuseForeign(request);
-  const session = await requireSession(request, () => readResend(request, largest));
-  if (!isOpenToFreePlan) refuseFreePlan(session);
-  const form = await readForm(request, largest);
-  refuseUnproven(request, form, session.id);
+  refuseCrossSitePost(request);
+  const session = await requireSession(request, () => readResend(request, maxBytes));
+  if (!allowsFreePlan) refuseFreePlan(session);
+  const form = await readPostedForm(request, maxBytes);
+  requireFormProof(request, form, session.id);
   const answer = async () => {
-    if (!keepsForm) await refuseEndedLogin(session);
+    if (!savesDraft) await refuseEndedLogin(session);
     const done = await act({ session, form });
-    if (keepsForm) await refuseEndedLogin(session);
+    if (savesDraft) await refuseEndedLogin(session);
     return done;
   };
   const run = async () => {
-    await forgetInterruptedPost(session, here(request));
-    return withTimeForPage(answer);
+    await removeInterruptedPost(session, returnAddress(request));
+    return withActionDeadline(answer);
   };
-  return showingFaults(request, session, run, form);
+  return withErrorPages(request, session, run, form);
 }
 
 /**
@@ -90,12 +90,12 @@ export async function withBackgroundPost<T>(
   request: Request,
   act: (posted: { session: Session; form: FormData }) => Promise<T>,
 ): Promise<T> {
-  refuseForeign(request);
+  refuseCrossSitePost(request);
   const session = await requireSession(request);
   refuseFreePlan(session);
-  const form = await readForm(request);
-  refuseUnproven(request, form, session.id);
-  return showingFaults(request, session, () => act({ session, form }));
+  const form = await readPostedForm(request);
+  requireFormProof(request, form, session.id);
+  return withErrorPages(request, session, () => act({ session, form }));
 }
 
 /**
@@ -104,7 +104,7 @@ export async function withBackgroundPost<T>(
  */
 export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await showingStoreFaults(load);
+    return await withStoreErrorPages(load);
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     const kind = error.kind === "unauthorized" || error.kind === "expired" ? "refused" : error.kind;
@@ -117,11 +117,11 @@ export async function withPublicPost<T>(
   request: Request,
   act: (form: FormData) => Promise<T>,
 ): Promise<T> {
-  refuseForeign(request);
-  const form = await readForm(request);
-  refuseUnproven(request, form, await visitorId(request));
-  return showingStoreFaults(
-    () => withTimeForPage(() => act(form)),
+  refuseCrossSitePost(request);
+  const form = await readPostedForm(request);
+  requireFormProof(request, form, await readVisitorId(request));
+  return withStoreErrorPages(
+    () => withActionDeadline(() => act(form)),
     () => toResend(request, form),
   );
 }
@@ -134,28 +134,28 @@ export async function withPublicPost<T>(
 export async function formProof(
   request: Request,
 ): Promise<{ proof: string | null; cookie: string | null }> {
-  if (saysWhereFrom(request)) return { proof: null, cookie: null };
+  if (hasOriginHeaders(request)) return { proof: null, cookie: null };
   const visitor = await ensureVisitor(request);
-  return { proof: proofFor(visitor.id), cookie: visitor.cookie };
+  return { proof: createProof(visitor.id), cookie: visitor.cookie };
 }
 
 async function requireSession(request: Request, resend?: ResendFor): Promise<Session> {
-  const session = await showingStoreFaults(() => findSession(request), resend);
-  if (!session) throw redirect(paths.login({ redirectTo: here(request) }));
+  const session = await withStoreErrorPages(() => findSession(request), resend);
+  if (!session) throw redirect(paths.login({ redirectTo: returnAddress(request) }));
   return session;
 }
 
 /** What was posted, while the store cannot say whose session it is that the cookie names. */
-async function readResend(request: Request, largest?: number): Promise<Resend> {
-  const form = await readForm(request, largest);
-  refuseUnproven(request, form, await visitorId(request));
+async function readResend(request: Request, maxBytes?: number): Promise<Resend> {
+  const form = await readPostedForm(request, maxBytes);
+  requireFormProof(request, form, await readVisitorId(request));
   return toResend(request, form);
 }
 
 // A reset of the password ends the login at the API, of which a page that asks it nothing would
 // hear nothing.
 async function refuseEndedLogin({ credentials }: Session): Promise<void> {
-  const verdict = await firstVerdict(credentials);
+  const verdict = await firstLoginState(credentials);
   if (verdict === "ended")
     throw new UpstreamFault("unauthorized", 401, "", "another call of this request");
   if (verdict === null) await checkLogin(credentials);
@@ -164,17 +164,18 @@ async function refuseEndedLogin({ credentials }: Session): Promise<void> {
 // The one gate for pages, actions and files: each of them begins with the session.
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
-  if (company?.isFree) throw paywallPage(companiesOf(session), policies(session.countryId).privacy);
+  if (company?.isFree)
+    throw paywallPage(toCompanyChoice(session), policies(session.countryId).privacy);
 }
 
-function showingFaults<T>(
+function withErrorPages<T>(
   request: Request,
   session: Session,
   run: () => Promise<T>,
   form?: FormData,
 ): Promise<T> {
-  return showingStoreFaults(
-    () => showingApiFaults(request, session, run, form),
+  return withStoreErrorPages(
+    () => withApiErrorPages(request, session, run, form),
     () => (form ? toResend(request, form) : undefined),
   );
 }
@@ -182,19 +183,19 @@ function showingFaults<T>(
 type Resend = ReturnType<typeof toResend>;
 type ResendFor = () => Resend | undefined | Promise<Resend>;
 
-async function showingStoreFaults<T>(
+async function withStoreErrorPages<T>(
   run: () => Promise<T>,
   resend: ResendFor = () => undefined,
 ): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof UnfinishedLimit) throw unfinishedLimitPage(error, await resend());
+    if (error instanceof DraftLimitReached) throw draftLimitPage(error, await resend());
     throw error instanceof StoreFault ? storeFaultPage(error, await resend()) : error;
   }
 }
 
-async function showingApiFaults<T>(
+async function withApiErrorPages<T>(
   request: Request,
   session: Session,
   run: () => Promise<T>,
@@ -207,19 +208,19 @@ async function showingApiFaults<T>(
     if (error.kind === "unauthorized") {
       // The drafts stay for the same person's next login.
       await removeSession(session);
-      await rememberCompany(session);
+      await saveLastCompany(session);
       if (form)
-        await keepInterruptedPost(session, {
+        await saveInterruptedPost(session, {
           ...toResend(request, form),
-          ...(error.isFormKept && { fields: null }),
+          ...(error.isDraftSaved && { fields: null }),
         });
       throw loggedOutPage();
     }
     if (error.kind === "expired") {
-      const expired = await withFreePlan(session);
+      const expired = await markFreePlan(session);
       // The paywall stands in the form's place: what was typed waits until it is gone.
-      if (form && !error.isFormKept) await keepInterruptedPost(session, toResend(request, form));
-      throw paywallPage(companiesOf(expired), policies(session.countryId).privacy);
+      if (form && !error.isDraftSaved) await saveInterruptedPost(session, toResend(request, form));
+      throw paywallPage(toCompanyChoice(expired), policies(session.countryId).privacy);
     }
     // Nothing is wrong with the form: the same may be right a little later.
     const isLost =
@@ -232,7 +233,7 @@ async function showingApiFaults<T>(
 /**
  * Where to come back to after the login; blank for the home page and for what is only posted to.
  */
-function here(request: Request): string {
+function returnAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname === paths.home() || pathname === paths.logout() ? "" : pathname + search;
 }

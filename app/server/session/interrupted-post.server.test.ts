@@ -7,12 +7,12 @@ import { expect, it, vi } from "vitest";
 vi.mock("../settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-unsent-")) },
 }));
-const { removeUnfinished } = await import("../drafts/unfinished.server");
+const { removeDrafts } = await import("../drafts/drafts.server");
 const {
-  forgetInterruptedPost: forgetUnsent,
-  keepInterruptedPost: keepUnsent,
-  readInterruptedPost: readUnsent,
-  wayBack,
+  removeInterruptedPost: forgetUnsent,
+  saveInterruptedPost: keepUnsent,
+  findInterruptedPost: readUnsent,
+  findResumePath,
 } = await import("./interrupted-post.server");
 
 const to = "/select_item?draft=new";
@@ -25,22 +25,22 @@ it("is there for the same person in the same company, until it is posted", async
   await keepUnsent(siti, { to, fields });
   expect(await readUnsent(siti)).toMatchObject({ to, fields });
   expect(await readUnsent(owner("siti", "8"))).toBeNull();
-  expect(await wayBack(owner("mei"), "/")).toBeNull();
+  expect(await findResumePath(owner("mei"), "/")).toBeNull();
   await forgetUnsent(siti, "/elsewhere");
-  expect(await wayBack(siti, "/items/all")).toBe("/unsent?then=%2Fitems%2Fall");
+  expect(await findResumePath(siti, "/items/all")).toBe("/unsent?then=%2Fitems%2Fall");
   await forgetUnsent(siti, to);
-  expect(await wayBack(siti, "/")).toBeNull();
+  expect(await findResumePath(siti, "/")).toBeNull();
 });
 
 it("leads once to the page of a form that is kept by itself", async () => {
   const lim = owner("lim");
   await keepUnsent(lim, { to: "/create_person?form=x", fields: null });
-  expect(await wayBack(lim, "/")).toBe("/create_person?form=x");
-  expect(await wayBack(lim, "/")).toBeNull();
+  expect(await findResumePath(lim, "/")).toBe("/create_person?form=x");
+  expect(await findResumePath(lim, "/")).toBeNull();
 });
 
 it("goes with the drafts of its person when they log out", async () => {
   await keepUnsent(owner("raj"), { to, fields });
-  await removeUnfinished(owner("raj"));
+  await removeDrafts(owner("raj"));
   expect(await readUnsent(owner("raj"))).toBeNull();
 });

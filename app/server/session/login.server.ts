@@ -1,10 +1,10 @@
 import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
-import { paths, safeReturn } from "~/paths";
-import { personName, removeUnfinished, type Owner } from "../drafts/unfinished.server";
+import { paths, safeReturnPath } from "~/paths";
+import { encodePerson, removeDrafts, type DraftOwner } from "../drafts/drafts.server";
 import { rememberDevice } from "../security/device-cookie.server";
 import { isDemoAccount } from "../settings/demo.server";
 import { store } from "../store/store.server";
-import { wayBack } from "./interrupted-post.server";
+import { findResumePath } from "./interrupted-post.server";
 import {
   addSession,
   findSession,
@@ -26,16 +26,16 @@ export async function openSession(
   result: LoginResult,
   { email, redirectTo }: { email: string; redirectTo: string },
 ): Promise<{ id: string; answer: TypedResponse<never> }> {
-  await dropSession(request);
+  await removeRequestSession(request);
   // A session made anew, so that an id planted before the login is worth nothing.
   const session = await sessionStorage.getSession();
   const device = await rememberDevice(request, email);
   const visitor = isDemoAccount(email) ? device.id : undefined;
   const loggedIn = { ...result, person: { ...result.person, visitor } };
-  const record = { ...loggedIn, companyId: await companyToOpen(loggedIn) };
+  const record = { ...loggedIn, companyId: await chooseCompany(loggedIn) };
   session.set("record", record);
-  const then = safeReturn(redirectTo) ?? paths.home();
-  const to = (await wayBack(record, then)) ?? then;
+  const then = safeReturnPath(redirectTo) ?? paths.home();
+  const to = (await findResumePath(record, then)) ?? then;
   const opened = await sessionStorage.commitSession(session);
   const headers = new Headers({ "Set-Cookie": opened });
   headers.append("Set-Cookie", device.cookie);
@@ -54,18 +54,21 @@ export async function resumeSession(id: string, to: string): Promise<TypedRespon
 }
 
 /** Ends the session of a request, if it has one. */
-export async function dropSession(request: Request): Promise<void> {
+export async function removeRequestSession(request: Request): Promise<void> {
   const session = await findSession(request);
   if (session) await removeSession(session);
 }
 
 /** To a page with a security policy of its own, which only a new document gets. */
-export function leadTo(path: string, cookie: string | null = null): TypedResponse<never> {
+export function redirectToDocument(
+  path: string,
+  cookie: string | null = null,
+): TypedResponse<never> {
   return redirectDocument(path, { headers: cookie === null ? {} : { "Set-Cookie": cookie } });
 }
 
 /** The first one; after a login that the API ended, the one that was being worked in. */
-async function companyToOpen({ person, companies }: LoginResult): Promise<string> {
+async function chooseCompany({ person, companies }: LoginResult): Promise<string> {
   const before = await store.get(companyKey({ person }));
   await store.remove(companyKey({ person }));
   const company = companies.find(({ id }) => id === before) ?? companies[0];
@@ -73,7 +76,7 @@ async function companyToOpen({ person, companies }: LoginResult): Promise<string
 }
 
 /** The next login of this person goes on in the company that was worked in. */
-export async function rememberCompany(session: Session): Promise<void> {
+export async function saveLastCompany(session: Session): Promise<void> {
   await store.set(companyKey(session), session.companyId, SESSION_SECONDS);
 }
 
@@ -89,12 +92,12 @@ export async function endSession(
   if (session) {
     await logOut(session).catch((error: unknown) => console.error("[logout]", error));
     await removeSession(session);
-    if (!(await hasAnySession(session))) await removeUnfinished(session);
+    if (!(await hasAnySession(session))) await removeDrafts(session);
   }
   const cleared = await sessionStorage.destroySession(await sessionStorage.getSession());
   return redirect(paths.login(), { headers: { "Set-Cookie": cleared } });
 }
 
-function companyKey(person: Pick<Owner, "person">): string {
-  return `company:${personName(person)}`;
+function companyKey(person: Pick<DraftOwner, "person">): string {
+  return `company:${encodePerson(person)}`;
 }

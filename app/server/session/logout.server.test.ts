@@ -19,7 +19,7 @@ vi.mock("../settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const { startSession } = await import("~/account/login/start-session.server");
-const { keepUnfinished, personKey } = await import("../drafts/unfinished.server");
+const { saveDraftValue, draftPrefix } = await import("../drafts/drafts.server");
 const { store } = await import("../store/store.server");
 const { endSession } = await import("./login.server");
 const { findSession, removeSession } = await import("./session-storage.server");
@@ -66,13 +66,13 @@ async function sessionOf(cookies: string) {
 const logOut = (cookies: string) => endSession(requestOf(cookies), async () => undefined);
 
 async function draftKey(cookies: string): Promise<string> {
-  return `${personKey(await sessionOf(cookies))}7:new`;
+  return `${draftPrefix(await sessionOf(cookies))}7:new`;
 }
 
 async function beginInvoice(cookies: string, value: string): Promise<boolean> {
   const session = await sessionOf(cookies);
   const key = await draftKey(cookies);
-  return keepUnfinished(session, key, { expected: null, value, seconds: 60 });
+  return saveDraftValue(session, key, { expected: null, value, seconds: 60 });
 }
 
 it("leaves what is unfinished while the person is logged in elsewhere", async () => {

@@ -1,7 +1,7 @@
 import { errorPage } from "../request/error-page.server";
 import { toResend } from "../security/posted-form.server";
 import { fieldText } from "~/lib/field-text";
-import { keepInterruptedPost } from "./interrupted-post.server";
+import { saveInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./session-storage.server";
 
 /**
@@ -19,7 +19,7 @@ export async function refuseOtherCompany(
   const resend = toResend(request, posted);
   const other = session.companies.find(({ id }) => id === madeIn);
   if (!other) throw errorPage("otherCompany", 409, { resend });
-  await keepInterruptedPost({ person: session.person, companyId: other.id }, resend);
+  await saveInterruptedPost({ person: session.person, companyId: other.id }, resend);
   const current = session.companies.find(({ id }) => id === session.companyId);
   throw errorPage("otherCompany", 409, {
     companies: { madeIn: { id: other.id, name: other.name }, current: current?.name ?? "" },

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { createCookie, createSessionStorage } from "@remix-run/node";
 import * as z from "zod";
 import type { Companies } from "~/lib/error-page";
-import { personName, type Owner } from "../drafts/unfinished.server";
-import { oncePerRequest, readAnew } from "../request/request-context.server";
-import { sealRecord, unsealRecord } from "../security/sealed-record.server";
+import { encodePerson, type DraftOwner } from "../drafts/drafts.server";
+import { cachePerRequest, clearRequestCache } from "../request/request-context.server";
+import { sealRecord, unsealRecord } from "../security/sealed.server";
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
@@ -52,11 +52,11 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
   cookie: sessionCookie,
   async createData({ record }) {
     const id = randomUUID();
-    await keepRecord(id, record);
+    await saveRecord(id, record);
     return id;
   },
   readData: async (id) => ({ record: unsealRecord(await store.get(sessionKey(id))) }),
-  updateData: async (id, { record }) => keepRecord(id, record),
+  updateData: async (id, { record }) => saveRecord(id, record),
   deleteData: removeRecord,
 });
 
@@ -64,7 +64,7 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
 export async function ensureVisitor(
   request: Request,
 ): Promise<{ id: string; cookie: string | null }> {
-  const known = await visitorId(request);
+  const known = await readVisitorId(request);
   if (known) return { id: known, cookie: null };
   const id = randomUUID();
   return { id, cookie: await sessionCookie.serialize(id) };
@@ -74,7 +74,7 @@ export async function ensureVisitor(
  * Of the session, also of one that has ended or never began; blank without a cookie that we signed.
  */
 // Without the store, so that pages can be told that it is gone.
-export async function visitorId(request: Request): Promise<string> {
+export async function readVisitorId(request: Request): Promise<string> {
   const id: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   return typeof id === "string" ? id : "";
 }
@@ -82,7 +82,7 @@ export async function visitorId(request: Request): Promise<string> {
 /** Null when nobody is logged in. */
 export function findSession(request: Request): Promise<Session | null> {
   const cookie = request.headers.get("cookie");
-  return oncePerRequest(`session ${cookie}`, () => readSession(request));
+  return cachePerRequest(`session ${cookie}`, () => readSession(request));
 }
 
 async function readSession(request: Request): Promise<Session | null> {
@@ -98,22 +98,22 @@ async function readSession(request: Request): Promise<Session | null> {
 export async function selectCompany({ id, countryId, ...record }: Session, companyId: string) {
   const company = record.companies.find((each) => each.id === companyId);
   if (!company) return null;
-  await keepRecord(id, { ...record, companyId });
+  await saveRecord(id, { ...record, companyId });
   return company;
 }
 
 /** What a drawer or the paywall offers to switch to. */
-export function companiesOf({ companies, companyId }: Session): Companies {
+export function toCompanyChoice({ companies, companyId }: Session): Companies {
   return { current: companyId, all: companies.map(({ id, name }) => ({ id, name })) };
 }
 
 /** The API said that the selected company's plan has ended meanwhile. */
-export async function withFreePlan(session: Session): Promise<Session> {
+export async function markFreePlan(session: Session): Promise<Session> {
   const companies = session.companies.map((company) =>
     company.id === session.companyId ? { ...company, isFree: true } : company,
   );
   const { id, countryId: _, ...record } = session;
-  await keepRecord(id, { ...record, companies });
+  await saveRecord(id, { ...record, companies });
   return { ...session, companies };
 }
 
@@ -123,7 +123,7 @@ export async function renameCompany(session: Session, name: string): Promise<voi
   const companies = record.companies.map((company) =>
     company.id === session.companyId ? { ...company, name } : company,
   );
-  await keepRecord(id, { ...record, companies });
+  await saveRecord(id, { ...record, companies });
 }
 
 export async function hasSession(id: string): Promise<boolean> {
@@ -131,35 +131,35 @@ export async function hasSession(id: string): Promise<boolean> {
 }
 
 /** Counts among the sessions of its person until it ends. */
-export async function addSession(session: Sessions & { id: string }): Promise<void> {
+export async function addSession(session: SessionOwner & { id: string }): Promise<void> {
   await store.set(sessionsKey(session) + session.id, true, SESSION_SECONDS);
 }
 
-export async function removeSession(session: Sessions & { id: string }): Promise<void> {
+export async function removeSession(session: SessionOwner & { id: string }): Promise<void> {
   await removeRecord(session.id);
   await store.remove(sessionsKey(session) + session.id);
 }
 
 /** Whether the person is logged in anywhere. */
-export async function hasAnySession(person: Sessions): Promise<boolean> {
+export async function hasAnySession(person: SessionOwner): Promise<boolean> {
   return (await store.list(sessionsKey(person))).length > 0;
 }
 
 /** Of the person who is logged in. */
-type Sessions = Pick<Owner, "person">;
+type SessionOwner = Pick<DraftOwner, "person">;
 
-function sessionsKey(person: Sessions): string {
-  return `sessions:${personName(person)}:`;
+function sessionsKey(person: SessionOwner): string {
+  return `sessions:${encodePerson(person)}:`;
 }
 
 async function removeRecord(id: string): Promise<void> {
   await store.remove(sessionKey(id));
-  readAnew();
+  clearRequestCache();
 }
 
-async function keepRecord(id: string, record: unknown): Promise<void> {
+async function saveRecord(id: string, record: unknown): Promise<void> {
   await store.set(sessionKey(id), sealRecord(record), SESSION_SECONDS);
-  readAnew();
+  clearRequestCache();
 }
 
 function sessionKey(id: string): string {

@@ -19,11 +19,7 @@ const toastSession = createCookieSessionStorage({
 
 const toasts = createToastUtilsWithCustomSession(toastSession);
 
-export const {
-  redirectWithInfo: redirectWithFlash,
-  redirectWithSuccess,
-  redirectWithWarning,
-} = toasts;
+export const { redirectWithInfo, redirectWithSuccess, redirectWithWarning } = toasts;
 
 /** What the page before left to be said, with the header that forgets it. */
 export async function getToast(request: Request): ReturnType<typeof toasts.getToast> {

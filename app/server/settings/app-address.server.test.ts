@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isThisDeviceAlone } from "./app-address.server";
+import { isLocalAddress } from "./app-address.server";
 
 it.each([
   ["http://localhost:3000", true],
@@ -10,5 +10,5 @@ it.each([
   ["https://invoices.example", false],
   ["https://localhost.example", false],
 ])("knows whether other devices can open %s", (address, isAlone) => {
-  expect(isThisDeviceAlone(address)).toBe(isAlone);
+  expect(isLocalAddress(address)).toBe(isAlone);
 });

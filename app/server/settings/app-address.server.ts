@@ -6,7 +6,7 @@ export function appAddress(request: Request): string {
 }
 
 /** Whether an address leads nowhere from any other device. */
-export function isThisDeviceAlone(address: string): boolean {
+export function isLocalAddress(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { openDataFolder } from "../../../platform/data-folder/private-files";
-import { keptSecret } from "../../../platform/data-folder/secret";
+import { readOrCreateSecret } from "../../../platform/data-folder/secret";
 import { readSettings, type Settings } from "./read-settings.server";
 
-function orStop<T>(read: () => T): T {
+function orExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -13,7 +13,7 @@ function orStop<T>(read: () => T): T {
 }
 
 /** A bad one stops the start with one sentence. */
-export const env: Settings = orStop(() => {
+export const env: Settings = orExit(() => {
   const settings = readSettings(process.env);
   openDataFolder(settings.DATA_DIR);
   return settings;
@@ -23,4 +23,4 @@ export const env: Settings = orStop(() => {
  * Signs the cookies: the setting, or one made once and kept in the data folder for its owner alone.
  */
 export const sessionSecret =
-  env.SESSION_SECRET ?? orStop(() => keptSecret(path.join(env.DATA_DIR, "session-secret")));
+  env.SESSION_SECRET ?? orExit(() => readOrCreateSecret(path.join(env.DATA_DIR, "session-secret")));

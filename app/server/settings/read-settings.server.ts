@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
-import { readNetworks } from "~/lib/ip-address.server";
+import { parseNetworks } from "~/lib/ip-address.server";
 
 const address = z.string().url("must be a whole address such as https://example.com");
 
@@ -25,7 +25,7 @@ const settingsSchema = z.object({
     .string()
     .default("")
     .transform((text, context) => {
-      const networks = readNetworks(text);
+      const networks = parseNetworks(text);
       if (networks) return networks;
       context.addIssue({
         code: "custom",

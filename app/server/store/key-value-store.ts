@@ -1,6 +1,6 @@
 import {
   DISK_FAULT_STATUS,
-  DISK_FAULT_WORDS,
+  DISK_FAULT_MESSAGES,
   type DiskFault,
 } from "../../../platform/data-folder/faults";
 
@@ -13,8 +13,8 @@ export type StoreFaultKind =
   | "out-of-memory";
 
 /** For the person whose request met it. */
-export const STORE_FAULT_WORDS: Record<StoreFaultKind, string> = {
-  ...DISK_FAULT_WORDS,
+export const STORE_FAULT_MESSAGES: Record<StoreFaultKind, string> = {
+  ...DISK_FAULT_MESSAGES,
   unavailable:
     "Where this app keeps logins and unfinished forms cannot be reached just now, so nothing " +
     "was saved. Nothing that was kept before is lost: please try again in a minute.",

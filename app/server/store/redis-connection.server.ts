@@ -2,19 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type * as RedisClient from "@redis/client";
 import type { RedisScript } from "./redis-scripts.server";
 import { StoreFault } from "./key-value-store";
-import { refusalOf } from "./redis-fault.server";
+import { toStoreFault } from "./redis-fault.server";
 
 /** A request has 8.5 seconds: whatever Redis does, its page can still say so. */
 const COMMAND_MS = 2_000;
 const CONNECT_MS = 2_000;
 /** A connection that was lost so lately is waited for, as while Redis is started anew. */
-const SHORT_BREAK_MS = 1_000;
+const RECONNECT_WAIT_MS = 1_000;
 /** The first one is made while the program is still loading, beside others that start. */
-const FIRST_CONNECTION_MS = 5_000;
-const LOADING_PAUSE_MS = 50;
+const FIRST_WAIT_MS = 5_000;
+const LOADING_RETRY_MS = 50;
 const PING_EVERY_MS = 4_000;
 /** Longer than between two pings, so that only a connection that is dead is as quiet. */
-const QUIET_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 10_000;
 
 export type RedisConnection = {
   /** Runs the script on one key; throws `StoreFault`. */
@@ -22,7 +22,7 @@ export type RedisConnection = {
   close: () => void;
 };
 
-export type RedisTimes = { commandMs?: number; shortBreakMs?: number; firstConnectionMs?: number };
+export type RedisTimeouts = { commandMs?: number; reconnectWaitMs?: number; firstWaitMs?: number };
 
 /**
  * Connects, and again with growing pauses whenever the connection is lost. What is asked meanwhile
@@ -32,11 +32,14 @@ export function connectToRedis(
   url: string,
   {
     commandMs = COMMAND_MS,
-    shortBreakMs = SHORT_BREAK_MS,
-    firstConnectionMs = FIRST_CONNECTION_MS,
-  }: RedisTimes = {},
+    reconnectWaitMs = RECONNECT_WAIT_MS,
+    firstWaitMs = FIRST_WAIT_MS,
+  }: RedisTimeouts = {},
 ): RedisConnection {
-  const outage = new Outage(new URL(url).host, { firstConnectionMs, shortBreakMs });
+  const outage = new Outage(new URL(url).host, {
+    firstWaitMs,
+    reconnectWaitMs,
+  });
   let isClosed = false;
   let client: Client | null = null;
 
@@ -64,8 +67,8 @@ export function connectToRedis(
     void open();
   }
 
-  async function evaluate(script: RedisScript, key: string, args: string[]): Promise<unknown> {
-    await outage.isOver();
+  async function runScript(script: RedisScript, key: string, args: string[]): Promise<unknown> {
+    await outage.waitUntilOver();
     const asked = client;
     if (!asked) throw new Error("not connected");
     const loadedBy = performance.now() + commandMs / 2;
@@ -77,23 +80,23 @@ export function connectToRedis(
         if (isRefusal(error, "NOSCRIPT")) return send(["EVAL", script.text]);
         // … or is still reading what it had before.
         if (!isRefusal(error, "LOADING") || performance.now() > loadedBy) throw error;
-        await sleep(LOADING_PAUSE_MS);
+        await sleep(LOADING_RETRY_MS);
         return send(command);
       }
     };
-    return within(commandMs, send(["EVALSHA", script.sha]), (error) => replace(asked, error));
+    return withTimeout(commandMs, send(["EVALSHA", script.sha]), (error) => replace(asked, error));
   }
 
   void open();
   return {
     async run(script, key, args = []) {
       try {
-        return await evaluate(script, key, args.map(String));
+        return await runScript(script, key, args.map(String));
       } catch (error) {
         const { ErrorReply } = await import("@redis/client");
         if (!(error instanceof ErrorReply)) throw new StoreFault("unavailable", { cause: error });
-        const refusal = refusalOf(error);
-        if (refusal) outage.report(error);
+        const refusal = toStoreFault(error);
+        if (refusal) outage.logRefusal(error);
         throw refusal ?? error;
       }
     },
@@ -123,7 +126,7 @@ function makeClient({ createClient }: typeof RedisClient, url: string) {
     pingInterval: PING_EVERY_MS,
     socket: {
       connectTimeout: CONNECT_MS,
-      socketTimeout: QUIET_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
       // A random part, so that the copies of the app do not come all at once.
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000) * (1 + Math.random()),
     },
@@ -141,9 +144,9 @@ class Outage {
 
   constructor(
     readonly host: string,
-    readonly times: Required<Pick<RedisTimes, "firstConnectionMs" | "shortBreakMs">>,
+    readonly times: Required<Pick<RedisTimeouts, "firstWaitMs" | "reconnectWaitMs">>,
   ) {
-    this.#waitMs = times.firstConnectionMs;
+    this.#waitMs = times.firstWaitMs;
   }
 
   begin(error: Error): void {
@@ -160,22 +163,22 @@ class Outage {
     if (this.#isLogged) console.log(`[store] Redis at ${this.host} answers again.`);
     this.#isLogged = false;
     this.#reported.clear();
-    this.#waitMs = this.times.shortBreakMs;
+    this.#waitMs = this.times.reconnectWaitMs;
     this.#over.resolve();
   }
 
-  report({ message }: Error): void {
+  logRefusal({ message }: Error): void {
     if (this.#reported.has(message)) return;
     this.#reported.add(message);
     console.error(`[store] Redis at ${this.host} refuses: ${message}`);
   }
 
   /** Resolves when there is a connection; throws when there is none in its time from the beginning. */
-  async isOver(): Promise<void> {
+  async waitUntilOver(): Promise<void> {
     if (this.#over.isResolved) return;
     const left = this.#began + this.#waitMs - performance.now();
     if (left <= 0) throw new Error("not connected");
-    await within(left, this.#over.promise);
+    await withTimeout(left, this.#over.promise);
   }
 }
 
@@ -194,7 +197,7 @@ function deferred() {
 }
 
 /** As `answer`; throws, after `onLate`, when there is none in this time. */
-async function within<T>(
+async function withTimeout<T>(
   milliseconds: number,
   answer: Promise<T>,
   onLate: (error: Error) => void = () => undefined,

@@ -20,7 +20,7 @@ const KINDS: Record<string, StoreFaultKind> = {
 const REFUSAL = new RegExp(`(?:^|-)(${Object.keys(KINDS).join("|")})\\b`);
 
 /** What Redis answered a command with; null when that is a defect of the command. */
-export function refusalOf(error: Error): StoreFault | null {
+export function toStoreFault(error: Error): StoreFault | null {
   const kind = KINDS[REFUSAL.exec(error.message)?.[1] ?? ""];
   return kind ? new StoreFault(kind, { cause: error }) : null;
 }

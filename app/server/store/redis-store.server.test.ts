@@ -3,16 +3,16 @@ import net from "node:net";
 import process from "node:process";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Store } from "./key-value-store";
-import type { RedisTimes } from "./redis-connection.server";
+import type { RedisTimeouts } from "./redis-connection.server";
 import { openRedisStore } from "./redis-store.server";
 import { hasRedisServer, startRedisServer, type RedisServer } from "../testing/redis-server";
-import { testStore } from "../testing/store-contract";
+import { testStoreContract } from "../testing/store-contract";
 import { missingRedis, openTestRedis } from "../testing/test-redis";
 
 const PREFIXES = /^[op]:/;
 
 const opened: Store[] = [];
-function open(url: string, namespace: string, times?: RedisTimes): Store {
+function open(url: string, namespace: string, times?: RedisTimeouts): Store {
   const store = openRedisStore(url, { prefixes: PREFIXES, namespace, ...times });
   opened.push(store);
   return store;
@@ -41,7 +41,7 @@ describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
   beforeAll(async () => void (redis = await openTestRedis()));
   afterAll(async () => redis.close());
 
-  testStore(async () => {
+  testStoreContract(async () => {
     const namespace = redis.newNamespace();
     return {
       store: await connect(redis.url, namespace),
@@ -162,7 +162,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
   it("need not be there when the store is opened", async () => {
     await start();
     await server.stop();
-    const store = open(server.url, "test:", { firstConnectionMs: 100 });
+    const store = open(server.url, "test:", { firstWaitMs: 100 });
     await expect(store.check()).rejects.toMatchObject({ kind: "unavailable" });
     await server.start();
     await vi.waitFor(() => store.check(), { timeout: 30_000 });
@@ -171,7 +171,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
   it("is waited for when it comes a little later than the store", async () => {
     await start();
     await server.stop();
-    const store = open(server.url, "test:", { shortBreakMs: 0, firstConnectionMs: 60_000 });
+    const store = open(server.url, "test:", { reconnectWaitMs: 0, firstWaitMs: 60_000 });
     const checked = store.check();
     await vi.waitFor(() => expect(log()).toContain("cannot be reached"), { timeout: 30_000 });
     await server.start();
@@ -192,7 +192,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     const address = (password: string) => server.url.replace("//", `//:${password}@`);
     await connect(address("open-sesame"), "test:");
     expect(log()).toBe("");
-    const barred = open(address("open-barley"), "test:", { firstConnectionMs: 100 });
+    const barred = open(address("open-barley"), "test:", { firstWaitMs: 100 });
     await expect(barred.check()).rejects.toMatchObject({
       kind: "unavailable",
     });

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
+import { decodeKey, encodeKey, encodePrefix, toMilliseconds, encodeValue } from "./entry-encoding";
 import {
   StoreLimitReached,
   type Store,
   type StoreEntry,
   type StorePrefixes,
 } from "./key-value-store";
-import { connectToRedis, type RedisTimes } from "./redis-connection.server";
+import { connectToRedis, type RedisTimeouts } from "./redis-connection.server";
 import { SCRIPTS } from "./redis-scripts.server";
 
 /** What all keys in Redis begin with, so that it can be shared with others. */
@@ -15,7 +15,7 @@ const NAMESPACE = "lejar:";
 /** How long what a check writes is kept; each check writes over the last one. */
 const CHECK_SECONDS = 60 * 60;
 
-type Options = RedisTimes & { prefixes: StorePrefixes; namespace?: string };
+type Options = RedisTimeouts & { prefixes: StorePrefixes; namespace?: string };
 
 /** The store in a Redis, which need not answer yet. */
 export function openRedisStore(
@@ -24,12 +24,12 @@ export function openRedisStore(
 ): Store {
   const redis = connectToRedis(url, times);
   const placeOf = (key: string) => {
-    const text = keyText(key);
+    const text = encodeKey(key);
     const [prefix] = prefixes.exec(text) ?? [text];
     return { hash: namespace + prefix, name: text.slice(prefix.length) };
   };
   const hashOf = (prefix: string) => {
-    const text = prefixText(prefix);
+    const text = encodePrefix(prefix);
     if (prefixes.exec(text)?.[0] !== text)
       throw new TypeError(`the store was not opened for the prefix ${JSON.stringify(prefix)}`);
     return namespace + text;
@@ -45,11 +45,11 @@ export function openRedisStore(
     },
     async set(key, value, seconds) {
       const { hash, name } = placeOf(key);
-      await redis.run(SCRIPTS.set, hash, [name, valueText(value), toMilliseconds(seconds)]);
+      await redis.run(SCRIPTS.set, hash, [name, encodeValue(value), toMilliseconds(seconds)]);
     },
     async add(key, value, seconds) {
       const { hash, name } = placeOf(key);
-      const args = [name, valueText(value), toMilliseconds(seconds)];
+      const args = [name, encodeValue(value), toMilliseconds(seconds)];
       return isDone(await redis.run(SCRIPTS.add, hash, args));
     },
     async increment(key, seconds) {
@@ -63,7 +63,7 @@ export function openRedisStore(
     },
     async compareAndSet(key, { expected, value, seconds, limit }) {
       const { hash, name } = placeOf(key);
-      const args = [name, valueText(value), toMilliseconds(seconds), valueText(expected)];
+      const args = [name, encodeValue(value), toMilliseconds(seconds), encodeValue(expected)];
       if (!limit) return isDone(await redis.run(SCRIPTS.compareAndSet, hash, args));
       if (hash !== hashOf(limit.prefix)) throw new TypeError("the key is not under its limit");
       const { entries, bytes } = limit;
@@ -85,7 +85,7 @@ export function openRedisStore(
     },
     async check() {
       const { hash, name } = placeOf("check");
-      await redis.run(SCRIPTS.set, hash, [name, valueText(1), toMilliseconds(CHECK_SECONDS)]);
+      await redis.run(SCRIPTS.set, hash, [name, encodeValue(1), toMilliseconds(CHECK_SECONDS)]);
     },
     close() {
       redis.close();
@@ -103,7 +103,7 @@ function toEntries(prefix: string, namesAndExpiries: string[]): StoreEntry[] {
   const entries: StoreEntry[] = [];
   for (let index = 0; index < namesAndExpiries.length; index += 2) {
     const [name = "", expiresAt] = namesAndExpiries.slice(index, index + 2);
-    entries.push({ key: prefix + keyOfText(name), expiresAt: Number(expiresAt) });
+    entries.push({ key: prefix + decodeKey(name), expiresAt: Number(expiresAt) });
   }
   return entries;
 }

@@ -6,7 +6,7 @@ import {
   openDatabaseFile,
 } from "../../../platform/data-folder/database";
 import { diskFault } from "../../../platform/data-folder/faults";
-import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
+import { decodeKey, encodeKey, encodePrefix, toMilliseconds, encodeValue } from "./entry-encoding";
 import { StoreFault, StoreLimitReached, type Store, type StoreEntry } from "./key-value-store";
 
 /** How long what a check writes is kept; each check writes over the last one. */
@@ -19,12 +19,12 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
  * is on the disk when it returns. Throws `UnusableDatabase`.
  */
 export function openSqliteStore(file: string, options: { busyTimeout?: number } = {}): Store {
-  const database = openDatabaseFile(file, { lost: LOST, ...options });
+  const database = openDatabaseFile(file, { lost: LOSS, ...options });
   const health = { isDamaged: false };
   const statements = prepareStatements(database, health);
   const sweep = setInterval(() => removeExpired(statements), SWEEP_EVERY_MS).unref();
   const textAt = (key: string): string | null => {
-    const row: unknown = statements.get.read(keyText(key), Date.now());
+    const row: unknown = statements.get.read(encodeKey(key), Date.now());
     const hasValue = typeof row === "object" && row !== null && "value" in row;
     return hasValue && typeof row.value === "string" ? row.value : null;
   };
@@ -35,47 +35,49 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
       return text === null ? null : (JSON.parse(text) as unknown);
     },
     async set(key, value, seconds) {
-      statements.set.change(keyText(key), valueText(value), expiry(seconds));
+      statements.set.change(encodeKey(key), encodeValue(value), expiry(seconds));
     },
     async add(key, value, seconds) {
-      return statements.add.change(keyText(key), valueText(value), expiry(seconds), Date.now()) > 0;
+      return (
+        statements.add.change(encodeKey(key), encodeValue(value), expiry(seconds), Date.now()) > 0
+      );
     },
     async increment(key, seconds) {
-      return countOf(statements.increment.write(keyText(key), expiry(seconds), Date.now()));
+      return countOf(statements.increment.write(encodeKey(key), expiry(seconds), Date.now()));
     },
     async decrement(key) {
-      return countOf(statements.decrement.write(keyText(key), Date.now()));
+      return countOf(statements.decrement.write(encodeKey(key), Date.now()));
     },
     async compareAndSet(key, { expected, value, seconds, limit }) {
-      const place = [keyText(key), valueText(value), expiry(seconds), Date.now()];
+      const place = [encodeKey(key), encodeValue(value), expiry(seconds), Date.now()];
       if (limit) {
         const isSet =
           statements.setWhereWithin.change(
             ...place,
-            valueText(expected),
-            ...rangeOf(limit.prefix),
+            encodeValue(expected),
+            ...prefixRange(limit.prefix),
             limit.entries,
             limit.bytes,
           ) > 0;
         // Nothing comes between: this process alone writes the file, one statement after another.
-        if (!isSet && (textAt(key) ?? valueText(null)) === valueText(expected))
+        if (!isSet && (textAt(key) ?? encodeValue(null)) === encodeValue(expected))
           throw new StoreLimitReached();
         return isSet;
       }
       return (
         (expected === null
           ? statements.setWhereNone.change(...place)
-          : statements.setWhere.change(...place, valueText(expected))) > 0
+          : statements.setWhere.change(...place, encodeValue(expected))) > 0
       );
     },
     async list(prefix) {
-      return statements.list.readAll(...rangeOf(prefix), Date.now()).map(readEntry);
+      return statements.list.readAll(...prefixRange(prefix), Date.now()).map(readEntry);
     },
     async remove(key) {
-      statements.remove.change(keyText(key));
+      statements.remove.change(encodeKey(key));
     },
     async removeUnder(prefix) {
-      statements.removeUnder.change(...rangeOf(prefix));
+      statements.removeUnder.change(...prefixRange(prefix));
     },
     async check() {
       if (health.isDamaged) throw new StoreFault("damaged");
@@ -88,7 +90,7 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
   };
 }
 
-const LOST =
+const LOSS =
   "all are logged out then, and lose the forms that they have not finished, but " +
   "nothing of the books";
 
@@ -105,7 +107,7 @@ type Statements = ReturnType<typeof prepareStatements>;
 
 // Each is one statement, so that nothing comes between what it reads and what it writes.
 function prepareStatements(database: Database.Database, health: { isDamaged: boolean }) {
-  const prepare = (sql: string) => guarded(database, database.prepare(sql), health);
+  const prepare = (sql: string) => withStoreFaults(database, database.prepare(sql), health);
   database.exec(SCHEMA);
   const upsert = `INSERT INTO entries (key, value, expires_at) VALUES (?1, ?2, ?3)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`;
@@ -158,7 +160,7 @@ function prepareStatements(database: Database.Database, health: { isDamaged: boo
 }
 
 /** A statement whose failures are told apart, and whose damage is remembered. */
-function guarded(
+function withStoreFaults(
   database: Database.Database,
   statement: Database.Statement,
   health: { isDamaged: boolean },
@@ -197,8 +199,8 @@ function removeExpired(statements: Statements): void {
 }
 
 /** The first key under a prefix, and one after the last. */
-function rangeOf(prefix: string): [string, string] {
-  const from = prefixText(prefix);
+function prefixRange(prefix: string): [string, string] {
+  const from = encodePrefix(prefix);
   return [from, `${from}${LAST_CHARACTER}`];
 }
 
@@ -207,7 +209,7 @@ const LAST_CHARACTER = "\u{10ffff}";
 
 function readEntry(row: unknown): StoreEntry {
   const { key, expires_at } = entryRow.parse(row);
-  return { key: keyOfText(key), expiresAt: expires_at };
+  return { key: decodeKey(key), expiresAt: expires_at };
 }
 
 const entryRow = z.object({ key: z.string(), expires_at: z.number() });

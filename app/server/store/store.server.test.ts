@@ -4,7 +4,7 @@ import path from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSqliteStore } from "./sqlite-store.server";
-import { testStore } from "../testing/store-contract";
+import { testStoreContract } from "../testing/store-contract";
 
 const folder = mkdtempSync(path.join(tmpdir(), "lejar-store-"));
 let files = 0;
@@ -14,7 +14,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 }))
 afterEach(() => vi.useRealTimers());
 
 describe("SQLite", () => {
-  testStore(() => ({
+  testStoreContract(() => ({
     store: openSqliteStore(newFile()),
     elapse: (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000),
   }));

@@ -2,10 +2,10 @@ import path from "node:path";
 import { UnusableDatabase } from "../../../platform/data-folder/database";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
-import type { Store, StorePrefixes } from "./key-value-store";
-import { measured } from "./measured-store.server";
+import { StoreFault, StoreLimitReached, type Store, type StorePrefixes } from "./key-value-store";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
+import { timings } from "../../../platform/metrics/metrics";
 
 /**
  * What is kept for one person (`personKey`) counts, and is removed, together; their sessions
@@ -15,19 +15,45 @@ export const PREFIXES: StorePrefixes = /^(?:draft|sessions):[^:]+:/;
 
 /** The app's own: sessions, drafts, and what is counted against misuse. */
 export const store: Store = singleton("store", () =>
-  measured(
+  withMetrics(
     env.REDIS_URL
       ? openRedisStore(env.REDIS_URL, { prefixes: PREFIXES })
-      : openOrStop(path.join(env.DATA_DIR, "app.sqlite")),
+      : openOrExit(path.join(env.DATA_DIR, "app.sqlite")),
   ),
 );
 
 /** A damaged file stops the start with a message. */
-function openOrStop(file: string): Store {
+function openOrExit(file: string): Store {
   try {
     return openSqliteStore(file);
   } catch (error) {
     console.error(error instanceof UnusableDatabase ? error.message : error);
     process.exit(1);
   }
+}
+
+const calls = timings("lejar_store_calls_seconds", "Calls of the store.", ["operation"]);
+
+/** A store whose calls are counted and timed. */
+export function withMetrics(store: Store): Store {
+  const time = <T>(operation: string, work: () => Promise<T>) =>
+    calls.time({ operation }, work, outcomeOf);
+  return {
+    get: (key) => time("get", () => store.get(key)),
+    set: (key, value, seconds) => time("set", () => store.set(key, value, seconds)),
+    add: (key, value, seconds) => time("add", () => store.add(key, value, seconds)),
+    increment: (key, seconds) => time("increment", () => store.increment(key, seconds)),
+    decrement: (key) => time("decrement", () => store.decrement(key)),
+    compareAndSet: (key, change) => time("compareAndSet", () => store.compareAndSet(key, change)),
+    list: (prefix) => time("list", () => store.list(prefix)),
+    remove: (key) => time("remove", () => store.remove(key)),
+    removeUnder: (prefix) => time("removeUnder", () => store.removeUnder(prefix)),
+    check: () => time("check", () => store.check()),
+    close: () => store.close(),
+  };
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof StoreLimitReached) return "full";
+  return error instanceof StoreFault ? error.kind : "failed";
 }

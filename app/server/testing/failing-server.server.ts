@@ -2,14 +2,14 @@
 // Prints its port.
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { guardHttpServers } from "../http/http-gate.server";
-import { surviveErrors } from "../http/process-errors.server";
+import { installHttpGate } from "../http/http-gate.server";
+import { handleProcessErrors } from "../http/process-errors.server";
 
-guardHttpServers(({ title }) => ({
+installHttpGate(({ title }) => ({
   html: title,
   headers: new Headers({ "Content-Type": "text/plain" }),
 }));
-surviveErrors();
+handleProcessErrors();
 
 /** Ends the answer of /waits. */
 let release = () => {};

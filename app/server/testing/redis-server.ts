@@ -54,7 +54,7 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
     supervisors.push(supervisor);
     const [line] = (await once(supervisor.stdout, "data")) as [Buffer];
     pid = Number(line.toString());
-    await untilAnswering(port, pid);
+    await waitUntilReady(port, pid);
   }
 
   await start();
@@ -64,7 +64,7 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
     start,
     async stop() {
       process.kill(pid, "SIGTERM");
-      await untilGone(pid);
+      await waitUntilGone(pid);
     },
     freeze: () => void process.kill(pid, "SIGSTOP"),
     resume: () => void process.kill(pid, "SIGCONT"),
@@ -79,7 +79,7 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
   };
 }
 
-async function untilAnswering(port: number, pid: number): Promise<void> {
+async function waitUntilReady(port: number, pid: number): Promise<void> {
   while (!(await answers(port))) {
     if (!isRunning(pid)) throw new Error(`redis-server ended before it answered on port ${port}`);
     await pause();
@@ -100,7 +100,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-async function untilGone(pid: number): Promise<void> {
+async function waitUntilGone(pid: number): Promise<void> {
   while (isRunning(pid)) await pause();
 }
 

@@ -10,7 +10,7 @@ type Opened = {
 /**
  * What every key-value store of the app does, whatever is behind it; `open` returns an empty one.
  */
-export function testStore(open: () => Opened | Promise<Opened>): void {
+export function testStoreContract(open: () => Opened | Promise<Opened>): void {
   it("keeps a value until it expires or is removed", async () => {
     const { store, elapse } = await open();
     await store.set("a", { n: 1, list: [null, "x"] }, 10);

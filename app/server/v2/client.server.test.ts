@@ -90,7 +90,7 @@ test.each([
 test("an action leaves time for the page that tells what came of it", async () => {
   answers = [json({ there: true })];
   await within(60_000, async () => {
-    const own = await contexts.withTimeForPage(async () => contexts.millisecondsLeft());
+    const own = await contexts.withActionDeadline(async () => contexts.millisecondsLeft());
     expect(own).toBeLessThan(contexts.millisecondsLeft());
     expect(await get()).toEqual({ there: true });
   });
@@ -98,7 +98,7 @@ test("an action leaves time for the page that tells what came of it", async () =
 
 test("the time of an action begins when its form has arrived", async () => {
   await within(0, async () => {
-    await contexts.withTimeForPage(async () =>
+    await contexts.withActionDeadline(async () =>
       expect(contexts.millisecondsLeft()).toBeGreaterThan(0),
     );
     expect(contexts.millisecondsLeft()).toBeGreaterThan(0);

@@ -1,24 +1,24 @@
 import * as z from "zod";
-import { withoutSecrets } from "../../../platform/logs/request-log";
+import { redactPath } from "../../../platform/logs/request-log";
 import { timings } from "../../../platform/metrics/metrics";
-import { noteVerdict, type Verdict } from "./login-verdict.server";
-import { exchange, type Call, type Credentials, type Received } from "./exchange.server";
-import { logged, UpstreamFault } from "./faults.server";
+import { recordLoginState, type LoginState } from "./login-state.server";
+import { exchange, type Call, type Credentials, type RawResponse } from "./exchange.server";
+import { logFault, UpstreamFault } from "./faults.server";
 
 /** What an answer must look like, and what it is read as. */
-type Answer<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
+type ResponseSchema<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
 
 /** Bytes. A list has 20 rows and a record 100 lines; a PDF may bring its fonts along. */
-const LARGEST = { answer: 2 * 1024 * 1024, file: 16 * 1024 * 1024 };
+const MAX_BYTES = { json: 2 * 1024 * 1024, file: 16 * 1024 * 1024 };
 
 /** Calls the API and returns the answer as its schema reads it; throws `UpstreamFault`. */
 export async function callV2<Read>({
   answer,
   ...call
-}: Call & { answer: Answer<Read> }): Promise<Read> {
-  const where = `${call.method ?? "GET"} ${withoutSecrets(call.path)}`;
-  const { bytes } = await ask(call, where, LARGEST.answer);
-  return readAnswer(answer, parseJson(bytes), where);
+}: Call & { answer: ResponseSchema<Read> }): Promise<Read> {
+  const where = `${call.method ?? "GET"} ${redactPath(call.path)}`;
+  const { bytes } = await callMeasured(call, where, MAX_BYTES.json);
+  return parseAnswer(answer, parseJson(bytes), where);
 }
 
 /**
@@ -28,22 +28,26 @@ export async function callV2<Read>({
 export async function callV2Once<Read>({
   answer,
   ...call
-}: Call & { answer: Answer<Read>; idempotencyKey: string }): Promise<{
-  read: Read;
+}: Call & { answer: ResponseSchema<Read>; idempotencyKey: string }): Promise<{
+  value: Read;
   isRepeat: boolean;
 }> {
-  const where = `${call.method ?? "GET"} ${withoutSecrets(call.path)}`;
-  const { bytes, headers } = await ask(call, where, LARGEST.answer);
+  const where = `${call.method ?? "GET"} ${redactPath(call.path)}`;
+  const { bytes, headers } = await callMeasured(call, where, MAX_BYTES.json);
   const isRepeat = headers.get("idempotency-replayed") === "true";
-  return { read: readAnswer(answer, parseJson(bytes), where), isRepeat };
+  return { value: parseAnswer(answer, parseJson(bytes), where), isRepeat };
 }
 
 /** What an answer is read as; throws `UpstreamFault` when it does not look like it. */
-export function readAnswer<Read>(answer: Answer<Read>, value: unknown, where: string): Read {
+export function parseAnswer<Read>(
+  answer: ResponseSchema<Read>,
+  value: unknown,
+  where: string,
+): Read {
   const parsed = answer.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw logged(
+  throw logFault(
     new UpstreamFault(
       "malformed",
       502,
@@ -57,52 +61,52 @@ export function readAnswer<Read>(answer: Answer<Read>, value: unknown, where: st
 export async function fetchV2File(
   call: Call & { type: string },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
-  const where = `${call.method ?? "GET"} ${withoutSecrets(call.path)}`;
-  const { headers, bytes } = await ask(call, where, LARGEST.file);
+  const where = `${call.method ?? "GET"} ${redactPath(call.path)}`;
+  const { headers, bytes } = await callMeasured(call, where, MAX_BYTES.file);
   if (!headers.get("content-type")?.startsWith(call.type)) {
-    throw logged(new UpstreamFault("malformed", 502, "", `${where}: not ${call.type}`));
+    throw logFault(new UpstreamFault("malformed", 502, "", `${where}: not ${call.type}`));
   }
   return { bytes, disposition: headers.get("content-disposition") ?? "" };
 }
 
-type Whole = Received & { bytes: Uint8Array<ArrayBuffer> };
+type CompleteResponse = RawResponse & { bytes: Uint8Array<ArrayBuffer> };
 
 const calls = timings("lejar_api_calls_seconds", "Calls of the v2 API.", ["method", "resource"]);
 
-function ask(call: Call, where: string, largest: number): Promise<Whole> {
+function callMeasured(call: Call, where: string, largest: number): Promise<CompleteResponse> {
   const [, resource = ""] = call.path.split("/");
   const labels = { method: call.method ?? "GET", resource };
-  const asked = calls.time(labels, () => askFor(call, where, largest), kindOf);
-  if (call.credentials) noteAsked(call.credentials, asked);
+  const asked = calls.time(labels, () => callOrThrow(call, where, largest), outcomeOf);
+  if (call.credentials) trackLoginState(call.credentials, asked);
   return asked;
 }
 
 /** For the rest of the request: what becomes of `answered` tells whether the login holds. */
-export function noteAsked(credentials: Credentials, answered: Promise<unknown>): void {
-  noteVerdict(
+export function trackLoginState(credentials: Credentials, answered: Promise<unknown>): void {
+  recordLoginState(
     credentials,
-    answered.then(() => "holds", verdictOf),
+    answered.then(() => "holds", loginStateOf),
   );
 }
 
-function kindOf(error: unknown): string {
+function outcomeOf(error: unknown): string {
   return error instanceof UpstreamFault ? error.kind : "failed";
 }
 
-function verdictOf(error: unknown): Verdict {
+function loginStateOf(error: unknown): LoginState {
   if (!(error instanceof UpstreamFault)) return "unknown";
   if (error.kind === "unauthorized") return "ended";
   return error.status < 500 ? "holds" : "unknown";
 }
 
-async function askFor(call: Call, where: string, largest: number): Promise<Whole> {
+async function callOrThrow(call: Call, where: string, largest: number): Promise<CompleteResponse> {
   const received = await exchange(call, largest).catch((error: unknown) => {
-    throw logged(new UpstreamFault("unreachable", 503, "", `${where}: ${reason(error)}`));
+    throw logFault(new UpstreamFault("unreachable", 503, "", `${where}: ${describeError(error)}`));
   });
   const { status, bytes } = received;
   if (status >= 300) throw toFault(received, where);
   if (!bytes)
-    throw logged(
+    throw logFault(
       new UpstreamFault(
         "malformed",
         502,
@@ -113,32 +117,32 @@ async function askFor(call: Call, where: string, largest: number): Promise<Whole
   return { ...received, bytes };
 }
 
-const refusal = z.union([
+const messageSchema = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
 ]);
 
-const coded = z.object({ code: z.string().max(100) });
+const codeSchema = z.object({ code: z.string().max(100) });
 
-function toFault({ status, headers, bytes }: Received, where: string): UpstreamFault {
+function toFault({ status, headers, bytes }: RawResponse, where: string): UpstreamFault {
   const body = bytes && parseJson(bytes);
-  const said = refusal.safeParse(body);
+  const said = messageSchema.safeParse(body);
   const words = said.success ? said.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
   if (status === 402) return new UpstreamFault("expired", 402, words, where);
-  if (status === 404) return new UpstreamFault("notFound", 404, words || plainWords(404), where);
+  if (status === 404) return new UpstreamFault("notFound", 404, words || defaultWords(404), where);
   if (status < 500) {
-    const refused = new UpstreamFault("refused", status, words || plainWords(status), where);
-    refused.code = coded.safeParse(body).data?.code ?? "";
+    const refused = new UpstreamFault("refused", status, words || defaultWords(status), where);
+    refused.code = codeSchema.safeParse(body).data?.code ?? "";
     return refused;
   }
   const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
   const retryAfter = headers.get("retry-after") ?? "";
   if (/^\d{1,5}$/.test(retryAfter)) fault.retryAfter = Number(retryAfter);
-  return logged(fault);
+  return logFault(fault);
 }
 
-function plainWords(status: number): string {
+function defaultWords(status: number): string {
   const known: Record<number, string> = {
     403: "This is not allowed.",
     404: "This was not found. It may have been deleted meanwhile.",
@@ -158,7 +162,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function reason(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -3,7 +3,7 @@ import { CLIENT_ADDRESS, REQUEST_ID } from "../../../platform/logs/request-id";
 import { withQuery } from "~/lib/address";
 import { millisecondsLeft, requestContext } from "../request/request-context.server";
 import { env } from "../settings/env.server";
-import { base, sendToUpstream } from "./transport.server";
+import { apiBaseUrl, sendToUpstream } from "./transport.server";
 
 /** Who calls: the pair behind the session cookie, or nobody before login. */
 export type Credentials = { clientId: string; accessToken: string };
@@ -21,13 +21,13 @@ export type Call = {
   /** Writes carry one, so that a repeat does the work once. */
   idempotencyKey?: string;
   /** The `updated_at` of what is written over; 409 when it is no longer what is stored. */
-  version?: string;
+  etag?: string;
   /** Asked for on a device that its person has logged in on: the API keeps tries for those. */
   isKnownDevice?: boolean;
 };
 
 /** An answer, read to its end. */
-export type Received = {
+export type RawResponse = {
   status: number;
   headers: Headers;
   /** Null when there were more of them than allowed. */
@@ -39,24 +39,24 @@ export type Received = {
 const RETRY_BELOW_MS = 2_000;
 
 /** Bytes of an answer that refuses. */
-const LARGEST_REFUSAL = 64 * 1024;
+const MAX_REFUSAL_BYTES = 64 * 1024;
 
 /** Asks, within the time of the request; at most `largest` bytes of the answer are read. */
-export async function exchange(call: Call, largest: number): Promise<Received> {
+export async function exchange(call: Call, largest: number): Promise<RawResponse> {
   const began = Date.now();
   try {
-    return await attempt(call, largest);
+    return await sendOnce(call, largest);
   } catch (error) {
     const mayRetry = (call.method ?? "GET") === "GET" && Date.now() - began < RETRY_BELOW_MS;
     if (!mayRetry) throw error;
-    return attempt(call, largest);
+    return sendOnce(call, largest);
   }
 }
 
 /**
  * One call, its answer read to the end, within what is left of the time of the page that needs it.
  */
-async function attempt(call: Call, largest: number): Promise<Received> {
+async function sendOnce(call: Call, largest: number): Promise<RawResponse> {
   const left = millisecondsLeft();
   // Nobody would wait for it, and a write might be done all the same.
   if (left === 0) throw new Error("the time of the request was used up before");
@@ -71,7 +71,7 @@ async function attempt(call: Call, largest: number): Promise<Received> {
   const receive = async () => {
     const response = await sendToUpstream(toRequest(call, ending.signal));
     const { ok, status, headers, body } = response;
-    const bytes = await readBody(body, ok ? largest : LARGEST_REFUSAL);
+    const bytes = await readBody(body, ok ? largest : MAX_REFUSAL_BYTES);
     // What was not read is not sent either. The signal alone is not heard once the request that
     // carries it is garbage.
     if (!bytes) await body?.cancel();
@@ -103,14 +103,14 @@ function toRequest(
     headers.Authorization = `Basic ${pair}`;
   }
   // Both come back in a form's fields, where anybody can write anything.
-  if (call.idempotencyKey) headers["Idempotency-Key"] = headerText(call.idempotencyKey);
-  if (call.version) headers["If-Match"] = headerText(call.version);
+  if (call.idempotencyKey) headers["Idempotency-Key"] = encodeHeader(call.idempotencyKey);
+  if (call.etag) headers["If-Match"] = encodeHeader(call.etag);
   if (call.isKnownDevice) headers["X-Known-Device"] = "yes";
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const context = requestContext();
   if (context) headers[REQUEST_ID] = context.id;
   if (context?.client) headers[CLIENT_ADDRESS] = context.client;
-  return new Request(base + withQuery(path, query), {
+  return new Request(apiBaseUrl + withQuery(path, query), {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
@@ -119,6 +119,6 @@ function toRequest(
   });
 }
 
-function headerText(text: string): string {
+function encodeHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }

@@ -39,7 +39,7 @@ afterEach(() => {
 
 test("what the API names and the app knows is offered, and asked for once", async () => {
   answer = { status: 200, body: { extensions: ["payments", "of another program"] } };
-  const { extensions, requireExtension } = await started();
+  const { listExtensions: extensions, requireExtension } = await started();
   expect(await extensions()).toEqual(["payments"]);
   expect(await extensions()).toEqual(["payments"]);
   expect(asked).toBe(1);
@@ -52,13 +52,13 @@ test.each([
   { status: 200, body: ["payments"] },
 ])("a server of the plain v2 API offers nothing: $status", async (plain) => {
   answer = plain;
-  const { extensions } = await started();
+  const { listExtensions: extensions } = await started();
   expect(await extensions()).toEqual([]);
 });
 
 test("what was known stays while the API cannot be reached, and is asked for again", async () => {
   answer = "none";
-  const { extensions } = await started();
+  const { listExtensions: extensions } = await started();
   expect(await extensions()).toEqual([]);
   answer = { status: 200, body: { extensions: ["profile"] } };
   await vi.advanceTimersByTimeAsync(5_000);

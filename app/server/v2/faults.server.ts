@@ -16,7 +16,7 @@ export type FaultKind =
 /** Every way in which a call to the v2 API can fail. */
 export class UpstreamFault extends Error {
   /** The form that was posted is kept by itself: its page shows it again as it was typed. */
-  isFormKept = false;
+  isDraftSaved = false;
   /** Seconds until it may be worth asking again, where the API says so. */
   retryAfter: number | null = null;
   /** The API's name for the reason, where it has one. */
@@ -29,12 +29,12 @@ export class UpstreamFault extends Error {
     readonly words: string,
     where: string,
   ) {
-    super(inOneLine(`${where}: ${kind} (${status}) ${words}`));
+    super(escapeControlCharacters(`${where}: ${kind} (${status}) ${words}`));
     this.name = "UpstreamFault";
   }
 
   /** Nothing at all can be done before a login or a subscription: never to be caught on the way. */
-  get isBarred(): boolean {
+  get isAccessDenied(): boolean {
     return this.kind === "unauthorized" || this.kind === "expired";
   }
 
@@ -48,7 +48,7 @@ export class UpstreamFault extends Error {
 }
 
 /** Words from outside end up in the log, where a line break would make a line of its own. */
-function inOneLine(text: string): string {
+function escapeControlCharacters(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -56,11 +56,11 @@ function inOneLine(text: string): string {
 }
 
 /** Does what the API may refuse, once the form that asks for it is kept. */
-export async function onceKept<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+export async function callAfterDraftSaved<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof UpstreamFault) error.isFormKept = true;
+    if (error instanceof UpstreamFault) error.isDraftSaved = true;
     throw error;
   }
 }
@@ -68,25 +68,28 @@ export async function onceKept<Answer>(run: () => Promise<Answer>): Promise<Answ
 /**
  * Asks another way where a server has not this call, or refuses it with one of the statuses `also`.
  */
-export async function orElse<Answer>(
+export async function withFallback<Answer>(
   call: Promise<Answer>,
-  also: number[],
-  otherwise: () => Promise<Answer>,
+  statuses: number[],
+  fallback: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof UpstreamFault && [...UNKNOWN_CALL, ...also].includes(error.status))
-      return otherwise();
+    if (
+      error instanceof UpstreamFault &&
+      [...UNSUPPORTED_STATUSES, ...statuses].includes(error.status)
+    )
+      return fallback();
     throw error;
   }
 }
 
 /** There is no such path, or not by this method. */
-const UNKNOWN_CALL = [404, 405, 501];
+const UNSUPPORTED_STATUSES = [404, 405, 501];
 
 /** Writes it to the log, and is it. */
-export function logged(fault: UpstreamFault): UpstreamFault {
+export function logFault(fault: UpstreamFault): UpstreamFault {
   console.error(`[v2] ${fault.message}`);
   return fault;
 }

@@ -9,9 +9,9 @@ import { singleton } from "~/lib/singleton.server";
 import { env, sessionSecret } from "../settings/env.server";
 
 /** The API's address; the embedded one's is never looked up. */
-export const base = env.API_BASE_URL ?? "http://embedded.invalid/v2";
+export const apiBaseUrl = env.API_BASE_URL ?? "http://embedded.invalid/v2";
 
-const embedded = () =>
+const openEmbedded = () =>
   singleton("upstream", () =>
     createUpstream({
       dataDir: env.DATA_DIR,
@@ -33,13 +33,13 @@ const embedded = () =>
 
 /** Hands a request to the API, embedded or elsewhere. */
 export async function sendToUpstream(request: Request): Promise<Response> {
-  return env.API_BASE_URL ? fetch(request) : (await embedded()).fetch(request);
+  return env.API_BASE_URL ? fetch(request) : (await openEmbedded()).fetch(request);
 }
 
 /** True when the API answers at all. */
-export async function upstreamAnswers(): Promise<boolean> {
+export async function isUpstreamReachable(): Promise<boolean> {
   try {
-    const request = new Request(new URL("/v2/healthz", base), {
+    const request = new Request(new URL("/v2/healthz", apiBaseUrl), {
       signal: AbortSignal.timeout(3_000),
     });
     return (await sendToUpstream(request)).status < 500;
@@ -50,10 +50,10 @@ export async function upstreamAnswers(): Promise<boolean> {
 
 /** Ends the embedded API, if it is the one in use. */
 export async function closeUpstream(): Promise<void> {
-  if (!env.API_BASE_URL) await (await embedded()).close();
+  if (!env.API_BASE_URL) await (await openEmbedded()).close();
 }
 
 /** Opens the embedded API, if it is the one in use, so that the first page need not wait for it. */
 export async function openUpstream(): Promise<void> {
-  if (!env.API_BASE_URL) await embedded();
+  if (!env.API_BASE_URL) await openEmbedded();
 }

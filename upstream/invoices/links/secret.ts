@@ -1,5 +1,5 @@
 import path from "node:path";
-import { keptSecret } from "../../../platform/data-folder/secret";
+import { readOrCreateSecret } from "../../../platform/data-folder/secret";
 import type { UpstreamSettings } from "../../settings/settings";
 
 const LINK_SECRET = {
@@ -12,5 +12,5 @@ export function readLinkSecret({
   linkSecret: configured,
   dataDir,
 }: Pick<UpstreamSettings, "linkSecret" | "dataDir">): string {
-  return configured ?? keptSecret(path.join(dataDir, "link-secret"), LINK_SECRET);
+  return configured ?? readOrCreateSecret(path.join(dataDir, "link-secret"), LINK_SECRET);
 }

@@ -3,11 +3,11 @@ import { answerErrors } from "~/forms/short-form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { resetPassword } from "~/models/account/password.server";
 import { paths } from "~/paths";
-import { endDevices } from "~/server/security/device-cookie.server";
-import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
-import { noteSecurityEvent } from "~/server/security/security-events.server";
+import { removeDevices } from "~/server/security/device-cookie.server";
+import { resetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
+import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import { ELSEWHERE } from "../elsewhere";
 import { forgotFields, resetFields } from "../schema";
 
@@ -21,7 +21,7 @@ export async function submitEnterPin(
   if (checked.error) return answerErrors({ errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("pin", { request, account: email });
   if (attempt.isLimited) {
-    noteSecurityEvent({ event: "pin_entered", refused: "limit" });
+    recordSecurityEvent({ event: "pin_entered", refused: "limit" });
     const text =
       "Too many tries. Please try again tomorrow at this time, with a new PIN" +
       `${attempt.isKnownDevice ? "" : ELSEWHERE}.`;
@@ -30,15 +30,15 @@ export async function submitEnterPin(
   try {
     await resetPassword({ email, ...checked.data }, attempt);
   } catch (error) {
-    if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.giveBack();
-    const { fault, answer } = problemOf(error);
+    if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.uncount();
+    const { fault, answer } = toFormFault(error);
     return answerErrors({ fault }, answer);
   }
-  await attempt.giveBack();
+  await attempt.uncount();
   await Promise.all([
-    forgetAttempts("pin", { request, account: email }),
-    forgetAttempts("login", { request, account: email }),
-    endDevices(email),
+    resetAttempts("pin", { request, account: email }),
+    resetAttempts("login", { request, account: email }),
+    removeDevices(email),
   ]);
   return redirect(paths.requestPin(email, { done: true }));
 }

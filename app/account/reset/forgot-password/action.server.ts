@@ -3,12 +3,12 @@ import { redirect } from "@remix-run/node";
 import { answerErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import { requestPin } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
-import { noteSecurityEvent } from "~/server/security/security-events.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { recordSecurityEvent } from "~/server/security/security-events.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import { ELSEWHERE } from "../elsewhere";
 import { forgotFields } from "../schema";
 
@@ -21,20 +21,20 @@ export async function submitForgotPassword(request: Request, form: FormData) {
   // It depends on who asks and what was typed alone, and tells nothing of the account.
   const attempt = await recordAttempt("pinMail", { request, account: email });
   if (attempt.isLimited) {
-    noteSecurityEvent({ event: "pin_requested", refused: "limit" });
+    recordSecurityEvent({ event: "pin_requested", refused: "limit" });
     return answerErrors({ ...typed, fault: notSent(attempt) }, 429);
   }
   try {
     await requestPin(email, attempt);
     return redirect(paths.forgotPassword({ sent: email }));
   } catch (error) {
-    await attempt.giveBack();
-    const { fault, answer } = problemOf(error);
+    await attempt.uncount();
+    const { fault, answer } = toFormFault(error);
     return answerErrors({ ...typed, fault }, answer);
   }
 }
 
-function notSent({ isKnownDevice }: Attempt): Problem {
+function notSent({ isKnownDevice }: Attempt): FaultText {
   return {
     title: "Error",
     text:

@@ -4,8 +4,8 @@ import { fieldText } from "~/lib/field-text";
 import { signUp } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { openSession, resumeSession } from "~/server/session/login.server";
-import { visitorId } from "~/server/session/session-storage.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { readVisitorId } from "~/server/session/session-storage.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import { sendLinkAfterSignUp } from "~/account/confirm-email/send-link.server";
 import { finishKeptSignUp, openKeptSignUp, sessionOfPaid } from "../kept-sign-up.server";
 import { isExpired, readExpiry } from "./card-expiry";
@@ -15,7 +15,7 @@ import { testCardNonce } from "./test-cards";
 /** Proceed, or on without the promo code; nothing of the card comes back. */
 export async function submitPayment(request: Request, form: FormData) {
   const name = keptName(request);
-  const place = { visitor: await visitorId(request), name };
+  const place = { visitor: await readVisitorId(request), name };
   const kept = await openKeptSignUp(place);
   if (!kept) {
     const opened = await sessionOfPaid(place);
@@ -47,7 +47,7 @@ export async function submitPayment(request: Request, form: FormData) {
     await finishKeptSignUp(place, id);
     return answer;
   } catch (error) {
-    const { fault, answer } = problemOf(error);
+    const { fault, answer } = toFormFault(error);
     return answerErrors({ typed, fault }, answer);
   }
 }

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { findPromotion, readClientToken, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
-import { findSession, visitorId } from "~/server/session/session-storage.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { findSession, readVisitorId } from "~/server/session/session-storage.server";
+import { toFormFault } from "~/server/v2/form-fault.server";
 import { readKeptSignUp } from "../kept-sign-up.server";
 
 const STAND_IN_TOKEN = "stand-in";
@@ -18,7 +18,7 @@ type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } 
 /** The plan and the card form for the sign-up that this visitor has kept. */
 export async function loadPayment(request: Request) {
   const name = keptName(request);
-  const kept = await readKeptSignUp({ visitor: await visitorId(request), name });
+  const kept = await readKeptSignUp({ visitor: await readVisitorId(request), name });
   if (!kept) throw await withoutSignUp(request, name);
   const none = { name, promotion: null, cardForm: null };
   try {
@@ -26,7 +26,7 @@ export async function loadPayment(request: Request) {
     if (!promotion) return { ...none, fault: OVER };
     return { name, promotion, cardForm: await openCardForm(promotion), fault: null };
   } catch (error) {
-    return { ...none, fault: problemOf(error).fault };
+    return { ...none, fault: toFormFault(error).fault };
   }
 }
 

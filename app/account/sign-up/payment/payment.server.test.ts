@@ -17,7 +17,7 @@ vi.mock("~/server/settings/env.server", () => ({
   },
   sessionSecret: "s".repeat(32),
 }));
-const { makeCaptcha } = await import("~/server/security/captcha.server");
+const { createCaptcha } = await import("~/server/security/captcha.server");
 const register = await import("~/routes/_public.register");
 const payment = await import("~/routes/_public.register_.payment");
 const { endSession } = await import("~/server/session/login.server");
@@ -81,7 +81,7 @@ async function read(
  * The sign-up with a promo code, as far as the payment: where that is, and the visitor's cookie.
  */
 async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; cookie: string }> {
-  const { token, question } = makeCaptcha();
+  const { token, question } = createCaptcha();
   const typed = {
     promo: "PROMO",
     name: "Mei",

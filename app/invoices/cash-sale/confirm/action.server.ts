@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { formatMoney, minorToText } from "../../../../domain/money/money";
 import { answerShortForm, faultOf, type FormErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
 import { sellForCash, type CashSale } from "~/models/invoices/cash-sale.server";
 import { paths } from "~/paths";
-import { readKey } from "~/server/security/posted-form.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
@@ -30,7 +30,7 @@ export async function submitCashSale(
   await refuseOtherCompany(session, request, posted);
   const read = await validateForm(cashSaleForm, posted);
   if (read.error) throw redirect(paths.cashSale());
-  const form = { ...read.data, key: readKey(posted) };
+  const form = { ...read.data, key: readIdempotencyKey(posted) };
   try {
     return await answerSale(session, form);
   } catch (error) {
@@ -95,7 +95,7 @@ async function answerSale(session: Session, form: CashSaleForm) {
   );
 }
 
-function changedTo(total: string): Problem {
+function changedTo(total: string): FaultText {
   return {
     title: `The total is now ${total}`,
     text: "Nothing was saved yet. Check it, then press Take again.",

@@ -1,7 +1,7 @@
 import { parseDecimal, toMinor } from "../../../../domain/money/money";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
-import { isKey } from "~/server/security/posted-form.server";
+import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readSaleCode } from "./sale-code.server";
@@ -19,7 +19,7 @@ export async function answerSaleCode(session: Session, request: Request): Promis
   const key = searchParams.get("sale") ?? "";
   const { currencies } = await readRememberedLists(session, ["currencies"]);
   const code =
-    amount && isKey(key)
+    amount && isIdempotencyKey(key)
       ? await readSaleCode(session, {
           total: toMinor(amount),
           key,

@@ -10,7 +10,7 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
 import { paths } from "~/paths";
-import { isKey } from "~/server/security/posted-form.server";
+import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { rateOf } from "~/invoices/tax-rates";
@@ -68,7 +68,7 @@ const SOME = BigInt(100);
 /** The same in every tab that has the question's address: a sale is made once of it. */
 function keyOf(search: URLSearchParams): string {
   const key = search.get("sale") ?? "";
-  return isKey(key) ? key : randomUUID();
+  return isIdempotencyKey(key) ? key : randomUUID();
 }
 
 function lineOf({ id, name, salePrice, taxCodeId }: SellableProduct, rules: SaleRules) {

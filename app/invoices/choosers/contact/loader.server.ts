@@ -1,4 +1,4 @@
-import { readSearch } from "~/lib/search";
+import { parseSearch } from "~/lib/search";
 import { listContacts, listRecentContacts } from "~/models/contacts/list.server";
 import { readPages } from "~/models/pages.server";
 import { notFound } from "~/server/request/error-page.server";
@@ -21,7 +21,7 @@ export async function loadContactChooser(
   const tab = TABS.find((known) => known === cat);
   if (!tab) throw notFound();
   const { searchParams } = new URL(request.url);
-  const { q } = readSearch(searchParams);
+  const { q } = parseSearch(searchParams);
   const ask = (page: number) => listContacts(session, { tab, search: q, page });
   const hasRecent = !q && !searchParams.has("only") && tab !== "suppliers";
   const [page, recent] = await Promise.all([

@@ -1,7 +1,7 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { data, redirect } from "@remix-run/node";
-import { pageNumber } from "~/lib/page-number";
-import { readSearch } from "~/lib/search";
+import { parsePageNumber } from "~/lib/page";
+import { parseSearch } from "~/lib/search";
 import { readTypedAmount } from "../../../../domain/money/typed-amount";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import { findSellableProducts } from "~/models/products/sellable.server";
@@ -80,10 +80,10 @@ function addressOf(posted: FormData, at: { draft: DraftName; chosen: ChosenItem[
   const asked = new URLSearchParams(
     [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
-  const page = pageNumber(asked);
+  const page = parsePageNumber(asked);
   return invoicePaths.selectItem({
     ...at,
-    q: readSearch(asked).q,
+    q: parseSearch(asked).q,
     page: page > 1 ? page : undefined,
   });
 }

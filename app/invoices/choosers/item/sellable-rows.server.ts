@@ -1,5 +1,5 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
-import { readSearch } from "~/lib/search";
+import { parseSearch } from "~/lib/search";
 import { readPages } from "~/models/pages.server";
 import {
   findSellableProducts,
@@ -21,7 +21,7 @@ export async function readSellableRows(
   params: URLSearchParams,
   addressOf: (at: { q: string; page: number; chosen: ChosenItem[] }) => string,
 ) {
-  const { q } = readSearch(params);
+  const { q } = parseSearch(params);
   const isPart = params.has("only");
   const chosen = readChosen(params).slice(0, INVOICE_LIMITS.lines);
   const [ticked, recent, { rows, ...page }] = await Promise.all([

@@ -1,8 +1,8 @@
-import { readSearch } from "~/lib/search";
+import { parseSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { drawn } from "~/ui/drawn.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import {
   emptyListText,
@@ -19,8 +19,8 @@ const NO_CREDIT_NOTES = "No credit notes yet. Open an invoice to credit it.";
 export async function loadCreditNoteList(session: Session, request: Request) {
   await requireExtension("credit_notes");
   const { searchParams: params } = new URL(request.url);
-  const { q } = readSearch(params);
-  const hasPeriods = (await extensions()).includes("periods");
+  const { q } = parseSearch(params);
+  const hasPeriods = (await listExtensions()).includes("periods");
   const choice = parseListChoice(session, params, { hasPeriods });
   const addressOf = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.creditNotes({ ...choiceParams, q, ...(page && { page }) });

@@ -7,7 +7,7 @@ import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { sendPaths } from "~/invoices/send/paths";
 
@@ -16,7 +16,7 @@ export async function loadCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
   const isValid = !note.voided_on;
-  const offered = await extensions();
+  const offered = await listExtensions();
   const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
     no: note.no,

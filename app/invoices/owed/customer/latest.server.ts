@@ -5,7 +5,7 @@ import { readLate } from "~/models/owed/late.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions } from "~/server/v2/extensions.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
 
@@ -35,7 +35,7 @@ async function loadLateTexts(
   contactId: string,
   today: string,
 ): Promise<Map<string, string>> {
-  if (!(await extensions()).includes("send_papers")) return new Map();
+  if (!(await listExtensions()).includes("send_papers")) return new Map();
   const { invoices } = await readLate(session, contactId);
   return new Map(invoices.map(({ id, due_date }) => [id, lateWord(due_date, today)]));
 }

@@ -8,7 +8,7 @@ import { readSummary, type CustomerSummary } from "~/models/owed/summary.server"
 import { percentText } from "~/models/invoices/details.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { describeBegun, readDraft } from "~/invoices/draft.server";
 import { invoicePaths } from "~/invoices/paths";
 import { toContactUrls } from "~/invoices/contact-urls.server";
@@ -25,7 +25,7 @@ export async function loadCustomer(session: Session, id: string) {
     findLatest(session, id, companyToday(session.countryId)),
     readDraft(session, "new"),
     describeBegun(session),
-    extensions(),
+    listExtensions(),
   ]);
   const here = owedPaths.customer(id);
   return {

@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
 import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
-import { fingerprint } from "~/server/drafts/unfinished.server";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { redirectWithFlash } from "~/server/session/toast.server";
+import { redirectWithInfo } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readDraft, removeDraft, saveDraft, type Draft } from "~/invoices/draft.server";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
@@ -27,7 +27,7 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   let draft = await readDraft(session, "new");
   if (draft && isForAnotherCustomer(draft, id)) {
     if (fieldText(posted, "discard") !== draft.form.key)
-      return redirectWithFlash(formAddress, INVOICE_TOASTS.begunFor(draft.form.contactName));
+      return redirectWithInfo(formAddress, INVOICE_TOASTS.begunFor(draft.form.contactName));
     await removeDraft(session, "new");
     draft = null;
   }
@@ -37,7 +37,7 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   await saveDraft(session, "new", {
     before: draft,
     form: madeOut(form),
-    madeBy: fingerprint(request, posted),
+    madeBy: fingerprintPost(request, posted),
   });
   return redirect(formAddress);
 }

@@ -4,14 +4,14 @@ import { listOwed, type OwedSum } from "~/models/owed/list.server";
 import { readPages } from "~/models/pages.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { toOwedView, toOwedSumView } from "./owed-view.server";
 
 /** Returns who owes what, up to the page in the address. The sums cover all pages. */
 export async function loadOwed(session: Session, request: Request) {
   await requireExtension("owed");
   const { searchParams } = new URL(request.url);
-  const offered = await extensions();
+  const offered = await listExtensions();
   const canRemind = offered.includes("links") && offered.includes("send");
   const remindsOfAll = canRemind && offered.includes("send_papers");
   let sums: OwedSum[] = [];

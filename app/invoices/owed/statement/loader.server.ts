@@ -12,7 +12,7 @@ import {
 import { readSummary } from "~/models/owed/summary.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "~/invoices/paths";
 import { sendPaths } from "~/invoices/send/paths";
@@ -33,7 +33,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
     : { statement: null, why: "" };
   const { statement, why } = answer;
   const { contact } = statement ?? (await readSummary(session, id));
-  const canSend = (await extensions()).includes("send_papers");
+  const canSend = (await listExtensions()).includes("send_papers");
   const hasStatement = statement !== null && period !== null;
   return data(
     {

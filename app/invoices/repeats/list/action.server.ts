@@ -2,9 +2,9 @@ import { submitButton } from "~/forms/short-form.server";
 import { readDate, showDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import { endRepeat, skipRepeatDay } from "~/models/repeats/write.server";
-import { safeReturn } from "~/paths";
+import { safeReturnPath } from "~/paths";
 import { errorPage } from "~/server/request/error-page.server";
-import { readKey } from "~/server/security/posted-form.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -15,16 +15,16 @@ import { INVOICE_TOASTS } from "~/invoices/toasts";
 export async function submitRepeats(session: Session, posted: FormData) {
   await requireExtension("repeats");
   const intent = fieldText(posted, "intent");
-  const to = safeReturn(fieldText(posted, "returnTo")) ?? invoicePaths.repeats();
+  const to = safeReturnPath(fieldText(posted, "returnTo")) ?? invoicePaths.repeats();
   const repeatId = fieldText(posted, "repeat");
   const date = readDate(fieldText(posted, "date"));
   return submitButton(async () => {
     if (intent === "end") {
-      await endRepeat(session, repeatId, readKey(posted));
+      await endRepeat(session, repeatId, readIdempotencyKey(posted));
       return redirectWithSuccess(to, INVOICE_TOASTS.repeatEnded);
     }
     if (intent === "skip" && date) {
-      await skipRepeatDay(session, { repeatId, date }, readKey(posted));
+      await skipRepeatDay(session, { repeatId, date }, readIdempotencyKey(posted));
       return redirectWithSuccess(to, INVOICE_TOASTS.daySkipped(showDate(date)));
     }
     throw errorPage("unreadable", 400);

@@ -8,9 +8,9 @@ import { allows, whyNot } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { dueDayOf, isUnpaid } from "../../../../domain/invoices/status";
-import { editDraft, paths } from "~/paths";
+import { editDraftName, paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { readDraft } from "~/invoices/draft.server";
 import { isAsStored } from "~/invoices/form/is-as-stored.server";
 import { saveQuestions } from "~/invoices/form/save-questions";
@@ -41,7 +41,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     return { isDraft: true as const, ...(await loadDraftQuestion(session, invoice)) };
   const today = companyToday(session.countryId);
   const dated = { ...invoice, dueDate: invoice.due_date };
-  const canRemind = (await extensions()).includes("send") && allows(invoice, "remind");
+  const canRemind = (await listExtensions()).includes("send") && allows(invoice, "remind");
   const tone = canRemind ? parseTone(request) : null;
   const facts = {
     contact: invoice.contact_name,
@@ -77,7 +77,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
  * unsaved changes.
  */
 async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
-  const draft = await readDraft(session, editDraft(invoice.id));
+  const draft = await readDraft(session, editDraftName(invoice.id));
   return {
     id: invoice.id,
     companyId: session.companyId,

@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
 import { readTemplate, saveTemplate } from "~/models/template.server";
 import { paths } from "~/paths";
-import { readKey } from "~/server/security/posted-form.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { faultOf } from "~/forms/short-form.server";
@@ -41,7 +41,7 @@ export async function submitPersonalization(
   try {
     const next = isOfDraft ? await nextStep(session, request) : null;
     const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);
-    if (isChanged) await saveTemplate(session, chosen.data, readKey(posted));
+    if (isChanged) await saveTemplate(session, chosen.data, readIdempotencyKey(posted));
     if (next === null) return await redirectWithSuccess(paths.home(), said);
     return isChanged ? await redirectWithSuccess(next, said) : redirect(next);
   } catch (error) {

@@ -2,7 +2,7 @@ import { answerForm } from "~/forms/answer.server";
 import { fieldText } from "~/lib/field-text";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithWarning } from "~/server/session/toast.server";
-import { onceKept } from "~/server/v2/faults.server";
+import { callAfterDraftSaved } from "~/server/v2/faults.server";
 import { finishInvoice } from "~/invoices/form/save.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -13,7 +13,7 @@ export async function submitInvoicePreview(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
 ) {
-  return onceKept(async () => {
+  return callAfterDraftSaved(async () => {
     const { context, draft, errors } = await readCheckedDraft(session, request);
     // What is written is what was shown.
     if (Number(posted.get("revision")) !== draft.revision)

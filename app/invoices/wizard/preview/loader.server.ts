@@ -56,7 +56,7 @@ async function findPdf(session: Session, { name, stored }: FormContext, draft: D
       ? await loadPdfView(session, "invoice", stored.id)
       : await loadPdfView(session, "preview", name);
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     return null;
   }
 }

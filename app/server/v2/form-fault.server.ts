@@ -1,14 +1,14 @@
 import type { HeadersArgs } from "@remix-run/node";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import type { Problem } from "~/lib/problem";
+import type { FaultText } from "~/lib/fault-messages";
 import { UpstreamFault } from "./faults.server";
 
 /**
  * What a public form is told when the API did not do it, and how it is answered; throws on what is
  * no answer of the API.
  */
-export function problemOf(error: unknown): {
-  fault: Problem;
+export function toFormFault(error: unknown): {
+  fault: FaultText;
   answer: { status: number; headers: Record<string, string> };
 } {
   if (!(error instanceof UpstreamFault)) throw error;
@@ -28,6 +28,6 @@ export function problemOf(error: unknown): {
 }
 
 /** Lets an action's answer say in its headers when to come again: a route's `headers`. */
-export function actionsHeaders({ actionHeaders }: HeadersArgs): Headers {
+export function forwardActionHeaders({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders;
 }

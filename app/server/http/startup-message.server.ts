@@ -1,7 +1,7 @@
 import type { Settings } from "../settings/read-settings.server";
 
 /** What a start prints: where the app is and on what, and what whoever runs it should know. */
-export function announcement(env: Settings): { lines: string[]; warnings: string[] } {
+export function startupMessage(env: Settings): { lines: string[]; warnings: string[] } {
   const lines = [
     `${env.BRAND_NAME} is at ${env.APP_URL ?? `http://localhost:${env.PORT}`}`,
     ...(env.demo && !env.API_BASE_URL ? ["Demo account: demo@lejar.example / demo1234"] : []),

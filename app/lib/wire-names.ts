@@ -1,7 +1,7 @@
 import { namesOf } from "../../domain/field-table";
 
 /** What `make` returns for each field of a table, by the names that the API has for them. */
-export function byWire<Table extends Record<string, { wire: string }>, Made>(
+export function mapByWireName<Table extends Record<string, { wire: string }>, Made>(
   table: Table,
   make: (name: keyof Table & string) => Made,
 ): { [Name in keyof Table as Table[Name]["wire"]]: Made } {

@@ -3,10 +3,10 @@ import http from "node:http";
 import process from "node:process";
 import PDFDocument from "pdfkit";
 import { afterAll, expect, it, vi } from "vitest";
-import { closePdfPages, drawingProcesses, drawPdfPage, openPdf } from "./pages.server";
+import { closePdfPages, pdfProcessIds, drawPdfPage, openPdf } from "./pdf-pages.server";
 import type { Session } from "../session/session-storage.server";
 
-/** `PICTURES=2000 npx vitest run app/server/http/pages.server.test.ts` draws more. */
+/** `PICTURES=2000 npx vitest run app/server/http/pdf-pages.server.test.ts` draws more. */
 const COUNT = Number(process.env.PICTURES ?? 60);
 const PAGES = 10;
 const AT_ONCE = 4;
@@ -77,7 +77,7 @@ function pdf(name: string, bytes: Uint8Array) {
 }
 
 function killOne(): void {
-  const [pid] = drawingProcesses();
+  const [pid] = pdfProcessIds();
   if (pid === undefined) throw new Error("No process draws.");
   process.kill(pid, "SIGKILL");
 }

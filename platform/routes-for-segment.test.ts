@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { routesBeside } from "./routes-beside.mjs";
+import { routesForSegment } from "./routes-for-segment.mjs";
 
 const ROUTES = {
   root: { path: "" },
@@ -21,5 +21,5 @@ it.each([
   ["", []],
 ])("keeps what '%s' can mean", (begin, own) => {
   const always = ["any", "app", "card", "home", "root", "wizard"];
-  expect(Object.keys(routesBeside(ROUTES, begin)).sort()).toEqual([...always, ...own].sort());
+  expect(Object.keys(routesForSegment(ROUTES, begin)).sort()).toEqual([...always, ...own].sort());
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageNumber } from "./page-number";
+import { parsePageNumber } from "./page";
 
 it.each([
   ["", 1],
@@ -11,5 +11,5 @@ it.each([
   ["page=last", 1],
   ["page=99999999", 1],
 ])("%j asks for page %i", (query, page) => {
-  expect(pageNumber(new URLSearchParams(query))).toBe(page);
+  expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
 });

@@ -11,9 +11,11 @@
  * @param {string} begin
  * @returns {Record<string, Each>}
  */
-export function routesBeside(routes, begin) {
+export function routesForSegment(routes, begin) {
   const canMean = (/** @type {string} */ own) => own === begin || own === "" || isPattern(own);
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => canMean(beginOf(routes, id))));
+  return Object.fromEntries(
+    Object.entries(routes).filter(([id]) => canMean(firstSegmentOf(routes, id))),
+  );
 }
 
 /** A parameter, a part that may be missing, or anything. */
@@ -25,8 +27,8 @@ export const isPattern = (/** @type {string} */ begin) => /[:?*]/.test(begin);
  * @param {string} id
  * @returns {string}
  */
-export function beginOf(routes, id) {
+export function firstSegmentOf(routes, id) {
   const { path = "", parentId } = routes[id] ?? {};
-  const above = parentId === undefined ? "" : beginOf(routes, parentId);
+  const above = parentId === undefined ? "" : firstSegmentOf(routes, parentId);
   return above || (path.split("/")[0] ?? "");
 }

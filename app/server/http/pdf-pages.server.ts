@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { gauge } from "../../../platform/metrics/metrics";
+import { registerGauge } from "../../../platform/metrics/metrics";
 import { BusyError } from "../../../platform/workers/fair-queue";
 import { WorkerPool } from "../../../platform/workers/worker-pool";
 import { singleton } from "~/lib/singleton.server";
@@ -26,10 +26,10 @@ const { pool, pdfs, images } = singleton("pdf pages", () => ({
   pool: new WorkerPool(path.resolve("app/server/http/page-worker.server.mjs"), {
     name: "pdf",
     runtime: "process",
-    atOnce: 2,
-    waiting: 64,
+    maxRunning: 2,
+    maxWaiting: 64,
     taskMs: 30_000,
-    tasks: 200,
+    maxTasks: 200,
     memoryMb: 256,
     heapMb: 192,
     idleMs: 30_000,
@@ -45,7 +45,11 @@ const { pool, pdfs, images } = singleton("pdf pages", () => ({
   }),
 }));
 
-gauge("lejar_picture_processes", "Processes that draw pages of PDFs.", () => pool.pids.length);
+registerGauge(
+  "lejar_picture_processes",
+  "Processes that draw pages of PDFs.",
+  () => pool.pids.length,
+);
 
 /**
  * `version` names exactly these bytes: pictures of it can be kept for good.
@@ -82,10 +86,10 @@ export async function drawPdfPage(
   source: PdfSource,
   { version, page, signal }: { version?: string | undefined; page: number; signal: AbortSignal },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const asked = pdfKey(session, source, version ?? "");
-  const kept = images.get(`${asked} ${page}`);
+  const requestedKey = pdfKey(session, source, version ?? "");
+  const kept = images.get(`${requestedKey} ${page}`);
   if (kept) return kept;
-  const pdf = pdfs.get(asked) ?? (await openPdf(session, source));
+  const pdf = pdfs.get(requestedKey) ?? (await openPdf(session, source));
   if (pdf.version !== (version ?? pdf.version) || page < 1 || page > pdf.pageCount) return null;
   const key = pdfKey(session, source, pdf.version);
   const current = images.get(`${key} ${page}`);
@@ -104,7 +108,7 @@ export async function drawPdfPage(
 }
 
 /** Of the processes that draw. */
-export function drawingProcesses(): number[] {
+export function pdfProcessIds(): number[] {
   return pool.pids;
 }
 

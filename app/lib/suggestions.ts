@@ -1,2 +1,0 @@
-/** Names that a search may have meant. */
-export type Suggestions = { customers: string[]; contacts: string[]; items: string[] };
