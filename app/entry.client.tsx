@@ -2,13 +2,13 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { decodePageData } from "./decode-page-data";
-import { PageContext, pageOfDocument } from "./ui/page-context";
+import { PageContext, readPageFromDocument } from "./ui/page-context";
 
 void decodePageData().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageContext.Provider value={pageOfDocument()}>
+      <PageContext.Provider value={readPageFromDocument()}>
         <RemixBrowser />
       </PageContext.Provider>,
     );

@@ -14,10 +14,10 @@ import { narrowRoutes } from "./server/page/narrow-routes.server";
 import { renderPage } from "./server/page/render-page.server";
 import { startServing } from "./server/http/start.server";
 import { describeDraft } from "./invoices/draft.server";
-import { plainPage } from "./ui/plain-page.server";
+import { renderPlainPage } from "./ui/plain-page.server";
 import { pageStyles } from "./ui/styles.server";
 
-startServing({ drawPage: plainPage, describeDraft });
+startServing({ drawPage: renderPlainPage, describeDraft });
 
 export default async function handleRequest(
   request: Request,

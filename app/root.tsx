@@ -14,17 +14,17 @@ import printStyles from "./ui/print.css?url";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./shell/footer";
 import { Loading } from "./ui/loading";
-import { useFollowedLinks } from "./ui/page-link";
+import { useLinkNavigation } from "./ui/page-link";
 import { PageContext, STYLES_ID } from "./ui/page-context";
-import { titledByError } from "./ui/title";
+import { errorTitleMeta } from "./ui/title";
 import { Toast } from "./ui/toast";
-import { useFocusOnArrival } from "./ui/use-focus-on-arrival";
+import { useFocusOnNavigation } from "./ui/use-focus-on-navigation";
 import { env } from "./server/settings/env.server";
 import { policies } from "./server/settings/policies.server";
 import { getToast } from "./server/session/toast.server";
 import { formProof } from "./server/session/guards.server";
 
-export const meta = titledByError;
+export const meta = errorTitleMeta;
 
 /** Needs no session: what every page shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -49,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.classList.add("scripted");
     if (import.meta.env.DEV) void import("./ui/dev-styles");
   }, []);
-  useFocusOnArrival();
-  useFollowedLinks();
+  useFocusOnNavigation();
+  useLinkNavigation();
   return (
     <html lang="en">
       <head>

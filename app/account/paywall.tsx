@@ -6,7 +6,7 @@ import type { Companies } from "~/lib/error-page";
 
 type Props = { title: string; text: string; companies: Companies; subscribeUrl: string };
 
-const GAINS = [
+const BENEFITS = [
   "Invoices in your own style, to send as a PDF",
   "What is overdue, open and received, at a glance",
   "Your customers and items at hand, on any phone",
@@ -34,7 +34,7 @@ export function Paywall({ title, text, companies, subscribeUrl }: Props) {
       <div className="mb-4 px-4">
         <h2 className="font-semibold">What Premium gives you</h2>
         <ul className="mt-2 grid gap-2">
-          {GAINS.map((gain) => (
+          {BENEFITS.map((gain) => (
             <li key={gain} className="flex gap-2">
               <span className="text-brand">
                 <Icon name="tick" size={20} />

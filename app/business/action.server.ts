@@ -2,7 +2,7 @@ import { LARGEST_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "../../domain/limits/pi
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { readDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
-import { differencesOf, type Described, type Difference } from "~/forms/differences";
+import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
 import { PROFILE_NAMES, type ProfileForm } from "~/models/business/fields";
@@ -12,12 +12,12 @@ import { renameCompany, type Session } from "~/server/session/session-storage.se
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { faultOf, type FormErrors } from "~/forms/short-form.server";
-import { askForPassword, type PasswordQuestion } from "./ask-for-password.server";
+import { toFormFaultOrThrow, type FormErrors } from "~/forms/short-form.server";
+import { askForPassword, type PasswordNeeded } from "./ask-for-password.server";
 import { checkProfile } from "./checks";
-import { forgetLogo, keepLogo } from "./kept-logo.server";
+import { removeDraftLogo, saveDraftLogo } from "./draft-logo.server";
 import { labelsOf } from "~/models/business/labels";
-import { readPosted, type PostedProfile } from "./posted.server";
+import { parsePostedProfile, type PostedProfile } from "./posted.server";
 
 /** Saves the profile and the pictures chosen with it, or answers with all that was typed. */
 export async function submitBusiness(
@@ -26,41 +26,41 @@ export async function submitBusiness(
 ) {
   await requireExtension("profile");
   await refuseOtherCompany(session, request, posted);
-  const profile = await readPosted(session, posted);
+  const profile = await parsePostedProfile(session, posted);
   try {
     const { code, problems } = await readDuitNow(session, profile);
     const read = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
     const checked = checkProfile(read.typed, session.countryId);
-    const errors = asOnForm({ ...checked, ...problems, ...findTooHeavy(profile) });
+    const errors = sortByField({ ...checked, ...problems, ...findOversizedPictures(profile) });
     if (Object.keys(errors).length > 0)
-      return await answerWith(session, read, { errors }, { status: 422 });
+      return await answerWithProfile(session, read, { errors }, { status: 422 });
     const question = await askForPassword(session, request, read);
-    if (question) return await answerAsking(session, read, question);
-    return await save(session, request, read);
+    if (question) return await answerWithPasswordQuestion(session, read, question);
+    return await saveAll(session, request, read);
   } catch (error) {
-    const { fault, answer } = faultOf(error);
-    return await answerWith(session, profile, { fault }, answer);
+    const { fault, answer } = toFormFaultOrThrow(error);
+    return await answerWithProfile(session, profile, { fault }, answer);
   }
 }
 
-type Problems = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 /** The code on the picture that was chosen: it can be kept where a file cannot. */
 async function readDuitNow(
   session: Session,
   { typed, duitNowPicture }: PostedProfile,
-): Promise<{ code: string; problems: Problems }> {
+): Promise<{ code: string; problems: FieldErrors }> {
   if (!duitNowPicture || duitNowPicture.size > LARGEST_PICTURE_BYTES)
     return { code: typed.duitNowCode, problems: {} };
   try {
     return { code: await readDuitNowPicture(session, await bytesOf(duitNowPicture)), problems: {} };
   } catch (error) {
-    return { code: typed.duitNowCode, problems: { duitNowPicture: refusalOf(error) } };
+    return { code: typed.duitNowCode, problems: { duitNowPicture: pictureRefusalText(error) } };
   }
 }
 
 /** What the API would refuse without a look at it. */
-function findTooHeavy({ logo, duitNowPicture }: PostedProfile): Problems {
+function findOversizedPictures({ logo, duitNowPicture }: PostedProfile): FieldErrors {
   const isTooHeavy = (file: File | null) => file !== null && file.size > LARGEST_PICTURE_BYTES;
   return {
     ...(isTooHeavy(logo) && { logo: PICTURE_TOO_HEAVY }),
@@ -69,7 +69,7 @@ function findTooHeavy({ logo, duitNowPicture }: PostedProfile): Problems {
 }
 
 /** In the order of the fields, in which they are put right. */
-function asOnForm(errors: Problems): Problems {
+function sortByField(errors: FieldErrors): FieldErrors {
   const order: string[] = PROFILE_NAMES.flatMap((name) =>
     name === "footer" ? ["duitNowPicture", "logo", name] : [name],
   );
@@ -78,24 +78,24 @@ function asOnForm(errors: Problems): Problems {
 }
 
 /** The logo first: one that is refused leaves all as it was. */
-async function save(session: Session, request: Request, profile: PostedProfile) {
+async function saveAll(session: Session, request: Request, profile: PostedProfile) {
   const { typed, logo, removesLogo, key, version } = profile;
   try {
     if (logo) await saveLogo(session, await bytesOf(logo), `${key}-logo`);
     else if (removesLogo) await removeLogo(session, `${key}-no-logo`);
   } catch (error) {
-    const errors = { logo: refusalOf(error) };
-    return answerWith(session, profile, { errors }, { status: 422 });
+    const errors = { logo: pictureRefusalText(error) };
+    return answerWithProfile(session, profile, { errors }, { status: 422 });
   }
   try {
     const saved = await saveProfile(session, typed, { key, version });
-    await Promise.all([renameCompany(session, saved.form.name), forgetLogo(session)]);
+    await Promise.all([renameCompany(session, saved.form.name), removeDraftLogo(session)]);
   } catch (error) {
     // The time after which it is asked again has just ended.
     if (error instanceof UpstreamFault && error.code === "password_needed")
-      return answerAsking(session, profile, { fields: [], problem: "", status: 403 });
+      return answerWithPasswordQuestion(session, profile, { fields: [], problem: "", status: 403 });
     if (error instanceof UpstreamFault && error.status === 409)
-      return answerStale(session, profile, error.words);
+      return answerWithConflict(session, profile, error.words);
     throw error;
   }
   const to = safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
@@ -103,62 +103,62 @@ async function save(session: Session, request: Request, profile: PostedProfile) 
 }
 
 /** The form again, with the question for the password in it. */
-function answerAsking(
+function answerWithPasswordQuestion(
   session: Session,
   profile: PostedProfile,
-  { fields, problem, status }: PasswordQuestion,
+  { fields, problem, status }: PasswordNeeded,
 ) {
   const labels = labelsOf(session.countryId);
-  const errors: Problems = problem ? { password: problem } : {};
+  const errors: FieldErrors = problem ? { password: problem } : {};
   const asksFor = fields.map((field) => labels[field]);
-  return answerWith(session, profile, { errors, asksFor }, { status });
+  return answerWithProfile(session, profile, { errors, passwordNeededFor: asksFor }, { status });
 }
 
 /** Somebody else saved since: what differs is shown, and saving again keeps what was typed here. */
-async function answerStale(session: Session, profile: PostedProfile, words: string) {
+async function answerWithConflict(session: Session, profile: PostedProfile, words: string) {
   const stored = await readProfile(session);
-  const differences = differencesOf(
-    described(profile.typed, session.countryId),
-    described(stored.form, session.countryId),
+  const differences = compareFields(
+    describeProfile(profile.typed, session.countryId),
+    describeProfile(stored.form, session.countryId),
   );
   // What was answered under a key stays its answer: the next attempt needs a new one.
   const next = { ...profile, version: stored.version, key: randomUUID() };
-  return answerWith(session, next, { conflict: { differences, words } }, { status: 409 });
+  return answerWithProfile(session, next, { conflict: { differences, words } }, { status: 409 });
 }
 
-function described(form: ProfileForm, countryId: string): Described {
+function describeProfile(form: ProfileForm, countryId: string): DescribedFields {
   const labels = labelsOf(countryId);
-  return PROFILE_NAMES.map((field): Described[number] => [labels[field], form[field]]);
+  return PROFILE_NAMES.map((field): DescribedFields[number] => [labels[field], form[field]]);
 }
 
 type ProfileErrors = FormErrors & {
   /** With the API's words on it; null unless somebody else saved since. */
   conflict?: { differences: Difference[]; words: string } | null;
   /** What the fields are called for which the password is asked; null when it is not. */
-  asksFor?: string[] | null;
+  passwordNeededFor?: string[] | null;
 };
 
-async function answerWith(
+async function answerWithProfile(
   session: Session,
   { typed, version, key, logo }: PostedProfile,
-  { errors = {}, fault = null, conflict = null, asksFor = null }: ProfileErrors,
+  { errors = {}, fault = null, conflict = null, passwordNeededFor: asksFor = null }: ProfileErrors,
   init: ResponseInit,
 ) {
   const shown = {
     ...{ typed, version, writeKey: key },
-    duitNowName: duitNowName(typed),
-    keptLogo: logo && !errors.logo ? await keepLogo(session, logo) : "",
+    duitNowName: duitNowNameOf(typed),
+    keptLogo: logo && !errors.logo ? await saveDraftLogo(session, logo) : "",
   };
   return data({ ...shown, errors, fault, conflict, asksFor }, init);
 }
 
-function duitNowName({ duitNowCode }: ProfileForm): string {
+function duitNowNameOf({ duitNowCode }: ProfileForm): string {
   const read = readDuitNowCode(duitNowCode);
   return "name" in read ? read.name : "";
 }
 
 /** The API's words on a picture, to stand beside it; throws all other faults. */
-function refusalOf(error: unknown): string {
+function pictureRefusalText(error: unknown): string {
   if (error instanceof UpstreamFault && [413, 422].includes(error.status)) return error.words;
   throw error;
 }

@@ -8,7 +8,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import type { PostedProfile } from "./posted.server";
 
 /** The password is to be typed before these fields are saved. */
-export type PasswordQuestion = {
+export type PasswordNeeded = {
   fields: ProfileField[];
   /** What is wrong with the one that was typed; blank where none was. */
   problem: string;
@@ -23,7 +23,7 @@ export async function askForPassword(
   session: Session,
   request: Request,
   { typed, password }: PostedProfile,
-): Promise<PasswordQuestion | null> {
+): Promise<PasswordNeeded | null> {
   const fields = await findGuardedChanges(session, typed);
   if (fields.length === 0) return null;
   if (password === "") return { fields, problem: "", status: 403 };

@@ -5,22 +5,22 @@ import { readSsm, readUen } from "../../domain/business-numbers/registration";
 import { isKnownGst, isKnownSst, readTaxNumber } from "../../domain/business-numbers/tax-number";
 import { readMsic, readTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO, WEBSITE } from "../../domain/business-numbers/written-forms";
-import { COMPULSORY, EMAIL_NEEDED } from "~/forms/fields";
-import { findTooLong } from "~/forms/checks";
+import { COMPULSORY, INVALID_EMAIL } from "~/forms/fields";
+import { findTooLongFields } from "~/forms/checks";
 import { isSingapore } from "../../domain/countries";
 import { readDate } from "../../domain/calendar/days";
 import { PROFILE_TEXT_LIMITS, type ProfileField, type ProfileForm } from "~/models/business/fields";
 
-type Numbers = Partial<Record<ProfileField, (typed: string) => Checked>>;
+type NumberParsers = Partial<Record<ProfileField, (typed: string) => Checked>>;
 
-const MALAYSIAN: Numbers = { registrationNo: readSsm, tin: readTin, msic: readMsic };
-const SINGAPOREAN: Numbers = { registrationNo: readUen, payNow: readPayNow };
+const MALAYSIAN_NUMBERS: NumberParsers = { registrationNo: readSsm, tin: readTin, msic: readMsic };
+const SINGAPOREAN_NUMBERS: NumberParsers = { registrationNo: readUen, payNow: readPayNow };
 
 /** What is wrong with each field, in words for the person; numbers by the rules of the country. */
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
-  const numbers = Object.entries(isSingapore(countryId) ? SINGAPOREAN : MALAYSIAN);
+  const numbers = Object.entries(isSingapore(countryId) ? SINGAPOREAN_NUMBERS : MALAYSIAN_NUMBERS);
   const errors: [string, string][] = [
-    ...findTooLong(form, PROFILE_TEXT_LIMITS).map(([[name], words]): [string, string] => [
+    ...findTooLongFields(form, PROFILE_TEXT_LIMITS).map(([[name], words]): [string, string] => [
       String(name),
       words,
     ]),
@@ -29,15 +29,15 @@ export function checkProfile(form: ProfileForm, countryId: string): Record<strin
       const checked = typed === "" ? null : read(typed);
       return checked && "problem" in checked ? [[name, checked.problem]] : [];
     }),
-    ...findPlain(form),
+    ...findFormatErrors(form),
   ];
   return Object.fromEntries(errors);
 }
 
-function findPlain(form: ProfileForm): [string, string][] {
+function findFormatErrors(form: ProfileForm): [string, string][] {
   const isEmail = (text: string) => z.string().email().safeParse(text).success;
   const forms: [ProfileField, (text: string) => boolean, string][] = [
-    ["email", isEmail, EMAIL_NEEDED],
+    ["email", isEmail, INVALID_EMAIL],
     ["website", (text) => WEBSITE.test(text), "A website needs a form such as www.example.com."],
     ["taxSince", (text) => readDate(text) !== null, "Type the date as DD/MM/YYYY."],
     [
@@ -54,14 +54,14 @@ function findPlain(form: ProfileForm): [string, string][] {
 }
 
 /** Of a tax number of no form that is known here, which may be right all the same. */
-export function warnOfTaxNumber(taxNo: string, countryId: string): string {
+export function taxNumberWarning(taxNo: string, countryId: string): string {
   const number = readTaxNumber(taxNo);
   if (number === "") return "";
   if (isSingapore(countryId))
-    return isKnownGst(number) ? "" : unusual("a GST number", "M9-0372481-5 or 200912345K");
-  return isKnownSst(number) ? "" : unusual("an SST number", "W10-1808-32000005");
+    return isKnownGst(number) ? "" : unusualFormText("a GST number", "M9-0372481-5 or 200912345K");
+  return isKnownSst(number) ? "" : unusualFormText("an SST number", "W10-1808-32000005");
 }
 
-function unusual(what: string, example: string): string {
+function unusualFormText(what: string, example: string): string {
   return `This has not the usual form of ${what}, such as ${example}. Please compare it with your letter.`;
 }

@@ -21,21 +21,21 @@ type Props = {
 
 export function AboutFields(props: Props) {
   return (
-    <Group id="about" title="Your business">
+    <FieldGroup id="about" title="Your business">
       {namesIn("about", props.countryId).map((name) => (
-        <OneField key={name} {...props} name={name} />
+        <ProfileControl key={name} {...props} name={name} />
       ))}
-    </Group>
+    </FieldGroup>
   );
 }
 
 export function TaxFields({ warning, ...props }: Props & { warning: string }) {
   return (
-    <Group id="tax" title="Tax">
+    <FieldGroup id="tax" title="Tax">
       {namesIn("tax", props.countryId).map((name) =>
         name === "taxNo" ? (
           <div key={name} className="business-wide">
-            <OneField {...props} name={name} />
+            <ProfileControl {...props} name={name} />
             {warning ? (
               <p className="notice mt-2" role="status">
                 {warning}
@@ -43,17 +43,17 @@ export function TaxFields({ warning, ...props }: Props & { warning: string }) {
             ) : null}
           </div>
         ) : (
-          <OneField key={name} {...props} name={name} />
+          <ProfileControl key={name} {...props} name={name} />
         ),
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 
 export function PayFields({ duitNowName, ...props }: Props & { duitNowName: string }) {
   const { typed, errors, labels, countryId } = props;
   return (
-    <Group id="pay" title="How customers pay you">
+    <FieldGroup id="pay" title="How customers pay you">
       {namesIn("pay", countryId).map((name) =>
         name === "duitNowCode" ? (
           <DuitNowField
@@ -64,10 +64,10 @@ export function PayFields({ duitNowName, ...props }: Props & { duitNowName: stri
             error={errors.duitNowPicture}
           />
         ) : (
-          <OneField key={name} {...props} name={name} />
+          <ProfileControl key={name} {...props} name={name} />
         ),
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 
@@ -80,16 +80,22 @@ export function InvoiceFields({
 }: Props & { logo: Logo; keptLogo: string }) {
   const { errors, labels, countryId } = props;
   return (
-    <Group id="invoice" title="On the invoice">
+    <FieldGroup id="invoice" title="On the invoice">
       <LogoField label={labels.logo} logo={logo} keptLogo={keptLogo} error={errors.logo} />
       {namesIn("invoice", countryId).map((name) => (
-        <OneField key={name} {...props} name={name} />
+        <ProfileControl key={name} {...props} name={name} />
       ))}
-    </Group>
+    </FieldGroup>
   );
 }
 
-function OneField({ name, typed, errors, labels, countryId }: Props & { name: ProfileField }) {
+function ProfileControl({
+  name,
+  typed,
+  errors,
+  labels,
+  countryId,
+}: Props & { name: ProfileField }) {
   const { wire, control, isRequired, isWide, hint, lines } = PROFILE_FIELDS[name];
   const field = {
     label: labels[name],
@@ -116,7 +122,7 @@ function OneField({ name, typed, errors, labels, countryId }: Props & { name: Pr
   );
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function FieldGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className="text-base">

@@ -3,7 +3,9 @@ import { showLacks } from "~/models/business/lacks.server";
 import { readProfile } from "~/models/business/profile.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { warnOfTaxNumber } from "./checks";
+import { taxNumberWarning } from "./checks";
+import { fetchLogo } from "../models/business/pictures.server";
+import { answerPicture } from "../server/http/answer-picture.server";
 
 /** The profile as it is stored, and what invoices still lack of it. */
 export async function loadBusiness(session: Session) {
@@ -17,8 +19,14 @@ export async function loadBusiness(session: Session) {
     duitNowName,
     logo,
     lacks: showLacks(session, lacks, (field) => `#${field}`),
-    taxWarning: warnOfTaxNumber(form.taxNo, session.countryId),
+    taxWarning: taxNumberWarning(form.taxNo, session.countryId),
     countryId: session.countryId,
     companyId: session.companyId,
   };
+}
+
+/** The logo of the company; `?v=` in its address tells a new one from the one before. */
+export async function loadLogo(session: Session, request: Request): Promise<Response> {
+  await requireExtension("profile");
+  return answerPicture(request, await fetchLogo(session), "image/png");
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AskToLeave } from "~/forms/ask-to-leave";
+import { ConfirmLeave } from "~/forms/confirm-leave";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { Conflict } from "~/forms/conflict";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
@@ -16,6 +16,8 @@ import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
 import { labelsOf } from "~/models/business/labels";
 import type { loadBusiness } from "./loader.server";
 import { PasswordQuestion } from "./password-question";
+import { backTo } from "../shell/back-to";
+import type { Screen } from "../shell/screen";
 
 const FORM_ID = "business";
 
@@ -38,7 +40,7 @@ export function BusinessPage() {
       className="mx-auto max-w-form"
       noValidate
     >
-      <AskToLeave formId={FORM_ID} />
+      <ConfirmLeave formId={FORM_ID} />
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="key" value={writeKey} />
@@ -69,7 +71,7 @@ export function BusinessPage() {
             lacks={lacks}
           />
         )}
-        {problem || lacks.length > 0 ? null : <NothingLacks />}
+        {problem || lacks.length > 0 ? null : <NothingMissing />}
         <RequiredHint />
         <AboutFields {...fields} />
         <TaxFields {...fields} warning={problem ? "" : taxWarning} />
@@ -84,7 +86,7 @@ export function BusinessPage() {
   );
 }
 
-function NothingLacks() {
+function NothingMissing() {
   return (
     <p className="notice flex items-center gap-3">
       <Icon name="tick" />
@@ -92,3 +94,8 @@ function NothingLacks() {
     </p>
   );
 }
+
+export const businessHeader: Screen = {
+  title: "Business Profile",
+  back: (at) => backTo(paths.home(), at),
+};

@@ -3,7 +3,7 @@ import { FieldFrame } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { paths } from "~/paths";
 
-const TYPES = "image/png,image/jpeg";
+const PICTURE_TYPES = "image/png,image/jpeg";
 
 type LogoProps = {
   label: string;
@@ -34,10 +34,12 @@ export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
         }
         error={error}
       >
-        {(control) => <input {...control} type="file" accept={TYPES} className="input file" />}
+        {(control) => (
+          <input {...control} type="file" accept={PICTURE_TYPES} className="input file" />
+        )}
       </FieldFrame>
       <input type="hidden" name="keptLogo" value={keptLogo} />
-      {logo ? <Tick name="removeLogo">Remove the logo</Tick> : null}
+      {logo ? <TickField name="removeLogo">Remove the logo</TickField> : null}
     </div>
   );
 }
@@ -63,14 +65,16 @@ export function DuitNowField({ label, code, name, error }: DuitNowProps) {
         hint={`A photo or screenshot of the code on your counter, PNG or JPEG to ${PICTURE_LIMITS.megabytes} MB`}
         error={error}
       >
-        {(control) => <input {...control} type="file" accept={TYPES} className="input file" />}
+        {(control) => (
+          <input {...control} type="file" accept={PICTURE_TYPES} className="input file" />
+        )}
       </FieldFrame>
-      {code ? <Tick name="removeDuitNow">Remove the DuitNow code</Tick> : null}
+      {code ? <TickField name="removeDuitNow">Remove the DuitNow code</TickField> : null}
     </div>
   );
 }
 
-function Tick({ name, children }: { name: string; children: string }) {
+function TickField({ name, children }: { name: string; children: string }) {
   return (
     <label className="mt-1 flex min-h-11 items-center gap-3">
       <input type="checkbox" name={name} className="tick" />

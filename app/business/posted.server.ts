@@ -6,11 +6,11 @@ import { fieldText } from "~/lib/field-text";
 import { PROFILE_FIELDS, type ProfileForm } from "~/models/business/fields";
 import { readProfile } from "~/models/business/profile.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
-import { findKeptLogo } from "./kept-logo.server";
+import { findDraftLogo } from "./draft-logo.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /** Bytes: two pictures, and two megabytes for the text. */
-export const LARGEST_BUSINESS_FORM = 2 * (LARGEST_PICTURE_BYTES + 1024 * 1024);
+export const MAX_BUSINESS_FORM_BYTES = 2 * (LARGEST_PICTURE_BYTES + 1024 * 1024);
 
 export type PostedProfile = {
   typed: ProfileForm;
@@ -25,7 +25,10 @@ export type PostedProfile = {
 };
 
 /** What was typed and chosen; a page that had not arrived whole is completed by what is stored. */
-export async function readPosted(session: Session, posted: FormData): Promise<PostedProfile> {
+export async function parsePostedProfile(
+  session: Session,
+  posted: FormData,
+): Promise<PostedProfile> {
   const typed = mapRows(PROFILE_FIELDS, (_row, name) => fieldText(posted, name));
   const isComplete = posted.has(FORM_COMPLETE_FIELD);
   const form = isComplete ? typed : completeForm(typed, posted, (await readProfile(session)).form);
@@ -34,15 +37,17 @@ export async function readPosted(session: Session, posted: FormData): Promise<Po
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
     version: fieldText(posted, "version"),
     key: readIdempotencyKey(posted),
-    logo: readFile(posted, "logo") ?? (await findKeptLogo(session, fieldText(posted, "keptLogo"))),
-    duitNowPicture: readFile(posted, "duitNowPicture"),
+    logo:
+      findChosenFile(posted, "logo") ??
+      (await findDraftLogo(session, fieldText(posted, "keptLogo"))),
+    duitNowPicture: findChosenFile(posted, "duitNowPicture"),
     removesLogo: posted.has("removeLogo"),
     password: fieldText(posted, "password").slice(0, ACCOUNT_LIMITS.givenPassword),
   };
 }
 
 /** A browser posts a file of no bytes where none was chosen. */
-function readFile(posted: FormData, name: string): File | null {
+function findChosenFile(posted: FormData, name: string): File | null {
   const file = posted.get(name);
   return file instanceof File && file.size > 0 ? file : null;
 }

@@ -16,32 +16,32 @@ import {
   type ContactKind,
 } from "~/models/contacts/fields";
 import {
-  typed,
-  findTooLong,
+  typedText,
+  findTooLongFields,
   headerText,
-  tooMany,
-  whenSaving,
+  tooManyMessage,
+  withSaveChecks,
   type FieldError,
 } from "~/forms/checks";
-import { COMPULSORY, EMAIL_NEEDED, emailField } from "~/forms/fields";
+import { COMPULSORY, INVALID_EMAIL, emailField } from "~/forms/fields";
 
 /** The form of a person or a business as it is typed. */
 
-const part = {
+const partFields = {
   /** Names it within the form. */
-  key: typed,
+  key: typedText,
   /** As the API knows it; blank for a new one. */
-  id: typed,
+  id: typedText,
   /** Of a stored one that was removed: it goes when the form is saved. */
-  isDeleted: typed,
+  isDeleted: typedText,
 };
 
-const person = z.object({ ...part, ...mapRows(PERSON_TEXTS, () => typed) });
+const person = z.object({ ...partFields, ...mapRows(PERSON_TEXTS, () => typedText) });
 
 const address = z.object({
-  ...part,
-  ...mapRows(ADDRESS_TEXTS, () => typed),
-  countryId: typed,
+  ...partFields,
+  ...mapRows(ADDRESS_TEXTS, () => typedText),
+  countryId: typedText,
 });
 
 export const contactForm = z.object({
@@ -49,23 +49,23 @@ export const contactForm = z.object({
   key: headerText,
   /** The stored contact's `updated_at`; blank for a new one. */
   version: headerText,
-  isCustomer: typed,
-  isSupplier: typed,
-  ...mapRows(CONTACT_TEXTS, () => typed),
-  memo: typed,
+  isCustomer: typedText,
+  isSupplier: typedText,
+  ...mapRows(CONTACT_TEXTS, () => typedText),
+  memo: typedText,
   /** Tag of the language in which they are written to; blank where the API keeps none. */
-  language: typed,
-  ...mapRows(CONTACT_CHOICES, () => typed),
+  language: typedText,
+  ...mapRows(CONTACT_CHOICES, () => typedText),
   people: z
     .array(person)
-    .max(MOST_CONTACT_PARTS * 2, tooMany("A contact", MOST_CONTACT_PARTS, "contact persons"))
+    .max(MOST_CONTACT_PARTS * 2, tooManyMessage("A contact", MOST_CONTACT_PARTS, "contact persons"))
     .default([]),
   addresses: z
     .array(address)
-    .max(MOST_CONTACT_PARTS * 2, tooMany("A contact", MOST_CONTACT_PARTS, "addresses"))
+    .max(MOST_CONTACT_PARTS * 2, tooManyMessage("A contact", MOST_CONTACT_PARTS, "addresses"))
     .default([]),
   /** Key of the primary address; blank for none. */
-  primary: typed,
+  primary: typedText,
 });
 
 export type ContactForm = z.output<typeof contactForm>;
@@ -74,33 +74,33 @@ export type AddressForm = z.output<typeof address>;
 
 /** Checks everything when the contact is to be saved. */
 export function contactFields({ isPerson }: { isPerson: boolean }) {
-  return whenSaving(contactForm, (form) => findErrors(form, isPerson ? "person" : "business"));
+  return withSaveChecks(contactForm, (form) => findErrors(form, isPerson ? "person" : "business"));
 }
 
 function findErrors(form: ContactForm, kind: ContactKind): FieldError[] {
   const values = { ...form, displayName: displayNameOf(form) };
   const compulsory = requiredTexts(kind).filter((name) => isBlank(values[name]));
   return [
-    ...findTooLong(form, { ...CONTACT_TEXT_LIMITS, memo: CONTACT_MEMO_LIMIT }),
+    ...findTooLongFields(form, { ...CONTACT_TEXT_LIMITS, memo: CONTACT_MEMO_LIMIT }),
     ...compulsory.map((name): FieldError => [[name], COMPULSORY]),
-    ...findWrongEmail(form),
+    ...findEmailError(form),
     ...form.people.flatMap((each, index) =>
       each.isDeleted
         ? []
         : [
-            ...findTooLong(each, CONTACT_TEXT_LIMITS, ["people", index]),
-            ...findWrongEmail(each, ["people", index]),
+            ...findTooLongFields(each, CONTACT_TEXT_LIMITS, ["people", index]),
+            ...findEmailError(each, ["people", index]),
           ],
     ),
     ...form.addresses.flatMap((each, index) =>
-      each.isDeleted ? [] : findTooLong(each, ADDRESS_LIMITS, ["addresses", index]),
+      each.isDeleted ? [] : findTooLongFields(each, ADDRESS_LIMITS, ["addresses", index]),
     ),
   ];
 }
 
-function findWrongEmail({ email }: { email: string }, at: FieldError[0] = []): FieldError[] {
+function findEmailError({ email }: { email: string }, at: FieldError[0] = []): FieldError[] {
   if (isBlank(email) || emailField.safeParse(email).success) return [];
-  return [[[...at, "email"], EMAIL_NEEDED]];
+  return [[[...at, "email"], INVALID_EMAIL]];
 }
 
 function isBlank(text: string): boolean {

@@ -15,7 +15,7 @@ import { renderSummary } from "./summary.server";
 import { renderWelcome, parseWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
-import { drawn } from "~/ui/drawn.server";
+import { staticHtml } from "~/ui/static-html.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
 
@@ -83,9 +83,9 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
   const isNew = !hasSold(snapshot);
   return {
     charts: renderSlides(snapshot, companyToday(session.countryId)),
-    first: drawn(welcome + (isNew ? stepsHtml : "")),
-    last: drawn(summary + (isNew ? "" : stepsHtml)),
-    overview: drawn(
+    first: staticHtml(welcome + (isNew ? stepsHtml : "")),
+    last: staticHtml(summary + (isNew ? "" : stepsHtml)),
+    overview: staticHtml(
       renderOverview([
         card("Overdue", "overdue", lateAt, overdue),
         card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Amount, type AmountShown } from "~/ui/amount";
+import { Amount, type AmountView } from "~/ui/amount";
 import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 
@@ -8,7 +8,7 @@ export type OverviewCard = {
   name: string;
   tone: string;
   to: string;
-  amount: AmountShown;
+  amount: AmountView;
   count: string;
 };
 

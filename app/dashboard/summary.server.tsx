@@ -1,8 +1,8 @@
 import { SUMMARY_DAYS } from "../../domain/day-spans";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Amount, type AmountShown } from "~/ui/amount";
+import { Amount, type AmountView } from "~/ui/amount";
 
-type Summary = { amount: AmountShown; issued: string; change: string; showsPayments: boolean };
+type Summary = { amount: AmountView; issued: string; change: string; showsPayments: boolean };
 
 /**
  * Renders the summary. Static markup needs no script, because the summary never changes in the

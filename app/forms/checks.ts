@@ -1,19 +1,22 @@
-import { tooLong } from "~/forms/fields";
+import { tooLongMessage } from "~/forms/fields";
 import * as z from "zod";
 
 /** What the checks of whole forms are made of. */
 export type FieldError = [path: (string | number)[], message: string];
 
-const LONGEST_TYPED = 5_000;
+const MAX_TYPED_LENGTH = 5_000;
 
 /** A field as it is typed: text, also what cannot be read yet. */
-export const typed = z.string().max(LONGEST_TYPED, tooLong(LONGEST_TYPED)).default("");
+export const typedText = z
+  .string()
+  .max(MAX_TYPED_LENGTH, tooLongMessage(MAX_TYPED_LENGTH))
+  .default("");
 
 /**
  * The same in a form that is kept nowhere: it comes back at any length that a post can have, and who
  * reads it says what is too long.
  */
-export const typedOnce = z.string().default("");
+export const typedTextOfAnyLength = z.string().default("");
 
 /** A hidden field that the server writes into a header of its calls: no line may end in it. */
 export const headerText = z
@@ -23,7 +26,7 @@ export const headerText = z
   .default("");
 
 /** Of a list in a form, in words for the person. */
-export function tooMany(record: string, most: number, parts: string): string {
+export function tooManyMessage(record: string, most: number, parts: string): string {
   return (
     `${record} has at most ${most} ${parts}, and this one has more, so nothing was changed. ` +
     "Go back, take some away, and send it again."
@@ -34,13 +37,13 @@ export function tooMany(record: string, most: number, parts: string): string {
  * The form as it is typed, with the button that posted it. Everything is checked when the button
  * needs the form whole, and before any button is pressed; otherwise it is kept as typed.
  */
-export function whenSaving<Shape extends z.ZodRawShape>(
+export function withSaveChecks<Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,
   findErrors: (form: z.output<z.ZodObject<Shape>>) => FieldError[],
-  needsWhole: (intent: string) => boolean = (intent) => intent === "save",
+  needsChecks: (intent: string) => boolean = (intent) => intent === "save",
 ) {
-  return form.extend({ intent: typed }).superRefine((posted, context) => {
-    if (posted.intent && !needsWhole(posted.intent)) return;
+  return form.extend({ intent: typedText }).superRefine((posted, context) => {
+    if (posted.intent && !needsChecks(posted.intent)) return;
     for (const [path, message] of findErrors(posted as z.output<z.ZodObject<Shape>>)) {
       context.addIssue({ code: z.ZodIssueCode.custom, path, message });
     }
@@ -48,7 +51,7 @@ export function whenSaving<Shape extends z.ZodRawShape>(
 }
 
 /** The fields that hold more than can be kept. */
-export function findTooLong(
+export function findTooLongFields(
   fields: Record<string, unknown>,
   limits: Record<string, number>,
   at: FieldError[0] = [],
@@ -56,6 +59,6 @@ export function findTooLong(
   return Object.entries(limits).flatMap(([name, most]): FieldError[] => {
     const value = fields[name];
     if (typeof value !== "string" || value.trim().length <= most) return [];
-    return [[[...at, name], tooLong(most)]];
+    return [[[...at, name], tooLongMessage(most)]];
   });
 }

@@ -29,17 +29,17 @@ export function completeForm<Form extends object>(
 
 function completeList(name: string, typed: Entry[], posted: FormData, before: Entry[]): Entry[] {
   const known = before.map((entry, place) => {
-    const index = typed.findIndex((each, at) => nameOf(each, at) === nameOf(entry, place));
+    const index = typed.findIndex((each, at) => entryId(each, at) === entryId(entry, place));
     const lacking = Object.entries(entry).filter(
       ([field]) => !posted.has(`${name}[${index}].${field}`),
     );
     return { ...entry, ...typed[index], ...Object.fromEntries(lacking) };
   });
-  const names = before.map(nameOf);
-  return [...known, ...typed.filter((entry, place) => !names.includes(nameOf(entry, place)))];
+  const names = before.map(entryId);
+  return [...known, ...typed.filter((entry, place) => !names.includes(entryId(entry, place)))];
 }
 
 /** By which an entry is told from the others: a key, or its place in a list that only grows. */
-function nameOf({ key, id }: Entry, place: number): string {
+function entryId({ key, id }: Entry, place: number): string {
   return key ?? id ?? String(place);
 }

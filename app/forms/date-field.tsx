@@ -4,11 +4,11 @@ import { useFieldCheck, useFieldError } from "./long-form";
 
 type Props = Pick<ComponentProps<typeof DayField>, "label" | "defaultValue"> & {
   name: string;
-  onSettled?: (form: HTMLFormElement | null) => void;
+  onComplete?: (form: HTMLFormElement | null) => void;
 };
 
 /** A day in a long form; `onSettled` is called when it is left or picked. */
-export function DateField({ label, name, defaultValue, onSettled }: Props) {
+export function DateField({ label, name, defaultValue, onComplete: onSettled }: Props) {
   const check = useFieldCheck(name, (event) => onSettled?.(event.currentTarget.form));
   return (
     <DayField

@@ -43,7 +43,7 @@ type CalendarProps = {
 /** The room for it is always there; a browser that cannot open its calendar by script has none. */
 function Calendar({ name, min, max, onPick }: CalendarProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const canPick = useSyncExternalStore(never, hasPicker, () => false);
+  const canPick = useSyncExternalStore(subscribeToNothing, hasPicker, () => false);
   if (!canPick) return null;
   const open = () => {
     const { current } = picker;
@@ -78,5 +78,5 @@ function Calendar({ name, min, max, onPick }: CalendarProps) {
   );
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const hasPicker = () => "showPicker" in HTMLInputElement.prototype;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf, listDifferences, type DescribedEntry } from "./differences";
+import { compareFields, compareLists, type DescribedEntry } from "./differences";
 
 const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({
   id,
@@ -13,7 +13,7 @@ const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({
 
 it("names the fields that differ, and no difference of line ends and space", () => {
   expect(
-    differencesOf(
+    compareFields(
       [
         ["Name", "Mug "],
         ["Memo", "a\r\nb"],
@@ -29,14 +29,14 @@ it("names the fields that differ, and no difference of line ends and space", () 
 });
 
 it("tells two of one name apart by their values", () => {
-  expect(differencesOf([["Account", "Sales", "1"]], [["Account", "Sales", "2"]])).toEqual([
+  expect(compareFields([["Account", "Sales", "1"]], [["Account", "Sales", "2"]])).toEqual([
     { label: "Account", here: "Sales", there: "Sales" },
   ]);
 });
 
 it("compares an entry with its like, by id or else by name", () => {
   expect(
-    listDifferences(
+    compareLists(
       "Line",
       [entry("a", "Mug", "2"), entry("b", "Tray", "2")],
       [entry("a", "Cup"), entry("x", "Tray")],
@@ -50,7 +50,7 @@ it("compares an entry with its like, by id or else by name", () => {
 
 it("shows an entry that only one has as a whole, and another order", () => {
   expect(
-    listDifferences(
+    compareLists(
       "Line",
       [entry("a", "Mug"), entry("b", "Tray"), entry("c", "Jug")],
       [entry("c", "Jug"), entry("a", "Mug"), entry("d", "Pan")],

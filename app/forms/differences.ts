@@ -5,7 +5,7 @@ export type Difference = { label: string; here: string; there: string };
  * A form's fields by their labels, in the words that the form shows; always the same labels, in the
  * same order. `value` is what is compared where two may bear one name, such as an id.
  */
-export type Described = [label: string, text: string, value?: string][];
+export type DescribedFields = [label: string, text: string, value?: string][];
 
 /** An entry of a list in a form, such as a line of an invoice. */
 export type DescribedEntry = {
@@ -16,19 +16,19 @@ export type DescribedEntry = {
   /** All of it, where the other version has none like it. */
   summary: string;
   /** Field by field, by labels that go on from the entry's own: "quantity". */
-  fields: Described;
+  fields: DescribedFields;
 };
 
 /**
  * Fields of which both versions say the same are left out; so is a difference that nobody sees, of
  * space or line ends.
  */
-export function differencesOf(here: Described, there: Described): Difference[] {
+export function compareFields(here: DescribedFields, there: DescribedFields): Difference[] {
   const inThere = new Map(there.map(([label, ...field]) => [label, field]));
   return here.flatMap(([label, text, value = text]): Difference[] => {
     const [otherText = "", otherValue = otherText] = inThere.get(label) ?? [];
-    if (plainText(value) === plainText(otherValue)) return [];
-    return [{ label, here: plainText(text), there: plainText(otherText) }];
+    if (normalizeText(value) === normalizeText(otherValue)) return [];
+    return [{ label, here: normalizeText(text), there: normalizeText(otherText) }];
   });
 }
 
@@ -36,7 +36,7 @@ export function differencesOf(here: Described, there: Described): Difference[] {
  * The same for a list, of which `word` is one: its entries are compared with their like, and their
  * order.
  */
-export function listDifferences(
+export function compareLists(
   word: string,
   here: DescribedEntry[],
   there: DescribedEntry[],
@@ -48,7 +48,7 @@ export function listDifferences(
     .some((place, index, places) => place < (places[index - 1] ?? 0));
   return [
     ...pairs.flatMap(({ here: entry, there: like }, index) =>
-      entryDifferences(`${word} ${index + 1}`, entry, like),
+      compareEntries(`${word} ${index + 1}`, entry, like),
     ),
     ...added.map(({ summary }, index) => ({
       label: `${word} ${here.length + index + 1}`,
@@ -56,7 +56,13 @@ export function listDifferences(
       there: summary,
     })),
     ...(isMoved
-      ? [{ label: `Order of ${word.toLowerCase()}s`, here: namesOf(here), there: namesOf(there) }]
+      ? [
+          {
+            label: `Order of ${word.toLowerCase()}s`,
+            here: joinNames(here),
+            there: joinNames(there),
+          },
+        ]
       : []),
   ];
 }
@@ -70,38 +76,40 @@ function pairUp(here: DescribedEntry[], there: DescribedEntry[]): Pair[] {
   return here.map((entry, index) => {
     const like =
       byId[index] ??
-      there.find((other) => !taken.has(other) && plainText(other.name) === plainText(entry.name));
+      there.find(
+        (other) => !taken.has(other) && normalizeText(other.name) === normalizeText(entry.name),
+      );
     taken.add(like);
     return { here: entry, there: like };
   });
 }
 
-function entryDifferences(
+function compareEntries(
   label: string,
   here: DescribedEntry,
   there: DescribedEntry | undefined,
 ): Difference[] {
   if (!there) return [{ label, here: here.summary, there: "" }];
-  const fields = differencesOf(here.fields, there.fields);
+  const fields = compareFields(here.fields, there.fields);
   return fields.map((difference) => ({ ...difference, label: `${label}, ${difference.label}` }));
 }
 
-function namesOf(entries: DescribedEntry[]): string {
+function joinNames(entries: DescribedEntry[]): string {
   return entries.map(({ name }) => name).join(", ");
 }
 
 /** Without the space around, which is not saved either. */
-function plainText(text: string): string {
-  return plainLineEnds(text).trim();
+function normalizeText(text: string): string {
+  return normalizeLineEnds(text).trim();
 }
 
 /** A form that the browser posts by itself has line ends of its own. */
-export function plainLineEnds(text: string): string {
+export function normalizeLineEnds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
 /** What is there of these, in one line. */
-export function joined(texts: string[]): string {
+export function joinTexts(texts: string[]): string {
   return texts
     .map((text) => text.trim())
     .filter(Boolean)

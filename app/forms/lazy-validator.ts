@@ -1,5 +1,5 @@
 import type { Validator } from "remix-validated-form";
-import { pressEnded } from "~/ui/press";
+import { waitForPressEnd } from "~/ui/press";
 
 /**
  * A form's checks, fetched when first needed. Buttons that only keep the form
@@ -12,8 +12,8 @@ export function lazyValidator<Read>(
   // One load for all that wait for it: of several, a browser may answer the later first, and an old
   // check would undo a newer one.
   let loading: Promise<Validator<Read>> | undefined;
-  const loadOnce = () => (loading ??= load().catch(forget));
-  function forget(error: unknown): never {
+  const loadOnce = () => (loading ??= load().catch(retryLater));
+  function retryLater(error: unknown): never {
     loading = undefined;
     throw error;
   }
@@ -25,7 +25,7 @@ export function lazyValidator<Read>(
       try {
         const validator = await loadOnce();
         const found = await validator.validate(fields);
-        await pressEnded();
+        await waitForPressEnd();
         return found;
       } catch {
         return passed;

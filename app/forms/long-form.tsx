@@ -13,22 +13,22 @@ import {
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
 import { watchPresses } from "~/ui/press";
-import { AskToLeave, type Unsaved } from "./ask-to-leave";
+import { ConfirmLeave, type Unsaved } from "./confirm-leave";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 
-type State = ReturnType<typeof useFormContext>;
+type LibraryState = ReturnType<typeof useFormContext>;
 
-type Known = {
+type LongFormState = {
   /** By field name. */
   fieldErrors: Record<string, string>;
   isSubmitting: boolean;
   /** The names of the fields that were changed since the server has answered. */
   changed: readonly string[];
   /** All that the form library knows, as it is when something happens. */
-  now: { readonly current: State };
+  latest: { readonly current: LibraryState };
 };
 
-const KnownContext = createContext<Known | null>(null);
+const LongFormContext = createContext<LongFormState | null>(null);
 
 type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" | "className"> & {
   id: string;
@@ -60,36 +60,36 @@ export function LongForm({
 }: Props) {
   useEffect(() => watchPresses(), []);
   const [changed, setChanged] = useState<readonly string[]>([]);
-  function follow(event: FormEvent<HTMLFormElement>) {
-    const name = nameOf(event.target);
+  function trackInput(event: FormEvent<HTMLFormElement>) {
+    const name = fieldNameOf(event.target);
     if (name) {
       setChanged((known) => (known.includes(name) ? known : [...known, name]));
-      checkChanged(form.id, name);
+      recheckField(form.id, name);
     }
     onInput?.(event);
   }
   return (
     <ValidatedForm
       {...form}
-      onInput={follow}
+      onInput={trackInput}
       method="post"
       noValidate
       className="mx-auto max-w-form"
     >
       <FormProof />
-      <AskToLeave formId={form.id} unsaved={unsaved} />
+      <ConfirmLeave formId={form.id} unsaved={unsaved} />
       {/* The Enter key presses the first button. */}
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="revision" value={revision} />
-      <Watched formId={form.id} initialErrors={initialErrors} changed={changed}>
+      <LongFormStateProvider formId={form.id} initialErrors={initialErrors} changed={changed}>
         {children}
         {/* A page that is still arriving posts what is there; this says that it was all of it. */}
         <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
         {bar}
-      </Watched>
+      </LongFormStateProvider>
     </ValidatedForm>
   );
 }
@@ -98,7 +98,7 @@ export function LongForm({
  * Fields are drawn anew for what they show, and not for all that the library settles once the page
  * is there.
  */
-function Watched({
+function LongFormStateProvider({
   formId,
   initialErrors,
   changed,
@@ -115,8 +115,8 @@ function Watched({
     now.current = state;
   });
   useEffect(() => {
-    shownForms.set(formId, now);
-    return () => void shownForms.delete(formId);
+    mountedForms.set(formId, now);
+    return () => void mountedForms.delete(formId);
   }, [formId]);
   const { isSubmitting } = state;
   const first = useInitialErrors(initialErrors, state.validate);
@@ -126,17 +126,17 @@ function Watched({
       fieldErrors: JSON.parse(errors) as Record<string, string>,
       isSubmitting,
       changed,
-      now,
+      latest: now,
     }),
     [errors, isSubmitting, changed],
   );
-  return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
+  return <LongFormContext.Provider value={known}>{children}</LongFormContext.Provider>;
 }
 
 /** Until script has found the same by its own check, which goes on as the fields are typed into. */
 function useInitialErrors(
   sent: Record<string, string>,
-  validate: State["validate"],
+  validate: LibraryState["validate"],
 ): Record<string, string> {
   const [errors, setErrors] = useState(sent);
   useEffect(() => {
@@ -151,40 +151,43 @@ function useInitialErrors(
 }
 
 /** By id. */
-const shownForms = new Map<string, Known["now"]>();
+const mountedForms = new Map<string, LongFormState["latest"]>();
 
-function nameOf(target: EventTarget): string {
+function fieldNameOf(target: EventTarget): string {
   return "name" in target && typeof target.name === "string" ? target.name : "";
 }
 
 /** What was said of the field may be mended now, also where only the server can tell. */
-function checkChanged(formId: string, name: string): void {
-  const state = shownForms.get(formId)?.current;
+function recheckField(formId: string, name: string): void {
+  const state = mountedForms.get(formId)?.current;
   if (!state) return;
-  if (isChecked(state, name)) checkField(state, name);
+  if (isCheckedOnInput(state, name)) checkField(state, name);
   else state.clearError(name);
 }
 
 /** The form may be left before its checks have arrived: the library then fails to find it. */
-function checkField(state: State, name: string): void {
+function checkField(state: LibraryState, name: string): void {
   state.validateField(name).catch((error: unknown) => {
     console.warn("[check]", error);
   });
 }
 
 /** A field is checked when it is left, and from then on as it is typed into. */
-function isChecked({ hasBeenSubmitted, touchedFields }: State, name: string): boolean {
+function isCheckedOnInput(
+  { hasBeenSubmitted, touchedFields }: LibraryState,
+  name: string,
+): boolean {
   return hasBeenSubmitted || touchedFields[name] === true;
 }
 
 /** Checks a long form from outside of it. */
-export async function validateShownForm(id: string): Promise<{ error?: unknown }> {
-  return (await shownForms.get(id)?.current.validate()) ?? {};
+export async function validateMountedForm(id: string): Promise<{ error?: unknown }> {
+  return (await mountedForms.get(id)?.current.validate()) ?? {};
 }
 
 /** Of the long form around. */
-export function useLongForm(): Known {
-  const known = useContext(KnownContext);
+export function useLongForm(): LongFormState {
+  const known = useContext(LongFormContext);
   if (!known) throw new Error("There is no LongForm around.");
   return known;
 }
@@ -197,12 +200,12 @@ export function useFieldCheck(
   name: string,
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
 ) {
-  const { now } = useLongForm();
+  const { latest: now } = useLongForm();
   return {
     onBlur(event: FocusEvent<HTMLInputElement>) {
       // What the server said of it stands until it is changed.
       const isSaid = now.current.fieldErrors[name] !== undefined;
-      if (!isSaid && !isChecked(now.current, name)) checkField(now.current, name);
+      if (!isSaid && !isCheckedOnInput(now.current, name)) checkField(now.current, name);
       now.current.setFieldTouched(name, true);
       onBlur?.(event);
     },

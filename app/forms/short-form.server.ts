@@ -15,7 +15,7 @@ import { validateForm } from "./validate.server";
 /** What a page says of a form that comes back as it was typed; errors by field name. */
 export type FormErrors = { errors?: Record<string, string>; fault?: FaultText | null };
 
-type Post = { request: Request; posted: FormData };
+type FormPost = { request: Request; posted: FormData };
 
 /** What one short form does its own way; it is kept nowhere, so its answer holds all of it. */
 type ShortForm<Form, Answer, More extends object> = {
@@ -32,7 +32,7 @@ type ShortForm<Form, Answer, More extends object> = {
   /** What the answer to a fault has besides the form as typed and the fault's words. */
   onFault?: (error: unknown, form: Form) => Promise<Partial<FormErrors & { form: Form }>>;
   /** What each answer of this form has besides. */
-  more?: (form: Form) => More;
+  extras?: (form: Form) => More;
 };
 
 /**
@@ -41,14 +41,22 @@ type ShortForm<Form, Answer, More extends object> = {
  */
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
-  { request, posted }: Post,
-  { extension, schema, complete, check, submit, onFault, more }: ShortForm<Form, Answer, More>,
+  { request, posted }: FormPost,
+  {
+    extension,
+    schema,
+    complete,
+    check,
+    submit,
+    onFault,
+    extras: more,
+  }: ShortForm<Form, Answer, More>,
 ) {
   if (extension) await requireExtension(extension);
   await refuseOtherCompany(session, request, posted);
   const read = await validateForm(schema, posted);
   const again = (form: Form, told: FormErrors, init: number | ResponseInit) =>
-    answerShortForm(form, { ...(more?.(form) as More), ...told }, init);
+    answerWithShortForm(form, { ...(more?.(form) as More), ...told }, init);
   if (read.error) throw errorPage("unreadable", 400);
   const typed = { ...read.data, key: readIdempotencyKey(posted) };
   const form = complete ? await complete(typed) : typed;
@@ -57,23 +65,23 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   try {
     return await submit(form);
   } catch (error) {
-    const { fault, answer } = faultOf(error);
+    const { fault, answer } = toFormFaultOrThrow(error);
     const { form: shown = form, ...told } = (await onFault?.(error, form)) ?? {};
     return again(shown, { fault, ...told }, answer);
   }
 }
 
 /** The form again as it was typed; `more` is what one kind of form tells besides. */
-export function answerShortForm<Form, More extends object>(
+export function answerWithShortForm<Form, More extends object>(
   form: Form,
   more: More & FormErrors,
   init: number | ResponseInit = 200,
 ) {
-  return answerErrors({ ...more, form }, init);
+  return answerWithErrors({ ...more, form }, init);
 }
 
 /** What the page of a form says, with `told` besides; what nothing is said of is blank. */
-export function answerErrors<More extends object>(
+export function answerWithErrors<More extends object>(
   told: More & FormErrors,
   init: number | ResponseInit,
 ) {
@@ -86,13 +94,13 @@ export async function submitButton<Answer>(run: () => Promise<Answer>) {
   try {
     return await run();
   } catch (error) {
-    const { fault, answer } = faultOf(error);
+    const { fault, answer } = toFormFaultOrThrow(error);
     return data({ fault }, answer);
   }
 }
 
 /** As `problemOf`, for somebody who is logged in; what ends the page for them is thrown. */
-export function faultOf(error: unknown): ReturnType<typeof toFormFault> {
+export function toFormFaultOrThrow(error: unknown): ReturnType<typeof toFormFault> {
   if (error instanceof UpstreamFault && error.isAccessDenied) throw error;
   return toFormFault(error);
 }

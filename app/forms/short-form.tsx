@@ -6,7 +6,7 @@ import type { ShortFormAnswer } from "./use-short-form";
 
 type Props = {
   /** As `useShortForm` returns it. */
-  shown: ShortFormAnswer<KeyedForm>;
+  answer: ShortFormAnswer<KeyedForm>;
   /** By field name, for the list of errors. */
   labels: Record<string, string>;
   companyId: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A form of one page that is kept nowhere; see `submitShortForm` for what becomes of it. */
-export function ShortForm({ shown, labels, companyId, bar, children }: Props) {
+export function ShortForm({ answer: shown, labels, companyId, bar, children }: Props) {
   const { form, errors, fault } = shown;
   return (
     <PostForm className="mx-auto max-w-form" noValidate>

@@ -14,8 +14,9 @@ const { registerDraftDescriber, saveDraftValue, draftPrefix, DraftLimitReached }
   await import("~/server/drafts/drafts.server");
 const { describeBegun, describeDraft, draftSlot, readDraft, removeDraft, saveDraft } =
   await import("./draft.server");
-const { keep, openKept } = await import("~/forms/kept-form.server");
-const { keptOr, recordSlot } = await import("~/forms/record/slot.server");
+const { saveFormDraft: keep, openFormDraft: openKept } = await import("~/forms/form-draft.server");
+const { openDraftOr: keptOr, recordDraftSlot: recordSlot } =
+  await import("~/forms/record/draft.server");
 const { PREFIXES, store } = await import("~/server/store/store.server");
 
 registerDraftDescriber(describeDraft);
@@ -132,7 +133,7 @@ describe("what was kept and cannot be read any more", () => {
   it("is set aside with a word by the page that would show it", async () => {
     const slot = draftSlot(owner, "new");
     await store.set(slot.key, unreadable, 60);
-    const { kept, fault } = await openKept(slot);
+    const { draft: kept, fault } = await openKept(slot);
     expect([kept, fault?.title]).toEqual([null, "What you had entered here could not be read"]);
     expect(await aside(slot.key)).toEqual(unreadable);
     expect(await openKept(slot)).toEqual({ kept: null, fault: null });

@@ -1,16 +1,22 @@
 import { invoiceForm, type InvoiceForm } from "./schema";
-import { endKept, keep, readKept, type Kept, type Slot } from "~/forms/kept-form.server";
+import {
+  endFormDraft,
+  saveFormDraft,
+  findFormDraft,
+  type FormDraft,
+  type FormDraftSlot,
+} from "~/forms/form-draft.server";
 import { pluralize } from "~/lib/pluralize";
 import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import { draftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
 
 /** The half-made invoice: the form as it was last posted, with what was chosen for it. */
-export type Draft = Kept<InvoiceForm>;
+export type Draft = FormDraft<InvoiceForm>;
 
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
 /** Each new or stored invoice has one place for what is typed of it. */
-export function draftSlot(owner: DraftOwner, name: DraftName): Slot<InvoiceForm> {
+export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
     key: draftKey(owner, name),
@@ -21,7 +27,7 @@ export function draftSlot(owner: DraftOwner, name: DraftName): Slot<InvoiceForm>
 
 /** Null when there is none. */
 export function readDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
-  return readKept(draftSlot(owner, name));
+  return findFormDraft(draftSlot(owner, name));
 }
 
 /** The new invoice that was begun; null when none was, or nothing was entered in it. */
@@ -60,13 +66,13 @@ export function saveDraft(
     pressedOn?: Draft["pressedOn"];
   },
 ): Promise<Draft | null> {
-  return keep(draftSlot(owner, name), change);
+  return saveFormDraft(draftSlot(owner, name), change);
 }
 
 /** Its form is at its end: what its page still sends of it is not kept. */
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
   const draft = await readDraft(owner, name);
-  if (draft) await endKept(draftSlot(owner, name), draft.form);
+  if (draft) await endFormDraft(draftSlot(owner, name), draft.form);
 }
 
 /** For the list of what a person has not finished: "A new invoice for Kopitiam Jaya". */

@@ -1,6 +1,6 @@
-import { Amount, type AmountShown } from "~/ui/amount";
+import { Amount, type AmountView } from "~/ui/amount";
 
-export type Heading = { no: string; contactName: string; amount: AmountShown; what?: string };
+export type Heading = { no: string; contactName: string; amount: AmountView; what?: string };
 
 /** Which invoice a page is about; `what` says of the amount what it is, when it is not the total. */
 export function InvoiceHeading({ no, contactName, amount, what = "" }: Heading) {

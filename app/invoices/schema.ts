@@ -1,47 +1,47 @@
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
-import { headerText, tooMany, typed } from "~/forms/checks";
+import { headerText, tooManyMessage, typedText } from "~/forms/checks";
 import type { Rates } from "./tax-rates";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
 
 const lineForm = z.object({
   /** Names the line for the buttons and the address of its place on the page. */
-  id: typed,
+  id: typedText,
   /** The API's name of a line that is stored; blank for a new one. */
-  storedId: typed,
+  storedId: typedText,
   /** Exactly one of the two is set. */
-  productId: typed,
-  accountId: typed,
-  name: typed,
+  productId: typedText,
+  accountId: typedText,
+  name: typedText,
   /** Of a service. */
-  description: typed,
-  quantity: typed,
-  unitPrice: typed,
-  discount: typed,
-  taxCodeId: typed,
+  description: typedText,
+  quantity: typedText,
+  unitPrice: typedText,
+  discount: typedText,
+  taxCodeId: typedText,
   /** The catalogue's currency at the time of choosing. */
-  pricedIn: typed,
+  pricedIn: typedText,
   /** The price on the invoice that this one follows, where the catalogue's changed since. */
-  oldPrice: typed,
+  oldPrice: typedText,
   /** The tax on that invoice, where it is no longer in force: "Service tax 6%". */
-  oldTax: typed,
+  oldTax: typedText,
   /** "1" for an item that is out of use. */
-  isGone: typed,
+  isGone: typedText,
 });
 
 const paymentForm = z.object({
   /** The API's name of a payment that is stored; blank for a new one. */
-  storedId: typed,
+  storedId: typedText,
   /** "1" when a stored one is to be taken away. */
-  isRemoved: typed,
-  methodId: typed,
-  methodName: typed,
-  accountId: typed,
-  accountName: typed,
-  amount: typed,
+  isRemoved: typedText,
+  methodId: typedText,
+  methodName: typedText,
+  accountId: typedText,
+  accountName: typedText,
+  amount: typedText,
   /** The day, DD/MM/YYYY, of one that was recorded and is never changed; blank for a line. */
-  recordedOn: typed,
+  recordedOn: typedText,
 });
 
 export const invoiceForm = z.object({
@@ -49,34 +49,34 @@ export const invoiceForm = z.object({
   key: headerText,
   /** The version of the stored invoice that the changes are made to; blank for a new one. */
   basedOn: headerText,
-  termId: typed,
-  currencyId: typed,
-  rate: typed,
+  termId: typedText,
+  currencyId: typedText,
+  rate: typedText,
   /** The currency and the day, YYYY-MM-DD, that the rate was filled in or typed for. */
-  rateCurrencyId: typed,
-  rateDate: typed,
-  date: typed,
-  dueDate: typed,
-  contactId: typed,
-  contactName: typed,
-  no: typed,
+  rateCurrencyId: typedText,
+  rateDate: typedText,
+  date: typedText,
+  dueDate: typedText,
+  contactId: typedText,
+  contactName: typedText,
+  no: typedText,
   /** The number as it was suggested, to tell whether it was edited by hand. */
-  noSuggested: typed,
+  noSuggested: typedText,
   /** Filled in as what is kept for the contact, to tell whether they were chosen by hand. */
-  filledTermId: typed,
-  filledCurrencyId: typed,
-  title: typed,
-  memo: typed,
+  filledTermId: typedText,
+  filledCurrencyId: typedText,
+  title: typedText,
+  memo: typedText,
   /** The repeat that it is written for, and its day, YYYY-MM-DD; blank for none. */
-  repeatId: typed,
-  repeatDate: typed,
+  repeatId: typedText,
+  repeatDate: typedText,
   lines: z
     .array(lineForm)
-    .max(INVOICE_LIMITS.lines, tooMany("An invoice", INVOICE_LIMITS.lines, "lines"))
+    .max(INVOICE_LIMITS.lines, tooManyMessage("An invoice", INVOICE_LIMITS.lines, "lines"))
     .default([]),
   payments: z
     .array(paymentForm)
-    .max(INVOICE_LIMITS.payments, tooMany("An invoice", INVOICE_LIMITS.payments, "payments"))
+    .max(INVOICE_LIMITS.payments, tooManyMessage("An invoice", INVOICE_LIMITS.payments, "payments"))
     .default([]),
 });
 

@@ -10,7 +10,13 @@ import {
   type ItemField,
   type ItemKind,
 } from "~/models/products/fields";
-import { findTooLong, headerText, typed, whenSaving, type FieldError } from "~/forms/checks";
+import {
+  findTooLongFields,
+  headerText,
+  typedText,
+  withSaveChecks,
+  type FieldError,
+} from "~/forms/checks";
 import { COMPULSORY } from "~/forms/fields";
 
 /** The form of an item as it is typed. */
@@ -19,14 +25,14 @@ export const itemForm = z.object({
   key: headerText,
   /** The stored item's `updated_at`; blank for a new one. */
   version: headerText,
-  ...mapRows(ITEM_SWITCHES, () => typed),
-  ...mapRows(ITEM_FIELDS, () => typed),
+  ...mapRows(ITEM_SWITCHES, () => typedText),
+  ...mapRows(ITEM_FIELDS, () => typedText),
 });
 
 export type ItemForm = z.output<typeof itemForm>;
 
 /** Checks everything when the item is to be saved; what is switched off is not looked at. */
-export const itemFields = whenSaving(itemForm, (form) =>
+export const itemFields = withSaveChecks(itemForm, (form) =>
   namesOf(ITEM_FIELDS).flatMap((name) =>
     isOn(form, ITEM_FIELDS[name].part) ? findErrors(form, name) : [],
   ),
@@ -36,13 +42,13 @@ function findErrors(form: ItemForm, name: ItemField): FieldError[] {
   const row = ITEM_FIELDS[name];
   if (form[name].trim() === "") return row.isRequired ? [[[name], COMPULSORY]] : [];
   if (row.kind === "text" || row.kind === "lines")
-    return findTooLong(form, { [name]: ITEM_LIMITS[row.wire] });
-  const wrong = WRONG[row.kind]?.(form[name]);
+    return findTooLongFields(form, { [name]: ITEM_LIMITS[row.wire] });
+  const wrong = VALUE_CHECKS[row.kind]?.(form[name]);
   return wrong ? [[[name], wrong]] : [];
 }
 
 /** Null for a price that will do. */
-function wrongPrice(text: string): string | null {
+function findPriceError(text: string): string | null {
   const price = parseDecimal(readTypedAmount(text) ?? "");
   if (!price) return unreadable(text, "Enter the price as a number.");
   if (price.units < 0) return "The price cannot be below zero.";
@@ -51,8 +57,8 @@ function wrongPrice(text: string): string | null {
     : null;
 }
 
-const WRONG: Partial<Record<ItemKind, (text: string) => string | null>> = {
-  price: wrongPrice,
+const VALUE_CHECKS: Partial<Record<ItemKind, (text: string) => string | null>> = {
+  price: findPriceError,
   quantity: (text) =>
     readTypedAmount(text) === null ? unreadable(text, "Enter the stock as a number.") : null,
 };

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { notFound } from "~/server/request/error-page.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Not found");
+export const meta = titleMeta("Not found");
 
 export const handle: Screen = { title: "Not found" };
 

@@ -6,12 +6,12 @@ import {
   MAX_INVOICES_TO_WRITE,
 } from "~/invoices/repeats/invoices-to-write.server";
 import type { Screen } from "~/shell/screen";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { loadDashboard } from "~/dashboard/loader.server";
 import { DashboardPage } from "~/dashboard/page";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Dashboard");
+export const meta = titleMeta("Dashboard");
 
 export const handle: Screen = { title: "Dashboard" };
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import { submitInvoiceDetails } from "~/invoices/wizard/details/action.server";
 import { loadInvoiceDetails } from "~/invoices/wizard/details/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Invoice Details");
+export const meta = titleMeta("Invoice Details");
 
 export const handle: Screen = { title: "Invoice_Details", back: (at) => backToForm(at) };
 
@@ -20,6 +20,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { InvoiceDetailsPage as default } from "~/invoices/wizard/details/page";

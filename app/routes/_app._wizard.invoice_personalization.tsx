@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitPersonalization } from "~/invoices/wizard/personalization/action.server";
 import { personalizationHeader } from "~/invoices/wizard/personalization/header";
 import { loadPersonalization } from "~/invoices/wizard/personalization/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Invoice Personalization");
+export const meta = titleMeta("Invoice Personalization");
 
 export const handle = personalizationHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { PersonalizationPage as default } from "~/invoices/wizard/personalization/page";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import { submitInvoicePreview } from "~/invoices/wizard/preview/action.server";
 import { loadInvoicePreview } from "~/invoices/wizard/preview/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Invoice Preview");
+export const meta = titleMeta("Invoice Preview");
 
 export const handle: Screen = { title: "Invoice_Preview", back: (at) => backToForm(at) };
 
@@ -22,6 +22,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { InvoicePreviewPage as default } from "~/invoices/wizard/preview/page";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import {
   accountOfPayment,
@@ -9,7 +9,7 @@ import {
 } from "~/invoices/choosers/part-of-payment/parts.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Deposit To");
+export const meta = titleMeta("Deposit To");
 
 export const handle: Screen = { title: "Deposit To", back: (at) => backToForm(at, "payments") };
 

@@ -3,9 +3,9 @@ import { makeAgain } from "~/invoices/again/action.server";
 import { againHeader } from "~/invoices/again/header";
 import { loadAgain } from "~/invoices/again/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Same again");
+export const meta = titleMeta("Same again");
 
 export const handle = againHeader;
 

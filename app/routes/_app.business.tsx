@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitBusiness } from "~/business/action.server";
 import styles from "~/business/business.css?url";
-import { businessHeader } from "~/business/header";
+import { businessHeader } from "~/business/page";
 import { loadBusiness } from "~/business/loader.server";
-import { LARGEST_BUSINESS_FORM } from "~/business/posted.server";
+import { MAX_BUSINESS_FORM_BYTES } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import fileField from "~/ui/file-field.css?url";
 
-export const meta = titled("Business Profile");
+export const meta = titleMeta("Business Profile");
 
 export const links: LinksFunction = () =>
   [styles, fileField].map((href) => ({ rel: "stylesheet", href }));
@@ -23,10 +23,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => submitBusiness(session, { request, posted }),
-    { maxBytes: LARGEST_BUSINESS_FORM },
+    { maxBytes: MAX_BUSINESS_FORM_BYTES },
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { BusinessPage as default } from "~/business/page";

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cashSaleHeader } from "~/invoices/cash-sale/choose/header";
 import { loadCashSale } from "~/invoices/cash-sale/choose/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Cash sale");
+export const meta = titleMeta("Cash sale");
 
 export const handle = cashSaleHeader;
 
@@ -12,6 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCashSale(session, request));
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { CashSalePage as default } from "~/invoices/cash-sale/choose/page";

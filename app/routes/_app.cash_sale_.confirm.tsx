@@ -5,9 +5,9 @@ import { answerSaleCode, asksForCode } from "~/invoices/cash-sale/confirm/answer
 import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
 import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Cash sale");
+export const meta = titleMeta("Cash sale");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -25,6 +25,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ConfirmCashSalePage as default } from "~/invoices/cash-sale/confirm/page";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
-import { contactListHeader } from "~/contacts/list/header";
+import { titleMeta } from "~/ui/title";
+import { contactListHeader } from "~/contacts/list/page";
 import { loadContactList } from "~/contacts/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Contacts");
+export const meta = titleMeta("Contacts");
 
 export const handle = contactListHeader;
 
@@ -12,6 +12,6 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadContactList(session, { request, cat }));
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { ContactListPage as default } from "~/contacts/list/page";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { newInvoiceHeader } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Create Invoice");
+export const meta = titleMeta("Create Invoice");
 
 export const handle = newInvoiceHeader("new", "Create Invoice");
 
@@ -21,6 +21,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { InvoicePage as default } from "~/invoices/form/page";

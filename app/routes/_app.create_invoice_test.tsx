@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { newInvoiceHeader } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Create Invoice Test");
+export const meta = titleMeta("Create Invoice Test");
 
 export const handle = newInvoiceHeader("test", "Create Invoice Test");
 
@@ -21,6 +21,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { InvoicePage as default } from "~/invoices/form/page";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { itemKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
-import { itemHeader } from "~/items/form/header";
+import { itemHeader } from "~/items/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Create Item");
+export const meta = titleMeta("Create Item");
 
 export const handle = itemHeader("Create_Item", { canDelete: false });
 
@@ -22,6 +22,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ItemPage as default } from "~/items/form/page";

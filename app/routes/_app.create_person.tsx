@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
-import { contactHeader } from "~/contacts/form/header";
+import { contactHeader } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { chooseMadeContact } from "~/invoices/form/pick-contact.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Create Person");
+export const meta = titleMeta("Create Person");
 
 export const handle = contactHeader("Create_Person", { canDelete: false });
 
@@ -28,6 +28,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ContactPage as default } from "~/contacts/form/page";

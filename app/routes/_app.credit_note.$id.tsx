@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { creditNoteHeader } from "~/invoices/credit-notes/view/page";
 import { loadCreditNote } from "~/invoices/credit-notes/view/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Credit note");
+export const meta = titleMeta("Credit note");
 
 export const handle = creditNoteHeader;
 

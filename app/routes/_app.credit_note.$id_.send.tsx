@@ -6,9 +6,9 @@ import {
   creditNoteSendContext,
 } from "~/invoices/send/subjects/credit-note.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Send");
+export const meta = titleMeta("Send");
 
 export const handle = sendHeader("credit note");
 

@@ -3,9 +3,9 @@ import { submitVoidCreditNote } from "~/invoices/credit-notes/void/action.server
 import { voidCreditNoteHeader } from "~/invoices/credit-notes/void/page";
 import { loadVoidCreditNote } from "~/invoices/credit-notes/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Void credit note");
+export const meta = titleMeta("Void credit note");
 
 export const handle = voidCreditNoteHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { VoidCreditNotePage as default } from "~/invoices/credit-notes/void/page";

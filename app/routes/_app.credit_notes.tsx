@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { creditNoteListHeader } from "~/invoices/credit-notes/list/page";
 import { loadCreditNoteList } from "~/invoices/credit-notes/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Credit Notes");
+export const meta = titleMeta("Credit Notes");
 
 export const handle = creditNoteListHeader;
 
@@ -12,6 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCreditNoteList(session, request));
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { CreditNoteListPage as default } from "~/invoices/credit-notes/list/page";

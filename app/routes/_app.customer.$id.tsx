@@ -4,9 +4,9 @@ import { customerHeader } from "~/invoices/owed/customer/page";
 import { loadCustomer } from "~/invoices/owed/customer/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Customer");
+export const meta = titleMeta("Customer");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -3,9 +3,9 @@ import { submitSend } from "~/invoices/send/action.server";
 import { remindHeader } from "~/invoices/send/page";
 import { loadReminder, reminderSendContext } from "~/invoices/send/subjects/reminder.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Remind");
+export const meta = titleMeta("Remind");
 
 export const handle = remindHeader;
 

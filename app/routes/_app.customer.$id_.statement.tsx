@@ -3,9 +3,9 @@ import { statementHeader } from "~/invoices/owed/statement/page";
 import { loadStatement } from "~/invoices/owed/statement/loader.server";
 import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Statement");
+export const meta = titleMeta("Statement");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { deletedInvoicesHeader } from "~/invoices/deleted/page";
 import { loadDeletedInvoices } from "~/invoices/deleted/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Deleted invoices");
+export const meta = titleMeta("Deleted invoices");
 
 export const handle = deletedInvoicesHeader;
 

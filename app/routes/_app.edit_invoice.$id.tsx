@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { editInvoiceHeader, storedInvoiceTitle } from "~/invoices/form/header";
 import { loadStoredInvoice } from "~/invoices/form/stored.server";
 import { editDraftName } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta: MetaFunction = (page) => titled(storedInvoiceTitle(page.data))(page);
+export const meta: MetaFunction = (page) => titleMeta(storedInvoiceTitle(page.data))(page);
 
 export const handle = editInvoiceHeader("routes/_app.edit_invoice.$id");
 
@@ -24,6 +24,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { StoredInvoicePage as default } from "~/invoices/form/stored-page";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { itemKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
 import { restoreItem } from "~/items/form/restore.server";
-import { itemHeader } from "~/items/form/header";
+import { itemHeader } from "~/items/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-export const meta = titled("Edit Item");
+export const meta = titleMeta("Edit Item");
 
 export const handle = itemHeader("Edit_Item", { canDelete: true });
 
@@ -24,6 +24,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return withPost(request, act, { savesDraft: true });
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ItemPage as default } from "~/items/form/page";

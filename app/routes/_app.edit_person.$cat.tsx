@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
-import { contactHeader } from "~/contacts/form/header";
+import { contactHeader } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Edit Person");
+export const meta = titleMeta("Edit Person");
 
 export const handle = contactHeader("Edit_Person", { canDelete: true });
 
@@ -25,6 +25,6 @@ export async function action({ request, params: { cat = "" } }: ActionFunctionAr
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ContactPage as default } from "~/contacts/form/page";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitInvoice } from "~/invoices/view/action.server";
 import { invoiceHeader } from "~/invoices/view/header";
 import { loadInvoice } from "~/invoices/view/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Invoice");
+export const meta = titleMeta("Invoice");
 
 export const handle = invoiceHeader;
 

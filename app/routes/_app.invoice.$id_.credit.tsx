@@ -3,9 +3,9 @@ import { submitCreditForm } from "~/invoices/credit-notes/form/action.server";
 import { creditFormHeader } from "~/invoices/credit-notes/form/page";
 import { loadCreditForm } from "~/invoices/credit-notes/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("New credit note");
+export const meta = titleMeta("New credit note");
 
 export const handle = creditFormHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { CreditFormPage as default } from "~/invoices/credit-notes/form/page";

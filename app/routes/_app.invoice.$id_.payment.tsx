@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitPaymentForm } from "~/invoices/record-payment/action.server";
 import { paymentFormHeader } from "~/invoices/record-payment/page";
 import { loadPaymentForm } from "~/invoices/record-payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Record payment");
+export const meta = titleMeta("Record payment");
 
 export const handle = paymentFormHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { PaymentFormPage as default } from "~/invoices/record-payment/page";

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { receiptHeader } from "~/invoices/receipt/page";
 import { loadReceipt } from "~/invoices/receipt/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Receipt");
+export const meta = titleMeta("Receipt");
 
 export const handle = receiptHeader;
 

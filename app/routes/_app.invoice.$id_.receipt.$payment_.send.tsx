@@ -3,9 +3,9 @@ import { submitSend } from "~/invoices/send/action.server";
 import { sendHeader } from "~/invoices/send/page";
 import { loadReceiptSend, receiptSendContext } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Send");
+export const meta = titleMeta("Send");
 
 export const handle = sendHeader("receipt");
 

@@ -3,9 +3,9 @@ import { submitRepeatForm } from "~/invoices/repeats/form/action.server";
 import { repeatFormHeader } from "~/invoices/repeats/form/page";
 import { loadRepeatForm } from "~/invoices/repeats/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Repeat invoice");
+export const meta = titleMeta("Repeat invoice");
 
 export const handle = repeatFormHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { RepeatFormPage as default } from "~/invoices/repeats/form/page";

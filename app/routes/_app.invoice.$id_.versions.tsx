@@ -3,9 +3,9 @@ import { submitDeletedInvoice } from "~/invoices/versions/action.server";
 import { versionsHeader } from "~/invoices/versions/page";
 import { loadVersions } from "~/invoices/versions/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Versions");
+export const meta = titleMeta("Versions");
 
 export const handle = versionsHeader;
 

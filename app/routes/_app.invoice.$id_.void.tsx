@@ -3,9 +3,9 @@ import { submitVoidInvoice } from "~/invoices/void/action.server";
 import { voidFormHeader } from "~/invoices/void/page";
 import { loadVoidInvoice } from "~/invoices/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Void invoice");
+export const meta = titleMeta("Void invoice");
 
 export const handle = voidFormHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   );
 }
 
-export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { VoidInvoicePage as default } from "~/invoices/void/page";

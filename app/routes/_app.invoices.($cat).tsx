@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { invoiceListHeader } from "~/invoices/list/header";
 import { loadInvoiceList } from "~/invoices/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Invoices");
+export const meta = titleMeta("Invoices");
 
 export const handle = invoiceListHeader;
 
@@ -12,6 +12,6 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceList(session, { request, cat }));
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { InvoiceListPage as default } from "~/invoices/list/page";

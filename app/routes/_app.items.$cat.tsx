@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
-import { itemListHeader } from "~/items/list/header";
+import { titleMeta } from "~/ui/title";
+import { itemListHeader } from "~/items/list/page";
 import { loadItemList } from "~/items/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Items");
+export const meta = titleMeta("Items");
 
 export const handle = itemListHeader;
 
@@ -12,6 +12,6 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemList(session, { request, cat }));
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { ItemListPage as default } from "~/items/list/page";

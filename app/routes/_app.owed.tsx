@@ -3,9 +3,9 @@ import { owedHeader } from "~/invoices/owed/list/page";
 import { loadOwed } from "~/invoices/owed/list/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Who owes me");
+export const meta = titleMeta("Who owes me");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -15,6 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadOwed(session, request));
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { OwedPage as default } from "~/invoices/owed/list/page";

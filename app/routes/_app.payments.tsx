@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paymentListHeader } from "~/invoices/payments/page";
 import { loadPaymentList } from "~/invoices/payments/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Payments");
+export const meta = titleMeta("Payments");
 
 export const handle = paymentListHeader;
 
@@ -12,6 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadPaymentList(session, request));
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { PaymentListPage as default } from "~/invoices/payments/page";

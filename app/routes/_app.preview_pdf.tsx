@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { pdfPreviewHeader } from "~/invoices/pdf/page";
 import { loadPdfPreview } from "~/invoices/pdf/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Preview PDF");
+export const meta = titleMeta("Preview PDF");
 
 export const handle = pdfPreviewHeader;
 

@@ -3,9 +3,9 @@ import { submitRepeats } from "~/invoices/repeats/list/action.server";
 import { repeatListHeader } from "~/invoices/repeats/list/page";
 import { loadRepeatList } from "~/invoices/repeats/list/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Repeats");
+export const meta = titleMeta("Repeats");
 
 export const handle = repeatListHeader;
 

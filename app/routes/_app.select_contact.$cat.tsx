@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitContactChooser } from "~/invoices/choosers/contact/action.server";
 import { contactChooserHeader } from "~/invoices/choosers/contact/header";
 import { loadContactChooser } from "~/invoices/choosers/contact/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Select Contact");
+export const meta = titleMeta("Select Contact");
 
 export const handle = contactChooserHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { ContactChooserPage as default } from "~/invoices/choosers/contact/page";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitItemChooser } from "~/invoices/choosers/item/action.server";
 import { itemChooserHeader } from "~/invoices/choosers/item/header";
 import { loadItemChooser } from "~/invoices/choosers/item/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Select Item");
+export const meta = titleMeta("Select Item");
 
 export const handle = itemChooserHeader;
 
@@ -19,6 +19,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { loadPage as clientLoader } from "~/ui/use-more-pages";
+export { loadPageOrFailure as clientLoader } from "~/ui/use-more-pages";
 
 export { ItemChooserPage as default } from "~/invoices/choosers/item/page";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitPaymentChooser } from "~/invoices/choosers/payment/action.server";
 import { paymentChooserHeader } from "~/invoices/choosers/payment/header";
 import { loadPaymentChooser } from "~/invoices/choosers/payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Select Payment");
+export const meta = titleMeta("Select Payment");
 
 export const handle = paymentChooserHeader;
 

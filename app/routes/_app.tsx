@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { titledByError } from "~/ui/title";
+import { errorTitleMeta } from "~/ui/title";
 import { loadAppLayout } from "~/account/layout/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titledByError;
+export const meta = errorTitleMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadAppLayout(session, request));

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitConfirmEmail } from "~/account/confirm-email/action.server";
 import { loadConfirmEmail } from "~/account/confirm-email/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 
-export const meta = titled("Confirm Email");
+export const meta = titleMeta("Confirm Email");
 
 /** Needs no session: the link may be opened on any device. */
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {

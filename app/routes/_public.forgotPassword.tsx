@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitForgotPassword } from "~/account/reset/forgot-password/action.server";
 import { loadForgotPassword } from "~/account/reset/forgot-password/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titled("Forgot Password");
+export const meta = titleMeta("Forgot Password");
 
 /** Needs no session. */
 export function loader({ request }: LoaderFunctionArgs) {

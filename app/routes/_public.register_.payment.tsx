@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/ui/title";
+import { titleMeta } from "~/ui/title";
 import { submitPayment } from "~/account/sign-up/payment/action.server";
 import { loadPayment } from "~/account/sign-up/payment/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titled("Subscription & Payment Info");
+export const meta = titleMeta("Subscription & Payment Info");
 
 /** Needs no session: it is made when the payment is. */
 export async function loader({ request }: LoaderFunctionArgs) {

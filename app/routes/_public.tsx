@@ -1,7 +1,7 @@
-import { titledByError } from "~/ui/title";
+import { errorTitleMeta } from "~/ui/title";
 import { loadPublicLayout } from "~/account/layout/loader.server";
 
-export const meta = titledByError;
+export const meta = errorTitleMeta;
 
 /** Needs no session: what every page before the login shows. */
 export function loader() {

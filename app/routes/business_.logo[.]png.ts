@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerLogo } from "~/business/logo.server";
+import { loadLogo } from "~/business/loader.server";
 import { answerFile } from "~/invoices/pdf/file-error.server";
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
-  return answerFile(
-    request,
-    () => withSession(request, (session) => answerLogo(session, request)),
-    ["The logo cannot", "be shown just now."],
-  );
+  return answerFile(request, () => withSession(request, (session) => loadLogo(session, request)), [
+    "The logo cannot",
+    "be shown just now.",
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { contactForm } from "~/contacts/schema";
-import { keepTypedRecord } from "~/forms/record/keep.server";
+import { autosaveRecord } from "~/forms/record/autosave.server";
 import { keepTypedInvoice } from "~/invoices/form/keep.server";
 import { itemForm } from "~/items/schema";
 import { notFound } from "~/server/request/error-page.server";
@@ -17,9 +17,9 @@ export async function action({ request }: ActionFunctionArgs) {
     withBackgroundPost(request, ({ session, form: posted }) => {
       if (path === null) return keepTypedInvoice(session, { request, posted });
       if (CONTACT_PAGE.test(path))
-        return keepTypedRecord(session, { schema: contactForm, path }, { request, posted });
+        return autosaveRecord(session, { schema: contactForm, path }, { request, posted });
       if (ITEM_PAGE.test(path))
-        return keepTypedRecord(session, { schema: itemForm, path }, { request, posted });
+        return autosaveRecord(session, { schema: itemForm, path }, { request, posted });
       throw notFound();
     }),
   );

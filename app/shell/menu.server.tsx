@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { drawn } from "../ui/drawn.server";
+import { staticHtml } from "../ui/static-html.server";
 import { Icon, type IconName } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 
@@ -13,7 +13,7 @@ export type MenuEntry = {
 
 /** Renders the drawer's links and marks the link to `here`, a path. */
 export const renderMenu = (entries: MenuEntry[], here: string) =>
-  drawn(
+  staticHtml(
     renderToStaticMarkup(
       <>
         {entries.map((entry) => (

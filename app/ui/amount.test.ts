@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Amount, type AmountShown } from "./amount";
+import { Amount, type AmountView } from "./amount";
 
-const textOf = (shown: AmountShown) =>
+const textOf = (shown: AmountView) =>
   renderToStaticMarkup(createElement(Amount, shown)).replace(/<[^>]*>/g, "");
 
 it("shows one minus, before the symbol", () => {

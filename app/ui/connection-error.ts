@@ -17,7 +17,7 @@ export type ConnectionErrorAnswer = { hasConnectionError: true };
  * For the routes of forms: when the line is down while the form is sent, it stays on the screen as
  * typed.
  */
-export async function keepOnConnectionError({
+export async function keepFormOnConnectionError({
   serverAction,
 }: ClientActionFunctionArgs): Promise<unknown> {
   try {

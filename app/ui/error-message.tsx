@@ -26,8 +26,8 @@ export function ErrorMessage() {
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
   return (
-    <ErrorWords title={title} text={text}>
-      {list.length > 0 ? <Elsewhere list={list} /> : null}
+    <ErrorText title={title} text={text}>
+      {list.length > 0 ? <LinkList list={list} /> : null}
       {companies ? (
         <EitherCompany {...companies} />
       ) : resend ? (
@@ -55,7 +55,7 @@ export function ErrorMessage() {
           If you ask for help, say this reference: <span id={REFERENCE_ID}>{reference}</span>
         </p>
       ) : null}
-    </ErrorWords>
+    </ErrorText>
   );
 }
 
@@ -65,7 +65,7 @@ function isOurFault(error: unknown): boolean {
 }
 
 /** What went wrong, and under it what can be done. */
-export function ErrorWords({
+export function ErrorText({
   title,
   text,
   children,
@@ -99,7 +99,7 @@ function EitherCompany({ madeIn, current }: NonNullable<ErrorPage["companies"]>)
 }
 
 /** In other tabs, so that what was posted is still here. */
-function Elsewhere({ list }: { list: NonNullable<ErrorPage["list"]> }) {
+function LinkList({ list }: { list: NonNullable<ErrorPage["list"]> }) {
   return (
     <ul className="mx-auto mt-4 max-w-dialog space-y-2 text-left">
       {list.map(({ text, to }, index) => (

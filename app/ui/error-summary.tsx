@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { FaultText } from "~/lib/fault-messages";
 import { fieldId } from "./field";
 import { PageLink } from "./page-link";
-import { isFromServer, useFocusOnAnswer } from "./use-focus-on-answer";
+import { isInitialRender, useFocusOnAnswer } from "./use-focus-on-answer";
 
 const ERRORS_ID = "errors";
 
@@ -39,7 +39,7 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
       role="alert"
       // For a page without script. WebKit would move the focus to one that script adds, from the
       // middle of a word.
-      autofocus={isFromServer() ? "" : undefined}
+      autofocus={isInitialRender() ? "" : undefined}
       tabIndex={-1}
       className="notice notice-error"
     >
@@ -57,16 +57,16 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
             <li key={name}>
               {addressOf ? (
                 <PageLink className="block py-1 underline" to={addressOf(name)}>
-                  {placeOf(name, labels)}
+                  {fieldPlace(name, labels)}
                   {message}
                 </PageLink>
               ) : (
                 <a
                   className="block py-1 underline"
                   href={`#${fieldId(name)}`}
-                  onClick={(event) => leadTo(event, fieldId(name))}
+                  onClick={(event) => focusField(event, fieldId(name))}
                 >
-                  {placeOf(name, labels)}
+                  {fieldPlace(name, labels)}
                   {message}
                 </a>
               )}
@@ -82,7 +82,7 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
  * Followed as a link, the field's place would become the page's address, and Remix forgets the answer
  * of a post, with what was typed, whenever the address changes.
  */
-function leadTo(event: MouseEvent, id: string): void {
+function focusField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
@@ -95,16 +95,16 @@ export function focusErrors(): void {
   document.getElementById(ERRORS_ID)?.focus();
 }
 
-const PARTS: Record<string, string> = {
+const LIST_LABELS: Record<string, string> = {
   lines: "Line",
   people: "Contact person",
   addresses: "Address",
 };
 
 /** "lines[1].name" is of line 2, and may have a label of its own. */
-function placeOf(name: string, labels: Labels): string {
+function fieldPlace(name: string, labels: Labels): string {
   const [, list = "", index = ""] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
-  const part = PARTS[list] ? `${PARTS[list]} ${Number(index) + 1}` : "";
+  const part = LIST_LABELS[list] ? `${LIST_LABELS[list]} ${Number(index) + 1}` : "";
   const place = [part, labels[name.replace(/\[\d+\]/, "")]].filter(Boolean).join(", ");
   return place ? `${place}: ` : "";
 }

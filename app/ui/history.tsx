@@ -1,14 +1,14 @@
 import { Changes, type Change } from "./changes";
 import { PageLink } from "./page-link";
 
-type Shown = {
-  events: Event[];
+type HistoryView = {
+  events: HistoryEvent[];
   /** Addresses of the neighbouring pages. */
   newer: string | null;
   older: string | null;
 };
 
-type Event = {
+type HistoryEvent = {
   id: string;
   when: string;
   by: string;
@@ -20,7 +20,7 @@ type Event = {
 };
 
 /** What happened, when, and by whom: at the foot of a page. */
-export function History({ history }: { history: Shown | null }) {
+export function History({ history }: { history: HistoryView | null }) {
   if (!history) return null;
   const { events, newer, older } = history;
   return (
@@ -52,7 +52,7 @@ export function History({ history }: { history: Shown | null }) {
   );
 }
 
-function EventItem({ event }: { event: Event }) {
+function EventItem({ event }: { event: HistoryEvent }) {
   const { text, to, when, by, reason, changes } = event;
   return (
     <li className="border-b border-line py-2">

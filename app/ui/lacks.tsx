@@ -1,10 +1,10 @@
 import { PageLink } from "./page-link";
 
 /** What would make something better: each leads to where it is filled in. */
-export type LackShown = { label: string; why: string; to: string };
+export type LackView = { label: string; why: string; to: string };
 
 /** A list of what is lacking, which nobody has to fill in. */
-export function Lacks({ title, hint, lacks }: { title: string; hint: string; lacks: LackShown[] }) {
+export function Lacks({ title, hint, lacks }: { title: string; hint: string; lacks: LackView[] }) {
   if (lacks.length === 0) return null;
   return (
     <section aria-labelledby="lacks" className="card p-4 no-print">

@@ -7,12 +7,12 @@ import {
 } from "~/lib/list-sort";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { Markup } from "./static-html";
-import { drawTableHead, sortable, type SortableColumn } from "./table-head.server";
+import { renderTableHead, withSortLinks, type SortableColumn } from "./table-head.server";
 
 type Options = {
   columns: SortableColumn[];
   /** As the API orders the list by itself. */
-  usual: ActiveSort;
+  defaultOrder: ActiveSort;
   addressOf: (kept: SortParams) => string;
 };
 
@@ -22,10 +22,10 @@ type Options = {
  */
 export async function readListOrder(
   params: URLSearchParams,
-  { columns, usual, addressOf }: Options,
+  { columns, defaultOrder: usual, addressOf }: Options,
 ): Promise<{ query: SortQuery; kept: SortParams; head: Markup | null }> {
   if (!(await listExtensions()).includes("sorts"))
-    return { query: {}, kept: {}, head: drawTableHead(columns) };
+    return { query: {}, kept: {}, head: renderTableHead(columns) };
   const sorted = parseSort(
     params,
     columns.flatMap(({ sort }) => sort ?? []),
@@ -33,6 +33,6 @@ export async function readListOrder(
   return {
     query: sorted ? { sort: sorted.sort.name, order: sorted.order } : {},
     kept: sorted ? sortParams(sorted) : {},
-    head: drawTableHead(sortable(columns, { sorted: sorted ?? usual, addressOf })),
+    head: renderTableHead(withSortLinks(columns, { sorted: sorted ?? usual, addressOf })),
   };
 }

@@ -5,7 +5,7 @@ let inFlight = 0;
 const watchers = new Set<() => void>();
 
 /** Shows 'Loading' until the answer is there, or fails. */
-export async function whileLoading<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function withLoadingIndicator<Answer>(call: Promise<Answer>): Promise<Answer> {
   count(1);
   try {
     return await call;

@@ -23,7 +23,7 @@ export const STYLES_ID = "styles";
 export const REFERENCE_ID = "reference";
 
 /** The same values again, in the browser, from the page the server sent. */
-export function pageOfDocument(): Page {
+export function readPageFromDocument(): Page {
   const styles = document.getElementById(STYLES_ID);
   return {
     // Browsers hide the attribute, and keep its value in the property.

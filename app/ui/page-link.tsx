@@ -30,7 +30,7 @@ export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink(
 });
 
 /** For the document: with script, links to pages are followed by it. */
-export function useFollowedLinks(): void {
+export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {

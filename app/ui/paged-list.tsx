@@ -16,7 +16,7 @@ type Props<Row> = {
   /** In a form: what is ticked in it goes along to the next page. */
   isInForm?: boolean;
   /** Ids of rows that stand elsewhere on the page. */
-  except?: ReadonlySet<string>;
+  excludedIds?: ReadonlySet<string>;
   /** The rows are a table's: each child is a row of it. `head` is of `drawTableHead`. */
   table?: { name: string; head: Markup | null } | undefined;
   /** `before` is the row above it. */
@@ -31,7 +31,7 @@ type Props<Row> = {
 export function PagedList<Row extends { id: string }>({
   page,
   isInForm,
-  except,
+  excludedIds: except,
   table,
   children,
 }: Props<Row>) {
@@ -39,8 +39,8 @@ export function PagedList<Row extends { id: string }>({
   const rows = except ? shown.rows.filter(({ id }) => !except.has(id)) : shown.rows;
   const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  useEffect(() => (failure ? undefined : whenNear(next.current, loadMore)), [failure, loadMore]);
-  useFocusOnNew(list, next, rows.length);
+  useEffect(() => (failure ? undefined : observeNear(next.current, loadMore)), [failure, loadMore]);
+  useFocusOnNewRow(list, next, rows.length);
 
   const words = failure ? "Try again" : "Load more";
   const common = {
@@ -96,7 +96,7 @@ export function PagedList<Row extends { id: string }>({
 }
 
 /** Calls `reach` when the element is less than a screen away; returns what ends the watch. */
-function whenNear(element: Element | null, reach: () => void): (() => void) | undefined {
+function observeNear(element: Element | null, reach: () => void): (() => void) | undefined {
   if (!element || !("IntersectionObserver" in window)) return undefined;
   const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
     rootMargin: "600px",
@@ -106,7 +106,11 @@ function whenNear(element: Element | null, reach: () => void): (() => void) | un
 }
 
 /** When the last page took the button away that had the focus, the first new row gets it. */
-function useFocusOnNew(list: RefObject<HTMLElement>, next: RefObject<HTMLElement>, count: number) {
+function useFocusOnNewRow(
+  list: RefObject<HTMLElement>,
+  next: RefObject<HTMLElement>,
+  count: number,
+) {
   const before = useRef({ count, hadFocus: false });
   useEffect(() => {
     const { count: known, hadFocus } = before.current;

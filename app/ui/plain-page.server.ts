@@ -6,7 +6,7 @@ import { baseStyles } from "./styles.server";
 import type { RenderErrorPage } from "~/server/http/http-gate.server";
 
 /** A page for requests that never reach a route: complete, without script. */
-export const plainPage: RenderErrorPage = ({ title, text }) => {
+export const renderPlainPage: RenderErrorPage = ({ title, text }) => {
   const nonce = randomBytes(16).toString("base64");
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   setSecurityHeaders(headers, { nonce, isLite: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pressEnded, watchPresses } from "./press";
+import { waitForPressEnd, watchPresses } from "./press";
 
 let page: EventTarget;
 let stop: () => void;
@@ -19,7 +19,7 @@ const send = (type: string) => page.dispatchEvent(new Event(type));
 
 function isSaid() {
   const said = vi.fn();
-  void pressEnded().then(said);
+  void waitForPressEnd().then(said);
   return async () => {
     await vi.advanceTimersByTimeAsync(0);
     return said.mock.calls.length > 0;
@@ -37,7 +37,7 @@ test("what is said while a button is held waits for its click, which comes first
   send("pointerup");
   expect(await said()).toBe(false);
   const order: string[] = [];
-  void pressEnded().then(() => order.push("said"));
+  void waitForPressEnd().then(() => order.push("said"));
   page.addEventListener("click", () => order.push("clicked"));
   send("click");
   expect(await said()).toBe(true);

@@ -6,50 +6,50 @@ const CLICK_MS = 400;
 /** A release that the page does not hear of, as over a menu of the system, holds back no longer. */
 const HELD_MS = 3_000;
 
-let lasting: {
+let currentPress: {
   promise: Promise<void>;
   end: () => void;
   timer?: ReturnType<typeof setTimeout>;
 } | null = null;
 
 /** Until `watchPresses` is called, no press is known of. */
-export async function pressEnded(): Promise<void> {
-  await lasting?.promise;
+export async function waitForPressEnd(): Promise<void> {
+  await currentPress?.promise;
 }
 
 /** @returns what stops it */
 export function watchPresses(page: EventTarget = document): () => void {
   const listeners: Record<string, (event: Event) => void> = {
-    pointerdown: begin,
-    pointerup: () => endAfter(CLICK_MS),
-    pointercancel: () => endAfter(0),
+    pointerdown: startPress,
+    pointerup: () => endPressAfter(CLICK_MS),
+    pointercancel: () => endPressAfter(0),
     // What listens for the click itself comes first.
-    click: () => endAfter(0),
+    click: () => endPressAfter(0),
   };
   for (const [type, listener] of Object.entries(listeners))
     page.addEventListener(type, listener, { capture: true });
   return () => {
     for (const [type, listener] of Object.entries(listeners))
       page.removeEventListener(type, listener, { capture: true });
-    endAfter(0);
+    endPressAfter(0);
   };
 }
 
-function begin(): void {
-  if (!lasting) {
+function startPress(): void {
+  if (!currentPress) {
     let end = () => {};
     const promise = new Promise<void>((resolve) => (end = resolve));
-    lasting = { promise, end };
+    currentPress = { promise, end };
   }
-  endAfter(HELD_MS);
+  endPressAfter(HELD_MS);
 }
 
-function endAfter(ms: number): void {
-  const press = lasting;
+function endPressAfter(ms: number): void {
+  const press = currentPress;
   if (!press) return;
   clearTimeout(press.timer);
   press.timer = setTimeout(() => {
     press.end();
-    if (lasting === press) lasting = null;
+    if (currentPress === press) currentPress = null;
   }, ms);
 }

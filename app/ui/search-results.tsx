@@ -18,7 +18,7 @@ type Props<Row> = {
   /** What can be done about a name that was not found. */
   add?: ReactNode;
   /** Whether it is said how many were found. */
-  isCounted?: boolean;
+  showsCount?: boolean;
   /** As `PagedList` has it. */
   table?: { name: string; head: Markup | null } | undefined;
   /** `before` is the row above it. */
@@ -33,7 +33,7 @@ export function SearchResults<Row extends { id: string }>({
   empty,
   action,
   add,
-  isCounted,
+  showsCount: isCounted,
   table,
   children,
 }: Props<Row>) {

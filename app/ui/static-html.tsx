@@ -17,13 +17,13 @@ export function StaticHtml({ name, markup, ...attributes }: Props) {
     <div
       {...attributes}
       data-drawn={name}
-      dangerouslySetInnerHTML={{ __html: readHtml(markup, name) }}
+      dangerouslySetInnerHTML={{ __html: htmlOf(markup, name) }}
     />
   );
 }
 
 /** From the page when it is first taken over; kept, for when it is shown again from its data. */
-function readHtml(markup: Markup, name: string): string {
+function htmlOf(markup: Markup, name: string): string {
   return (markup.html ??=
     document.querySelector(`[data-drawn="${CSS.escape(name)}"]`)?.innerHTML ?? "");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
-import { whileLoading } from "./loading-state";
+import { withLoadingIndicator } from "./loading-state";
 import type { Suggestions as Names } from "~/lib/search";
 import { PageLink } from "./page-link";
 
@@ -52,7 +52,7 @@ function useTypedSuggestions(typed: string | null): Names | null {
     if (!typed?.trim()) return undefined;
     const stop = new AbortController();
     const wait = setTimeout(() => {
-      void ask(typed, stop.signal).then((names) => names && setFound(names));
+      void fetchSuggestions(typed, stop.signal).then((names) => names && setFound(names));
     }, WAIT_MS);
     return () => {
       clearTimeout(wait);
@@ -63,10 +63,10 @@ function useTypedSuggestions(typed: string | null): Names | null {
 }
 
 // Without an answer the suggestions stay as they are: they are a help, no more.
-async function ask(q: string, signal: AbortSignal): Promise<Names | null> {
+async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Names | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const response = await whileLoading(fetch(paths.suggestions({ q }), { signal }));
+    const response = await withLoadingIndicator(fetch(paths.suggestions({ q }), { signal }));
     return response.ok ? ((await response.json()) as Names) : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { drawn } from "./drawn.server";
+import { staticHtml } from "./static-html.server";
 import {
   sortParams,
   type Order,
@@ -12,7 +12,7 @@ export type Column = {
   name: string;
   isFigure?: boolean;
   /** Without it the list cannot be sorted by this. */
-  sortAt?: string;
+  sortUrl?: string;
   /** Which way round the list is sorted by this; undefined where it is not. */
   order?: Order | undefined;
 };
@@ -21,7 +21,7 @@ export type Column = {
 export type SortableColumn = Column & { sort?: Sort | undefined };
 
 /** With links that sort the list, and the other way round where it is sorted so. */
-export function sortable(
+export function withSortLinks(
   columns: SortableColumn[],
   { sorted, addressOf }: { sorted: ActiveSort | null; addressOf: (kept: SortParams) => string },
 ): Column[] {
@@ -31,7 +31,7 @@ export function sortable(
     const reversed = sorted?.order === "asc" ? "desc" : "asc";
     const order = isSorted ? reversed : sort.usual;
     const sortAt = addressOf(sortParams({ sort, order }));
-    return { ...column, sortAt, order: isSorted ? sorted?.order : undefined };
+    return { ...column, sortUrl: sortAt, order: isSorted ? sorted?.order : undefined };
   });
 }
 
@@ -39,8 +39,8 @@ export function sortable(
  * The head of a list that is a table on a desk, as markup for `PagedList`: no script for it. Its
  * columns are the cells of a row, in their order.
  */
-export const drawTableHead = (columns: Column[]) =>
-  drawn(renderToStaticMarkup(<ColumnHeads columns={columns} />));
+export const renderTableHead = (columns: Column[]) =>
+  staticHtml(renderToStaticMarkup(<ColumnHeads columns={columns} />));
 
 const ColumnHeads = ({ columns }: { columns: Column[] }) => (
   <div role="row">
@@ -50,7 +50,7 @@ const ColumnHeads = ({ columns }: { columns: Column[] }) => (
   </div>
 );
 
-function ColumnHead({ name, isFigure, sortAt, order }: Column) {
+function ColumnHead({ name, isFigure, sortUrl: sortAt, order }: Column) {
   return (
     <span
       role="columnheader"

@@ -5,7 +5,7 @@ import { readError } from "./error-message";
  * The page title "Lejar | Log in"; the brand is a setting, so it comes with the root's data. What a
  * search engine may show has a description for it.
  */
-export function titled(title: string, description?: string): MetaFunction {
+export function titleMeta(title: string, description?: string): MetaFunction {
   return ({ matches }) => [
     { title: withBrand(matches, title) },
     ...(description ? [{ name: "description", content: description }] : []),
@@ -16,7 +16,7 @@ export function titled(title: string, description?: string): MetaFunction {
  * For the layouts, in whose place an error page stands: its title, or the brand alone where there
  * is none.
  */
-export const titledByError: MetaFunction = ({ matches, error }) => [
+export const errorTitleMeta: MetaFunction = ({ matches, error }) => [
   { title: withBrand(matches, error ? readError(error).title : "") },
 ];
 

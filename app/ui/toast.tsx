@@ -1,7 +1,7 @@
-type ToastShown = { message: string; description?: string | undefined; type: string };
+type ToastView = { message: string; description?: string | undefined; type: string };
 
 /** Shown for four seconds, a mere notice for three, by CSS alone; a new message starts anew. */
-export function Toast({ toast }: { toast: ToastShown | null }) {
+export function Toast({ toast }: { toast: ToastView | null }) {
   return (
     <div role="status" aria-live="polite">
       {toast ? (

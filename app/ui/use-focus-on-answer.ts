@@ -10,7 +10,7 @@ export function useFocusOnAnswer(): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
   const answer = useActionData();
   useEffect(() => {
-    if (!isFromServer()) box.current?.focus();
+    if (!isInitialRender()) box.current?.focus();
     else if (document.activeElement === document.body)
       box.current?.focus({ preventScroll: window.scrollY > 0 });
   }, [answer]);
@@ -18,6 +18,6 @@ export function useFocusOnAnswer(): RefObject<HTMLDivElement> {
 }
 
 /** Whether what is drawn now came with the page, and not by script. */
-export function isFromServer(): boolean {
+export function isInitialRender(): boolean {
   return !globalThis.document?.documentElement.classList.contains("scripted");
 }

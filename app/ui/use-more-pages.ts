@@ -5,12 +5,12 @@ import { useListPlace } from "./list-place";
 import type { Page } from "~/lib/page";
 
 /** Why a next page did not come. */
-type NotCome = { title: string; text: string };
+type PageFailure = { title: string; text: string };
 
 /**
  * For the routes of such lists: a next page that does not come is told below the list, which stays.
  */
-export async function loadPage({
+export async function loadPageOrFailure({
   request,
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<unknown> {
@@ -21,13 +21,13 @@ export async function loadPage({
     const isBarred = isRouteErrorResponse(error) && (error.status === 401 || error.status === 402);
     if (!isNextPage || isBarred) throw error;
     const { title, text } = readError(error);
-    return { title, text } satisfies NotCome;
+    return { title, text } satisfies PageFailure;
   }
 }
 
-type Answer<Row> = { page: Page<Row> } | NotCome;
+type Answer<Row> = { page: Page<Row> } | PageFailure;
 
-type Shown<Row> = Page<Row> & {
+type ListState<Row> = Page<Row> & {
   /** The address of all that is shown, once pages were appended. */
   address: string | null;
   sent: Page<Row>;
@@ -38,9 +38,10 @@ type Shown<Row> = Page<Row> & {
 export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
   const { load, state, data } = useFetcher<Answer<Row>>();
   const answer: Answer<Row> | undefined = data;
-  const [shown, setShown] = useState<Shown<Row>>({ ...sent, address: null, sent, answer });
+  const [shown, setShown] = useState<ListState<Row>>({ ...sent, address: null, sent, answer });
   if (shown.sent !== sent) setShown({ ...sent, address: null, sent, answer });
-  else if (answer && answer !== shown.answer) setShown({ ...append(shown, answer), sent, answer });
+  else if (answer && answer !== shown.answer)
+    setShown({ ...appendPage(shown, answer), sent, answer });
 
   const { rows, more, address } = shown;
   // So that reload and back come to the same place; the router need not know.
@@ -58,8 +59,8 @@ export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
   return { rows, more, loadMore, isLoading: state !== "idle", failure };
 }
 
-function append<Row extends { id: string }>(
-  { rows, more, total, address }: Shown<Row>,
+function appendPage<Row extends { id: string }>(
+  { rows, more, total, address }: ListState<Row>,
   answer: Answer<Row>,
 ) {
   if ("title" in answer) return { rows, more, total, address };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const WAIT_MS = 200;
 
 /** What a list shows: what it is searched for, and the rows. */
-type Found<Page> = { q: string; page: Page };
+type SearchResult<Page> = { q: string; page: Page };
 
 /**
  * With script: what is searched for as it is typed into the header's field, in the place of what the
@@ -12,10 +12,10 @@ type Found<Page> = { q: string; page: Page };
  * While none comes the list stays as it is, and Enter asks for a new page.
  */
 export function useTypedSearch<Page>(
-  { q, page }: Found<Page>,
+  { q, page }: SearchResult<Page>,
   addressOf: (q: string) => string,
-): Found<Page> & { isTyped: boolean } {
-  const { load, data } = useFetcher<Found<Page> | { title: string }>();
+): SearchResult<Page> & { isTyped: boolean } {
+  const { load, data } = useFetcher<SearchResult<Page> | { title: string }>();
   const [shown, setShown] = useState({ page, data, found: { q, page } });
   if (shown.page !== page) setShown({ page, data, found: { q, page } });
   else if (data !== shown.data)

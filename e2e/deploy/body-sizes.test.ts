@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
-import { LARGEST_BUSINESS_FORM } from "../../app/business/posted.server";
+import { MAX_BUSINESS_FORM_BYTES } from "../../app/business/posted.server";
 import { MAX_UNREAD_BYTES } from "../../platform/connections/unread-body";
 import { LARGEST_PICTURE_BODY } from "../../upstream/pictures/read-picture";
 
@@ -11,7 +11,7 @@ function readBodyLimit(file: string): number {
 }
 
 it.each([
-  ["lejar.conf", LARGEST_BUSINESS_FORM],
+  ["lejar.conf", MAX_BUSINESS_FORM_BYTES],
   ["api.conf", LARGEST_PICTURE_BODY],
 ])("lets the largest picture through %s, and no more than is read and dropped", (file, largest) => {
   expect(readBodyLimit(file)).toBeGreaterThanOrEqual(largest);

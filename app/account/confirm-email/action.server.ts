@@ -3,15 +3,15 @@ import type { FaultText } from "~/lib/fault-messages";
 import { confirmEmail } from "~/models/account/confirmation.server";
 import { paths } from "~/paths";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { STATUS } from "./loader.server";
-import { tryLink } from "./try-link.server";
+import { LINK_STATUS } from "./loader.server";
+import { checkLink } from "./check-link.server";
 
 /** Confirms the email that the link was sent to, by whoever has the link. */
 export async function submitConfirmEmail(request: Request, token: string) {
   try {
-    const link = await tryLink(request, () => confirmEmail(token));
+    const link = await checkLink(request, () => confirmEmail(token));
     if (link === "right") return redirect(paths.confirmEmail("", { done: true }));
-    return data({ link, fault: null }, STATUS[link]);
+    return data({ link, fault: null }, LINK_STATUS[link]);
   } catch (error) {
     const { fault, answer } = toFormFault(error);
     return data<{ link: "right"; fault: FaultText | null }>({ link: "right", fault }, answer);

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { isConfirmation } from "~/models/account/confirmation.server";
-import { tryLink } from "./try-link.server";
+import { checkLink } from "./check-link.server";
 
-export const STATUS = { right: 200, wrong: 404, limited: 429 };
+export const LINK_STATUS = { right: 200, wrong: 404, limited: 429 };
 
 /** Looks at the link and changes nothing: mail programs open links by themselves. */
 export async function loadConfirmEmail(request: Request, token: string) {
   if (new URL(request.url).searchParams.has("done")) return data({ link: "used" as const });
-  const link = await tryLink(request, () => isConfirmation(token));
-  return data({ link }, STATUS[link]);
+  const link = await checkLink(request, () => isConfirmation(token));
+  return data({ link }, LINK_STATUS[link]);
 }

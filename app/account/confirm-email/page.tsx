@@ -22,7 +22,7 @@ export function ConfirmEmailPage() {
         button="OK"
       />
     );
-  if (link !== "right") return <NoLink {...WORDS[link]} />;
+  if (link !== "right") return <LinkProblem {...LINK_PROBLEMS[link]} />;
   return (
     <>
       <h1 className="text-xl">Confirm your email</h1>
@@ -37,7 +37,7 @@ export function ConfirmEmailPage() {
   );
 }
 
-const WORDS = {
+const LINK_PROBLEMS = {
   wrong: {
     title: "This link does not work any more",
     text:
@@ -50,7 +50,7 @@ const WORDS = {
   },
 };
 
-function NoLink({ title, text }: { title: string; text: string }) {
+function LinkProblem({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1 className="text-xl">{title}</h1>

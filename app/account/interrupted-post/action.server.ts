@@ -4,7 +4,7 @@ import {
   findInterruptedPost,
 } from "~/server/session/interrupted-post.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { nextLocation } from "./next-location.server";
+import { nextLocation } from "./loader.server";
 
 /** Gives the post up. */
 export async function discardInterruptedPost(session: Session, request: Request) {

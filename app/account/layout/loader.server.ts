@@ -11,7 +11,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** What the drawer and the footer of every page behind the login show. */
 export async function loadAppLayout(session: Session, request: Request) {
-  const [counts, offered] = await Promise.all([readBadges(session), listExtensions()]);
+  const [counts, offered] = await Promise.all([loadBadges(session), listExtensions()]);
   return {
     extensions: offered,
     drawer: {
@@ -26,9 +26,9 @@ export async function loadAppLayout(session: Session, request: Request) {
 
 // A menu without badges is better than no page: only a lost login and the end of a plan are
 // reported here.
-async function readBadges(session: Session) {
+async function loadBadges(session: Session) {
   try {
-    return showCounts(await readCounts(session));
+    return toBadges(await readCounts(session));
   } catch (error) {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
     throw error;
@@ -37,7 +37,7 @@ async function readBadges(session: Session) {
 
 /** `counts` is null while the upstream does not tell. */
 function menuEntries(
-  counts: ReturnType<typeof showCounts> | null,
+  counts: ReturnType<typeof toBadges> | null,
   offered: Extension[],
 ): MenuEntry[] {
   const offering = (name: Extension, link: MenuEntry) => (offered.includes(name) ? [link] : []);
@@ -57,7 +57,7 @@ function menuEntries(
   ];
 }
 
-function showCounts(counts: Counts) {
+function toBadges(counts: Counts) {
   const capped = (count: number) => (count > 9 ? "9+" : String(count));
   return {
     contacts: capped(counts.contacts),

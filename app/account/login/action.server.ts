@@ -1,4 +1,4 @@
-import { answerErrors } from "~/forms/short-form.server";
+import { answerWithErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
@@ -12,12 +12,12 @@ import { startSession } from "./start-session.server";
 export async function submitLogin(request: Request, form: FormData) {
   const checked = await validateForm(loginFields, form);
   const email = fieldText(form, "email");
-  if (checked.error) return answerErrors({ email, errors: checked.error.fieldErrors }, 422);
+  if (checked.error) return answerWithErrors({ email, errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("login", { request, account: email });
   if (attempt.isLimited) {
     recordSecurityEvent({ event: "login", refused: "limit" });
     const text = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
-    return answerErrors({ email, fault: { title: "Error", text } }, 429);
+    return answerWithErrors({ email, fault: { title: "Error", text } }, 429);
   }
   try {
     const answer = await startSession(request, form, fieldText(form, "redirectTo"));
@@ -31,6 +31,6 @@ export async function submitLogin(request: Request, form: FormData) {
       isWrong && !error.words
         ? "Email or password is not right. Please check them and try again."
         : fault.text;
-    return answerErrors({ email, fault: { ...fault, text } }, answer);
+    return answerWithErrors({ email, fault: { ...fault, text } }, answer);
   }
 }

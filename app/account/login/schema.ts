@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import * as z from "zod";
-import { COMPULSORY, emailField, tooLong } from "~/forms/fields";
+import { COMPULSORY, emailField, tooLongMessage } from "~/forms/fields";
 
 export const loginFields = z.object({
   email: emailField,
@@ -8,5 +8,5 @@ export const loginFields = z.object({
   password: z
     .string({ required_error: COMPULSORY })
     .min(1, COMPULSORY)
-    .max(ACCOUNT_LIMITS.givenPassword, tooLong(ACCOUNT_LIMITS.givenPassword)),
+    .max(ACCOUNT_LIMITS.givenPassword, tooLongMessage(ACCOUNT_LIMITS.givenPassword)),
 });

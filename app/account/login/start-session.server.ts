@@ -21,7 +21,7 @@ export async function startSession(
   form: FormData,
   redirectTo: string,
 ): Promise<TypedResponse<never>> {
-  const result = await authenticate(request, form).catch(async (error: unknown) => {
+  const result = await authenticateForm(request, form).catch(async (error: unknown) => {
     // A failed login leaves nobody logged in.
     await removeRequestSession(request);
     throw error;
@@ -31,7 +31,7 @@ export async function startSession(
 }
 
 // The strategy reads a request, but the body was read already, with its limit.
-function authenticate(request: Request, form: FormData): Promise<LoginResult> {
+function authenticateForm(request: Request, form: FormData): Promise<LoginResult> {
   return authenticator.authenticate(
     "form",
     new Request(request.url, { method: "POST", body: form }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { NO_PIN, PIN_DIGITS, PIN_FORM } from "../../../domain/limits/pins";
-import { emailField, newPassword } from "~/forms/fields";
+import { emailField, newPasswordField } from "~/forms/fields";
 
 export const forgotFields = z.object({ email: emailField });
 
@@ -17,6 +17,10 @@ export const resetFields = z
     if (!pin) return refuse("pin", `${PIN_DIGITS}-digit PIN cannot be empty.`);
     if (!PIN_FORM.test(pin)) refuse("pin", NO_PIN);
     if (!password) return refuse("password", "New Password cannot be empty.");
-    const issue = newPassword.safeParse(password).error?.issues[0];
+    const issue = newPasswordField.safeParse(password).error?.issues[0];
     if (issue) refuse("password", issue.message);
   });
+
+/** Where one whom strangers have left no tries goes on; ends a sentence that says when. */
+export const OR_ON_KNOWN_DEVICE =
+  ", or today on a phone or computer where you have logged in before";

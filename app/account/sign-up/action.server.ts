@@ -11,27 +11,27 @@ import { recordAttempt } from "~/server/security/rate-limit.server";
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
 import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
-import { keepSignUp } from "./kept-sign-up.server";
-import { checkPromo, type PromoShown } from "./promo.server";
+import { savePendingSignUp } from "./pending-sign-up.server";
+import { checkPromo, type PromoView } from "./promo.server";
 import type { FormErrors } from "~/forms/short-form.server";
 import { ensureVisitor } from "~/server/session/session-storage.server";
 import { redirectToDocument, openSession } from "~/server/session/login.server";
 
-type SignUpErrors = FormErrors & { promo?: PromoShown | null };
+type SignUpErrors = FormErrors & { promo?: PromoView | null };
 
 /** The form as typed, but for the password, with what there is to say. */
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
 
-function shown(posted: Posted, { errors = {}, fault = null, promo = null }: SignUpErrors) {
+function toFormView(posted: Posted, { errors = {}, fault = null, promo = null }: SignUpErrors) {
   return { ...posted, errors, fault, promo, captcha: createCaptcha() };
 }
 
 export async function submitSignUp(request: Request, form: FormData) {
-  const typed = readTyped(form);
+  const typed = parseTypedSignUp(form);
   const key = readIdempotencyKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
   const answerWith = (notice: SignUpErrors, init: ResponseInit) =>
-    data(shown(posted, notice), init);
+    data(toFormView(posted, notice), init);
   try {
     const looked = typed.promo ? await checkPromo(request, typed.promo) : null;
     const { promotion = null, promo = null, problem = null } = looked ?? {};
@@ -40,7 +40,7 @@ export async function submitSignUp(request: Request, form: FormData) {
       return answerWith({ promo }, promo?.isValid === false ? refused : { status: 200 });
 
     const checked = await validateForm(signUpFields, form);
-    const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
+    const errors = { ...checked.error?.fieldErrors, ...findPromoErrors(typed, promotion) };
     if (checked.error || Object.keys(errors).length > 0)
       return answerWith({ errors, promo, fault: problem?.fault ?? null }, refused);
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
@@ -51,7 +51,7 @@ export async function submitSignUp(request: Request, form: FormData) {
         { status: 429 },
       );
     }
-    if (!(await redeemCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
+    if (!(await redeemCaptcha(parseCaptcha(form), `${key} ${typed.email}`))) {
       return answerWith(
         {
           errors: { captchaAnswer: "Answer this question with a number, then sign up again." },
@@ -63,7 +63,7 @@ export async function submitSignUp(request: Request, form: FormData) {
     if (promotion) {
       const { id, cookie } = await ensureVisitor(request);
       return redirectToDocument(
-        paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })),
+        paths.payment(await savePendingSignUp(id, { ...checked.data, promo: promotion.code })),
         cookie,
       );
     }
@@ -81,7 +81,7 @@ export async function submitSignUp(request: Request, form: FormData) {
   }
 }
 
-function promoErrors(
+function findPromoErrors(
   { promo, countryId }: TypedSignUp,
   promotion: Promotion | null,
 ): Record<string, string> {
@@ -92,7 +92,7 @@ function promoErrors(
   return {};
 }
 
-function readTyped(form: FormData): TypedSignUp {
+function parseTypedSignUp(form: FormData): TypedSignUp {
   const read = (name: string) => fieldText(form, name).slice(0, 400);
   return {
     promo: read("promo").trim(),
@@ -104,7 +104,7 @@ function readTyped(form: FormData): TypedSignUp {
   };
 }
 
-function readCaptcha(form: FormData) {
+function parseCaptcha(form: FormData) {
   return {
     token: fieldText(form, "captchaToken"),
     answer: fieldText(form, "captchaAnswer"),

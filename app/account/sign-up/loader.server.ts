@@ -4,14 +4,14 @@ import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { readSignUpChoices } from "~/models/account/sign-up.server";
 import { readVisitorId } from "~/server/session/session-storage.server";
 import { policies } from "~/server/settings/policies.server";
-import { readKeptSignUp, SIGN_UP_KEPT_MINUTES } from "./kept-sign-up.server";
+import { findPendingSignUp, PENDING_SIGN_UP_MINUTES } from "./pending-sign-up.server";
 
-const BLANK = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
+const EMPTY_FORM = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
 
-const GONE = {
+const SIGN_UP_GONE = {
   title: "Please enter it again",
   text:
-    `What you entered is kept for ${SIGN_UP_KEPT_MINUTES} minutes, in the browser it was entered in, ` +
+    `What you entered is kept for ${PENDING_SIGN_UP_MINUTES} minutes, in the browser it was entered in, ` +
     "until it is used.",
 };
 
@@ -21,7 +21,7 @@ export async function loadSignUp(request: Request) {
   const place = name ? { visitor: await readVisitorId(request), name } : null;
   const [{ countries }, kept] = await Promise.all([
     readSignUpChoices(),
-    place ? readKeptSignUp(place) : null,
+    place ? findPendingSignUp(place) : null,
   ]);
   return {
     countries,
@@ -31,11 +31,11 @@ export async function loadSignUp(request: Request) {
       global: policies(""),
     },
     shown: {
-      typed: kept ?? BLANK,
+      typed: kept ?? EMPTY_FORM,
       agreed: kept !== null,
       key: randomUUID(),
       errors: {},
-      fault: place && !kept ? GONE : null,
+      fault: place && !kept ? SIGN_UP_GONE : null,
       promo: null,
       captcha: createCaptcha(),
     },

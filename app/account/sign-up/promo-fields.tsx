@@ -1,15 +1,15 @@
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import { useEffect, useState } from "react";
 import { Field } from "~/ui/field";
-import { whileLoading } from "~/ui/loading-state";
-import { pressEnded, watchPresses } from "~/ui/press";
+import { withLoadingIndicator } from "~/ui/loading-state";
+import { waitForPressEnd, watchPresses } from "~/ui/press";
 import { paths } from "~/paths";
-import type { PromoAnswer, PromoShown } from "./promo.server";
+import type { PromoAnswer, PromoView } from "./promo.server";
 
 type Props = {
   code: string;
   /** As the server has found it. */
-  promo: PromoShown | null;
+  promo: PromoView | null;
   errors: Record<string, string>;
 };
 
@@ -20,7 +20,7 @@ type Props = {
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const [typed, setTyped] = useState(code);
   /** What was asked since, by code; null where no answer came. */
-  const [asked, setAsked] = useState<Record<string, PromoShown | null>>({});
+  const [asked, setAsked] = useState<Record<string, PromoView | null>>({});
   useEffect(() => watchPresses(), []);
   const now = typed.trim();
   const answers = [asked[now], promo].filter((each) => each?.code === now);
@@ -33,18 +33,18 @@ export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
     check: async () => {
       if (!now || found) return;
       // The field may be left for a button, which the answer would move.
-      await pressEnded();
-      const answer = await ask(now);
+      await waitForPressEnd();
+      const answer = await fetchPromo(now);
       setAsked((before) => ({ ...before, [now]: answer }));
     },
   };
 }
 
 /** Null when no answer comes. */
-async function ask(code: string): Promise<PromoShown | null> {
+async function fetchPromo(code: string): Promise<PromoView | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const response = await whileLoading(fetch(paths.promotion(code)));
+    const response = await withLoadingIndicator(fetch(paths.promotion(code)));
     return response.ok ? ((await response.json()) as PromoAnswer).promo : null;
   } catch {
     return null;
@@ -83,13 +83,13 @@ export function PromoField({
       <p role="status" className="promo-good">
         {found?.isValid ? "Promo Code Verified" : null}
       </p>
-      {isUnchecked ? <NotChecked /> : null}
+      {isUnchecked ? <UncheckedPromoNotice /> : null}
       {found?.price ? <p className="hint">{found.price}</p> : null}
     </details>
   );
 }
 
-function NotChecked() {
+function UncheckedPromoNotice() {
   return (
     <p role="status" className="hint">
       The code could not be checked. <span className="without-script">Press Verify</span>

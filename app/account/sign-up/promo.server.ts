@@ -3,7 +3,7 @@ import { recordAttempt } from "~/server/security/rate-limit.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
 
 /** What is said of the promo code beside it. */
-export type PromoShown = {
+export type PromoView = {
   code: string;
   isValid: boolean;
   /** False while it is not known whether the code is a good one. */
@@ -14,12 +14,12 @@ export type PromoShown = {
 };
 
 /** The answer to the check of a promo code; null where none was asked about. */
-export type PromoAnswer = { promo: PromoShown | null };
+export type PromoAnswer = { promo: PromoView | null };
 
 /** Of a code that was looked up, or why it could not be. */
 type CheckedPromo = {
   promotion: Promotion | null;
-  promo: PromoShown;
+  promo: PromoView;
   problem: ReturnType<typeof toFormFault> | null;
 };
 
@@ -27,7 +27,7 @@ type CheckedPromo = {
 export async function checkPromo(request: Request, code: string): Promise<CheckedPromo> {
   try {
     const promotion = await lookUpPromotion(request, code);
-    return { promotion, promo: toPromoShown(code, promotion), problem: null };
+    return { promotion, promo: toPromoView(code, promotion), problem: null };
   } catch (error) {
     return { promotion: null, promo: uncheckedPromo(code), problem: toFormFault(error) };
   }
@@ -47,22 +47,22 @@ async function lookUpPromotion(request: Request, code: string): Promise<Promotio
   }
 }
 
-function toPromoShown(code: string, promotion: Promotion | null): PromoShown {
+function toPromoView(code: string, promotion: Promotion | null): PromoView {
   return {
     code,
     isValid: promotion !== null,
     isChecked: true,
     countryId: promotion?.countryId ?? "",
-    price: promotion ? priceInWords(promotion) : "",
+    price: promotion ? describePrice(promotion) : "",
   };
 }
 
 /** "Monthly Renewal: RM 19.50 first, then RM 39.00 a month." */
-function priceInWords({ renewal, firstCharge, fee }: Promotion): string {
+function describePrice({ renewal, firstCharge, fee }: Promotion): string {
   const steps = [firstCharge && `${firstCharge} first`, fee && `then ${fee}`].filter(Boolean);
   return steps.length > 0 ? `${renewal}: ${steps.join(", ")}.` : "";
 }
 
-export function uncheckedPromo(code: string): PromoShown {
+export function uncheckedPromo(code: string): PromoView {
   return { code, isValid: false, isChecked: false, countryId: "", price: "" };
 }

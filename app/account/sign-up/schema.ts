@@ -2,9 +2,9 @@ import { MOBILE_NO, NO_MOBILE_NO } from "../../../domain/business-numbers/writte
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import * as z from "zod";
-import { compulsory, emailField, newPassword } from "~/forms/fields";
+import { compulsoryText, emailField, newPasswordField } from "~/forms/fields";
 
-const MOBILE_NEEDED = "Mobile No. is required";
+const MOBILE_REQUIRED = "Mobile No. is required";
 
 /** What a sign-up asks for, as it is typed. */
 export type TypedSignUp = {
@@ -18,15 +18,15 @@ export type TypedSignUp = {
 
 export const signUpFields = z.object({
   promo: z.string().trim().max(ACCOUNT_LIMITS.promoCode, "Invalid Promo").default(""),
-  name: compulsory.max(ACCOUNT_LIMITS.personName),
+  name: compulsoryText.max(ACCOUNT_LIMITS.personName),
   mobile: z
-    .string({ required_error: MOBILE_NEEDED })
+    .string({ required_error: MOBILE_REQUIRED })
     .trim()
-    .min(1, MOBILE_NEEDED)
+    .min(1, MOBILE_REQUIRED)
     .regex(MOBILE_NO, NO_MOBILE_NO),
   email: emailField,
-  password: newPassword,
-  businessName: compulsory.max(PROFILE_LIMITS.name),
-  countryId: compulsory,
+  password: newPasswordField,
+  businessName: compulsoryText.max(PROFILE_LIMITS.name),
+  countryId: compulsoryText,
   terms: z.literal("on", { message: "Please agree to the terms." }),
 });

@@ -5,8 +5,8 @@ import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PasswordField } from "~/ui/password-field";
 import { PostForm } from "~/ui/post-form";
 import type { TypedSignUp } from "./schema";
-import { AskToLeave } from "~/forms/ask-to-leave";
-import type { PromoShown } from "./promo.server";
+import { ConfirmLeave } from "~/forms/confirm-leave";
+import type { PromoView } from "./promo.server";
 import { CaptchaField } from "./captcha-field";
 import { CountryField } from "./country-field";
 import { PromoField, usePromo } from "./promo-fields";
@@ -21,7 +21,7 @@ type Props = {
     key: string;
     errors: Record<string, string>;
     fault: FaultText | null;
-    promo: PromoShown | null;
+    promo: PromoView | null;
     captcha: { token: string; question: string };
   };
   countries: { id: string; name: string }[];
@@ -42,7 +42,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
   const state = usePromo({ code: typed.promo, promo });
   return (
     <PostForm id={FORM_ID} className="sign-up mt-6 grid gap-4" noValidate>
-      <AskToLeave formId={FORM_ID} />
+      <ConfirmLeave formId={FORM_ID} />
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
       {/* Enter presses the first button, which shall not be Verify. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">

@@ -9,7 +9,7 @@ import {
   type ContactKind,
 } from "~/models/contacts/fields";
 import type { Examples } from "./examples";
-import { AddPart, numbered, PartCard } from "./part-card";
+import { AddPartButton, numberParts, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 import { TextRows } from "./text-rows";
@@ -34,7 +34,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
       title="Address"
       isFilled={isFilled}
       fields={["addresses", ...names]}
-      places="address"
+      anchorPrefix="address"
     >
       {/* Of a contact with addresses of its own it says the first of them. */}
       {isStored || !form.address ? (
@@ -43,7 +43,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
         <TextRows {...{ names, form, kind, examples }} />
       )}
       <ul className="grid gap-4">
-        {numbered(form.addresses).map(({ part, index, number }) => (
+        {numberParts(form.addresses).map(({ part, index, number }) => (
           <AddressCard
             key={part.key}
             form={form}
@@ -55,7 +55,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
           />
         ))}
       </ul>
-      <AddPart intent="addAddress">Add address</AddPart>
+      <AddPartButton intent="addAddress">Add address</AddPartButton>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { MOST_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
-import type { Changed } from "~/forms/record/kind.server";
+import type { ChangedForm } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";
-import { UNREACHABLE } from "./unreachable";
 import { blankAddress, blankPerson } from "./initial-form.server";
 
 /** The form after a button that adds or removes a part; null for a button that it has not. */
@@ -11,28 +10,34 @@ export function changeContactForm(
   form: ContactForm,
   intent: string,
   countryId: string,
-): Changed<ContactForm> | null {
+): ChangedForm<ContactForm> | null {
   const [name = "", key = ""] = intent.split(":");
   const added = randomUUID().slice(0, 8);
   switch (name) {
     case "update":
       return { form };
     case "reach":
-      return { form, toast: Object.entries(UNREACHABLE).find(([way]) => way === key)?.[1] };
+      return {
+        form,
+        toast: Object.entries(UNREACHABLE_MESSAGES).find(([way]) => way === key)?.[1],
+      };
     case "addPerson":
       return {
-        form: { ...form, people: withOne(form.people, blankPerson(added)) },
-        at: ANCHORS.person(added),
+        form: { ...form, people: addPart(form.people, blankPerson(added)) },
+        anchor: ANCHORS.person(added),
       };
     case "addAddress":
       return {
-        form: { ...form, addresses: withOne(form.addresses, blankAddress(added, countryId)) },
-        at: ANCHORS.address(added),
+        form: { ...form, addresses: addPart(form.addresses, blankAddress(added, countryId)) },
+        anchor: ANCHORS.address(added),
       };
     case "removePerson":
-      return { form: { ...form, people: without(form.people, key) }, at: ANCHORS.people };
+      return { form: { ...form, people: removePart(form.people, key) }, anchor: ANCHORS.people };
     case "removeAddress":
-      return { form: { ...form, addresses: without(form.addresses, key) }, at: ANCHORS.addresses };
+      return {
+        form: { ...form, addresses: removePart(form.addresses, key) },
+        anchor: ANCHORS.addresses,
+      };
     default:
       return null;
   }
@@ -40,14 +45,14 @@ export function changeContactForm(
 
 type Part = { key: string; id: string; isDeleted: string };
 
-function withOne<P extends Part>(parts: P[], part: P): P[] {
+function addPart<P extends Part>(parts: P[], part: P): P[] {
   return parts.filter(({ isDeleted }) => !isDeleted).length < MOST_CONTACT_PARTS
     ? [...parts, part]
     : parts;
 }
 
 /** A new one is dropped; a stored one is marked, and goes when the form is saved. */
-function without<P extends Part>(parts: P[], key: string): P[] {
+function removePart<P extends Part>(parts: P[], key: string): P[] {
   return parts.flatMap((part) =>
     part.key !== key ? [part] : part.id ? [{ ...part, isDeleted: "1" }] : [],
   );
@@ -60,15 +65,22 @@ function without<P extends Part>(parts: P[], key: string): P[] {
 export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {
   return {
     ...here,
-    people: rebased(here.people, there.people),
-    addresses: rebased(here.addresses, there.addresses),
+    people: rebaseParts(here.people, there.people),
+    addresses: rebaseParts(here.addresses, there.addresses),
   };
 }
 
-function rebased<P extends Part>(here: P[], there: P[]): P[] {
+function rebaseParts<P extends Part>(here: P[], there: P[]): P[] {
   const stored = new Set(there.map(({ id }) => id));
   const kept = here.flatMap((part) =>
     !part.id || stored.has(part.id) ? [part] : part.isDeleted ? [] : [{ ...part, id: "" }],
   );
   return [...kept, ...there.filter(({ id }) => !here.some((part) => part.id === id))];
 }
+
+/** What is said when there is nothing to open, by the button's intent. */
+export const UNREACHABLE_MESSAGES = {
+  email: "Email not available.",
+  map: "Address not available.",
+  phone: "Telephone number not available.",
+};

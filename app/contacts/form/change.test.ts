@@ -25,7 +25,7 @@ describe("a button of a contact's form", () => {
     });
     const other = changeContactForm(before, "addAddress", "200");
     expect(other?.form.addresses.slice(2)).toMatchObject([{ id: "", countryId: "200" }]);
-    expect(other?.at).toBe(`address-${other?.form.addresses[2]?.key}`);
+    expect(other?.anchor).toBe(`address-${other?.form.addresses[2]?.key}`);
   });
 
   it("adds none beyond what the API takes; those that are removed do not count", () => {

@@ -2,10 +2,10 @@ import { mapRows } from "../../../domain/field-table";
 import type { AddressForm, ContactForm, PersonForm } from "../schema";
 import { displayNameOf } from "~/lib/display-name";
 import {
-  differencesOf,
-  joined,
-  listDifferences,
-  type Described,
+  compareFields,
+  joinTexts,
+  compareLists,
+  type DescribedFields,
   type DescribedEntry,
   type Difference,
 } from "~/forms/differences";
@@ -28,22 +28,22 @@ export function compareContacts(
   choices: ContactChoices,
 ): Difference[] {
   return [
-    ...differencesOf(describe(here, choices), describe(there, choices)),
-    ...listDifferences(
+    ...compareFields(describeContact(here, choices), describeContact(there, choices)),
+    ...compareLists(
       "Contact person",
       here.people.flatMap(describePerson),
       there.people.flatMap(describePerson),
     ),
-    ...listDifferences(
+    ...compareLists(
       "Address",
       describeAddresses(here, choices.countries),
       describeAddresses(there, choices.countries),
     ),
-    ...differencesOf([[LABELS.memo, here.memo]], [[LABELS.memo, there.memo]]),
+    ...compareFields([[LABELS.memo, here.memo]], [[LABELS.memo, there.memo]]),
   ];
 }
 
-function describe(form: ContactForm, choices: ContactChoices): Described {
+function describeContact(form: ContactForm, choices: ContactChoices): DescribedFields {
   const shown = {
     ...form,
     // As it is saved when it is left blank.
@@ -56,7 +56,7 @@ function describe(form: ContactForm, choices: ContactChoices): Described {
     ["Supplier", form.isSupplier ? "Yes" : "No"],
     ...describeTexts(CONTACT_TEXTS, shown),
     ...describeChoices(form, "customer", choices),
-    [LABELS.language, nameIn(choices.languages, form.language)],
+    [LABELS.language, findName(choices.languages, form.language)],
     ...describeChoices(form, "supplier", choices),
   ];
 }
@@ -65,17 +65,21 @@ function describeTexts<Rows extends Record<string, { label: string }>>(
   rows: Rows,
   form: { [Name in keyof Rows]: string },
   change = (label: string) => label,
-): Described {
+): DescribedFields {
   return Object.values(
-    mapRows(rows, ({ label }, name): Described[number] => [change(label), form[name]]),
+    mapRows(rows, ({ label }, name): DescribedFields[number] => [change(label), form[name]]),
   );
 }
 
-function describeChoices(form: ContactForm, side: ContactSide, choices: ContactChoices): Described {
+function describeChoices(
+  form: ContactForm,
+  side: ContactSide,
+  choices: ContactChoices,
+): DescribedFields {
   return choicesOf(side).map((name) => {
     const { label, list } = CONTACT_CHOICES[name];
     const asWhat = side === "supplier" ? `${label} as a supplier` : label;
-    return [asWhat, nameIn(choices[list], form[name]), form[name]];
+    return [asWhat, findName(choices[list], form[name]), form[name]];
   });
 }
 
@@ -83,14 +87,14 @@ function describeChoices(form: ContactForm, side: ContactSide, choices: ContactC
 function describePerson(person: PersonForm): DescribedEntry[] {
   const { key, id, isDeleted, email, phone } = person;
   const name = displayNameOf(person);
-  const summary = joined([name, email, phone]);
+  const summary = joinTexts([name, email, phone]);
   if (isDeleted || (!id && summary === "")) return [];
-  const fields = describeTexts(PERSON_TEXTS, { ...person, displayName: name }, inPart);
+  const fields = describeTexts(PERSON_TEXTS, { ...person, displayName: name }, toPartLabel);
   return [{ id: key, name, summary, fields }];
 }
 
 /** After the word for the part, as in "Address 1, street". */
-const inPart = (label: string) => label.toLowerCase();
+const toPartLabel = (label: string) => label.toLowerCase();
 
 function describeAddresses(
   { addresses, primary }: ContactForm,
@@ -107,12 +111,12 @@ function describeAddress(
   countries: Named[],
 ): DescribedEntry[] {
   const { key, id, isDeleted, street, city, state, postcode, countryId } = address;
-  const typed = joined([street, `${postcode} ${city}`, state]);
+  const typed = joinTexts([street, `${postcode} ${city}`, state]);
   // The country alone was filled in by the form.
   if (isDeleted || (!id && typed === "")) return [];
-  const country = nameIn(countries, countryId);
-  const fields: Described = [
-    ...describeTexts(ADDRESS_TEXTS, address, inPart),
+  const country = findName(countries, countryId);
+  const fields: DescribedFields = [
+    ...describeTexts(ADDRESS_TEXTS, address, toPartLabel),
     ["country", country, countryId],
     ["primary", isPrimary ? "Yes" : "No"],
   ];
@@ -120,12 +124,12 @@ function describeAddress(
     {
       id: key,
       name: street,
-      summary: joined([typed, country]) + (isPrimary ? " (primary)" : ""),
+      summary: joinTexts([typed, country]) + (isPrimary ? " (primary)" : ""),
       fields,
     },
   ];
 }
 
-function nameIn(list: Named[], id: string): string {
+function findName(list: Named[], id: string): string {
   return list.find((one) => one.id === id)?.name ?? id;
 }

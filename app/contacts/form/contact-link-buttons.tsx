@@ -1,10 +1,10 @@
 import { Icon, type IconName } from "~/ui/icon";
 import type { ContactForm } from "../schema";
 import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
-import { type UNREACHABLE } from "./unreachable";
+import { type UNREACHABLE_MESSAGES } from "./change.server";
 
 /** Mail, map and phone of the contact whose form it is; what is not known is said by a toast. */
-export function ReachButtons({ form }: { form: ContactForm }) {
+export function ContactLinkButtons({ form }: { form: ContactForm }) {
   const address = form.addresses.find(({ isDeleted }) => !isDeleted);
   const line = address
     ? [address.street, `${address.postcode} ${address.city}`.trim(), address.state]
@@ -13,21 +13,21 @@ export function ReachButtons({ form }: { form: ContactForm }) {
     : form.address;
   return (
     <p className="flex justify-center gap-6">
-      <Reach icon="mail" way="email" label="Email" href={mailLink(form.email)} />
-      <Reach icon="map" way="map" label="Map" href={mapLink(line)} />
-      <Reach icon="phone" way="phone" label="Call" href={dialLink(form.phone)} />
+      <ContactLinkButton icon="mail" way="email" label="Email" href={mailLink(form.email)} />
+      <ContactLinkButton icon="map" way="map" label="Map" href={mapLink(line)} />
+      <ContactLinkButton icon="phone" way="phone" label="Call" href={dialLink(form.phone)} />
     </p>
   );
 }
 
-function Reach({
+function ContactLinkButton({
   icon,
   way,
   label,
   href,
 }: {
   icon: IconName;
-  way: keyof typeof UNREACHABLE;
+  way: keyof typeof UNREACHABLE_MESSAGES;
   label: string;
   href: string;
 }) {

@@ -14,11 +14,11 @@ import { SaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
 import { Info, More } from "./info";
 import type { ContactChoices } from "./loader.server";
-import { Memo } from "./memo";
+import { Memo } from "./info";
 import { People } from "./people";
-import { ReachButtons } from "./contact-link-buttons";
-import { Side } from "./terms";
-import { Switches } from "./switches";
+import { ContactLinkButtons } from "./contact-link-buttons";
+import { SideTerms } from "./terms";
+import { Switches } from "./info";
 import { examplesOf } from "./examples";
 
 type Props = {
@@ -54,32 +54,32 @@ export function ContactEditor({
       companyId={companyId}
       isUnsaved={isUnsaved}
       validator={validator}
-      word={kind}
+      noun={kind}
       labels={CONTACT_LABELS}
       onInput={isPerson ? fillDisplayName : undefined}
       bar={
         <SaveBar
-          save={questionOf(isPerson, isNew)}
+          save={saveQuestion(isPerson, isNew)}
           isNew={isNew}
-          remove={isNew ? undefined : removal(kind)}
+          remove={isNew ? undefined : deleteQuestion(kind)}
         />
       }
     >
-      {isNew ? <OtherKind isPerson={isPerson} /> : <ReachButtons form={form} />}
+      {isNew ? <OtherKindLink isPerson={isPerson} /> : <ContactLinkButtons form={form} />}
       <Switches form={form} />
       <Info form={form} kind={kind} examples={examples} />
       <People form={form} examples={examples} />
       <Addresses form={form} kind={kind} countries={choices.countries} examples={examples} />
       <More form={form} kind={kind} examples={examples} />
-      <Side form={form} side="customer" choices={choices} />
-      <Side form={form} side="supplier" choices={choices} />
+      <SideTerms form={form} side="customer" choices={choices} />
+      <SideTerms form={form} side="supplier" choices={choices} />
       <Memo form={form} />
     </RecordEditor>
   );
 }
 
 /** For whoever came to the form of the other kind. */
-function OtherKind({ isPerson }: { isPerson: boolean }) {
+function OtherKindLink({ isPerson }: { isPerson: boolean }) {
   const params = new URLSearchParams(useLocation().search);
   const to = {
     ...(params.has("returnTo") ? { returnTo: params.get("returnTo") ?? "" } : {}),
@@ -97,7 +97,7 @@ function OtherKind({ isPerson }: { isPerson: boolean }) {
   );
 }
 
-function questionOf(isPerson: boolean, isNew: boolean) {
+function saveQuestion(isPerson: boolean, isNew: boolean) {
   const deed = isNew ? "Create" : "Edit";
   const word = isPerson ? "person" : "business";
   // The spec's own capitals.
@@ -108,7 +108,7 @@ function questionOf(isPerson: boolean, isNew: boolean) {
   };
 }
 
-function removal(word: string) {
+function deleteQuestion(word: string) {
   return {
     title: `Delete ${word}?`,
     text: `Are you sure you want to delete this ${word}? This cannot be undone.`,
@@ -129,8 +129,8 @@ function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElem
     form.dataset.filledName ??
     displayNameOf({
       displayName: "",
-      firstName: defaultOf(form, "firstName"),
-      lastName: defaultOf(form, "lastName"),
+      firstName: defaultValueOf(form, "firstName"),
+      lastName: defaultValueOf(form, "lastName"),
     });
   const filled = displayNameOf({ displayName: "", ...names });
   form.dataset.filledName = filled;
@@ -138,7 +138,7 @@ function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElem
 }
 
 /** As the page was sent. */
-function defaultOf(form: HTMLFormElement, name: string): string {
+function defaultValueOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.defaultValue : "";
 }

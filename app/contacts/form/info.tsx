@@ -1,10 +1,11 @@
 import type { ContactForm } from "../schema";
-import { HiddenFields } from "~/forms/form-field";
-import { textsIn, type ContactKind } from "~/models/contacts/fields";
+import { FormText, HiddenFields } from "~/forms/form-field";
+import { CONTACT_LABELS, textsIn, type ContactKind } from "~/models/contacts/fields";
 import { ANCHORS } from "./anchors";
 import type { Examples } from "./examples";
 import { Section } from "./section";
 import { TextRows } from "./text-rows";
+import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/contacts";
 
 type Props = { form: ContactForm; kind: ContactKind; examples: Examples };
 
@@ -40,5 +41,38 @@ export function More(props: Props) {
     >
       <TextRows {...props} names={names} />
     </Section>
+  );
+}
+
+export function Memo({ form }: { form: ContactForm }) {
+  return (
+    <Section id={ANCHORS.memo} title="Memo" isFilled={form.memo !== ""} fields={["memo"]}>
+      <FormText
+        label={CONTACT_LABELS.memo}
+        name="memo"
+        defaultValue={form.memo}
+        maxLength={CONTACT_MEMO_LIMIT}
+      />
+    </Section>
+  );
+}
+
+/** What the contact is to the company: either, or both. */
+export function Switches({ form }: { form: ContactForm }) {
+  return (
+    <fieldset className="switches">
+      <legend className="label">This contact is a</legend>
+      <Switch label="Customer" name="isCustomer" isOn={form.isCustomer !== ""} />
+      <Switch label="Supplier" name="isSupplier" isOn={form.isSupplier !== ""} />
+    </fieldset>
+  );
+}
+
+function Switch({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
+  return (
+    <label className="chooser">
+      <span className="flex-1">{label}</span>
+      <input type="checkbox" role="switch" name={name} defaultChecked={isOn} className="switch" />
+    </label>
   );
 }

@@ -27,7 +27,7 @@ export function blankContact(countryId: string): ContactForm {
 }
 
 /** The form of a new contact that is called `name`. */
-export function named(form: ContactForm, name: string, isPerson: boolean): ContactForm {
+export function withName(form: ContactForm, name: string, isPerson: boolean): ContactForm {
   if (!name) return form;
   if (!isPerson) return { ...form, name, displayName: name };
   const [firstName = "", ...others] = name.split(/\s+/);
@@ -35,15 +35,15 @@ export function named(form: ContactForm, name: string, isPerson: boolean): Conta
 }
 
 export function blankPerson(key: string): PersonForm {
-  return { ...part(key, ""), ...mapRows(PERSON_TEXTS, () => "") };
+  return { ...toPart(key, ""), ...mapRows(PERSON_TEXTS, () => "") };
 }
 
 export function blankAddress(key: string, countryId: string): AddressForm {
-  return { ...part(key, ""), ...mapRows(ADDRESS_TEXTS, () => ""), countryId };
+  return { ...toPart(key, ""), ...mapRows(ADDRESS_TEXTS, () => ""), countryId };
 }
 
 /** The form of a contact as it is stored. */
-export function storedForm({
+export function toContactForm({
   entity,
   contactpersons,
   addresses,
@@ -67,14 +67,14 @@ export function storedForm({
 
 function toPersonForm({ id, people, ...own }: ContactRecord["contactpersons"][number]): PersonForm {
   const names = people ?? own;
-  return { ...part(id, id), ...mapRows(PERSON_TEXTS, ({ wire }) => names[wire]) };
+  return { ...toPart(id, id), ...mapRows(PERSON_TEXTS, ({ wire }) => names[wire]) };
 }
 
 function toAddressForm({ id, country_id, ...address }: ContactRecord["addresses"][number]) {
   const texts = mapRows(ADDRESS_TEXTS, (_row, name) => address[name]);
-  return { ...part(id, id), ...texts, countryId: country_id };
+  return { ...toPart(id, id), ...texts, countryId: country_id };
 }
 
-function part(key: string, id: string) {
+function toPart(key: string, id: string) {
   return { key, id, isDeleted: "" };
 }

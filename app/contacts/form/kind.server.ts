@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { changeContactForm, rebaseContact } from "./change.server";
 import { compareContacts } from "./compare.server";
-import { blankContact, storedForm } from "./initial-form.server";
+import { blankContact, toContactForm } from "./initial-form.server";
 import { readContactChoices } from "./loader.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { editContact, createContact, deleteContact } from "~/models/contacts/write.server";
@@ -17,14 +17,14 @@ import { editContact, createContact, deleteContact } from "~/models/contacts/wri
 export function contactKind(
   { countryId }: Session,
   isPerson: boolean,
-  choose?: RecordKind<ContactForm>["choose"],
+  choose?: RecordKind<ContactForm>["chooseSaved"],
 ): RecordKind<ContactForm> {
   const word = isPerson ? "Person" : "Business";
   return {
     schema: contactForm,
     checks: contactFields({ isPerson }),
     load: async (session, id) =>
-      id === null ? blankContact(countryId) : storedForm(await readContact(session, id)),
+      id === null ? blankContact(countryId) : toContactForm(await readContact(session, id)),
     change: (form, intent) => changeContactForm(form, intent, countryId),
     save: (session, form, id) =>
       id === null
@@ -34,28 +34,28 @@ export function contactKind(
     compare: async (session, here, there) =>
       compareContacts(here, there, await readContactChoices(session)),
     rebase: rebaseContact,
-    create: isPerson ? paths.createPerson() : paths.createBusiness(),
-    asNew: (form) => ({
+    createPath: isPerson ? paths.createPerson() : paths.createBusiness(),
+    toNewForm: (form) => ({
       ...form,
-      people: form.people.filter(isThere).map(asNewPart),
-      addresses: form.addresses.filter(isThere).map(asNewPart),
+      people: form.people.filter(isNotDeleted).map(toNewPart),
+      addresses: form.addresses.filter(isNotDeleted).map(toNewPart),
     }),
     messages: {
       created: `${word} successfully created.`,
       edited: `${word} successfully edited.`,
       removed: `${word} successfully deleted.`,
     },
-    list: paths.contacts(),
-    chooser: (returnTo, { form }) => contactChooser(returnTo, form),
-    choose,
+    listPath: paths.contacts(),
+    returnPath: (returnTo, { form }) => contactReturnPath(returnTo, form),
+    chooseSaved: choose,
   };
 }
 
-const isThere = ({ isDeleted }: { isDeleted: string }) => !isDeleted;
-const asNewPart = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: "" });
+const isNotDeleted = ({ isDeleted }: { isDeleted: string }) => !isDeleted;
+const toNewPart = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: "" });
 
 /** Where contacts are chosen from, the list shows the one just saved. */
-function contactChooser(returnTo: string, form: ContactForm): string {
+function contactReturnPath(returnTo: string, form: ContactForm): string {
   if (!returnTo.startsWith("/select_contact/")) return returnTo;
   const { pathname, searchParams } = new URL(returnTo, "http://app.invalid");
   const isListed = !pathname.endsWith("/customers") || form.isCustomer !== "";

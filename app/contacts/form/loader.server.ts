@@ -4,22 +4,25 @@ import { isPersonRecord, readContact } from "~/models/contacts/record.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { paths } from "~/paths";
-import { keptOr } from "~/forms/record/slot.server";
+import { openDraftOr } from "~/forms/record/draft.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "../../../domain/languages";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { readName } from "~/forms/record/read-name.server";
-import { blankContact, named, storedForm } from "./initial-form.server";
+import { parseNewName } from "~/forms/record/draft.server";
+import { blankContact, withName, toContactForm } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-type Place = { request: Request; isPerson: boolean; id: RecordId };
+type ContactPageRequest = { request: Request; isPerson: boolean; id: RecordId };
 
 /**
  * Everything the screen of a person or a business shows; one of the other kind leads to its own
  * form.
  */
-export async function loadContactForm(session: Session, { request, isPerson, id }: Place) {
+export async function loadContactForm(
+  session: Session,
+  { request, isPerson, id }: ContactPageRequest,
+) {
   const [stored, choices, history, offered] = await Promise.all([
     id === null ? null : readContact(session, id),
     readContactChoices(session),
@@ -33,9 +36,9 @@ export async function loadContactForm(session: Session, { request, isPerson, id 
     );
   }
   const fresh = stored
-    ? storedForm(stored)
-    : named(blankContact(session.countryId), readName(request), isPerson);
-  const shown = await keptOr(session, request, contactForm, fresh);
+    ? toContactForm(stored)
+    : withName(blankContact(session.countryId), parseNewName(request), isPerson);
+  const shown = await openDraftOr(session, request, contactForm, fresh);
   return {
     ...shown,
     choices,

@@ -3,16 +3,20 @@ import { History } from "~/ui/history";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
 import type { FormAnswer } from "~/forms/answer";
-import { useAnswer } from "~/forms/use-answer";
+import { useFormAnswer } from "~/forms/use-form-answer";
 import { ContactEditor } from "./editor";
 import type { loadContactForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { RecordOptions } from "~/forms/record/save-bar";
+import { paths } from "~/paths";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactPage() {
   const { form, revision, fault, isUnsaved, history, customerAt, ...given } =
     useLoaderData<typeof loadContactForm>();
-  const answer = useAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
+  const answer = useFormAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
     fault,
@@ -38,4 +42,13 @@ export function ContactPage() {
       ) : null}
     </>
   );
+}
+
+/** The header of a contact's form: back to where one came from, and the options. */
+export function contactHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
+  return {
+    title,
+    back: (at) => backTo(paths.contacts(), at),
+    optionsFor: () => <RecordOptions canDelete={canDelete} />,
+  };
 }

@@ -38,7 +38,9 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
 }
 
 /** Counted among those that are there to be seen. */
-export function numbered<P extends Part>(parts: P[]): { part: P; index: number; number: number }[] {
+export function numberParts<P extends Part>(
+  parts: P[],
+): { part: P; index: number; number: number }[] {
   return parts.map((part, index) => ({
     part,
     index,
@@ -46,7 +48,7 @@ export function numbered<P extends Part>(parts: P[]): { part: P; index: number; 
   }));
 }
 
-export function AddPart({ intent, children }: { intent: string; children: string }) {
+export function AddPartButton({ intent, children }: { intent: string; children: string }) {
   return (
     <button name="intent" value={intent} className="button">
       <Icon name="add" size={16} />

@@ -2,10 +2,10 @@ import type { ContactForm, PersonForm } from "../schema";
 import { FormField } from "~/forms/form-field";
 import { PERSON_TEXT_NAMES } from "~/models/contacts/fields";
 import type { Examples } from "./examples";
-import { AddPart, numbered, PartCard } from "./part-card";
+import { AddPartButton, numberParts, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
-import { controlOf } from "./text-rows";
+import { textControlProps } from "./text-rows";
 
 /** Whom to ask for. */
 export function People({ form, examples }: { form: ContactForm; examples: Examples }) {
@@ -19,10 +19,10 @@ export function People({ form, examples }: { form: ContactForm; examples: Exampl
       title="Contact person"
       isFilled={isFilled}
       fields={["people"]}
-      places="person"
+      anchorPrefix="person"
     >
       <ul className="grid gap-4">
-        {numbered(form.people).map(({ part, index, number }) => (
+        {numberParts(form.people).map(({ part, index, number }) => (
           <PersonCard
             key={part.key}
             person={part}
@@ -32,7 +32,7 @@ export function People({ form, examples }: { form: ContactForm; examples: Exampl
           />
         ))}
       </ul>
-      <AddPart intent="addPerson">Add contact person</AddPart>
+      <AddPartButton intent="addPerson">Add contact person</AddPartButton>
     </Section>
   );
 }
@@ -59,7 +59,7 @@ function PersonCard({
       removeIntent={`removePerson:${person.key}`}
     >
       {PERSON_TEXT_NAMES.map((name) => {
-        const control = controlOf(name, "person", examples);
+        const control = textControlProps(name, "person", examples);
         return (
           <FormField
             key={name}

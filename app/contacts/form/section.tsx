@@ -11,12 +11,19 @@ type Props = {
   /** Names its fields begin with: an error inside opens it. */
   fields: string[];
   /** Begins the ids of places inside, where a button's answer leads. */
-  places?: string;
+  anchorPrefix?: string;
   children: ReactNode;
 };
 
 /** A part of the form that can be put away, without script too. */
-export function Section({ id, title, isFilled = false, fields, places = id, children }: Props) {
+export function Section({
+  id,
+  title,
+  isFilled = false,
+  fields,
+  anchorPrefix: places = id,
+  children,
+}: Props) {
   const { fieldErrors } = useLongForm();
   const { hash } = useLocation();
   const hasError = Object.keys(fieldErrors).some((name) =>

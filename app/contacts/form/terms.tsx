@@ -13,7 +13,7 @@ import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 
 /** How the contact pays, or is paid. */
-export function Side({
+export function SideTerms({
   form,
   side,
   choices,
@@ -32,7 +32,7 @@ export function Side({
     >
       {names.map((name) => (
         <FormSelect key={name} label={CONTACT_CHOICES[name].label} name={name} value={form[name]}>
-          {options(choices[CONTACT_CHOICES[name].list])}
+          {choiceOptions(choices[CONTACT_CHOICES[name].list])}
         </FormSelect>
       ))}
       {side === "customer" && choices.languages.length > 0 ? (
@@ -53,7 +53,7 @@ export function Side({
   );
 }
 
-function options(list: Named[]): ReactNode {
+function choiceOptions(list: Named[]): ReactNode {
   return (
     <>
       <option value="">Not chosen</option>

@@ -18,7 +18,7 @@ export function TextRows({ names, form, kind, examples }: Props) {
     return (
       <FormField
         key={name}
-        {...controlOf(name, kind, examples)}
+        {...textControlProps(name, kind, examples)}
         name={name}
         isRequired={isRequired}
         hint={hint}
@@ -29,7 +29,7 @@ export function TextRows({ names, form, kind, examples }: Props) {
 }
 
 /** What the field of a contact has in common with that of a contact person. */
-export function controlOf(name: ContactTextName, kind: ContactKind, examples: Examples) {
+export function textControlProps(name: ContactTextName, kind: ContactKind, examples: Examples) {
   const { label, wire, control, [kind]: place } = CONTACT_TEXTS[name];
   return {
     label,

@@ -35,16 +35,16 @@ export function ContactRow({
       </span>{" "}
       <RowDetail name="Address" value={address} />{" "}
       <span role="cell" className="row-ways">
-        <RoundLink icon="mail" label={`Email ${name}`} href={mailLink(email)} />
-        <RoundLink icon="map" label={`Show ${name} on a map`} href={mapLink(address)} />
-        <RoundLink icon="phone" label={`Call ${name}`} href={dialLink(phone)} />
+        <ContactLink icon="mail" label={`Email ${name}`} href={mailLink(email)} />
+        <ContactLink icon="map" label={`Show ${name} on a map`} href={mapLink(address)} />
+        <ContactLink icon="phone" label={`Call ${name}`} href={dialLink(phone)} />
       </span>
     </div>
   );
 }
 
 /** Nothing without data: there is nobody to reach. */
-function RoundLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+function ContactLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   if (!href) return null;
   const isElsewhere = href.startsWith("https:");
   return (

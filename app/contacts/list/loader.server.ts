@@ -12,7 +12,7 @@ import { TABS } from "./tabs";
 const BY_NAME: Sort = { name: "name", usual: "asc" };
 
 /** As the API lists them by itself. */
-const USUAL = { sort: BY_NAME, order: BY_NAME.usual };
+const DEFAULT_ORDER = { sort: BY_NAME, order: BY_NAME.usual };
 
 /** The cells of a contact's row. */
 const COLUMNS: SortableColumn[] = [
@@ -30,7 +30,11 @@ export async function loadContactList(
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
   const addressOf = (kept: SortParams & { page?: number }) => paths.contacts(tab, { q, ...kept });
-  const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
+  const order = await readListOrder(params, {
+    columns: COLUMNS,
+    defaultOrder: DEFAULT_ORDER,
+    addressOf,
+  });
   const ask = (page: number) => listContactRows(session, { tab, search: q, page, ...order.query });
   return {
     q,

@@ -6,6 +6,9 @@ import { SearchResults } from "~/ui/search-results";
 import { ContactRow } from "./contact-row";
 import type { loadContactList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { parseSearch } from "~/lib/search";
+import type { Screen } from "~/shell/screen";
+import { TABS } from "./tabs";
 
 const EMPTY: Record<ContactTab, string> = {
   all: "Let's start adding new contact!",
@@ -15,7 +18,7 @@ const EMPTY: Record<ContactTab, string> = {
 
 export function ContactListPage() {
   const { q, tab, page, head } = useLoaderData<typeof loadContactList>();
-  const back = useWayBack();
+  const back = useReturnTo();
   return (
     <div className="mx-auto max-w-list">
       <SearchResults
@@ -23,7 +26,7 @@ export function ContactListPage() {
         q={q}
         icon="contact"
         empty={EMPTY[tab]}
-        action={<AddContacts />}
+        action={<AddContactButtons />}
         add={<AddContact name={q} {...back} />}
         table={{ name: "contacts", head }}
       >
@@ -33,13 +36,13 @@ export function ContactListPage() {
   );
 }
 
-function useWayBack(): { returnTo?: string } {
+function useReturnTo(): { returnTo?: string } {
   const { here } = useListPlace();
   return returnToList(here, paths.contacts());
 }
 
-function AddContacts() {
-  const back = useWayBack();
+function AddContactButtons() {
+  const back = useReturnTo();
   return (
     <p className="flex gap-3">
       <PageLink className="button" to={paths.createPerson(back)}>
@@ -51,3 +54,24 @@ function AddContacts() {
     </p>
   );
 }
+
+export const contactListHeader: Screen = {
+  title: "Contacts",
+  search: { label: "Search contacts" },
+  tabs: ({ params: { cat }, search }) =>
+    TABS.map((name) => ({
+      name,
+      to: paths.contacts(name, { q: parseSearch(search).q }),
+      isCurrent: name === cat,
+    })),
+  add: (here) => {
+    const back = returnToList(here, paths.contacts());
+    return {
+      label: "Add contact",
+      choices: [
+        { label: "Person", to: paths.createPerson(back), icon: "person" },
+        { label: "Business", to: paths.createBusiness(back), icon: "business" },
+      ],
+    };
+  },
+};

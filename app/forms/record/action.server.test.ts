@@ -23,8 +23,8 @@ async function start() {
   const running = await startApp();
   const flow = {
     ...(await import("./action.server")),
-    ...(await import("../kept-form.server")),
-    ...(await import("./slot.server")),
+    ...(await import("../form-draft.server")),
+    ...(await import("./draft.server")),
     ...(await import("~/server/drafts/drafts.server")),
   };
   const items = {
@@ -76,7 +76,7 @@ const itemsNamed = (name: string) =>
 
 const itemPage = { schema: itemForm, path: "/record" };
 
-const readKept = () => app.readKept(app.recordSlot(app.session, itemPage, blank));
+const readKept = () => app.findFormDraft(app.recordDraftSlot(app.session, itemPage, blank));
 
 it("keeps one of several posts at once, and shows the others what was typed there", async () => {
   const names = ["a", "b", "c"];
@@ -141,8 +141,8 @@ describe("a record that is no longer there", () => {
     return {
       to: page?.data.resend?.to,
       kept: (
-        await app.readKept(
-          app.recordSlot(
+        await app.findFormDraft(
+          app.recordDraftSlot(
             app.session,
             { schema: kind.schema, path: "/create" },
             { key: fieldText(offered, "key") },
@@ -209,7 +209,9 @@ describe("a new record", () => {
       kind: "unauthorized",
       isFormKept: true,
     });
-    expect(await app.readKept(app.recordSlot(app.session, itemPage, form))).toMatchObject({ form });
+    expect(await app.findFormDraft(app.recordDraftSlot(app.session, itemPage, form))).toMatchObject(
+      { form },
+    );
   });
 
   it.each([
@@ -228,7 +230,7 @@ it.each([
   ["/cash_sale", "on", "/cash_sale?item=9"],
   ["/items/selling", "on", "/items/selling"],
 ])("an item made at %s, sold: %j, leads to %s", (returnTo, forSale, to) => {
-  expect(app.itemKind.chooser(returnTo, { form: { ...blank, forSale }, id: "9" })).toBe(to);
+  expect(app.itemKind.returnPath(returnTo, { form: { ...blank, forSale }, id: "9" })).toBe(to);
 });
 
 it.each([
@@ -238,7 +240,7 @@ it.each([
   ["/contacts/all", "on", "/contacts/all"],
 ])("a contact made at %s, a customer: %j, leads to %s", (returnTo, isCustomer, to) => {
   const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
-  expect(app.contactKind(app.session, true).chooser(returnTo, { form, id: "9" })).toBe(to);
+  expect(app.contactKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(to);
 });
 
 describe("a stored record", () => {

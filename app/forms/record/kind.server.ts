@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { KeyedForm } from "../answer";
 import type { Difference } from "../differences";
-import type { Slot } from "../kept-form.server";
+import type { FormDraftSlot } from "../form-draft.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /** Which record: an id of the API's, or null for a new one. */
@@ -14,18 +14,18 @@ export type RecordForm = KeyedForm & {
 };
 
 /** `at` is the place on the page to go on at, `toast` what is said there. */
-export type Changed<Form> = { form: Form; at?: string; toast?: string };
+export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: string };
 
 /** What one kind of record does its own way; all else is in action.server.ts. */
 export type RecordKind<Form extends RecordForm> = {
   /** As typed. */
-  schema: Slot<Form>["schema"];
+  schema: FormDraftSlot<Form>["schema"];
   /** With everything that is checked before it is saved. */
   checks: z.ZodTypeAny;
   /** The form before anything was typed; throws `UpstreamFault` "notFound". */
   load: (session: Session, id: RecordId) => Promise<Form>;
   /** The form after a button of its own; null for an unknown one. */
-  change: (form: Form, intent: string) => Changed<Form> | null;
+  change: (form: Form, intent: string) => ChangedForm<Form> | null;
   /** Stores it once under its key and answers with the id. */
   save: (session: Session, form: Form, id: RecordId) => Promise<string>;
   remove: (session: Session, form: Form, id: string) => Promise<void>;
@@ -34,17 +34,17 @@ export type RecordKind<Form extends RecordForm> = {
   /** `here` as it can be saved over `there`. */
   rebase: (here: Form, there: Form) => Form;
   /** Where a new one is made, and `form` as that of a new one, with nothing of what is stored. */
-  create: string;
-  asNew: (form: Form) => Form;
+  createPath: string;
+  toNewForm: (form: Form) => Form;
   messages: { created: string; edited: string; removed: string };
   /** Where one goes when nothing else is asked for, and after a removal. */
-  list: string;
+  listPath: string;
   /** `returnTo`, made ready to choose what was saved. */
-  chooser: (returnTo: string, saved: { form: Form; id: string }) => string;
+  returnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
   /**
    * Chooses a new one where it was made for, and says where that leads; null where it was made for
    * nothing.
    */
-  choose?:
+  chooseSaved?:
     ((returnTo: string, saved: { form: Form; id: string }) => Promise<string | null>) | undefined;
 };

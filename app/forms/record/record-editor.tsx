@@ -7,10 +7,10 @@ import type { FormAnswer } from "../answer";
 import { Conflict } from "../conflict";
 import { LongFormErrors } from "../long-form-errors";
 import { HiddenFields } from "../form-field";
-import { KeepTyping } from "../keep-typing";
+import { DraftAutosave } from "../draft-autosave";
 import { LongForm } from "../long-form";
 import type { RecordForm } from "./kind.server";
-import { closeQuestions, FORM_ID, StartOver, StartOverQuestion } from "./save-bar";
+import { closeDialogs, FORM_ID, UnsavedNotice, StartOverDialog } from "./save-bar";
 
 type Props<Form extends RecordForm> = {
   answer: FormAnswer<Form>;
@@ -19,7 +19,7 @@ type Props<Form extends RecordForm> = {
   isUnsaved: boolean;
   validator: Validator<Record<string, unknown>>;
   /** What the record is called. */
-  word: string;
+  noun: string;
   /** By field name. */
   labels: Record<string, string>;
   /** Names the block of what the upstream refused. */
@@ -36,7 +36,7 @@ export function RecordEditor<Form extends RecordForm>({
   companyId,
   isUnsaved,
   validator,
-  word,
+  noun: word,
   labels,
   faultId,
   onInput,
@@ -53,18 +53,18 @@ export function RecordEditor<Form extends RecordForm>({
       id={FORM_ID}
       revision={revision}
       companyId={companyId}
-      action={withForm(place, form.key)}
+      action={draftAddress(place, form.key)}
       validator={validator}
       // The page before, such as the list, is one step back, however often it was sent.
       replace
-      unsaved={{ wasSent: isUnsaved && new URLSearchParams(place.search).has("form") }}
+      unsaved={{ wasPosted: isUnsaved && new URLSearchParams(place.search).has("form") }}
       defaultValues={form}
       onInput={onInput}
-      onSubmit={closeQuestions}
+      onSubmit={closeDialogs}
       aria-busy={state !== "idle"}
       bar={
         <>
-          {isUnsaved ? <StartOverQuestion /> : null}
+          {isUnsaved ? <StartOverDialog /> : null}
           {bar}
         </>
       }
@@ -87,7 +87,7 @@ export function RecordEditor<Form extends RecordForm>({
             }
           >
             {conflict.isOtherTab ? (
-              <a className="button mt-3" href={withForm(place, form.key)}>
+              <a className="button mt-3" href={draftAddress(place, form.key)}>
                 Take what was typed there
               </a>
             ) : (
@@ -97,11 +97,11 @@ export function RecordEditor<Form extends RecordForm>({
             )}
           </Conflict>
         ) : null}
-        {isUnsaved ? <StartOver /> : null}
+        {isUnsaved ? <UnsavedNotice /> : null}
         <RequiredHint />
         {children}
       </div>
-      <KeepTyping address={paths.saveDraft({ of: place.pathname })} />
+      <DraftAutosave address={paths.saveDraft({ of: place.pathname })} />
     </LongForm>
   );
 }
@@ -110,7 +110,10 @@ export function RecordEditor<Form extends RecordForm>({
  * This page with the form that is kept under `key`: a reload, and a login in between, come back to
  * it.
  */
-function withForm({ pathname, search }: { pathname: string; search: string }, key: string): string {
+function draftAddress(
+  { pathname, search }: { pathname: string; search: string },
+  key: string,
+): string {
   const params = new URLSearchParams(search);
   params.set("form", key);
   return `${pathname}?${params.toString()}`;

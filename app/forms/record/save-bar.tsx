@@ -2,9 +2,9 @@ import { ActionBar } from "~/ui/action-bar";
 import { closeDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import { MenuItem } from "~/shell/header-menu";
-import { confirmFirst } from "../confirm";
+import { checkThenConfirm } from "../questions";
 import { useLongForm } from "../long-form";
-import { CheckedOption, Questions, type Question } from "../questions";
+import { CheckedMenuItem, ConfirmDialogs, type Question } from "../questions";
 
 export const FORM_ID = "record";
 const SAVE_ID = "confirm-save";
@@ -23,9 +23,9 @@ export function RecordOptions({
 }) {
   return (
     <>
-      <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
+      <CheckedMenuItem formId={FORM_ID} opens={SAVE_ID}>
         Save
-      </CheckedOption>
+      </CheckedMenuItem>
       {canDiscard ? <MenuItem opens={DISCARD_ID}>Discard Changes</MenuItem> : null}
       {canDelete ? (
         <MenuItem opens={DELETE_ID} isDestructive>
@@ -36,7 +36,7 @@ export function RecordOptions({
   );
 }
 
-type Words = Pick<Question, "title" | "text">;
+type QuestionText = Pick<Question, "title" | "text">;
 
 /** Save in the thumb's reach, and the questions that come before anything is done. */
 export function SaveBar({
@@ -45,13 +45,13 @@ export function SaveBar({
   remove,
   discards,
 }: {
-  save: Words;
+  save: QuestionText;
   /** Another one may follow. */
   isNew: boolean;
-  remove?: Words | undefined;
+  remove?: QuestionText | undefined;
   discards?: boolean;
 }) {
-  const { now } = useLongForm();
+  const { latest: now } = useLongForm();
   const validate = () => now.current.validate();
   const asked: (Question | false | undefined)[] = [
     { id: SAVE_ID, intent: "save", ...save },
@@ -60,17 +60,17 @@ export function SaveBar({
       text: `${save.text} An empty form for the next one follows.`,
     },
     remove && { id: DELETE_ID, intent: "delete", isDestructive: true, ...remove },
-    discards && discard,
+    discards && DISCARD_QUESTION,
   ];
   return (
     <>
-      <Questions asked={asked.flatMap((question) => question || [])} />
+      <ConfirmDialogs asked={asked.flatMap((question) => question || [])} />
       <ActionBar>
         {isNew ? (
           <PanelButton
             panelId={SAVE_AND_NEW_ID}
             className="button flex-auto"
-            onClick={confirmFirst(validate, SAVE_AND_NEW_ID)}
+            onClick={checkThenConfirm(validate, SAVE_AND_NEW_ID)}
           >
             Save and new
           </PanelButton>
@@ -78,7 +78,7 @@ export function SaveBar({
         <PanelButton
           panelId={SAVE_ID}
           className="button button-main flex-auto"
-          onClick={confirmFirst(validate, SAVE_ID)}
+          onClick={checkThenConfirm(validate, SAVE_ID)}
         >
           Save
         </PanelButton>
@@ -87,7 +87,7 @@ export function SaveBar({
   );
 }
 
-const discard: Question = {
+const DISCARD_QUESTION: Question = {
   id: DISCARD_ID,
   intent: "discard",
   title: "Discard changes?",
@@ -95,7 +95,7 @@ const discard: Question = {
   isDestructive: true,
 };
 
-const startOver: Question = {
+const START_OVER_QUESTION: Question = {
   id: START_OVER_ID,
   intent: "discard",
   title: "Start over?",
@@ -104,7 +104,7 @@ const startOver: Question = {
 };
 
 /** Says that the form is as it was typed before, and is not saved; offers a new one. */
-export function StartOver() {
+export function UnsavedNotice() {
   return (
     <div className="status status-draft flex flex-wrap items-center justify-between gap-x-3">
       <p className="flex-1 text-left">Not saved yet</p>
@@ -115,11 +115,11 @@ export function StartOver() {
   );
 }
 
-export function StartOverQuestion() {
-  return <Questions asked={[startOver]} />;
+export function StartOverDialog() {
+  return <ConfirmDialogs asked={[START_OVER_QUESTION]} />;
 }
 
 /** With script a page is not left on submit. */
-export function closeQuestions(): void {
+export function closeDialogs(): void {
   [SAVE_ID, SAVE_AND_NEW_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);
 }

@@ -4,8 +4,8 @@ import { withoutContactDefault } from "./contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { withOwnRate } from "./rate";
 import { readIntent, type InvoiceIntent } from "./intent";
-import { submitForm, readForm, type FormAction } from "~/forms/action.server";
-import { answerConnectionError, answerForm } from "~/forms/answer.server";
+import { submitForm, parseFields, type FormAction } from "~/forms/action.server";
+import { answerWithConnectionError, answerWithForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { allows, whyReadOnly } from "~/models/invoices/operations.server";
@@ -42,7 +42,7 @@ export async function submitInvoiceForm(
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver")
     return clear(session, name, intent.name);
-  const form = await readForm(invoiceForm, posted);
+  const form = await parseFields(invoiceForm, posted);
   await refuseOtherCompany(session, request, posted);
   const found = await findContext(session, name);
   return (
@@ -94,7 +94,7 @@ function formAction(
   const first = context && firstForm(context, "");
   return {
     slot: () => draftSlot(session, name),
-    async initial() {
+    async loadInitialForm() {
       // Blanks for what did not arrive would be kept.
       if (fault) throw fault;
       return first;
@@ -108,7 +108,7 @@ function formAction(
       const madeFrom = before ?? first;
       return { form: madeFrom ? withOwnRate(changed, madeFrom) : changed };
     },
-    async settle(form, before) {
+    async deriveFields(form, before) {
       const madeFrom = before ?? first;
       if (!context || !madeFrom) return { form, unconfirmed: [] };
       const wantsMatchingDueDate = intent.name === "matchDueDate";
@@ -150,7 +150,7 @@ async function proceed(
   const isEnding = "isConfirmed" in intent;
   const isUndo = intent.name === "undoPayment";
   if (!isEnding && !isUndo && intent.name !== "delete") return redirect(nextLocation(name, intent));
-  if (!context) return answerConnectionError(draft);
+  if (!context) return answerWithConnectionError(draft);
   if (isUndo) return undoOnForm(session, context, { draft, paymentId: intent.paymentId });
   if (!isEnding) return removeInvoice(session, context, draft);
   if (draft.unconfirmed.length > 0) return confirmFigures(context, draft);
@@ -160,7 +160,7 @@ async function proceed(
 function confirmFigures({ rules }: FormContext, draft: Draft) {
   const text = `${draft.unconfirmed.join(" ")} Please check, then save again.`;
   const { rate } = checkFields(invoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
-  return answerForm(draft, 422, {
+  return answerWithForm(draft, 422, {
     fieldErrors: rate ? { rate } : {},
     fault: { title: "Not saved yet", text },
   });

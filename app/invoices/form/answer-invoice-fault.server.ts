@@ -1,4 +1,4 @@
-import { answerFault, type SavedMeanwhile } from "~/forms/answer-fault.server";
+import { answerWithFault, type ConcurrentSave } from "~/forms/answer.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -15,13 +15,13 @@ export async function answerInvoiceFault(
   { draft, error }: { draft: Draft; error: unknown },
 ) {
   const no = draft.form.no.trim();
-  return answerFault({
+  return answerWithFault({
     error,
     slot: () => draftSlot(session, context.name),
-    kept: draft,
-    savedMeanwhile: await readSavedMeanwhile(session, context, { draft, error }),
-    otherwise: "This could not be done: the invoice, or something chosen for it, was not found.",
-    fieldOf: (words) => (no && words.includes(no) ? "no" : null),
+    draft: draft,
+    concurrentSave: await readSavedMeanwhile(session, context, { draft, error }),
+    fallbackText: "This could not be done: the invoice, or something chosen for it, was not found.",
+    findField: (words) => (no && words.includes(no) ? "no" : null),
   });
 }
 
@@ -30,7 +30,7 @@ async function readSavedMeanwhile(
   session: Session,
   context: FormContext,
   { draft: { form }, error }: { draft: Draft; error: unknown },
-): Promise<SavedMeanwhile<InvoiceForm> | null> {
+): Promise<ConcurrentSave<InvoiceForm> | null> {
   if (!context.stored || !(error instanceof UpstreamFault) || error.status !== 409) return null;
   const now = await readInvoice(session, context.stored.id);
   if (now.updated_at === form.basedOn) return null;

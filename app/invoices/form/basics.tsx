@@ -62,7 +62,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         label="Invoice date"
         name="date"
         defaultValue={form.date}
-        onSettled={(element) => void followPair(element)}
+        onComplete={(element) => void followPair(element)}
       />
       <div>
         <FormSelect

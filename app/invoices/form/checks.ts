@@ -1,4 +1,4 @@
-import { findTooLong, whenSaving, type FieldError } from "~/forms/checks";
+import { findTooLongFields, withSaveChecks, type FieldError } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { decimal, formatAmount, LARGEST_AMOUNT } from "../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
@@ -22,7 +22,7 @@ import {
 
 /** Checks everything when the invoice is to be saved or shown. */
 export function invoiceFields(rules: InvoiceRules) {
-  return whenSaving(invoiceForm, (form) => findErrors(form, rules), isChecked);
+  return withSaveChecks(invoiceForm, (form) => findErrors(form, rules), isChecked);
 }
 
 const NO_DAY = "Enter the date as DD/MM/YYYY.";
@@ -51,7 +51,9 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     check(readDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
-  errors.push(...findTooLong(form, { no: INVOICE_LIMITS.number, memo: INVOICE_LIMITS.notes }));
+  errors.push(
+    ...findTooLongFields(form, { no: INVOICE_LIMITS.number, memo: INVOICE_LIMITS.notes }),
+  );
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
   errors.push(...findRepairs(form, rules));
@@ -95,7 +97,7 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   const percent = readTypedPercent(line.discount);
   if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
   const limits = { name: INVOICE_LIMITS.lineName, description: INVOICE_LIMITS.lineDescription };
-  errors.push(...findTooLong(line, limits, ["lines", index]));
+  errors.push(...findTooLongFields(line, limits, ["lines", index]));
   if (readTypedAmount(line.quantity) === null) {
     errors.push([
       ["lines", index, "quantity"],

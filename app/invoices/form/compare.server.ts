@@ -5,10 +5,10 @@ import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { readDate, showDate } from "../../../domain/calendar/days";
 import { figureText, readTypedPercent } from "../../../domain/money/typed-amount";
 import {
-  differencesOf,
-  joined,
-  listDifferences,
-  type Described,
+  compareFields,
+  joinTexts,
+  compareLists,
+  type DescribedFields,
   type DescribedEntry,
   type Difference,
 } from "~/forms/differences";
@@ -24,14 +24,14 @@ export function compareInvoices(here: InvoiceForm, there: InvoiceForm, known: Kn
       describePayment(payment, { index, isCash: known.rules.cashTermIds.includes(termId) }),
     );
   return [
-    ...differencesOf(describeHead(here, known), describeHead(there, known)),
-    ...listDifferences("Line", describeLines(here), describeLines(there)),
-    ...listDifferences("Payment", describePayments(here), describePayments(there)),
-    ...differencesOf(describeEnd(here, known), describeEnd(there, known)),
+    ...compareFields(describeHead(here, known), describeHead(there, known)),
+    ...compareLists("Line", describeLines(here), describeLines(there)),
+    ...compareLists("Payment", describePayments(here), describePayments(there)),
+    ...compareFields(describeEnd(here, known), describeEnd(there, known)),
   ];
 }
 
-function describeHead(form: InvoiceForm, { lists, rules }: Known): Described {
+function describeHead(form: InvoiceForm, { lists, rules }: Known): DescribedFields {
   const currency = lists.currencies.find(({ id }) => id === form.currencyId);
   return [
     ["Contact", form.contactName, form.contactId],
@@ -49,7 +49,7 @@ function describeHead(form: InvoiceForm, { lists, rules }: Known): Described {
   ];
 }
 
-function describeEnd(form: InvoiceForm, { rules }: Known): Described {
+function describeEnd(form: InvoiceForm, { rules }: Known): DescribedFields {
   return [
     ["Notes", form.memo],
     ["Total", formatAmount(calculateForm(form, rules).total)],
@@ -62,7 +62,7 @@ function describeLine(line: LineForm, { lists }: Known): DescribedEntry {
   const discount = discountText(line.discount);
   const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
   const taxText = tax ? taxLabel(tax) : "";
-  const fields: Described = [
+  const fields: DescribedFields = [
     ["name", line.name],
     ["description", line.description],
     ["quantity", quantity],
@@ -70,7 +70,7 @@ function describeLine(line: LineForm, { lists }: Known): DescribedEntry {
     ["discount", discount],
     ["tax", taxText, line.taxCodeId],
   ];
-  const summary = joined([
+  const summary = joinTexts([
     line.name,
     `${quantity} × ${price}`,
     discount && `${discount} off`,
@@ -87,7 +87,7 @@ function describePayment(
   const { storedId, isRemoved, methodName, accountName, amount } = payment;
   if (isRemoved) return [];
   const shown = formatAmount(readPayment(amount));
-  const fields: Described = [
+  const fields: DescribedFields = [
     ["method", methodName],
     ["account", accountName],
     ["amount", shown],
@@ -96,8 +96,8 @@ function describePayment(
   return [
     {
       id: storedId || `new ${index}`,
-      name: joined([methodName, accountName]),
-      summary: joined([methodName, accountName, shown]),
+      name: joinTexts([methodName, accountName]),
+      summary: joinTexts([methodName, accountName, shown]),
       fields,
     },
   ];

@@ -1,5 +1,5 @@
 import { closeDialog } from "~/ui/dialog";
-import { Questions, type Question } from "~/forms/questions";
+import { ConfirmDialogs, type Question } from "~/forms/questions";
 import type { Edited } from "./loader.server";
 import { saveQuestions } from "./save-questions";
 
@@ -41,7 +41,7 @@ export function InvoiceQuestions({ edited, canSend }: Props) {
     ...(edited?.canBeDeleted ? [deleteQuestion] : []),
     startOver,
   ];
-  return <Questions asked={asked} />;
+  return <ConfirmDialogs asked={asked} />;
 }
 
 /** The panel that asks before a recorded payment is undone. */

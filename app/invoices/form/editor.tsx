@@ -12,7 +12,7 @@ import { Basics } from "./basics";
 import { closeDialogs, FORM_ID } from "./dialogs";
 import { DraftBanner } from "./draft-banner";
 import { FormText, HiddenFields } from "~/forms/form-field";
-import { KeepTyping } from "~/forms/keep-typing";
+import { DraftAutosave } from "~/forms/draft-autosave";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
@@ -165,7 +165,7 @@ export function InvoiceEditor({
           />
         </div>
       </div>
-      <KeepTyping address={paths.saveDraft({ draft })} />
+      <DraftAutosave address={paths.saveDraft({ draft })} />
     </LongForm>
   );
 }

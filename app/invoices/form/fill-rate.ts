@@ -1,4 +1,4 @@
-import { whileLoading } from "~/ui/loading-state";
+import { withLoadingIndicator } from "~/ui/loading-state";
 import { ratePair } from "./rate";
 import { fieldText } from "~/lib/field-text";
 import { typeInto } from "~/forms/type-into";
@@ -68,7 +68,9 @@ type RateAnswer = { rate: string } | { rate: null; reason: string };
 async function askRate(currencyId: string, date: string): Promise<RateAnswer> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const response = await whileLoading(fetch(invoicePaths.rate({ currency: currencyId, date })));
+    const response = await withLoadingIndicator(
+      fetch(invoicePaths.rate({ currency: currencyId, date })),
+    );
     if (response.status === 204) return { rate: null, reason: NOT_KNOWN };
     if (response.ok) return { rate: await response.text() };
     return { rate: null, reason: NOT_ARRIVED };

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { DiscardButton, DiscardQuestion } from "./discard-button";
 import { MenuItem } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
-import { CheckedOption } from "~/forms/questions";
+import { CheckedMenuItem } from "~/forms/questions";
 import { editDraftName, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./loader.server";
@@ -19,12 +19,12 @@ export function newInvoiceHeader(draft: DraftName, title: string): Screen {
     leadPanel: () => <DiscardQuestion action={paths.invoiceForm({ draft })} />,
     optionsFor: () => (
       <>
-        <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
+        <CheckedMenuItem formId={FORM_ID} opens={SAVE_ID}>
           Save
-        </CheckedOption>
-        <CheckedOption formId={FORM_ID} opens={SEND_ID}>
+        </CheckedMenuItem>
+        <CheckedMenuItem formId={FORM_ID} opens={SEND_ID}>
           {MARK_AS_SENT}
-        </CheckedOption>
+        </CheckedMenuItem>
         <MenuItem opens={START_OVER_ID}>Start over</MenuItem>
       </>
     ),
@@ -85,13 +85,13 @@ function editOptions(data: unknown): ReactNode {
   if (edited.readOnly) return deletion;
   return (
     <>
-      <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
+      <CheckedMenuItem formId={FORM_ID} opens={SAVE_ID}>
         Save
-      </CheckedOption>
+      </CheckedMenuItem>
       {edited.canBeSent ? (
-        <CheckedOption formId={FORM_ID} opens={SEND_ID}>
+        <CheckedMenuItem formId={FORM_ID} opens={SEND_ID}>
           {MARK_AS_SENT}
-        </CheckedOption>
+        </CheckedMenuItem>
       ) : null}
       {deletion}
     </>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InvoiceForm } from "../schema";
-import { plainLineEnds } from "~/forms/differences";
+import { normalizeLineEnds } from "~/forms/differences";
 import { figureText } from "../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { formOf } from "./initial-form.server";
@@ -25,7 +25,12 @@ function typed({
 }: InvoiceForm) {
   const lines = fields.lines.map((line) => ({
     ...line,
-    description: plainLineEnds(line.description),
+    description: normalizeLineEnds(line.description),
   }));
-  return { ...fields, rate: figureText(fields.rate, 0), memo: plainLineEnds(fields.memo), lines };
+  return {
+    ...fields,
+    rate: figureText(fields.rate, 0),
+    memo: normalizeLineEnds(fields.memo),
+    lines,
+  };
 }

@@ -1,4 +1,4 @@
-import { keepTyped } from "~/forms/keep-typed.server";
+import { autosaveDraft } from "~/forms/autosave-draft.server";
 import { allows } from "~/models/invoices/operations.server";
 import { editedInvoiceId, parseDraftName, type DraftName } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
@@ -15,7 +15,7 @@ export async function keepTypedInvoice(
 ): Promise<Response> {
   const name = parseDraftName(new URL(request.url).searchParams.get("draft"));
   if (!name) throw notFound();
-  return keepTyped(
+  return autosaveDraft(
     session,
     {
       schema: invoiceForm,

@@ -1,4 +1,4 @@
-import { openKept } from "~/forms/kept-form.server";
+import { openFormDraft } from "~/forms/form-draft.server";
 import { checkFields } from "~/forms/validate.server";
 import { invoiceFields } from "./checks";
 import { draftSlot } from "../draft.server";
@@ -40,7 +40,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
  * opens the form to be finished: it says what it lacks.
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
-  const { kept: draft, fault } = await openKept(draftSlot(session, name));
+  const { draft: draft, fault } = await openFormDraft(draftSlot(session, name));
   const [context, suggested, taxOffer, offered] = await Promise.all([
     readContext(session, name).catch(async (error: unknown) => {
       const id = editedInvoiceId(name);

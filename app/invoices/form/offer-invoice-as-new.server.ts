@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { offerAsNew } from "~/forms/offer-as-new.server";
+import { newRecordOfferPage } from "~/forms/new-record-offer.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import type { InvoiceForm } from "../schema";
@@ -9,23 +9,23 @@ export function offerInvoiceAsNew(session: Owner, form: InvoiceForm) {
   const words =
     "This invoice was not found: it may have been deleted. What you entered is kept, " +
     "and can become a new invoice.";
-  return offer(session, { form, words });
+  return offer(session, { form, text: words });
 }
 
 /** To be thrown when it was voided or paid meanwhile, which `reason` says. */
 export function offerClosedInvoiceAsNew(session: Owner, form: InvoiceForm, reason: string) {
   const words = `${reason} What you entered is kept, and can become a new invoice.`;
-  return offer(session, { form, words, fault: { kind: "refused", status: 409 } });
+  return offer(session, { form, text: words, fault: { kind: "refused", status: 409 } });
 }
 
 type Owner = Pick<Session, "companyId">;
-type Offer = Parameters<typeof offerAsNew>[1];
+type Offer = Parameters<typeof newRecordOfferPage>[1];
 
 function offer(
   session: Owner,
-  { form, ...why }: Pick<Offer, "words" | "fault"> & { form: InvoiceForm },
+  { form, ...why }: Pick<Offer, "text" | "fault"> & { form: InvoiceForm },
 ) {
-  return offerAsNew(session, {
+  return newRecordOfferPage(session, {
     form: asNew(form),
     to: paths.invoiceForm({ draft: "new" }),
     label: "Make a new invoice of it",

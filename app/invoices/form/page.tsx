@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { useAnswer } from "~/forms/use-answer";
+import { useFormAnswer } from "~/forms/use-form-answer";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { InvoiceAnswer } from "./answer";
 import { InvoiceEditor } from "./editor";
@@ -19,7 +19,7 @@ export function InvoicePage() {
     initialErrors,
     ...loaded
   } = useLoaderData<typeof loadInvoiceForm>();
-  const answer: InvoiceAnswer = useAnswer(
+  const answer: InvoiceAnswer = useFormAnswer(
     useActionData<InvoiceAnswer | ConnectionErrorAnswer>(),
     loaded,
   );

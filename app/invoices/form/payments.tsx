@@ -8,7 +8,7 @@ import { Amount } from "~/ui/amount";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { HiddenFields } from "~/forms/form-field";
-import { Questions } from "~/forms/questions";
+import { ConfirmDialogs } from "~/forms/questions";
 import { useFieldError } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
@@ -171,7 +171,7 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
       >
         Undo
       </PanelButton>
-      <Questions
+      <ConfirmDialogs
         asked={[
           {
             id: undoId(storedId),

@@ -6,8 +6,8 @@ import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths, type DraftName } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/session/toast.server";
-import { answerConnectionError } from "~/forms/answer.server";
-import { answerRefusal, isRefusal } from "~/forms/answer-fault.server";
+import { answerWithConnectionError } from "~/forms/answer.server";
+import { answerWithRefusal, isRefusal } from "~/forms/answer.server";
 import type { FormContext } from "./context.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { formOf } from "./initial-form.server";
@@ -42,10 +42,10 @@ export async function removeReadOnly(
     return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
-    if (!isRefusal(error)) return answerConnectionError({ revision: 0, form });
+    if (!isRefusal(error)) return answerWithConnectionError({ revision: 0, form });
     // The next try is a new one, of the invoice as it is now.
-    return answerRefusal({ revision: 0, form: formOf(stored) }, error, {
-      otherwise: "This could not be done: the invoice was not found.",
+    return answerWithRefusal({ revision: 0, form: formOf(stored) }, error, {
+      fallbackText: "This could not be done: the invoice was not found.",
     });
   }
 }

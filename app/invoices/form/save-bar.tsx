@@ -5,7 +5,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
 import { openDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
-import { confirmFirst, checkForm } from "~/forms/confirm";
+import { checkThenConfirm, checkForm } from "~/forms/questions";
 import { useLongForm } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
 import { InvoiceQuestions, SAVE_AND_SEND_ID, SAVE_ID, SUMMARY_ID } from "./dialogs";
@@ -28,7 +28,7 @@ const MOST_FIGURES = 12;
 export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Props) {
   const isStored = edited !== null;
   const total = formatAmount(amounts.total);
-  const { now } = useLongForm();
+  const { latest: now } = useLongForm();
   const validate = () => now.current.validate();
   return (
     <>
@@ -89,12 +89,12 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
 }
 
 function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
-  const { now } = useLongForm();
+  const { latest: now } = useLongForm();
   return (
     <PanelButton
       panelId={opens}
       className={`button ${isMain ? "button-main flex-auto" : ""}`}
-      onClick={confirmFirst(() => now.current.validate(), opens)}
+      onClick={checkThenConfirm(() => now.current.validate(), opens)}
     >
       {opens === SAVE_ID ? "Save" : "Save and send"}
     </PanelButton>

@@ -16,7 +16,7 @@ import { makeLink } from "~/models/invoices/link.server";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/session/toast.server";
-import { answerForm } from "~/forms/answer.server";
+import { answerWithForm } from "~/forms/answer.server";
 import type { FormContext } from "./context.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { toInput } from "./input.server";
@@ -42,10 +42,12 @@ export async function finishInvoice(
   if (intent.name === "saveAndSend") await requireExtension("links");
   const { form } = draft;
   const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
-  if (fieldErrors) return answerForm(draft, 422, { fieldErrors });
+  if (fieldErrors) return answerWithForm(draft, 422, { fieldErrors });
   const doubts = intent.isConfirmed ? [] : findDoubts(form, context.rules);
   if (doubts.length > 0)
-    return answerForm(draft, 422, { doubtful: { doubts, intent: intents.confirmed(intent.name) } });
+    return answerWithForm(draft, 422, {
+      doubtful: { doubts, intent: intents.confirmed(intent.name) },
+    });
   if (intent.name === "preview")
     return redirect(invoicePaths.invoicePreview({ draft: context.name }));
   try {

@@ -4,7 +4,7 @@ import { parseSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, parseInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
-import { drawn } from "~/ui/drawn.server";
+import { staticHtml } from "~/ui/static-html.server";
 import { notFound } from "~/server/request/error-page.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -20,7 +20,7 @@ import { toInvoiceSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/list-tools.server";
 import { renderActiveFilter, COLUMNS, renderInvoiceRow } from "./markup.server";
 import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
-import { drawTableHead, sortable } from "~/ui/table-head.server";
+import { renderTableHead, withSortLinks } from "~/ui/table-head.server";
 import { TABS } from "../tabs";
 
 const EMPTY_TAB_TEXTS: Record<InvoiceTab, string> = {
@@ -104,9 +104,9 @@ export async function loadInvoiceList(
     suggestions,
     draft,
     toWrite,
-    tools: drawn(activeFilter + tools),
-    head: drawTableHead(
-      hasPeriods ? sortable(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
+    tools: staticHtml(activeFilter + tools),
+    head: renderTableHead(
+      hasPeriods ? withSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
     ),
     /**
      * The chosen period and order as query parameters, for links to the other tabs and suggestions.

@@ -16,7 +16,7 @@ export function InvoiceListPage() {
       <SearchResults
         page={page}
         q={q}
-        isCounted
+        showsCount
         icon="invoice"
         empty={empty}
         action={<CreateInvoice />}

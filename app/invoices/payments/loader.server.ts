@@ -1,6 +1,6 @@
 import { listPayments } from "~/models/invoices/payment-list.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { drawn } from "~/ui/drawn.server";
+import { staticHtml } from "~/ui/static-html.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import {
@@ -42,7 +42,7 @@ export async function loadPaymentList(session: Session, request: Request) {
   });
   return {
     page,
-    tools: drawn(tools),
+    tools: staticHtml(tools),
     empty: emptyListText(choice, "payments", "No payments yet."),
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import { redactPath } from "../../../platform/logs/request-log";
-import { ErrorWords, LoggedOut } from "~/ui/error-message";
+import { ErrorText, LoggedOut } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
@@ -75,7 +75,7 @@ function errorDocument(
           {isLoggedOut ? (
             <LoggedOut title={title} text={text} redirectTo={pageShowingFile(pathname)} />
           ) : (
-            <ErrorWords title={title} text={text}>
+            <ErrorText title={title} text={text}>
               <p className="mt-6 flex flex-wrap justify-center gap-3">
                 {canRetry ? (
                   <a className="button button-main" href={pathname + search}>
@@ -86,7 +86,7 @@ function errorDocument(
                   Go to home
                 </a>
               </p>
-            </ErrorWords>
+            </ErrorText>
           )}
         </main>
       </body>

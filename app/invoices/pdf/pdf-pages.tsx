@@ -1,6 +1,6 @@
 import type * as pdfjsDist from "pdfjs-dist";
 import { useEffect, useRef } from "react";
-import { whileLoading } from "~/ui/loading-state";
+import { withLoadingIndicator } from "~/ui/loading-state";
 
 /**
  * Shows the pages as pictures rendered by the server, each linked to the PDF. In the browser,
@@ -12,8 +12,8 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   useEffect(() => {
     const stop = new AbortController();
     if (list.current)
-      whileLoading(drawPagesOverPictures(list.current, file, stop.signal)).catch((error: unknown) =>
-        console.warn("pdf.js failed:", error),
+      withLoadingIndicator(drawPagesOverPictures(list.current, file, stop.signal)).catch(
+        (error: unknown) => console.warn("pdf.js failed:", error),
       );
     return () => stop.abort();
   }, [file]);

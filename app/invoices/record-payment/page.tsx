@@ -9,7 +9,7 @@ import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, RequiredHint, SelectField } from "~/ui/field";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Barred, Instead } from "../barred";
 import { InvoiceHeading } from "../invoice-heading";
@@ -48,7 +48,7 @@ export function PaymentFormPage() {
   };
   return (
     <ShortForm
-      shown={formState}
+      answer={formState}
       labels={LABELS}
       companyId={loaded.companyId}
       bar={
@@ -69,7 +69,7 @@ export function PaymentFormPage() {
         isRequired
         defaultValue={form.amount}
         error={errors.amount}
-        {...FIGURE}
+        {...FIGURE_INPUT}
         hint={
           inCash
             ? `All of it in cash: ${withSymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
@@ -122,7 +122,7 @@ export function PaymentFormPage() {
           defaultValue={form.rate}
           error={errors.rate}
           hint="Left blank: that day's rate"
-          {...FIGURE}
+          {...FIGURE_INPUT}
         />
       ) : null}
     </ShortForm>

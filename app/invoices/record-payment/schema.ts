@@ -1,5 +1,5 @@
-import { typedOnce } from "~/forms/checks";
-import { COMPULSORY, tooLong } from "~/forms/fields";
+import { typedTextOfAnyLength } from "~/forms/checks";
+import { COMPULSORY, tooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import { readDate } from "../../../domain/calendar/days";
@@ -9,15 +9,15 @@ import { paymentAmount } from "../payment-amount";
 /** A payment form as typed. */
 export const paymentForm = z.object({
   key: z.string().default(""),
-  amount: typedOnce,
-  date: typedOnce,
-  methodId: typedOnce,
-  accountId: typedOnce,
+  amount: typedTextOfAnyLength,
+  date: typedTextOfAnyLength,
+  methodId: typedTextOfAnyLength,
+  accountId: typedTextOfAnyLength,
   /** The method whose default account was filled in when the form was rendered. */
-  filledFor: typedOnce,
-  reference: typedOnce,
+  filledFor: typedTextOfAnyLength,
+  reference: typedTextOfAnyLength,
   /** Empty for the rate of the payment's day. */
-  rate: typedOnce,
+  rate: typedTextOfAnyLength,
 });
 
 export type PaymentForm = z.output<typeof paymentForm>;
@@ -34,7 +34,7 @@ export const paymentFields = paymentForm.extend({
   reference: z
     .string()
     .trim()
-    .max(INVOICE_LIMITS.paymentReference, tooLong(INVOICE_LIMITS.paymentReference)),
+    .max(INVOICE_LIMITS.paymentReference, tooLongMessage(INVOICE_LIMITS.paymentReference)),
   rate: z
     .string()
     .refine(

@@ -6,7 +6,7 @@ import { listDue, type DueRow } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/static-html";
-import { drawn } from "~/ui/drawn.server";
+import { staticHtml } from "~/ui/static-html.server";
 import { PanelButton } from "~/ui/panel-button";
 import { formProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -42,7 +42,7 @@ export async function renderInvoicesToWrite(
     ]);
     const hiddenFields = { proof, returnTo: new URL(request.url).pathname };
     const visibleRows = maxRows === undefined ? rows : rows.slice(0, maxRows);
-    return drawn(
+    return staticHtml(
       renderToStaticMarkup(
         <>
           {visibleRows.length > 0 ? (

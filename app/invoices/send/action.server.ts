@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { submitShortForm, answerShortForm, type FormErrors } from "~/forms/short-form.server";
+import { submitShortForm, answerWithShortForm, type FormErrors } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { parsePhone } from "~/lib/phone.server";
@@ -54,7 +54,7 @@ export function submitSend(session: Session, { request, context, posted }: SendP
       extension: context.messageSubject.kind === "invoice" ? "links" : "send_papers",
       schema: messageForm,
       submit: (form) => runIntent(session, { request, context, posted, form }),
-      more: (form) => formExtras(session, form),
+      extras: (form) => formExtras(session, form),
     },
   );
 }
@@ -242,5 +242,5 @@ function answerForm(
   extras: FormErrors & { isLinkSent?: boolean } = {},
   init: ResponseInit = {},
 ) {
-  return answerShortForm(form, { ...formExtras(session, form), ...extras }, init);
+  return answerWithShortForm(form, { ...formExtras(session, form), ...extras }, init);
 }

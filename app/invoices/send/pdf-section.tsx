@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
-import { whileLoading } from "~/ui/loading-state";
+import { withLoadingIndicator } from "~/ui/loading-state";
 
 /** Shows buttons that share the PDF, where the browser can, and save it. */
 export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
@@ -52,7 +52,7 @@ function SharePdf({ pdf, name }: { pdf: string; name: string }) {
   async function fetchFile(): Promise<File> {
     setState("fetching");
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const answer = await whileLoading(fetch(pdf));
+    const answer = await withLoadingIndicator(fetch(pdf));
     if (!answer.ok) throw new Error("no PDF");
     const fetched = new File([await answer.blob()], `${name}.pdf`, { type: "application/pdf" });
     setFile(fetched);

@@ -1,11 +1,11 @@
 import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import * as z from "zod";
-import { typedOnce } from "~/forms/checks";
-import { compulsory, emailField, tooLong } from "~/forms/fields";
+import { typedTextOfAnyLength } from "~/forms/checks";
+import { compulsoryText, emailField, tooLongMessage } from "~/forms/fields";
 
 // A form post has CRLF line ends and a fetch has LF. Both must give the same message, so that a
 // repeated post is recognised.
-const typedLines = typedOnce.transform((text) => text.replace(/\r\n?/g, "\n"));
+const typedLines = typedTextOfAnyLength.transform((text) => text.replace(/\r\n?/g, "\n"));
 
 /** A message form as typed. */
 export const messageForm = z.object({
@@ -13,10 +13,10 @@ export const messageForm = z.object({
   text: typedLines,
   /** The message that the page proposed; empty when it proposed none. */
   proposed: typedLines,
-  phone: typedOnce,
+  phone: typedTextOfAnyLength,
   /** The customer's email address. */
-  to: typedOnce,
-  subject: typedOnce,
+  to: typedTextOfAnyLength,
+  subject: typedTextOfAnyLength,
 });
 
 export type MessageForm = z.output<typeof messageForm>;
@@ -31,9 +31,9 @@ export function isAsProposed({ text, proposed }: MessageForm): boolean {
 
 /** Checks the fields of an email; its messages are shown beside the fields. */
 export const mailFields = messageForm.extend({
-  text: compulsory.max(MESSAGE_LIMITS.text, tooLong(MESSAGE_LIMITS.text)),
+  text: compulsoryText.max(MESSAGE_LIMITS.text, tooLongMessage(MESSAGE_LIMITS.text)),
   to: emailField,
-  subject: compulsory.max(MESSAGE_LIMITS.subject, tooLong(MESSAGE_LIMITS.subject)),
+  subject: compulsoryText.max(MESSAGE_LIMITS.subject, tooLongMessage(MESSAGE_LIMITS.subject)),
 });
 
 export const reminderWay = z.enum(["whatsapp", "sms", "mail", "other"]).catch("other");

@@ -1,5 +1,5 @@
-import { typedOnce } from "~/forms/checks";
-import { compulsory, tooLong } from "~/forms/fields";
+import { typedTextOfAnyLength } from "~/forms/checks";
+import { compulsoryText, tooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 
@@ -8,12 +8,12 @@ export const voidForm = z.object({
   key: z.string().default(""),
   /** The etag of the record that the form was based on. */
   basedOn: z.string().max(100).default(""),
-  reason: typedOnce,
+  reason: typedTextOfAnyLength,
 });
 
 export type VoidForm = z.output<typeof voidForm>;
 
 /** Checks a void form; its messages are shown beside the fields. */
 export const voidFields = voidForm.extend({
-  reason: compulsory.max(INVOICE_LIMITS.reason, tooLong(INVOICE_LIMITS.reason)),
+  reason: compulsoryText.max(INVOICE_LIMITS.reason, tooLongMessage(INVOICE_LIMITS.reason)),
 });

@@ -22,7 +22,7 @@ export function VoidForm({ companyId, form: loaded, answer, action, children }: 
   const { isBusy, ...formState } = useShortForm(answer, loaded);
   const { form, errors } = formState;
   return (
-    <ShortForm shown={formState} labels={LABELS} companyId={companyId}>
+    <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
       {children}
       <RequiredHint />
       <input type="hidden" name="basedOn" value={form.basedOn} />

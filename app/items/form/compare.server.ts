@@ -1,11 +1,11 @@
 import type { ItemForm } from "../schema";
 import { namesOf } from "../../../domain/field-table";
-import { differencesOf, type Described, type Difference } from "~/forms/differences";
+import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { figureText } from "../../../domain/money/typed-amount";
 import type { Named } from "~/models/lists.server";
 import { fieldsOf, isOn, ITEM_FIELDS, ITEM_PARTS, type ItemField } from "~/models/products/fields";
 import type { ItemChoices } from "./loader.server";
-import { taxChoices } from "./tax-choices";
+import { withChosenTax } from "./tax-choices";
 
 /** What two forms of one item differ in: every field that saving either would send. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
@@ -14,20 +14,24 @@ export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoic
     part,
     names: isOn(here, part) || isOn(there, part) ? fieldsOf(part) : [],
   }));
-  const describe = (form: ItemForm): Described => {
+  const describe = (form: ItemForm): DescribedFields => {
     const told = (names: ItemField[]) => names.map((name) => describeField(form, name, choices));
     return [
       ...told(fieldsOf(null)),
-      ...fields.flatMap(({ part, names }): Described => [
+      ...fields.flatMap(({ part, names }): DescribedFields => [
         [ITEM_PARTS[part].told, isOn(form, part) ? "Yes" : "No"],
         ...told(names),
       ]),
     ];
   };
-  return differencesOf(describe(here), describe(there));
+  return compareFields(describe(here), describe(there));
 }
 
-function describeField(form: ItemForm, name: ItemField, choices: ItemChoices): Described[number] {
+function describeField(
+  form: ItemForm,
+  name: ItemField,
+  choices: ItemChoices,
+): DescribedFields[number] {
   const row = ITEM_FIELDS[name];
   const { label } = row;
   const value = form[name];
@@ -42,13 +46,13 @@ function describeField(form: ItemForm, name: ItemField, choices: ItemChoices): D
       return [label, isOn(form, row.part) ? figureText(value.trim() || "0", 0) : ""];
     case "account": {
       const accounts = choices[row.part].categories.flatMap(({ items }) => items);
-      return [label, nameIn(accounts, value), value];
+      return [label, findName(accounts, value), value];
     }
     case "taxCode":
-      return [label, nameIn(taxChoices(choices[row.part].taxCodes, value), value), value];
+      return [label, findName(withChosenTax(choices[row.part].taxCodes, value), value), value];
   }
 }
 
-function nameIn(list: Named[], id: string): string {
+function findName(list: Named[], id: string): string {
   return list.find((one) => one.id === id)?.name ?? id;
 }

@@ -9,7 +9,7 @@ import { SaveBar } from "~/forms/record/save-bar";
 import { isOn, ITEM_LABELS, ITEM_PARTS } from "~/models/products/fields";
 import { ItemFields } from "./item-fields";
 import type { ItemChoices, TaxOffer } from "./loader.server";
-import { Switched } from "./switched";
+import type { ReactNode } from "react";
 
 type Props = {
   answer: FormAnswer<ItemForm>;
@@ -42,7 +42,7 @@ export function ItemEditor({
       companyId={companyId}
       isUnsaved={isUnsaved}
       validator={validator}
-      word="item"
+      noun="item"
       labels={ITEM_LABELS}
       faultId="createItemError"
       bar={
@@ -52,24 +52,24 @@ export function ItemEditor({
             text: `Are you sure you want to ${deed.toLowerCase()} this item?`,
           }}
           isNew={isNew}
-          remove={isNew || !isInUse ? undefined : REMOVAL}
+          remove={isNew || !isInUse ? undefined : DELETE_QUESTION}
           discards
         />
       }
     >
-      {isInUse ? null : <OutOfUse />}
+      {isInUse ? null : <InactiveItemNotice />}
       <div className="grid gap-4">
         <ItemFields {...given} part={null} />
       </div>
       {namesOf(ITEM_PARTS).map((part) => (
-        <Switched
+        <SwitchedSection
           key={part}
           label={ITEM_PARTS[part].label}
           name={ITEM_PARTS[part].toggle}
           isOn={isOn(form, part)}
         >
           <ItemFields {...given} part={part} />
-        </Switched>
+        </SwitchedSection>
       ))}
     </RecordEditor>
   );
@@ -77,7 +77,7 @@ export function ItemEditor({
 
 const RESTORE_ID = "confirm-restore";
 
-function OutOfUse() {
+function InactiveItemNotice() {
   return (
     <div className="notice">
       <p>
@@ -105,9 +105,33 @@ function OutOfUse() {
   );
 }
 
-const REMOVAL = {
+const DELETE_QUESTION = {
   title: "Delete Item?",
   text:
     "Are you sure you want to delete this item? It stays on the invoices it is on, " +
     "and can no longer be chosen.",
 };
+type SwitchedProps = { label: string; name: string; isOn: boolean; children: ReactNode };
+
+/**
+ * A switch and what it reveals, by CSS alone: a browser without it shows
+ * everything, and the server ignores what does not apply.
+ */
+function SwitchedSection({ label, name, isOn, children }: SwitchedProps) {
+  return (
+    <section className="switched card p-4" aria-label={label}>
+      <input
+        type="checkbox"
+        role="switch"
+        id={name}
+        name={name}
+        defaultChecked={isOn}
+        className="switch"
+      />
+      <label htmlFor={name} className="font-medium">
+        {label}
+      </label>
+      <div className="revealed">{children}</div>
+    </section>
+  );
+}

@@ -16,7 +16,7 @@ export function blankItem(): ItemForm {
 }
 
 /** The form of an item as it is stored; figures of a side that it has not are left to be typed. */
-export function storedItem(product: ProductRecord): ItemForm {
+export function toItemForm(product: ProductRecord): ItemForm {
   const switches = mapRows(ITEM_SWITCHES, ({ wire }) => (product[wire] ? "on" : ""));
   return {
     key: randomUUID(),

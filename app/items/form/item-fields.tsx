@@ -6,19 +6,19 @@ import type { Group, Named } from "~/models/lists.server";
 import { fieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
 import { paths } from "~/paths";
 import type { ItemChoices, TaxOffer } from "./loader.server";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
-import { taxChoices } from "./tax-choices";
+import { withChosenTax } from "./tax-choices";
 import { PageLink } from "~/ui/page-link";
 
 type Props = { form: ItemForm; choices: ItemChoices; taxOffer: TaxOffer };
 
 /** What is asked of a part of an item, or of every item. */
 export function ItemFields({ part, ...props }: Props & { part: ItemPart | null }) {
-  return fieldsOf(part).map((name) => <OneField key={name} {...props} name={name} />);
+  return fieldsOf(part).map((name) => <ItemControl key={name} {...props} name={name} />);
 }
 
-function OneField({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
+function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
   const row = ITEM_FIELDS[name];
   const { label, isRequired } = row;
   const typed = { name, isRequired, defaultValue: form[name], autoComplete: "off" };
@@ -41,7 +41,7 @@ function OneField({ form, name, choices, taxOffer }: Props & { name: ItemField }
           {...typed}
           label={row.kind === "price" ? `${label} (${choices.symbol})` : label}
           placeholder={row.kind === "quantity" ? "0" : undefined}
-          {...FIGURE}
+          {...FIGURE_INPUT}
         />
       );
     case "account": {
@@ -51,7 +51,7 @@ function OneField({ form, name, choices, taxOffer }: Props & { name: ItemField }
           label={label}
           name={name}
           isRequired={isRequired}
-          value={form[name] || (isRequired ? likeliest(categories) : "")}
+          value={form[name] || (isRequired ? defaultAccountId(categories) : "")}
         >
           <option value="">{isRequired ? "Choose" : "Not chosen"}</option>
           <GroupOptions groups={categories} />
@@ -59,17 +59,23 @@ function OneField({ form, name, choices, taxOffer }: Props & { name: ItemField }
       );
     }
     case "taxCode": {
-      const codes = taxChoices(choices[row.part].taxCodes, form[name]);
+      const codes = withChosenTax(choices[row.part].taxCodes, form[name]);
       if (codes.length === 0) return null;
       return (
-        <TaxCode label={label} name={name} value={form[name]} codes={codes} taxOffer={taxOffer} />
+        <TaxCodeField
+          label={label}
+          name={name}
+          value={form[name]}
+          codes={codes}
+          taxOffer={taxOffer}
+        />
       );
     }
   }
 }
 
 /** The id of the first group's only category, as new books have one for sales; else empty. */
-function likeliest([first]: Group[]): string {
+function defaultAccountId([first]: Group[]): string {
   const [only, other] = first?.items ?? [];
   return only && !other ? only.id : "";
 }
@@ -83,7 +89,7 @@ type TaxProps = {
 };
 
 /** Only a registered business has taxes to choose from; the one that an item has stays on it. */
-function TaxCode({ label, name, value, codes, taxOffer }: TaxProps) {
+function TaxCodeField({ label, name, value, codes, taxOffer }: TaxProps) {
   const { pathname, search } = useLocation();
   const offered = taxOffer.isOffered ? codes : codes.filter(({ id }) => id === value);
   const hint = taxOffer.isOffered ? undefined : "No tax number yet";

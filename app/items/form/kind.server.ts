@@ -3,7 +3,7 @@ import { readProduct } from "~/models/products/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { compareItems } from "./compare.server";
-import { blankItem, storedItem } from "./initial-form.server";
+import { blankItem, toItemForm } from "./initial-form.server";
 import { readItemChoices } from "./loader.server";
 import { editProduct, createProduct, deactivateProduct } from "~/models/products/write.server";
 
@@ -11,7 +11,7 @@ export const itemKind: RecordKind<ItemForm> = {
   schema: itemForm,
   checks: itemFields,
   load: async (session, id) =>
-    id === null ? blankItem() : storedItem(await readProduct(session, id)),
+    id === null ? blankItem() : toItemForm(await readProduct(session, id)),
   change: (form, intent) => (intent === "update" ? { form } : null),
   save: (session, form, id) =>
     id === null ? createProduct(session, form) : editProduct(session, form, id),
@@ -19,23 +19,23 @@ export const itemKind: RecordKind<ItemForm> = {
   compare: async (session, here, there) =>
     compareItems(here, there, await readItemChoices(session)),
   rebase: (here) => here,
-  create: paths.createItem(),
-  asNew: (form) => form,
+  createPath: paths.createItem(),
+  toNewForm: (form) => form,
   messages: {
     created: "Item successfully created.",
     edited: "Item successfully edited.",
     removed: "Item successfully deleted.",
   },
-  list: paths.items(),
-  chooser: (returnTo, { form, id }) => (form.forSale ? itemChooser(returnTo, id) : returnTo),
+  listPath: paths.items(),
+  returnPath: (returnTo, { form, id }) => (form.forSale ? itemReturnPath(returnTo, id) : returnTo),
 };
 
-const CHOOSERS = ["/select_item", paths.cashSale()];
+const CHOOSER_PATHS = ["/select_item", paths.cashSale()];
 
 /** Where items are chosen from, the one just saved is ticked. */
-function itemChooser(returnTo: string, id: string): string {
+function itemReturnPath(returnTo: string, id: string): string {
   const { pathname, searchParams } = new URL(returnTo, "http://app.invalid");
-  if (!CHOOSERS.includes(pathname)) return returnTo;
+  if (!CHOOSER_PATHS.includes(pathname)) return returnTo;
   if (!searchParams.getAll("item").includes(id)) searchParams.append("item", id);
   return `${pathname}?${searchParams.toString()}`;
 }

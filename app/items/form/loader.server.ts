@@ -5,10 +5,10 @@ import { readTaxOffer } from "~/models/business/lacks.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
-import { keptOr } from "~/forms/record/slot.server";
-import { readName } from "~/forms/record/read-name.server";
+import { openDraftOr } from "~/forms/record/draft.server";
+import { parseNewName } from "~/forms/record/draft.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { blankItem, storedItem } from "./initial-form.server";
+import { blankItem, toItemForm } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /** Everything the screen of an item shows. */
@@ -21,8 +21,8 @@ export async function loadItemForm(
     readItemChoices(session),
     readTaxOffer(session),
   ]);
-  const fresh = stored ? storedItem(stored) : { ...blankItem(), name: readName(request) };
-  const shown = await keptOr(session, request, itemForm, fresh);
+  const fresh = stored ? toItemForm(stored) : { ...blankItem(), name: parseNewName(request) };
+  const shown = await openDraftOr(session, request, itemForm, fresh);
   return {
     ...shown,
     choices,

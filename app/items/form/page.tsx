@@ -2,14 +2,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ItemForm } from "../schema";
 import type { FormAnswer } from "~/forms/answer";
-import { useAnswer } from "~/forms/use-answer";
+import { useFormAnswer } from "~/forms/use-form-answer";
 import { ItemEditor } from "./editor";
 import type { loadItemForm } from "./loader.server";
+import { RecordOptions } from "~/forms/record/save-bar";
+import { paths } from "~/paths";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
 
 /** The screen of an item, new or stored. */
 export function ItemPage() {
   const { form, revision, fault, isUnsaved, ...given } = useLoaderData<typeof loadItemForm>();
-  const answer = useAnswer(useActionData<FormAnswer<ItemForm> | ConnectionErrorAnswer>(), {
+  const answer = useFormAnswer(useActionData<FormAnswer<ItemForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
     fault,
@@ -17,4 +21,13 @@ export function ItemPage() {
   return (
     <ItemEditor {...given} answer={answer} isUnsaved={isUnsaved || answer.revision !== revision} />
   );
+}
+
+/** The header of an item's form: back to where one came from, and the options. */
+export function itemHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
+  return {
+    title,
+    back: (at) => backTo(paths.items(), at),
+    optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
+  };
 }

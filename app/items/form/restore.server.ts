@@ -3,8 +3,8 @@ import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
-import { keep, readKept } from "~/forms/kept-form.server";
-import { recordSlot } from "~/forms/record/slot.server";
+import { saveFormDraft, findFormDraft } from "~/forms/form-draft.server";
+import { recordDraftSlot } from "~/forms/record/draft.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -23,10 +23,10 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   const { key } = read.data;
   const version = await activateProduct(session, key, id);
   if (posted.has(FORM_COMPLETE_FIELD)) {
-    const slot = recordSlot(session, { schema: itemForm, path: pathname }, { key });
-    await keep(slot, {
+    const slot = recordDraftSlot(session, { schema: itemForm, path: pathname }, { key });
+    await saveFormDraft(slot, {
       form: { ...read.data, version },
-      before: await readKept(slot),
+      before: await findFormDraft(slot),
       madeBy: fingerprintPost(request, posted),
     });
     searchParams.set("form", key);

@@ -14,7 +14,7 @@ import { TABS } from "./tabs";
 const BY_PRICE: Sort = { name: "price", usual: "desc" };
 
 /** As the API lists them by itself. */
-const USUAL = { sort: BY_PRICE, order: BY_PRICE.usual };
+const DEFAULT_ORDER = { sort: BY_PRICE, order: BY_PRICE.usual };
 
 /** The cells of an item's row. */
 const COLUMNS: SortableColumn[] = [
@@ -38,7 +38,11 @@ export async function loadItemList(
   const { status } = parseItemFilter(params);
   const addressOf = (kept: SortParams & { page?: number }) =>
     paths.items(tab, { status, q, ...kept });
-  const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
+  const order = await readListOrder(params, {
+    columns: COLUMNS,
+    defaultOrder: DEFAULT_ORDER,
+    addressOf,
+  });
   const ask = (page: number) =>
     listProducts(session, { tab, search: q, page, status, ...order.query });
   const [page, { currencies }] = await Promise.all([

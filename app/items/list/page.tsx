@@ -1,10 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { paths } from "~/paths";
+import { parseItemFilter, paths } from "~/paths";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import { SearchResults } from "~/ui/search-results";
 import { ItemRow } from "./item-row";
 import type { loadItemList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { parseSearch } from "~/lib/search";
+import type { Screen } from "~/shell/screen";
+import { TABS } from "./tabs";
 
 export function ItemListPage() {
   const { q, tab, status, page, head, symbol } = useLoaderData<typeof loadItemList>();
@@ -45,3 +48,18 @@ function AddItem({ name, children }: { name?: string; children: string }) {
     </PageLink>
   );
 }
+
+export const itemListHeader: Screen = {
+  title: "Items",
+  search: { label: "Search items" },
+  tabs: ({ params: { cat }, search }) =>
+    TABS.map((name) => ({
+      name,
+      to: paths.items(name, { ...parseItemFilter(search), q: parseSearch(search).q }),
+      isCurrent: name === cat,
+    })),
+  add: (here) => ({
+    label: "Add item",
+    to: paths.createItem(returnToList(here, paths.items())),
+  }),
+};

@@ -1,4 +1,4 @@
-import type { AmountShown } from "~/ui/amount";
+import type { AmountView } from "~/ui/amount";
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
@@ -77,7 +77,7 @@ export type InvoiceRow = {
   no: string;
   /** "30/11/2026"; blank without one. */
   date: string;
-  amount: AmountShown;
+  amount: AmountView;
   /** What is to be paid yet, "1,661.60"; blank where nothing is. */
   left: string;
   /** Less than the total is, for what was paid or credited. */
@@ -86,7 +86,7 @@ export type InvoiceRow = {
    * The equivalent of what is left, or else of the total, in the company's currency; null when that
    * is the invoice's.
    */
-  baseAmount: AmountShown | null;
+  baseAmount: AmountView | null;
   /** "Due on 31/12/2026"; blank without a due date. */
   due: string;
   /** ", in 3 days"; blank where it is late, which `status` says. */
@@ -179,7 +179,7 @@ function isWithin(row: SalesRow, { due, status }: InvoiceFilter, today: string):
   return !due || (isUnpaid(row) && isOverdue(row, today) === (due === "overdue"));
 }
 
-function baseAmount(row: SalesRow, amount: bigint, symbol: string): AmountShown | null {
+function baseAmount(row: SalesRow, amount: bigint, symbol: string): AmountView | null {
   return isOne(row.currency_rate)
     ? null
     : { symbol, figure: formatAmount(convert(amount, decimal(row.currency_rate))) };

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { answerErrors } from "~/forms/short-form.server";
+import { answerWithErrors } from "~/forms/short-form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { resetPassword } from "~/models/account/password.server";
 import { paths } from "~/paths";
@@ -8,7 +8,7 @@ import { resetAttempts, recordAttempt } from "~/server/security/rate-limit.serve
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { ELSEWHERE } from "../elsewhere";
+import { OR_ON_KNOWN_DEVICE } from "../schema";
 import { forgotFields, resetFields } from "../schema";
 
 /** Sets the new password if the PIN is right, at a limited rate. */
@@ -18,21 +18,21 @@ export async function submitEnterPin(
 ) {
   if (checkFields(forgotFields, { email })) throw redirect(paths.requestPin());
   const checked = await validateForm(resetFields, form);
-  if (checked.error) return answerErrors({ errors: checked.error.fieldErrors }, 422);
+  if (checked.error) return answerWithErrors({ errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("pin", { request, account: email });
   if (attempt.isLimited) {
     recordSecurityEvent({ event: "pin_entered", refused: "limit" });
     const text =
       "Too many tries. Please try again tomorrow at this time, with a new PIN" +
-      `${attempt.isKnownDevice ? "" : ELSEWHERE}.`;
-    return answerErrors({ fault: { title: "Error", text } }, 429);
+      `${attempt.isKnownDevice ? "" : OR_ON_KNOWN_DEVICE}.`;
+    return answerWithErrors({ fault: { title: "Error", text } }, 429);
   }
   try {
     await resetPassword({ email, ...checked.data }, attempt);
   } catch (error) {
     if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.uncount();
     const { fault, answer } = toFormFault(error);
-    return answerErrors({ fault }, answer);
+    return answerWithErrors({ fault }, answer);
   }
   await attempt.uncount();
   await Promise.all([

@@ -1,6 +1,6 @@
 import { PIN_MINUTES } from "../../../../domain/lifetimes";
 import { redirect } from "@remix-run/node";
-import { answerErrors } from "~/forms/short-form.server";
+import { answerWithErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import type { FaultText } from "~/lib/fault-messages";
@@ -9,20 +9,20 @@ import { paths } from "~/paths";
 import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { ELSEWHERE } from "../elsewhere";
+import { OR_ON_KNOWN_DEVICE } from "../schema";
 import { forgotFields } from "../schema";
 
 /** Has a PIN sent by email. */
 export async function submitForgotPassword(request: Request, form: FormData) {
   const checked = await validateForm(forgotFields, form);
   const typed = { email: fieldText(form, "email") };
-  if (checked.error) return answerErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
+  if (checked.error) return answerWithErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
   const { email } = checked.data;
   // It depends on who asks and what was typed alone, and tells nothing of the account.
   const attempt = await recordAttempt("pinMail", { request, account: email });
   if (attempt.isLimited) {
     recordSecurityEvent({ event: "pin_requested", refused: "limit" });
-    return answerErrors({ ...typed, fault: notSent(attempt) }, 429);
+    return answerWithErrors({ ...typed, fault: pinNotSent(attempt) }, 429);
   }
   try {
     await requestPin(email, attempt);
@@ -30,15 +30,15 @@ export async function submitForgotPassword(request: Request, form: FormData) {
   } catch (error) {
     await attempt.uncount();
     const { fault, answer } = toFormFault(error);
-    return answerErrors({ ...typed, fault }, answer);
+    return answerWithErrors({ ...typed, fault }, answer);
   }
 }
 
-function notSent({ isKnownDevice }: Attempt): FaultText {
+function pinNotSent({ isKnownDevice }: Attempt): FaultText {
   return {
     title: "Error",
     text:
       `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
-      `Please try again tomorrow at this time${isKnownDevice ? "" : ELSEWHERE}.`,
+      `Please try again tomorrow at this time${isKnownDevice ? "" : OR_ON_KNOWN_DEVICE}.`,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { answerErrors } from "~/forms/short-form.server";
+import { answerWithErrors } from "~/forms/short-form.server";
 import { fieldText } from "~/lib/field-text";
 import { signUp } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
@@ -7,32 +7,36 @@ import { openSession, resumeSession } from "~/server/session/login.server";
 import { readVisitorId } from "~/server/session/session-storage.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
 import { sendLinkAfterSignUp } from "~/account/confirm-email/send-link.server";
-import { finishKeptSignUp, openKeptSignUp, sessionOfPaid } from "../kept-sign-up.server";
-import { isExpired, readExpiry } from "./card-expiry";
-import { keptName, withoutSignUp } from "./loader.server";
-import { testCardNonce } from "./test-cards";
+import {
+  finishPendingSignUp,
+  findPendingSignUpWithPassword,
+  findPaidSessionId,
+} from "../pending-sign-up.server";
+import { isExpired, parseExpiry } from "./card-expiry";
+import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
 
 /** Proceed, or on without the promo code; nothing of the card comes back. */
 export async function submitPayment(request: Request, form: FormData) {
-  const name = keptName(request);
+  const name = parsePendingName(request);
   const place = { visitor: await readVisitorId(request), name };
-  const kept = await openKeptSignUp(place);
+  const kept = await findPendingSignUpWithPassword(place);
   if (!kept) {
-    const opened = await sessionOfPaid(place);
+    const opened = await findPaidSessionId(place);
     const resumed =
       opened === null ? null : await resumeSession(opened, paths.home({ welcome: "plan" }));
-    return resumed ?? withoutSignUp(request, name);
+    return resumed ?? redirectWithoutSignUp(request, name);
   }
   const isPaid = fieldText(form, "intent") !== "without";
-  const nonce = isPaid ? readNonce(form) : "";
+  const nonce = isPaid ? parseNonce(form) : "";
   const typed = { cardExpiry: fieldText(form, "cardExpiry") };
   const errors = {
     ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
-    ...(isPaid && form.has("cardNumber") ? expiryErrors(typed.cardExpiry) : {}),
+    ...(isPaid && form.has("cardNumber") ? findExpiryErrors(typed.cardExpiry) : {}),
   };
-  if (Object.keys(errors).length > 0 || nonce === null) return answerErrors({ typed, errors }, 422);
+  if (Object.keys(errors).length > 0 || nonce === null)
+    return answerWithErrors({ typed, errors }, 422);
   if (isPaid && !nonce)
-    return answerErrors(
+    return answerWithErrors(
       { typed, fault: { title: "Error", text: "The card is still missing." } },
       422,
     );
@@ -44,26 +48,40 @@ export async function submitPayment(request: Request, form: FormData) {
       email: kept.email,
       redirectTo: paths.home({ welcome: "plan" }),
     });
-    await finishKeptSignUp(place, id);
+    await finishPendingSignUp(place, id);
     return answer;
   } catch (error) {
     const { fault, answer } = toFormFault(error);
-    return answerErrors({ typed, fault }, answer);
+    return answerWithErrors({ typed, fault }, answer);
   }
 }
 
 /** Null for a number that is no test card. */
-function readNonce(form: FormData): string | null {
+function parseNonce(form: FormData): string | null {
   return form.has("cardNumber")
-    ? testCardNonce(fieldText(form, "cardNumber"))
+    ? findTestCardNonce(fieldText(form, "cardNumber"))
     : fieldText(form, "nonce");
 }
 
 /** A card is good until the end of its month, wherever on earth that ends last. */
-function expiryErrors(typed: string): Record<string, string> {
-  const good = readExpiry(typed);
+function findExpiryErrors(typed: string): Record<string, string> {
+  const good = parseExpiry(typed);
   if (!good) return { cardExpiry: "Enter the month and the year, such as 08/29." };
   return isExpired(good, new Date())
     ? { cardExpiry: "This card has expired. Use another card." }
     : {};
+}
+
+/** Of the cards that Braintree publishes for tests: the nonce each stands for. */
+const TEST_CARD_NONCES = new Map([
+  ["4111111111111111", "fake-valid-visa-nonce"],
+  ["5555555555554444", "fake-valid-mastercard-nonce"],
+  ["378282246310005", "fake-valid-amex-nonce"],
+  ["4000111111111115", "fake-processor-declined-visa-nonce"],
+  ["5105105105105100", "fake-processor-declined-mastercard-nonce"],
+]);
+
+/** Null for any other card: a real one must go no further. */
+export function findTestCardNonce(number: string): string | null {
+  return TEST_CARD_NONCES.get(number.replace(/[\s-]/g, "")) ?? null;
 }

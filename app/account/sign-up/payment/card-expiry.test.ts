@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExpired, readExpiry } from "./card-expiry";
+import { isExpired, parseExpiry } from "./card-expiry";
 
 describe("the expiry of a card", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("the expiry of a card", () => {
     ["soon", null],
     ["8/229", null],
   ])("reads %j", (typed, expiry) => {
-    expect(readExpiry(typed)).toEqual(expiry);
+    expect(parseExpiry(typed)).toEqual(expiry);
   });
 
   it("is good to the end of its month, everywhere", () => {

@@ -2,7 +2,7 @@
 type Expiry = { month: number; year: number };
 
 /** "8/29", "08/2029" or "0829"; null for what is no month. */
-export function readExpiry(typed: string): Expiry | null {
+export function parseExpiry(typed: string): Expiry | null {
   const [, month = "", year = ""] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   const expiry = { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
   return expiry.month >= 1 && expiry.month <= 12 ? expiry : null;

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-let kept: string | undefined;
+let cachedScript: string | undefined;
 
 /** The package's file for browsers, whole: bundled, it would weigh on every page. */
 export function readDropIn(): string {
-  kept ??= readFileSync(
+  cachedScript ??= readFileSync(
     path.join("node_modules", "braintree-web-drop-in", "dist", "browser", "dropin.js"),
     "utf8",
   );
-  return kept;
+  return cachedScript;
 }

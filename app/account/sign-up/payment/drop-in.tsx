@@ -3,13 +3,13 @@ import { paths } from "~/paths";
 
 /** What is used of Braintree's drop-in, which puts itself on the window. */
 type DropIn = { requestPaymentMethod(): Promise<{ nonce: string }>; teardown(): Promise<void> };
-type Maker = {
+type DropInFactory = {
   create(options: { authorization: string; container: HTMLElement; card: object }): Promise<DropIn>;
 };
 
 declare global {
   interface Window {
-    braintree?: { dropin?: Maker };
+    braintree?: { dropin?: DropInFactory };
   }
 }
 
@@ -25,7 +25,7 @@ export function useDropIn(clientToken: string) {
   const [state, setState] = useState<"loading" | "ready" | "failed" | "refused">("loading");
   useEffect(() => {
     let isWanted = true;
-    make(clientToken, container.current).then(
+    createDropIn(clientToken, container.current).then(
       (dropIn) => {
         if (!isWanted) return void dropIn.teardown();
         made.current = dropIn;
@@ -56,7 +56,7 @@ export function useDropIn(clientToken: string) {
   return { container, state, submit };
 }
 
-async function make(authorization: string, container: HTMLElement | null): Promise<DropIn> {
+async function createDropIn(authorization: string, container: HTMLElement | null): Promise<DropIn> {
   await loadScript(paths.dropIn());
   const maker = window.braintree?.dropin;
   if (!maker || !container) throw new Error("the drop-in did not come");

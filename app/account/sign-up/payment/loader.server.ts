@@ -3,11 +3,11 @@ import { findPromotion, readClientToken, type Promotion } from "~/models/account
 import { paths } from "~/paths";
 import { findSession, readVisitorId } from "~/server/session/session-storage.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { readKeptSignUp } from "../kept-sign-up.server";
+import { findPendingSignUp } from "../pending-sign-up.server";
 
 const STAND_IN_TOKEN = "stand-in";
 
-const OVER = {
+const PROMO_ENDED = {
   title: "Invalid Promo",
   text: "This promo code is not valid any more. Sign up without it, or go back and enter another.",
 };
@@ -17,21 +17,21 @@ type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } 
 
 /** The plan and the card form for the sign-up that this visitor has kept. */
 export async function loadPayment(request: Request) {
-  const name = keptName(request);
-  const kept = await readKeptSignUp({ visitor: await readVisitorId(request), name });
-  if (!kept) throw await withoutSignUp(request, name);
+  const name = parsePendingName(request);
+  const kept = await findPendingSignUp({ visitor: await readVisitorId(request), name });
+  if (!kept) throw await redirectWithoutSignUp(request, name);
   const none = { name, promotion: null, cardForm: null };
   try {
     const promotion = await findPromotion(kept.promo);
-    if (!promotion) return { ...none, fault: OVER };
-    return { name, promotion, cardForm: await openCardForm(promotion), fault: null };
+    if (!promotion) return { ...none, fault: PROMO_ENDED };
+    return { name, promotion, cardForm: await chooseCardForm(promotion), fault: null };
   } catch (error) {
     return { ...none, fault: toFormFault(error).fault };
   }
 }
 
 /** The name in the address under which the sign-up is kept. */
-export function keptName(request: Request): string {
+export function parsePendingName(request: Request): string {
   return new URL(request.url).searchParams.get("kept") ?? "";
 }
 
@@ -39,11 +39,11 @@ export function keptName(request: Request): string {
  * When nothing is kept under the name: a visitor whose sign-up was used, and who is logged in, gets
  * home, any other to the form.
  */
-export async function withoutSignUp(request: Request, name: string) {
+export async function redirectWithoutSignUp(request: Request, name: string) {
   return redirect((await findSession(request)) ? paths.home() : paths.register({ kept: name }));
 }
 
-async function openCardForm(promotion: Promotion): Promise<CardForm> {
+async function chooseCardForm(promotion: Promotion): Promise<CardForm> {
   const clientToken = await readClientToken(promotion);
   return clientToken === STAND_IN_TOKEN ? { kind: "stand-in" } : { kind: "drop-in", clientToken };
 }

@@ -1,6 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { formatMoney, minorToText } from "../../../../domain/money/money";
-import { answerShortForm, faultOf, type FormErrors } from "~/forms/short-form.server";
+import {
+  answerWithShortForm,
+  toFormFaultOrThrow,
+  type FormErrors,
+} from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import type { FaultText } from "~/lib/fault-messages";
 import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
@@ -34,7 +38,7 @@ export async function submitCashSale(
   try {
     return await answerSale(session, form);
   } catch (error) {
-    const { fault, answer: init } = faultOf(error);
+    const { fault, answer: init } = toFormFaultOrThrow(error);
     return answer(form, { fault }, init);
   }
 }
@@ -116,5 +120,5 @@ function answer(
   init: number | ResponseInit,
 ) {
   const form = { key, lines, methodId, cashGiven };
-  return answerShortForm(form, { code: null, added: null, ...told }, init);
+  return answerWithShortForm(form, { code: null, added: null, ...told }, init);
 }

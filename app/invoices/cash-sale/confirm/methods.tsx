@@ -4,7 +4,7 @@ import { formatAmount, minorToText } from "../../../../domain/money/money";
 import { withQuery } from "~/lib/address";
 import { Amount } from "~/ui/amount";
 import { Field } from "~/ui/field";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import { PaymentCode } from "../../payment-code";
 import { invoicePaths } from "../../paths";
 import { changeOf, type SaleAmounts } from "./amounts";
@@ -64,7 +64,7 @@ function Cash({ form, live, amounts, symbol, error }: Props) {
         name="cashGiven"
         defaultValue={form.cashGiven}
         error={error}
-        {...FIGURE}
+        {...FIGURE_INPUT}
       />
       <output htmlFor="cashGiven" className="min-h-11 self-center pt-6">
         {change === null ? null : (

@@ -3,7 +3,7 @@ import { formatAmount, parseDecimal, toMinor } from "../../../../domain/money/mo
 import { readTypedAmount, showTypedPercent } from "../../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
 import { Field, SelectField, TextField } from "~/ui/field";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Icon } from "~/ui/icon";
 import { intents } from "./intent";
@@ -59,7 +59,7 @@ export function SaleLine({ place, ...props }: Props) {
             defaultValue={showTypedPercent(line.discount)}
             error={errors[`${prefix}discount`]}
             placeholder="0%"
-            {...FIGURE}
+            {...FIGURE_INPUT}
           />
           {isTyped ? null : <TaxCode {...props} prefix={prefix} who={who} />}
           {isTyped ? <Account {...props} prefix={prefix} who={who} /> : null}
@@ -144,7 +144,7 @@ function Price({ line, symbol, errors, prefix, who }: Part) {
       isRequired
       defaultValue={line.unitPrice}
       error={errors[`${prefix}unitPrice`]}
-      {...FIGURE}
+      {...FIGURE_INPUT}
     />
   );
 }
@@ -158,7 +158,7 @@ function Quantity({ line, errors, prefix, who, className }: Part & { className?:
       defaultValue={line.quantity}
       error={errors[`${prefix}quantity`]}
       className={className}
-      {...FIGURE}
+      {...FIGURE_INPUT}
     />
   );
 }

@@ -1,19 +1,19 @@
-import { typed } from "~/forms/checks";
+import { typedText } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
 const soldLine = z.object({
   /** Names the line among the others, also when one of them is removed. */
-  id: typed,
+  id: typedText,
   /** Exactly one of the two is set: a line of an account is typed freely. */
-  productId: typed,
-  accountId: typed,
-  name: typed,
-  description: typed,
-  quantity: typed,
-  unitPrice: typed,
-  discount: typed,
-  taxCodeId: typed,
+  productId: typedText,
+  accountId: typedText,
+  name: typedText,
+  description: typedText,
+  quantity: typedText,
+  unitPrice: typedText,
+  discount: typedText,
+  taxCodeId: typedText,
 });
 
 /** A cash sale as it is typed. */
@@ -21,10 +21,10 @@ export const cashSaleForm = z.object({
   key: z.string().default(""),
   intent: z.string().default(""),
   /** As it was asked for: in coins, where that is the method, and by any other. */
-  inCash: typed,
-  exact: typed,
-  methodId: typed,
-  cashGiven: typed,
+  inCash: typedText,
+  exact: typedText,
+  methodId: typedText,
+  cashGiven: typedText,
   lines: z.array(soldLine).min(1).max(INVOICE_LIMITS.lines),
 });
 

@@ -62,7 +62,7 @@ export function ContactChooserPage() {
               {hasOthers ? <GroupTitle>{ALL[tab]}</GroupTitle> : null}
             </>
           ) : null}
-          <PagedList page={page} except={elsewhere}>
+          <PagedList page={page} excludedIds={elsewhere}>
             {(contact) => <ContactRow {...contact} />}
           </PagedList>
         </PostForm>

@@ -1,4 +1,4 @@
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import type { ChosenItem } from "../../paths";
 
 /**
@@ -14,7 +14,7 @@ export function readChosen(from: FormData | URLSearchParams): ChosenItem[] {
   const ids = rows.length > 0 ? rows : [...ticked];
   const shown = ids.map((id, index) => ({
     id,
-    quantity: (quantities[index] ?? "").trim().slice(0, FIGURE.maxLength),
+    quantity: (quantities[index] ?? "").trim().slice(0, FIGURE_INPUT.maxLength),
   }));
   const others = [...ticked].filter((id) => !ids.includes(id)).map((id) => ({ id, quantity: "" }));
   return [...shown, ...others].filter(({ id, quantity }) =>

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Page } from "~/lib/page";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { GroupTitle } from "../group-title";
@@ -64,7 +64,7 @@ export function SellableList({
       {without(others.rows, [...top.rows, ...latest]).length > 0 || others.more ? (
         <>
           {isGrouped ? <GroupTitle>{q ? "Results" : "All items"}</GroupTitle> : null}
-          <PagedList page={others} except={elsewhere} isInForm>
+          <PagedList page={others} excludedIds={elsewhere} isInForm>
             {draw}
           </PagedList>
         </>
@@ -143,7 +143,7 @@ function ItemRow({ item, symbol, hasQuantity }: RowProps) {
             defaultValue={item.quantity}
             aria-label={`Quantity of ${item.name}`}
             placeholder="Qty"
-            {...FIGURE}
+            {...FIGURE_INPUT}
             className="input"
           />
         </>

@@ -3,7 +3,7 @@ import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import {
   requirePayment,
   selectForDraft,
@@ -18,7 +18,7 @@ export async function submitPaymentChooser(
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const { name, draft, place, payment } = await requirePayment(session, request);
-  const amount = fieldText(posted, "amount").slice(0, FIGURE.maxLength);
+  const amount = fieldText(posted, "amount").slice(0, FIGURE_INPUT.maxLength);
   const keep = (to: string) =>
     selectForDraft(session, {
       request,

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AskToLeave } from "~/forms/ask-to-leave";
+import { ConfirmLeave } from "~/forms/confirm-leave";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint, RequiredSign } from "~/ui/field";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import type { submitPaymentChooser } from "./action.server";
@@ -17,7 +17,7 @@ export function PaymentChooserPage() {
   const errors: Record<string, string> = answer?.fieldErrors ?? {};
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form">
-      <AskToLeave formId={FORM_ID} />
+      <ConfirmLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
         <RequiredHint />
         <ErrorSummary errors={errors} labels={LABELS} fault={null} />
@@ -41,7 +41,7 @@ export function PaymentChooserPage() {
           isRequired
           defaultValue={answer?.amount ?? payment.amount}
           error={errors.amount}
-          {...FIGURE}
+          {...FIGURE_INPUT}
           enterKeyHint="done"
         />
         {/* Text browsers know no button that stands outside its form, as the header's does. */}

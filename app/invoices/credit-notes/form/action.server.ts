@@ -1,5 +1,5 @@
 import { readDate } from "../../../../domain/calendar/days";
-import { submitShortForm, answerShortForm } from "~/forms/short-form.server";
+import { submitShortForm, answerWithShortForm } from "~/forms/short-form.server";
 import { fieldText } from "~/lib/field-text";
 import { readTypedAmount } from "../../../../domain/money/typed-amount";
 import { createCreditNote } from "~/models/credit-notes/write.server";
@@ -24,9 +24,9 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
     schema: creditForm,
     check: (form) => (isSave ? findCreditErrors(form) : null),
     async submit(form) {
-      if (intent === UPDATE) return answerShortForm(form, {});
+      if (intent === UPDATE) return answerWithShortForm(form, {});
       if (intent === CREDIT_ALL)
-        return answerShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
+        return answerWithShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
       const basis = { version: form.basedOn, key: form.key };
       const noteId = await createCreditNote(session, id, toInput(form), basis);
       return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);

@@ -1,5 +1,5 @@
-import { tooMany } from "~/forms/checks";
-import { tooLong, COMPULSORY } from "~/forms/fields";
+import { tooManyMessage } from "~/forms/checks";
+import { tooLongMessage, COMPULSORY } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { decimal, subtractDecimals } from "../../../../domain/money/money";
 import { readDate } from "../../../../domain/calendar/days";
@@ -13,7 +13,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (readDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
   const reason = form.reason.trim();
   if (!reason) errors.reason = COMPULSORY;
-  if (reason.length > INVOICE_LIMITS.reason) errors.reason = tooLong(INVOICE_LIMITS.reason);
+  if (reason.length > INVOICE_LIMITS.reason) errors.reason = tooLongMessage(INVOICE_LIMITS.reason);
   form.lines.forEach(({ quantity }, index) => {
     if (isZeroQuantity(quantity) || readTypedAmount(quantity) !== null) return;
     errors[quantityField(index)] = unreadable(quantity, "Enter the quantity as a number.");
@@ -21,7 +21,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (form.lines.every(({ quantity }) => isZeroQuantity(quantity)))
     errors.lines = "Please credit at least one line.";
   if (form.lines.length > INVOICE_LIMITS.lines)
-    errors.lines = tooMany("A credit note", INVOICE_LIMITS.lines, "lines");
+    errors.lines = tooManyMessage("A credit note", INVOICE_LIMITS.lines, "lines");
   return errors;
 }
 

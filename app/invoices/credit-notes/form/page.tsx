@@ -9,7 +9,7 @@ import { fieldText } from "~/lib/field-text";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
-import { FIGURE } from "~/ui/figure";
+import { FIGURE_INPUT } from "~/ui/figure";
 import { Barred, Instead } from "~/invoices/barred";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
 import type { submitCreditForm } from "./action.server";
@@ -34,7 +34,7 @@ export function CreditFormPage() {
   const { barrier, heading } = loaded;
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
-    <ShortForm shown={formState} labels={LABELS} companyId={loaded.companyId}>
+    <ShortForm answer={formState} labels={LABELS} companyId={loaded.companyId}>
       {/* The Enter key presses the first button of a form, which would otherwise be "Credit all
           that is left". */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -165,7 +165,7 @@ function CreditLine({ line, name, typed, error }: LineProps) {
           defaultValue={typed.quantity}
           error={error}
           placeholder="0"
-          {...FIGURE}
+          {...FIGURE_INPUT}
           className="w-[104px] flex-none"
         />
       ) : null}

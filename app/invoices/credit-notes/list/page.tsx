@@ -21,7 +21,7 @@ export function CreditNoteListPage() {
   return (
     <div className="mx-auto max-w-list">
       <StaticHtml name="tools" markup={tools} />
-      <SearchResults page={page} q={q} isCounted icon="file" empty={empty} action={<ToInvoices />}>
+      <SearchResults page={page} q={q} showsCount icon="file" empty={empty} action={<ToInvoices />}>
         {(note) => <Row note={note} />}
       </SearchResults>
     </div>

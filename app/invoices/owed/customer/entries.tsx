@@ -1,4 +1,4 @@
-import { Amount, type AmountShown } from "~/ui/amount";
+import { Amount, type AmountView } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
 
 type Entry = {
@@ -7,7 +7,7 @@ type Entry = {
   date: string;
   text: string;
   about: string;
-  amount: AmountShown;
+  amount: AmountView;
   /** Says when the payment was undone or the credit note voided; empty while it is valid. */
   undone: string;
 };

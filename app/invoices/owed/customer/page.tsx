@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Amount, type AmountShown } from "~/ui/amount";
+import { Amount, type AmountView } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { SameAgainButton } from "~/invoices/again/same-again-button";
@@ -115,7 +115,7 @@ function Sum({
 
 type FigureProps = {
   name: string;
-  amount: AmountShown;
+  amount: AmountView;
   about: string;
   isMain?: boolean;
   isLate?: boolean;

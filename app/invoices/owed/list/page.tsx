@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AGE_BANDS } from "../../../../domain/day-spans";
 import { owedPaths } from "~/lib/owed-paths";
 import { paths } from "~/paths";
-import { Amount, type AmountShown } from "~/ui/amount";
+import { Amount, type AmountView } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
 import { useListPlace } from "~/ui/list-place";
 import { PagedList } from "~/ui/paged-list";
@@ -100,7 +100,7 @@ type FiguresProps = {
   name: ReactNode;
   about: string;
   isLate?: boolean;
-  total: AmountShown;
+  total: AmountView;
   bands: string[];
 };
 

@@ -1,4 +1,4 @@
-import { submitShortForm, answerShortForm } from "~/forms/short-form.server";
+import { submitShortForm, answerWithShortForm } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { showDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
@@ -21,11 +21,11 @@ export function submitRepeatForm(session: Session, { id, ...post }: Post) {
     async submit(form) {
       if (fieldText(post.posted, "intent") === "preview") {
         const dates = await previewRepeat(session, toRepeatInput(id, form));
-        return answerShortForm(form, { dates: dates.map(showDate) });
+        return answerWithShortForm(form, { dates: dates.map(showDate) });
       }
       await createRepeat(session, toRepeatInput(id, form), form.key);
       return redirectWithSuccess(invoicePaths.repeats(), INVOICE_TOASTS.repeatCreated);
     },
-    more: () => ({ dates: [] as string[] }),
+    extras: () => ({ dates: [] as string[] }),
   });
 }

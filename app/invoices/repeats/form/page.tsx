@@ -33,7 +33,7 @@ export function RepeatFormPage() {
   const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;
   if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
   return (
-    <ShortForm shown={formState} labels={LABELS} companyId={companyId}>
+    <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
       <InvoiceHeading {...heading} />
       <p>
         On each date this invoice is offered to you as it is now, under ‘To write’ on Home and above

@@ -1,4 +1,4 @@
-import { typedOnce } from "~/forms/checks";
+import { typedTextOfAnyLength } from "~/forms/checks";
 import * as z from "zod";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { readDate } from "../../../../domain/calendar/days";
@@ -10,9 +10,9 @@ export const repeatForm = z.object({
   every: z.string().default("month"),
   interval: z.string().default("1"),
   /** Empty for the invoice's next date. */
-  from: typedOnce,
+  from: typedTextOfAnyLength,
   /** Empty for a repeat without an end. */
-  until: typedOnce,
+  until: typedTextOfAnyLength,
 });
 
 export type RepeatForm = z.output<typeof repeatForm>;

@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AskToLeave } from "~/forms/ask-to-leave";
+import { ConfirmLeave } from "~/forms/confirm-leave";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
@@ -21,7 +21,7 @@ export function InvoiceDetailsPage() {
   const errors: Record<string, string> = found ?? {};
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
-      <AskToLeave formId={FORM_ID} />
+      <ConfirmLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
         <ErrorSummary
           errors={errors}

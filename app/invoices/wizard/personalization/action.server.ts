@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
-import { faultOf } from "~/forms/short-form.server";
+import { toFormFaultOrThrow } from "~/forms/short-form.server";
 import { renderingKey } from "~/invoices/form/draft-selection.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { placeOfField } from "../place-of-field";
@@ -46,7 +46,7 @@ export async function submitPersonalization(
     return isChanged ? await redirectWithSuccess(next, said) : redirect(next);
   } catch (error) {
     // What was answered under a key stays its answer: the next attempt needs a new one.
-    const { fault, answer } = faultOf(error);
+    const { fault, answer } = toFormFaultOrThrow(error);
     return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
   }
 }

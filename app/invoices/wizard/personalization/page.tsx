@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AskToLeave } from "~/forms/ask-to-leave";
+import { ConfirmLeave } from "~/forms/confirm-leave";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { INVOICE_STYLES } from "../../../../domain/invoice-styles";
 import { TEMPLATE_COLORS } from "../../../../domain/palette";
@@ -25,7 +25,7 @@ export function PersonalizationPage() {
   const { style: chosenStyle, color: chosenColor } = problem?.chosen ?? template;
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form template" data-color={chosenColor}>
-      <AskToLeave formId={FORM_ID} />
+      <ConfirmLeave formId={FORM_ID} />
       <input type="hidden" name="key" value={problem?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
         <ErrorSummary

@@ -1,4 +1,4 @@
-import { answerForm } from "~/forms/answer.server";
+import { answerWithForm } from "~/forms/answer.server";
 import { fieldText } from "~/lib/field-text";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithWarning } from "~/server/session/toast.server";
@@ -21,7 +21,7 @@ export async function submitInvoicePreview(
         invoicePaths.invoicePreview({ draft: context.name }),
         INVOICE_TOASTS.changedInAnotherTab,
       );
-    if (Object.keys(errors).length > 0) return answerForm(draft, 422, { fieldErrors: errors });
+    if (Object.keys(errors).length > 0) return answerWithForm(draft, 422, { fieldErrors: errors });
     const name = fieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";
     return finishInvoice(session, context, { draft, intent: { name, isConfirmed: true } });
   });

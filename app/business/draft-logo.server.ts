@@ -4,35 +4,35 @@ import type { Session } from "~/server/session/session-storage.server";
 import { store } from "~/server/store/store.server";
 
 /** As long as a form may lie open before the picture is to be chosen again. */
-const SECONDS = 30 * 60;
+const DRAFT_LOGO_SECONDS = 30 * 60;
 
-const keptLogo = z.object({ id: z.string(), type: z.string(), base64: z.string() });
+const draftLogoSchema = z.object({ id: z.string(), type: z.string(), base64: z.string() });
 
 /**
  * Keeps the logo that was chosen in a form which is shown again, since a browser sends a file only
  * once it is chosen; one of each person and company. Returns the name to find it by.
  */
-export async function keepLogo(session: Session, file: File): Promise<string> {
+export async function saveDraftLogo(session: Session, file: File): Promise<string> {
   const id = randomUUID();
   const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
-  const kept: z.output<typeof keptLogo> = { id, type: file.type, base64 };
-  await store.set(keyOf(session), kept, SECONDS);
+  const kept: z.output<typeof draftLogoSchema> = { id, type: file.type, base64 };
+  await store.set(draftLogoKey(session), kept, DRAFT_LOGO_SECONDS);
   return id;
 }
 
 /** Null when it is not kept any more, or another one is. */
-export async function findKeptLogo(session: Session, id: string): Promise<File | null> {
+export async function findDraftLogo(session: Session, id: string): Promise<File | null> {
   if (id === "") return null;
-  const read = keptLogo.safeParse(await store.get(keyOf(session)));
+  const read = draftLogoSchema.safeParse(await store.get(draftLogoKey(session)));
   if (!read.success || read.data.id !== id) return null;
   const { type, base64 } = read.data;
   return new File([Buffer.from(base64, "base64")], "logo", { type });
 }
 
-export async function forgetLogo(session: Session): Promise<void> {
-  await store.remove(keyOf(session));
+export async function removeDraftLogo(session: Session): Promise<void> {
+  await store.remove(draftLogoKey(session));
 }
 
-function keyOf({ person, companyId }: Session): string {
+function draftLogoKey({ person, companyId }: Session): string {
   return `logo:${JSON.stringify([person.id, companyId])}`;
 }

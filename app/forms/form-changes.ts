@@ -4,7 +4,7 @@
  */
 export function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement) return isChosenAnew(field);
+    if (field instanceof HTMLSelectElement) return isSelectionChanged(field);
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLInputElement) || !field.name || field.type === "hidden")
       return false;
@@ -14,40 +14,40 @@ export function isChanged(form: HTMLFormElement): boolean {
   });
 }
 
-const keptText = new WeakMap<HTMLFormElement, string>();
+const savedTexts = new WeakMap<HTMLFormElement, string>();
 
 /** All that a form would post, to tell whether it is still the same. */
-export function textOf(form: HTMLFormElement): string {
+export function serializeForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)];
   return JSON.stringify(fields.filter(([, value]) => typeof value === "string"));
 }
 
 /** The server has the form as it was with this text. */
-export function noteKept(form: HTMLFormElement, text: string): void {
-  keptText.set(form, text);
+export function recordSavedText(form: HTMLFormElement, text: string): void {
+  savedTexts.set(form, text);
 }
 
 /** Whether what is typed in the form comes to the server at present. */
-export function noteKeeping(form: HTMLFormElement, isKeeping: boolean): void {
-  if (isKeeping) keeping.add(form);
-  else keeping.delete(form);
+export function setAutosaving(form: HTMLFormElement, isKeeping: boolean): void {
+  if (isKeeping) autosavingForms.add(form);
+  else autosavingForms.delete(form);
 }
 
-const keeping = new WeakSet<HTMLFormElement>();
+const autosavingForms = new WeakSet<HTMLFormElement>();
 
 /** Whether the server has what is in the form, or gets it when the page is left. */
-export function isKept(form: HTMLFormElement): boolean {
-  return keeping.has(form) || !isChanged(form);
+export function isStoredOnServer(form: HTMLFormElement): boolean {
+  return autosavingForms.has(form) || !isChanged(form);
 }
 
 /** Whether leaving the form would lose something. */
-export function hasUnsent(form: HTMLFormElement): boolean {
-  const kept = keptText.get(form);
-  return kept === undefined ? isChanged(form) : kept !== textOf(form);
+export function hasUnsavedInput(form: HTMLFormElement): boolean {
+  const kept = savedTexts.get(form);
+  return kept === undefined ? isChanged(form) : kept !== serializeForm(form);
 }
 
 /** Without a default a browser takes the first option. */
-function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
+function isSelectionChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(sent, 0);
 }

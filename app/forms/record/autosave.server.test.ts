@@ -10,9 +10,9 @@ vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-typed-")) },
   sessionSecret: "s".repeat(32),
 }));
-const { endKept } = await import("../kept-form.server");
-const { keepTypedRecord } = await import("./keep.server");
-const { keptOr, recordSlot } = await import("./slot.server");
+const { endFormDraft: endKept } = await import("../form-draft.server");
+const { autosaveRecord: keepTypedRecord } = await import("./autosave.server");
+const { openDraftOr: keptOr, recordDraftSlot: recordSlot } = await import("./draft.server");
 
 const schema = z.object({ key: z.string(), version: z.string(), name: z.string() });
 const fresh = { key: "fresh", version: "", name: "" };

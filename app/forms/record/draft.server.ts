@@ -6,18 +6,19 @@ import {
   draftKey,
   type DraftOwner,
 } from "~/server/drafts/drafts.server";
-import type { FormAnswer, KeyedForm, Shown } from "../answer";
-import { openKept, type Slot } from "../kept-form.server";
+import type { FormAnswer, KeyedForm, FormSnapshot } from "../answer";
+import { openFormDraft, type FormDraftSlot } from "../form-draft.server";
+import { CONTACT_LIMITS } from "../../../domain/limits/contacts";
 
 /** Of one kind of record, at its address. */
-export type RecordPage<Form> = { schema: Slot<Form>["schema"]; path: string };
+export type RecordPage<Form> = { schema: FormDraftSlot<Form>["schema"]; path: string };
 
 /** Where the form of a record is kept: each under its own key, so that two may be typed at once. */
-export function recordSlot<Form>(
+export function recordDraftSlot<Form>(
   owner: DraftOwner,
   { schema, path }: RecordPage<Form>,
   { key }: KeyedForm,
-): Slot<Form> {
+): FormDraftSlot<Form> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
     key: draftKey(owner, recordDraftName({ key, path })),
@@ -27,38 +28,47 @@ export function recordSlot<Form>(
 }
 
 /** As a page shows it; `isUnsaved` when something in it was typed and is not saved. */
-type OpenedForm<Form> = Shown<Form> & Pick<FormAnswer<Form>, "fault"> & { isUnsaved: boolean };
+type OpenedForm<Form> = FormSnapshot<Form> &
+  Pick<FormAnswer<Form>, "fault"> & { isUnsaved: boolean };
 
 /**
  * The form named in the address, as it was last kept, or the one of this page that was kept last; or
  * else `fresh`, which nobody has typed in yet.
  */
-export async function keptOr<Form>(
+export async function openDraftOr<Form>(
   owner: DraftOwner,
   request: Request,
-  schema: Slot<Form>["schema"],
+  schema: FormDraftSlot<Form>["schema"],
   fresh: Form,
 ): Promise<OpenedForm<Form>> {
   const { pathname: path, searchParams } = new URL(request.url);
   const key = searchParams.get("form") ?? (await findNewestRecordDraft(owner, path));
   const asFresh = { form: fresh, revision: 0, isUnsaved: false };
   if (!key || !isIdempotencyKey(key)) return { ...asFresh, fault: null };
-  const { kept, fault } = await openKept(recordSlot(owner, { schema, path }, { key }));
+  const { draft: kept, fault } = await openFormDraft(
+    recordDraftSlot(owner, { schema, path }, { key }),
+  );
   if (!kept) return { ...asFresh, fault };
   const { form, revision } = kept;
   return {
     form,
     revision,
     fault,
-    isUnsaved: whatIsTyped(form) !== whatIsTyped(schema.parse(fresh)),
+    isUnsaved: serializeTyped(form) !== serializeTyped(schema.parse(fresh)),
   };
 }
 
 /** Without what is in a form for this app alone. */
-function whatIsTyped(form: unknown): string {
+function serializeTyped(form: unknown): string {
   return JSON.stringify(form, (name, value: unknown) =>
-    HIDDEN.includes(name) ? undefined : value,
+    HIDDEN_FIELDS.includes(name) ? undefined : value,
   );
 }
 
-const HIDDEN = ["key", "version"];
+const HIDDEN_FIELDS = ["key", "version"];
+
+/** What a new record is to be called, by the address of its form; blank for nothing. */
+export function parseNewName(request: Request): string {
+  const name = new URL(request.url).searchParams.get("name") ?? "";
+  return name.trim().slice(0, CONTACT_LIMITS.name);
+}

@@ -1,18 +1,18 @@
 /** Refused is what this page cannot mend by trying again: another one is ahead of it. */
-export type KeepAnswer = "kept" | "refused" | "failed";
+export type SaveResult = "kept" | "refused" | "failed";
 
 type Options = {
   /** What the server does not have yet; null while it has all. */
   read: () => string | null;
   /** Never rejects. */
-  send: (text: string, signal: AbortSignal) => Promise<KeepAnswer>;
+  send: (text: string, signal: AbortSignal) => Promise<SaveResult>;
   /** Whether keeping fails again and again. */
   onFailing: (isFailing: boolean) => void;
 };
 
-export type DraftKeeper = {
+export type Autosave = {
   /** Something was typed: keeps it in so many milliseconds at the latest. */
-  touch: (wait: number) => void;
+  schedule: (wait: number) => void;
   /** The form is being sent: nothing is kept until `resume`. */
   pause: () => void;
   resume: () => void;
@@ -23,30 +23,30 @@ export type DraftKeeper = {
 };
 
 /** After a field is left. */
-export const LEFT_MS = 400;
+export const FIELD_LEFT_MS = 400;
 const RETRY_MS = 8_000;
 /** One alone may be a hole in the line. */
-const FAILING_FROM = 2;
+const MIN_FAILURES = 2;
 
 /** Keeps the newest state of a form, with one request at a time. */
-export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
+export function createAutosave({ read, send, onFailing }: Options): Autosave {
   let refused: string | null = null;
   let failures = 0;
   let isPaused = false;
-  let due = Infinity;
+  let dueAt = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: { text: string; controller: AbortController } | null = null;
 
-  function touch(wait: number) {
+  function schedule(wait: number) {
     const at = Date.now() + wait;
-    if (isPaused || at >= due) return;
-    due = at;
+    if (isPaused || at >= dueAt) return;
+    dueAt = at;
     clearTimeout(timer);
-    timer = setTimeout(() => void keepNow(), wait);
+    timer = setTimeout(() => void saveNow(), wait);
   }
 
-  async function keepNow() {
-    due = Infinity;
+  async function saveNow() {
+    dueAt = Infinity;
     // The answer to the one on its way looks again.
     if (sending || isPaused) return;
     const text = read();
@@ -58,35 +58,35 @@ export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
     sending = null;
     failures = answer === "kept" ? 0 : failures + 1;
     if (answer === "refused") refused = text;
-    onFailing(answer === "refused" || failures >= FAILING_FROM);
-    touch(answer === "kept" ? 0 : RETRY_MS);
+    onFailing(answer === "refused" || failures >= MIN_FAILURES);
+    schedule(answer === "kept" ? 0 : RETRY_MS);
   }
 
   function pause() {
     isPaused = true;
-    due = Infinity;
+    dueAt = Infinity;
     clearTimeout(timer);
-    giveUp();
+    abortRequest();
   }
 
-  function giveUp() {
+  function abortRequest() {
     sending?.controller.abort();
     sending = null;
   }
 
   function flush() {
     if (isPaused || sending?.text === read()) return;
-    giveUp();
-    void keepNow();
+    abortRequest();
+    void saveNow();
   }
 
   return {
-    touch,
+    schedule: schedule,
     pause,
     flush,
     resume: () => {
       isPaused = false;
-      touch(LEFT_MS);
+      schedule(FIELD_LEFT_MS);
     },
     leave: () => {
       // While the form is being sent, the server gets all of it.

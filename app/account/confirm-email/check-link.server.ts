@@ -2,7 +2,7 @@ import { recordAttempt } from "~/server/security/rate-limit.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 
 /** What a link turned out to be; wrong ones are counted by address. */
-export async function tryLink(
+export async function checkLink(
   request: Request,
   ask: () => Promise<boolean>,
 ): Promise<"right" | "wrong" | "limited"> {

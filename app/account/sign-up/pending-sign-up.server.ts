@@ -8,7 +8,7 @@ import { store } from "~/server/store/store.server";
  * A sign-up between its form and its payment; the password sealed, and all of it gone in fifteen
  * minutes.
  */
-const keptSchema = z.object({
+const pendingSchema = z.object({
   promo: z.string(),
   name: z.string(),
   mobile: z.string(),
@@ -19,48 +19,48 @@ const keptSchema = z.object({
 });
 
 /** What is left of it once it is paid: which session the payment opened. */
-const doneSchema = z.object({ sessionId: z.string() });
+const finishedSchema = z.object({ sessionId: z.string() });
 
 /** How long what was typed is kept without an answer. */
-export const SIGN_UP_KEPT_MINUTES = 15;
-const SECONDS = SIGN_UP_KEPT_MINUTES * 60;
+export const PENDING_SIGN_UP_MINUTES = 15;
+const PENDING_SECONDS = PENDING_SIGN_UP_MINUTES * 60;
 const PURPOSE = "kept sign-up";
 /** As long as the same press of a button may be sent again. */
-const DONE_SECONDS = 5 * 60;
+const FINISHED_SECONDS = 5 * 60;
 
 /**
  * Whose it is, by the id in the visitor's signed cookie, and by which name the payment page finds
  * it.
  */
-export type KeptPlace = { visitor: string; name: string };
+export type PendingSignUpKey = { visitor: string; name: string };
 
 /** Returns the name, which opens nothing without the visitor's cookie. */
-export async function keepSignUp(
+export async function savePendingSignUp(
   visitor: string,
   { password, ...typed }: TypedSignUp & { password: string },
 ): Promise<string> {
   const name = randomUUID();
   await store.set(
-    keptKey({ visitor, name }),
+    storeKey({ visitor, name }),
     { ...typed, sealed: seal(password, PURPOSE) },
-    SECONDS,
+    PENDING_SECONDS,
   );
   return name;
 }
 
 /** What was typed, without the password; null when it is gone, used, or another visitor's. */
-export async function readKeptSignUp(place: KeptPlace): Promise<TypedSignUp | null> {
-  const kept = keptSchema.safeParse(await store.get(keptKey(place)));
+export async function findPendingSignUp(place: PendingSignUpKey): Promise<TypedSignUp | null> {
+  const kept = pendingSchema.safeParse(await store.get(storeKey(place)));
   if (!kept.success) return null;
   const { sealed: _, ...typed } = kept.data;
   return typed;
 }
 
 /** For the sign-up itself; null when it is gone. */
-export async function openKeptSignUp(
-  place: KeptPlace,
+export async function findPendingSignUpWithPassword(
+  place: PendingSignUpKey,
 ): Promise<(TypedSignUp & { password: string }) | null> {
-  const kept = keptSchema.safeParse(await store.get(keptKey(place)));
+  const kept = pendingSchema.safeParse(await store.get(storeKey(place)));
   if (!kept.success) return null;
   const { sealed, ...typed } = kept.data;
   const password = unseal(sealed, PURPOSE);
@@ -68,16 +68,19 @@ export async function openKeptSignUp(
 }
 
 /** Once it is paid, nothing of what was typed stays. */
-export async function finishKeptSignUp(place: KeptPlace, sessionId: string): Promise<void> {
-  await store.set(keptKey(place), { sessionId }, DONE_SECONDS);
+export async function finishPendingSignUp(
+  place: PendingSignUpKey,
+  sessionId: string,
+): Promise<void> {
+  await store.set(storeKey(place), { sessionId }, FINISHED_SECONDS);
 }
 
 /** The session that its payment opened; null when it is not paid, or another visitor's. */
-export async function sessionOfPaid(place: KeptPlace): Promise<string | null> {
-  const done = doneSchema.safeParse(await store.get(keptKey(place)));
+export async function findPaidSessionId(place: PendingSignUpKey): Promise<string | null> {
+  const done = finishedSchema.safeParse(await store.get(storeKey(place)));
   return done.success ? done.data.sessionId : null;
 }
 
-function keptKey({ visitor, name }: KeptPlace): string {
+function storeKey({ visitor, name }: PendingSignUpKey): string {
   return `sign-up:${JSON.stringify([visitor, name])}`;
 }

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { DraftKeeper } from "./draft-keeper";
-import { PAGE_FIELD } from "./page-field";
+import type { Autosave } from "./autosave";
+import { PAGE_FIELD } from "./answer";
 
 /**
  * With script: what is typed in the form around is kept on the server, at `address`, as each field is
@@ -9,9 +9,9 @@ import { PAGE_FIELD } from "./page-field";
  * an older page's because of it (see docs/decisions/0103). What keeps it is fetched when the page is
  * there.
  */
-export function KeepTyping({ address }: { address: string }) {
+export function DraftAutosave({ address }: { address: string }) {
   const name = useRef<HTMLInputElement>(null);
-  const keeper = useRef<DraftKeeper | null>(null);
+  const keeper = useRef<Autosave | null>(null);
   const [isFailing, setFailing] = useState(false);
   const { state } = useNavigation();
   const revalidator = useRef(useRevalidator());
@@ -24,7 +24,7 @@ export function KeepTyping({ address }: { address: string }) {
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = async () => {
-      const { keepWhileTyped } = await import("./keep-while-typed");
+      const { startAutosave: keepWhileTyped } = await import("./start-autosave");
       if (isGone) return;
       const mine = keepWhileTyped(form, address, {
         onFailing: setFailing,

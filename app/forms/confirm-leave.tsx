@@ -1,18 +1,18 @@
 import { NavigationType, useBlocker, useNavigation, type Blocker } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { Dialog, hasPopovers, isOpen, openDialog } from "~/ui/dialog";
-import { hasUnsent, isChanged, isKept } from "./is-changed";
+import { hasUnsavedInput, isChanged, isStoredOnServer } from "./form-changes";
 
 const LEAVE_ID = "confirm-leave";
 
-const LOST = "What you have typed here will be lost.";
-const KEPT = "What you have typed here is kept for a day, and shown again.";
+const LOST_TEXT = "What you have typed here will be lost.";
+const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
 /**
  * Of a form that is asked about until it is saved, although it is kept: whether it has been to the
  * server since it was opened.
  */
-export type Unsaved = { wasSent: boolean };
+export type Unsaved = { wasPosted: boolean };
 
 type Props = {
   formId: string;
@@ -25,13 +25,14 @@ type Props = {
  * To stand in the form, so that one that comes back from the server, where it is kept, counts as
  * untouched.
  */
-export function AskToLeave({ formId, unsaved }: Props) {
+export function ConfirmLeave({ formId, unsaved }: Props) {
   // Nothing is asked about what is on its way to the server, or was given up.
   const isIdle = useNavigation().state === "idle";
   const isAskedUntilSaved = unsaved !== undefined;
-  const wasSent = unsaved?.wasSent ?? false;
+  const wasSent = unsaved?.wasPosted ?? false;
   const isUnsent = useCallback(
-    (form: HTMLFormElement) => (isAskedUntilSaved ? wasSent || isChanged(form) : hasUnsent(form)),
+    (form: HTMLFormElement) =>
+      isAskedUntilSaved ? wasSent || isChanged(form) : hasUnsavedInput(form),
     [isAskedUntilSaved, wasSent],
   );
   useEffect(() => {
@@ -47,8 +48,8 @@ export function AskToLeave({ formId, unsaved }: Props) {
   });
   if (blocker.state !== "blocked") return null;
   const form = formOf(formId);
-  const text = isAskedUntilSaved && form && isKept(form) ? KEPT : LOST;
-  return <Question text={text} blocked={blocker} />;
+  const text = isAskedUntilSaved && form && isStoredOnServer(form) ? SAVED_TEXT : LOST_TEXT;
+  return <LeaveDialog text={text} blocked={blocker} />;
 }
 
 function formOf(id: string): HTMLFormElement | null {
@@ -80,22 +81,22 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
   };
 }
 
-type QuestionProps = { text: string; blocked: Blocker & { state: "blocked" } };
+type LeaveDialogProps = { text: string; blocked: Blocker & { state: "blocked" } };
 
-function Question({ text, blocked }: QuestionProps) {
+function LeaveDialog({ text, blocked: blocker }: LeaveDialogProps) {
   // For each step that is held back: another may come before the answer to the last is drawn.
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
     if (!panel) return;
     if (!isOpen(panel)) openDialog(LEAVE_ID);
     // At once, and not when it has closed: what comes in between would go by the old answer.
-    const onToggle = ({ newState }: ToggleEvent) => newState === "closed" && blocked.reset();
+    const onToggle = ({ newState }: ToggleEvent) => newState === "closed" && blocker.reset();
     panel.addEventListener("beforetoggle", onToggle);
     return () => panel.removeEventListener("beforetoggle", onToggle);
-  }, [blocked]);
+  }, [blocker]);
   return (
     <Dialog id={LEAVE_ID} title="Leave this page?" text={text}>
-      <button type="button" className="button button-danger" onClick={() => blocked.proceed()}>
+      <button type="button" className="button button-danger" onClick={() => blocker.proceed()}>
         Yes
       </button>
     </Dialog>

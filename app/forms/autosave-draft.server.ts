@@ -1,16 +1,22 @@
 import { fieldText } from "~/lib/field-text";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { readForm } from "./action.server";
+import { parseFields } from "./action.server";
 import type { KeyedForm } from "./answer";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
-import { hasEnded, isNewest, keep, readKept, type Slot } from "./kept-form.server";
-import { PAGE_FIELD } from "./page-field";
+import {
+  hasDraftEnded,
+  isPageCurrent,
+  saveFormDraft,
+  findFormDraft,
+  type FormDraftSlot,
+} from "./form-draft.server";
+import { PAGE_FIELD } from "./answer";
 
 /** Where a form is kept while it is typed, and what of it. */
-type TypedForm<Form extends KeyedForm> = {
-  schema: Slot<Form>["schema"];
-  slot: (form: KeyedForm) => Slot<Form>;
+type AutosavedForm<Form extends KeyedForm> = {
+  schema: FormDraftSlot<Form>["schema"];
+  slot: (form: KeyedForm) => FormDraftSlot<Form>;
   /** What is kept of `typed`; `before` is what is kept so far. Null when nothing may be. */
   merge: (typed: Form, before: Form | null) => Promise<Form | null>;
 };
@@ -22,23 +28,23 @@ type Posted = { request: Request; posted: FormData };
  * is not kept because another page or another tab is ahead of this one: the next post of the page is
  * told.
  */
-export async function keepTyped<Form extends KeyedForm>(
+export async function autosaveDraft<Form extends KeyedForm>(
   session: Session,
-  typedForm: TypedForm<Form>,
+  typedForm: AutosavedForm<Form>,
   { request, posted }: Posted,
 ): Promise<Response> {
   const isOwn =
     fieldText(posted, "company") === session.companyId && posted.has(FORM_COMPLETE_FIELD);
-  const typed = await readForm(typedForm.schema, posted);
-  const isKept = isOwn && (await keepNewest(typedForm, { request, posted, typed }));
+  const typed = await parseFields(typedForm.schema, posted);
+  const isKept = isOwn && (await saveUnlessOutdated(typedForm, { request, posted, typed }));
   return new Response(null, {
     status: isKept ? 204 : 409,
     headers: { "Cache-Control": "no-store" },
   });
 }
 
-async function keepNewest<Form extends KeyedForm>(
-  { slot: slotOf, merge }: TypedForm<Form>,
+async function saveUnlessOutdated<Form extends KeyedForm>(
+  { slot: slotOf, merge }: AutosavedForm<Form>,
   { request, posted, typed }: Posted & { typed: Form },
 ): Promise<boolean> {
   const slot = slotOf(typed);
@@ -48,16 +54,21 @@ async function keepNewest<Form extends KeyedForm>(
   };
   const madeBy = fingerprintPost(request, posted);
   for (;;) {
-    const before = await readKept(slot);
-    if (!isNewest(before, typedOn) || !(await isSameForm(slot, before?.form, typed))) return false;
+    const before = await findFormDraft(slot);
+    if (!isPageCurrent(before, typedOn) || !(await isSameDraft(slot, before?.form, typed)))
+      return false;
     if (before?.madeBy === madeBy) return true;
     const form = await merge(typed, before?.form ?? null);
     if (!form) return false;
-    if (await keep(slot, { before, form, madeBy, typedOn })) return true;
+    if (await saveFormDraft(slot, { before, form, madeBy, typedOn })) return true;
   }
 }
 
 /** Not of one that was saved or discarded, with or without another begun since. */
-async function isSameForm(slot: Slot<unknown>, before: KeyedForm | undefined, typed: KeyedForm) {
-  return before ? before.key === typed.key : !(await hasEnded(slot, typed));
+async function isSameDraft(
+  slot: FormDraftSlot<unknown>,
+  before: KeyedForm | undefined,
+  typed: KeyedForm,
+) {
+  return before ? before.key === typed.key : !(await hasDraftEnded(slot, typed));
 }

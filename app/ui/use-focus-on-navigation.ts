@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
  * to the place that the address names, or else to a new screen's heading, which screen readers then
  * say. A screen that has put it somewhere itself keeps it there.
  */
-export function useFocusOnArrival() {
+export function useFocusOnNavigation() {
   const { hash, key } = useLocation();
   const screen = useMatches().at(-1)?.id;
   const { state } = useNavigation();
@@ -21,13 +21,13 @@ export function useFocusOnArrival() {
     // The page that the browser loaded is its own to begin, and somebody may be typing there by
     // now.
     if (key === current.key) return;
-    const isThere = focusPlace(hash) || isPlaced(led.current);
+    const isThere = focusAnchor(hash) || isFocusInMain(led.current);
     if (screen !== current.screen && !isThere) focusHeading();
   }, [hash, key, screen]);
 }
 
 /** Whether there is such a place, and it can have the focus. */
-function focusPlace(hash: string): boolean {
+function focusAnchor(hash: string): boolean {
   const place = hash ? document.getElementById(hash.slice(1)) : null;
   // The browser has put it there already, and somebody may have gone on from it by now.
   if (place?.contains(document.activeElement)) return true;
@@ -35,7 +35,7 @@ function focusPlace(hash: string): boolean {
   return place !== null && place === document.activeElement;
 }
 
-function isPlaced(led: Element | null): boolean {
+function isFocusInMain(led: Element | null): boolean {
   const active = document.activeElement;
   return active !== led && active !== null && active.closest("main") !== null;
 }

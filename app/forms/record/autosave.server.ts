@@ -3,17 +3,17 @@ import { errorPage } from "~/server/request/error-page.server";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import type { KeyedForm } from "../answer";
-import { keepTyped } from "../keep-typed.server";
-import { recordSlot, type RecordPage } from "./slot.server";
+import { autosaveDraft } from "../autosave-draft.server";
+import { recordDraftSlot, type RecordPage } from "./draft.server";
 
 /** Keeps what is typed in the form of a contact or an item, on its page. */
-export async function keepTypedRecord<Form extends KeyedForm>(
+export async function autosaveRecord<Form extends KeyedForm>(
   session: Session,
   page: RecordPage<Form>,
   { request, posted }: { request: Request; posted: FormData },
 ): Promise<Response> {
   if (!isIdempotencyKey(fieldText(posted, "key"))) throw errorPage("unreadable", 400);
-  const slot = (form: KeyedForm) => recordSlot(session, page, form);
+  const slot = (form: KeyedForm) => recordDraftSlot(session, page, form);
   const merge = async (typed: Form) => typed;
-  return keepTyped(session, { schema: page.schema, slot, merge }, { request, posted });
+  return autosaveDraft(session, { schema: page.schema, slot, merge }, { request, posted });
 }

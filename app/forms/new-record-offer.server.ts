@@ -9,16 +9,16 @@ type Offer = {
   form: Parameters<typeof toFormFields>[0];
   /** The address where new ones are made. */
   to: string;
-  words: string;
+  text: string;
   label: string;
   /** Why it cannot be saved where it was; left out, that is no longer there. */
   fault?: { kind: FaultMessageName; status: number };
 };
 
 /** To be thrown when the edited record takes no more changes: what was typed can become a new one. */
-export function offerAsNew(
+export function newRecordOfferPage(
   { companyId }: Pick<Session, "companyId">,
-  { form, to, words, label, fault = { kind: "notFound", status: 404 } }: Offer,
+  { form, to, text: words, label, fault = { kind: "notFound", status: 404 } }: Offer,
 ) {
   const fields = {
     ...form,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawn } from "./drawn.server";
+import { staticHtml } from "./static-html.server";
 import { withRequestContext } from "~/server/request/request-context.server";
 
 const asked = (path: string) => ({
@@ -11,16 +11,18 @@ const asked = (path: string) => ({
 });
 
 it("is shown in a page, and not said again in its data", () => {
-  const markup = withRequestContext(asked("/invoices/all"), () => drawn("<p>2 invoices</p>"));
+  const markup = withRequestContext(asked("/invoices/all"), () => staticHtml("<p>2 invoices</p>"));
   expect(markup?.html).toBe("<p>2 invoices</p>");
   expect(Object.keys(markup ?? {})).toEqual([]);
 });
 
 it("is in the data that script asks for", () => {
-  const markup = withRequestContext(asked("/invoices/all.data"), () => drawn("<p>2 invoices</p>"));
+  const markup = withRequestContext(asked("/invoices/all.data"), () =>
+    staticHtml("<p>2 invoices</p>"),
+  );
   expect(JSON.stringify(markup)).toBe('{"html":"<p>2 invoices</p>"}');
 });
 
 it("is nothing where nothing was drawn", () => {
-  expect(drawn("")).toBeNull();
+  expect(staticHtml("")).toBeNull();
 });

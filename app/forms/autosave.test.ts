@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { draftKeeper, LEFT_MS, type KeepAnswer } from "./draft-keeper";
+import { createAutosave, FIELD_LEFT_MS, type SaveResult } from "./autosave";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page and its server: what is typed, what was sent, and what the next requests come to. */
-function pageOf(answers: (KeepAnswer | Promise<KeepAnswer>)[] = []) {
+function pageOf(answers: (SaveResult | Promise<SaveResult>)[] = []) {
   const page = { typed: "", kept: "", sent: [] as string[], isFailing: false, aborted: 0 };
-  const keeper = draftKeeper({
+  const keeper = createAutosave({
     read: () => (page.typed === page.kept ? null : page.typed),
     async send(text, signal) {
       page.sent.push(text);
@@ -18,9 +18,9 @@ function pageOf(answers: (KeepAnswer | Promise<KeepAnswer>)[] = []) {
     },
     onFailing: (isFailing) => void (page.isFailing = isFailing),
   });
-  const type = (text: string, wait = LEFT_MS) => {
+  const type = (text: string, wait = FIELD_LEFT_MS) => {
     page.typed = text;
-    keeper.touch(wait);
+    keeper.schedule(wait);
   };
   return { page, keeper, type };
 }
@@ -33,24 +33,24 @@ describe("what is typed", () => {
     type("a", 4_000);
     type("ab");
     type("abc", 4_000);
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["abc"]);
     await later(60_000);
     expect(page.sent).toEqual(["abc"]);
   });
 
   it("waits for the request on its way, and then goes as it is then", async () => {
-    let answer: (value: KeepAnswer) => void = () => undefined;
+    let answer: (value: SaveResult) => void = () => undefined;
     const { page, type } = pageOf([new Promise((resolve) => (answer = resolve))]);
     type("a");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     type("ab");
     await later(60_000);
     type("abc");
     await later(60_000);
     expect(page.sent).toEqual(["a"]);
     answer("kept");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", "abc"]);
   });
 
@@ -70,22 +70,22 @@ describe("what is typed", () => {
   it("that was taken back again is sent too", async () => {
     const { page, type } = pageOf();
     type("a");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     type("");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", ""]);
   });
 
   it("is not sent while the form is, and the request on its way is given up", async () => {
     const { page, keeper, type } = pageOf([new Promise(() => undefined)]);
     type("a");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     type("ab");
     keeper.pause();
     await later(60_000);
     expect(page).toMatchObject({ sent: ["a"], aborted: 1 });
     keeper.resume();
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", "ab"]);
   });
 });
@@ -103,7 +103,7 @@ describe("a page that is left", () => {
   it("sends nothing that is kept, or while the form is being sent", async () => {
     const { page, keeper, type } = pageOf();
     type("a");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     keeper.leave();
     expect(page.sent).toEqual(["a"]);
     const other = pageOf();
@@ -118,7 +118,7 @@ describe("a failure", () => {
   it("is told when it is the second, until it is over", async () => {
     const { page, type } = pageOf(["failed", "failed"]);
     type("a");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     expect(page.isFailing).toBe(false);
     await later(8_000);
     expect(page).toMatchObject({ sent: ["a", "a"], isFailing: true });
@@ -132,7 +132,7 @@ describe("a failure", () => {
     await later(60_000);
     expect(page).toMatchObject({ sent: ["a"], isFailing: true });
     type("ab");
-    await later(LEFT_MS);
+    await later(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", "ab"]);
   });
 });
