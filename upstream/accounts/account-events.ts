@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { later } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "../db/schema";
 
+/** A wrong PIN (`try`) or a mailed warning. */
 type AccountEvent = { accountId: number; kind: "try" | "warning"; now: Date };
 
 /**
@@ -33,10 +34,10 @@ export async function countRecentEvents(
  */
 export async function recordEventWithinLimit(
   transaction: Transaction<Schema>,
-  { most: limit, ...counted }: AccountEvent & { most: number },
+  { limit, ...event }: AccountEvent & { limit: number },
 ): Promise<boolean> {
-  if ((await countRecentEvents(transaction, counted)) >= limit) return false;
-  const { accountId, kind, now } = counted;
+  if ((await countRecentEvents(transaction, event)) >= limit) return false;
+  const { accountId, kind, now } = event;
   await transaction
     .insertInto("pin_events")
     .values({ account_id: accountId, kind, happened_at: now.toISOString() })

@@ -15,7 +15,7 @@ import { normalizeEmail } from "./sessions";
 
 const ATTEMPTS_PER_PIN = 5;
 /**
- * The time after which every request is answered, in milliseconds. Clearly longer than the database
+ * The earliest time at which a request is answered, in milliseconds. Clearly longer than the database
  * work, so that the response time does not reveal whether the email has an account.
  */
 const ANSWER_AFTER_MS = 100;
@@ -30,7 +30,7 @@ type Services = {
 
 type PasswordReset = { email: string; pin: string; password: string };
 
-/** Whether the browser has logged in to this account before. The caller of the API says so. */
+/** `isKnownDevice`: the browser has logged in to this account before, as the caller of the API says. */
 export type RequestingDevice = { isKnownDevice: boolean };
 
 /** Resets of forgotten passwords by PINs that are sent by mail. */
@@ -81,8 +81,8 @@ export class Pins {
 
   /**
    * Sets the password and ends all sessions of the account. Returns false when the PIN is wrong,
-   * expired or may not be tried any more. All answers take the same time, because only an email
-   * with an account causes a write.
+   * expired or may not be tried any more. Every answer takes at least `ANSWER_AFTER_MS`, because only
+   * an email with an account causes a write.
    */
   async reset(reset: PasswordReset, device: RequestingDevice): Promise<boolean> {
     const [isReset] = await Promise.all([this.#reset(reset, device), wait(ANSWER_AFTER_MS)]);

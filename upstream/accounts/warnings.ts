@@ -90,7 +90,7 @@ export class Warnings {
       .select("email")
       .where("id", "=", accountId)
       .executeTakeFirstOrThrow();
-    const event = { accountId, kind: "warning", most: WARNINGS_PER_DAY, now: now() } as const;
+    const event = { accountId, kind: "warning", limit: WARNINGS_PER_DAY, now: now() } as const;
     const isRecorded = await this.#db
       .transaction()
       .execute((transaction) => recordEventWithinLimit(transaction, event));

@@ -1,7 +1,7 @@
 import { mapRows } from "../../domain/field-table";
 import type { ContactText } from "../../domain/limits/contacts";
 import { CONTACT_TEXTS } from "../contacts/fields";
-import { BUSINESS, PERSON } from "../contacts/lock";
+import { BUSINESS, PERSON } from "../contacts/record";
 import { contactSearchText } from "../contacts/search-text";
 import type { CompanyBooks } from "../db/company-books";
 import { searchText } from "../wire/search-text";

@@ -1,12 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../wire/api-error";
 import { refuseStale } from "../wire/versions";
-import type { ContactRow } from "./record";
-
-/** The values of `type` in the database. */
-export const PERSON = 0;
-export const BUSINESS = 1;
-export type ContactType = typeof PERSON | typeof BUSINESS;
+import type { ContactRow, ContactType } from "./record";
 
 /**
  * Reads a contact and locks it until the transaction ends. Throws a 404 when there is no such

@@ -6,6 +6,11 @@ import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, personTextSchemas } from "./fields";
 
+/** The values of a contact's `type` in the database. */
+export const PERSON = 0;
+export const BUSINESS = 1;
+export type ContactType = typeof PERSON | typeof BUSINESS;
+
 export type ContactRow = Selectable<BookTables["contacts"]>;
 type PersonRow = Selectable<BookTables["contact_people"]>;
 type AddressRow = Selectable<BookTables["addresses"]>;

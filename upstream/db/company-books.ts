@@ -148,17 +148,17 @@ export class CompanyBooks {
   }
 
   /**
-   * Caches the result of `ask` until a record of the company changes. `name` must contain every
-   * input of `ask`.
+   * Caches the result of `load` until a record of the company changes. `name` must contain every
+   * input of `load`.
    */
-  readCached<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
-    if (!this.#cacheContext) return ask();
+  readCached<Answer>(name: string, load: () => Promise<Answer>): Promise<Answer> {
+    if (!this.#cacheContext) return load();
     const { cache, changeCounts } = this.#cacheContext;
     const { companyId } = this;
     return cache.readCached(
       { companyId, changeCount: changeCounts.get(companyId) ?? 0 },
       name,
-      ask,
+      load,
     );
   }
 

@@ -3,17 +3,17 @@ import { CompanyCache } from "./company-cache";
 
 it("returns each company's own answers until its change count changes", async () => {
   const cache = new CompanyCache();
-  const ask = (companyId: number, changeCount: number, answer = `of ${companyId}`) =>
+  const read = (companyId: number, changeCount: number, answer = `of ${companyId}`) =>
     cache.readCached({ companyId, changeCount: changeCount }, "counts", async () => answer);
-  expect(await Promise.all([ask(1, 0), ask(2, 0), ask(1, 0), ask(11, 0)])).toEqual([
+  expect(await Promise.all([read(1, 0), read(2, 0), read(1, 0), read(11, 0)])).toEqual([
     "of 1",
     "of 2",
     "of 1",
     "of 11",
   ]);
-  expect(await ask(1, 1, "of 1, written")).toBe("of 1, written");
-  expect(await ask(1, 1, "asked again")).toBe("of 1, written");
-  expect(await ask(2, 0, "asked again")).toBe("of 2");
+  expect(await read(1, 1, "of 1, written")).toBe("of 1, written");
+  expect(await read(1, 1, "not called")).toBe("of 1, written");
+  expect(await read(2, 0, "not called")).toBe("of 2");
 });
 
 it("does not reuse an answer that was read before the latest change", async () => {
@@ -28,7 +28,7 @@ it("does not reuse an answer that was read before the latest change", async () =
   // A request that began before the change and reads after it.
   const late = cache.readCached({ companyId: 1, changeCount: 4 }, "counts", async () => "of late");
   expect(await late).toBe("of late");
-  expect(await cache.readCached(after, "counts", async () => "asked again")).toBe("of after");
+  expect(await cache.readCached(after, "counts", async () => "not called")).toBe("of after");
 });
 
 it("calls the function again after a failure", async () => {

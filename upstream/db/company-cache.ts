@@ -20,19 +20,19 @@ export class CompanyCache {
   readonly #companies = new LRUCache<number, CachedCompany>({ max: MAX_COMPANIES, ttl: TTL_MS });
 
   /**
-   * Returns the cached answer of this name for this state of the company, or calls `ask` and caches
+   * Returns the cached answer of this name for this state of the company, or calls `load` and caches
    * its answer. Callers share answers and must not modify them.
    */
   readCached<Answer>(
     { companyId, changeCount }: CompanyState,
     name: string,
-    ask: () => Promise<Answer>,
+    load: () => Promise<Answer>,
   ): Promise<Answer> {
     const { answers } = this.#entryOf(companyId, changeCount);
     const cached = answers.get(name);
     // Every name is used for one type of answer.
     if (cached) return cached as Promise<Answer>;
-    const answer = ask();
+    const answer = load();
     answers.set(name, answer);
     answer.catch(() => answers.delete(name));
     return answer;

@@ -7,7 +7,7 @@ import { describePostgres, openPostgres } from "../testing/postgres";
 import { embeddedDialect } from "./sqlite-dialect";
 import { plainParameter } from "./values";
 
-type Tables = { kept: { id: number; flag: unknown; words: unknown; amount: unknown } };
+type Tables = { samples: { id: number; flag: unknown; words: unknown; amount: unknown } };
 
 describe("values for the database", () => {
   it("are text, whole numbers, bytes and null", () => {
@@ -54,7 +54,7 @@ function describeValues(open: () => Promise<Opened>): void {
 
   beforeEach(async () => {
     await db.schema
-      .createTable("kept")
+      .createTable("samples")
       .addColumn("id", "integer", (column) => column.primaryKey())
       .addColumn("flag", "integer")
       .addColumn("words", "text")
@@ -62,7 +62,7 @@ function describeValues(open: () => Promise<Opened>): void {
       .execute();
   });
 
-  afterEach(() => db.schema.dropTable("kept").execute());
+  afterEach(() => db.schema.dropTable("samples").execute());
 
   afterAll(async () => {
     await db.destroy();
@@ -71,28 +71,28 @@ function describeValues(open: () => Promise<Opened>): void {
 
   it("stores booleans as 0 and 1, whole numbers exactly and null as null", async () => {
     await db
-      .insertInto("kept")
+      .insertInto("samples")
       .values([
         { id: 1, flag: true, words: "5", amount: 99_999_999_999_999n },
         { id: 2, flag: false, words: null, amount: 2 },
       ])
       .execute();
-    const rows = await db.selectFrom("kept").selectAll().orderBy("id").execute();
+    const rows = await db.selectFrom("samples").selectAll().orderBy("id").execute();
     expect(rows).toEqual([
       { id: 1, flag: 1, words: "5", amount: 99_999_999_999_999 },
       { id: 2, flag: 0, words: null, amount: 2 },
     ]);
-    const found = db.selectFrom("kept").select("id").where("flag", "=", true);
+    const found = db.selectFrom("samples").select("id").where("flag", "=", true);
     expect(await found.execute()).toEqual([{ id: 1 }]);
   });
 
   it("returns counts and sums as numbers", async () => {
     await db
-      .insertInto("kept")
+      .insertInto("samples")
       .values([1, 2].map((id) => ({ id, flag: 0, words: "", amount: 50_000_000_000_000n })))
       .execute();
     const totals = await db
-      .selectFrom("kept")
+      .selectFrom("samples")
       .select((eb) => [eb.fn.countAll().as("count"), eb.fn.sum("amount").as("sum")])
       .executeTakeFirst();
     expect(totals).toEqual({ count: 2, sum: 100_000_000_000_000 });
@@ -100,25 +100,25 @@ function describeValues(open: () => Promise<Opened>): void {
 
   it("rejects NaN and undefined, and stores nothing", async () => {
     for (const amount of [NaN, undefined]) {
-      const insert = sql`insert into kept (id, amount) values (1, ${amount})`;
+      const insert = sql`insert into samples (id, amount) values (1, ${amount})`;
       await expect(insert.execute(db)).rejects.toThrow("not a value for the database");
     }
     await expect(
-      db.selectFrom("kept").select("id").where("amount", "=", undefined).execute(),
+      db.selectFrom("samples").select("id").where("amount", "=", undefined).execute(),
     ).rejects.toThrow(TypeError);
-    expect(await db.selectFrom("kept").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("samples").selectAll().execute()).toEqual([]);
   });
 
   it("rolls back a transaction that fails", async () => {
     const work = db.transaction().execute(async (transaction) => {
       await transaction
-        .insertInto("kept")
+        .insertInto("samples")
         .values({ id: 1, flag: 0, words: "", amount: 0 })
         .execute();
       throw new Error("failed");
     });
     await expect(work).rejects.toThrow("failed");
-    expect(await db.selectFrom("kept").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("samples").selectAll().execute()).toEqual([]);
   });
 }
 
@@ -136,16 +136,18 @@ describe("SQLite in a file", () => {
     expect(await pragma("synchronous")).toBe(2);
     expect(await pragma("foreign_keys")).toBe(1);
     expect(await pragma("busy_timeout")).toBe(5000);
-    await sql`create table kept (id integer primary key)`.execute(db);
+    await sql`create table samples (id integer primary key)`.execute(db);
     await sql`pragma busy_timeout = 0`.execute(other);
     await db.transaction().execute(async () => {
       // The write lock is taken when the transaction begins, not at its first write.
-      await expect(sql`insert into kept (id) values (1)`.execute(other)).rejects.toThrow("locked");
+      await expect(sql`insert into samples (id) values (1)`.execute(other)).rejects.toThrow(
+        "locked",
+      );
     });
     // The rejected statement holds no lock: other connections see the next write.
-    await sql`insert into kept (id) values (1)`.execute(other);
-    expect(await sql`select id from kept`.execute(db)).toMatchObject({ rows: [{ id: 1 }] });
-    await sql`insert into kept (id) values (2)`.execute(db);
+    await sql`insert into samples (id) values (1)`.execute(other);
+    expect(await sql`select id from samples`.execute(db)).toMatchObject({ rows: [{ id: 1 }] });
+    await sql`insert into samples (id) values (2)`.execute(db);
     await db.destroy();
     await other.destroy();
     await rm(folder, { recursive: true });

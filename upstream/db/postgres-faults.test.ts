@@ -48,13 +48,15 @@ describePostgres("a connection to PostgreSQL", () => {
     const url = await newDatabase();
     const db = open(url, { max: 1, connectionTimeoutMillis: 50 });
     // On a slow machine the first connection itself may take longer than 50 ms.
-    const create = sql`create table if not exists kept (id integer)`;
+    const create = sql`create table if not exists samples (id integer)`;
     await vi.waitFor(() => create.execute(db), { timeout: 60_000 });
     await db.transaction().execute(async (transaction) => {
       await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ kind: "busy" });
-      await sql`lock table kept`.execute(transaction);
+      await sql`lock table samples`.execute(transaction);
       const other = open(url, { lock_timeout: 50 });
-      await expect(sql`select 1 from kept`.execute(other)).rejects.toMatchObject({ kind: "busy" });
+      await expect(sql`select 1 from samples`.execute(other)).rejects.toMatchObject({
+        kind: "busy",
+      });
     });
   });
 

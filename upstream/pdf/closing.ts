@@ -33,22 +33,22 @@ function drawMemo(sheet: Sheet, title: string, memo: string): void {
 /** Draws the footer at the bottom of the last page, centred. */
 function drawFooter(sheet: Sheet, footer: string): void {
   const { label } = textStylesOf(sheet);
-  const type: TextStyle = { ...label, size: 8.5 };
-  const lines = wrap(sheet.pdf, footer, type, Math.min(MAX_TEXT_WIDTH, sheet.page.width));
+  const textStyle: TextStyle = { ...label, size: 8.5 };
+  const lines = wrap(sheet.pdf, footer, textStyle, Math.min(MAX_TEXT_WIDTH, sheet.page.width));
   if (lines.length === 0) return;
-  const height = lines.length * type.leading;
+  const height = lines.length * textStyle.leading;
   const gap = sheet.page.isNarrow ? 8 : GAP;
   keepTogether(sheet, gap + height);
   const middle = (sheet.page.left + sheet.page.right) / 2;
   const top = Math.max(sheet.y + gap, sheet.page.bottom - height);
-  setLines(sheet.pdf, lines, middle, top, type, "center");
+  setLines(sheet.pdf, lines, middle, top, textStyle, "center");
   sheet.y = top + height;
 }
 
-function setLinesAcrossPages(sheet: Sheet, lines: string[], type: TextStyle): void {
+function setLinesAcrossPages(sheet: Sheet, lines: string[], textStyle: TextStyle): void {
   for (const line of lines) {
-    makeRoomForLine(sheet, type.leading);
-    setLine(sheet.pdf, line, sheet.page.left, sheet.y, type);
-    sheet.y += type.leading;
+    makeRoomForLine(sheet, textStyle.leading);
+    setLine(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
+    sheet.y += textStyle.leading;
   }
 }

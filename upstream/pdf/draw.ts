@@ -127,13 +127,13 @@ function bytesOf(pdf: Pdf): Promise<Uint8Array> {
 
 /** Draws the invoice's own title above its lines. */
 function drawInvoiceTitle(sheet: Sheet, title: string): void {
-  const type: TextStyle = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
-  const lines = wrap(sheet.pdf, title, type, sheet.page.width);
+  const textStyle: TextStyle = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
+  const lines = wrap(sheet.pdf, title, textStyle, sheet.page.width);
   if (lines.length === 0) return;
   for (const line of lines) {
-    makeRoomForLine(sheet, type.leading);
-    setLine(sheet.pdf, line, sheet.page.left, sheet.y, type);
-    sheet.y += type.leading;
+    makeRoomForLine(sheet, textStyle.leading);
+    setLine(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
+    sheet.y += textStyle.leading;
   }
   sheet.y += 8;
 }

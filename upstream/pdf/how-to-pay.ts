@@ -21,8 +21,8 @@ export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: num
   }
   drawPaymentCode(sheet, document, { top: y, width });
 }
-/** Returns the height of `drawHowToPay`, or 0 when there is nothing to draw. */
 
+/** Returns the height of `drawHowToPay`, or 0 when there is nothing to draw. */
 export function heightOfHowToPay(sheet: Sheet, document: InvoiceDocument, width: number): number {
   const { strong, body } = textStylesOf(sheet);
   const lines = rowsOf(sheet, document, width).flatMap((row) => row.lines);

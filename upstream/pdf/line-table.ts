@@ -9,7 +9,7 @@ import { wrap } from "./wrap";
 type Line = InvoiceDocument["lines"][number];
 
 type Row = {
-  text: { words: string; type: TextStyle }[];
+  text: { words: string; textStyle: TextStyle }[];
   cells: { column: Column; lines: string[] }[];
   textHeight: number;
   cellsHeight: number;
@@ -51,17 +51,17 @@ function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row
   const description: TextStyle = { ...label, size: label.size - 1, leading: label.leading - 1.5 };
   const width = item.right - item.left;
   const text = [
-    ...wrap(pdf, line.name, body, width).map((words) => ({ words, type: body })),
+    ...wrap(pdf, line.name, body, width).map((words) => ({ words, textStyle: body })),
     ...wrap(pdf, line.description, description, width).map((words) => ({
       words,
-      type: description,
+      textStyle: description,
     })),
   ];
   const wrapped = cells.map((column) => ({
     column,
     lines: wrap(pdf, column.value(line), figures, column.right - column.left),
   }));
-  const textHeight = text.reduce((height, { type }) => height + type.leading, 0);
+  const textHeight = text.reduce((height, { textStyle }) => height + textStyle.leading, 0);
   const cellsHeight = Math.max(...wrapped.map(({ lines }) => lines.length)) * figures.leading;
   const height = Math.max(textHeight, cellsHeight) + 2 * paddingOf(sheet);
   return { text, cells: wrapped, textHeight, cellsHeight, height };
@@ -92,10 +92,10 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   setCells(row.cells.slice(0, 1));
   if (isSplit) setCells(row.cells.slice(1));
   sheet.y = top;
-  for (const { words, type } of row.text) {
-    makeRoomForLine(sheet, type.leading);
-    setLine(pdf, words, item.left, sheet.y, type);
-    sheet.y += type.leading;
+  for (const { words, textStyle } of row.text) {
+    makeRoomForLine(sheet, textStyle.leading);
+    setLine(pdf, words, item.left, sheet.y, textStyle);
+    sheet.y += textStyle.leading;
   }
   if (!isSplit) setCells(row.cells.slice(1));
   if (row.textHeight < row.cellsHeight) sheet.y = top + row.cellsHeight;

@@ -47,8 +47,8 @@ export function drawRecipient(
   if (!isFilled(customer.name) && contact === "") return sheet.y;
   const title = paid ? "Received from" : credits ? "Credit to" : "Bill to";
   setLine(pdf, period === undefined ? title : "To", left, sheet.y, label);
-  const set = wrapName(pdf, customer.name, name, width);
-  const y = setLines(pdf, set.lines, left, sheet.y + label.leading + 1, set.type) + 1;
+  const fitted = wrapName(pdf, customer.name, name, width);
+  const y = setLines(pdf, fitted.lines, left, sheet.y + label.leading + 1, fitted.textStyle) + 1;
   return setLines(pdf, limitLines(16, wrap(pdf, contact, body, width)), left, y, body);
 }
 
@@ -68,15 +68,15 @@ export function drawFacts(
   const gap = betweenRows ? (sheet.page.isNarrow ? 2 : 4) : 1;
   let y = sheet.y;
   for (const { name, value, isStrong } of factsOf(document)) {
-    const type = isStrong ? strong : body;
+    const textStyle = isStrong ? strong : body;
     if (y !== sheet.y) {
       y += gap;
       betweenRows?.(y);
       y += gap;
     }
     setLine(pdf, name, left, y, label);
-    const lines = limitLines(6, wrap(pdf, value, type, right - left - 55));
-    y = setLines(pdf, lines, right, y, type, "right");
+    const lines = limitLines(6, wrap(pdf, value, textStyle, right - left - 55));
+    y = setLines(pdf, lines, right, y, textStyle, "right");
   }
   return y;
 }
@@ -112,11 +112,11 @@ export function isFilled(text: string): boolean {
 }
 
 /** Returns one line with all details when they fit, and otherwise one line for each detail. */
-function sideBySide(pdf: Pdf, details: string[], type: TextStyle, width: number): string[] {
+function sideBySide(pdf: Pdf, details: string[], textStyle: TextStyle, width: number): string[] {
   const filled = details.filter(isFilled);
   const joined = filled.join("\xa0 ·\xa0 ");
-  if (widthOf(pdf, joined, type) <= width) return filled.length === 0 ? [] : [joined];
-  return filled.flatMap((detail) => wrap(pdf, detail, type, width));
+  if (widthOf(pdf, joined, textStyle) <= width) return filled.length === 0 ? [] : [joined];
+  return filled.flatMap((detail) => wrap(pdf, detail, textStyle, width));
 }
 
 function labelled(label: string, value: string): string {

@@ -14,11 +14,12 @@ const MIN_SIDE = 88;
 const MIN_MODULE = 1.2;
 const MAX_NAME_LINES = 6;
 
+/** The code and the lines of text beside it. Sizes are in points. */
 type Block = {
   qr: QrCode;
   module: number;
   side: number;
-  lines: { text: string; type: TextStyle }[];
+  lines: { text: string; textStyle: TextStyle }[];
 };
 
 /**
@@ -36,9 +37,9 @@ export function drawPaymentCode(
   const quiet = QUIET_ZONE * module;
   drawModules(sheet, qr, { module, top: top + quiet });
   let y = top + quiet;
-  for (const { text, type } of lines) {
-    setLine(sheet.pdf, text, sheet.page.left + side + quiet + GAP, y, type);
-    y += type.leading;
+  for (const { text, textStyle } of lines) {
+    setLine(sheet.pdf, text, sheet.page.left + side + quiet + GAP, y, textStyle);
+    y += textStyle.leading;
   }
 }
 
@@ -52,7 +53,7 @@ export function heightOfPaymentCode(
 ): number {
   const block = blockOf(sheet, document, width);
   if (!block) return 0;
-  const text = block.lines.reduce((height, { type }) => height + type.leading, 0);
+  const text = block.lines.reduce((height, { textStyle }) => height + textStyle.leading, 0);
   return Math.max(block.side, text) + 2 * QUIET_ZONE * block.module;
 }
 
@@ -70,12 +71,15 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
   qrCodes.set(pay, qr);
   const side = Math.max(MIN_SIDE, qr.size * MIN_MODULE);
   const module = side / qr.size;
-  const beside = width - side - QUIET_ZONE * module - GAP;
+  const textWidth = width - side - QUIET_ZONE * module - GAP;
   const amount = formatAmount(toMinor(decimal(pay.amount)));
   const large: TextStyle = { ...strong, size: 10.5, leading: 15 };
   const small: TextStyle = { ...label, size: 8, leading: 11 };
-  const wrapped = (text: string, type: TextStyle, most = MAX_NAME_LINES) =>
-    limitLines(most, wrap(sheet.pdf, text, type, beside)).map((line) => ({ text: line, type }));
+  const wrapped = (text: string, textStyle: TextStyle, maxLines = MAX_NAME_LINES) =>
+    limitLines(maxLines, wrap(sheet.pdf, text, textStyle, textWidth)).map((line) => ({
+      text: line,
+      textStyle,
+    }));
   return {
     ...{ qr, module, side },
     lines: [

@@ -13,9 +13,9 @@ import { wrap, wrapName } from "./wrap";
 
 /** In points: the paper is 80 mm wide, of which 72 mm can be printed. */
 const PAPER_WIDTH = 226.77;
-const WIDTH = 204.09;
-const LEFT = (PAPER_WIDTH - WIDTH) / 2;
-const RIGHT = LEFT + WIDTH;
+const PRINT_WIDTH = 204.09;
+const LEFT = (PAPER_WIDTH - PRINT_WIDTH) / 2;
+const RIGHT = LEFT + PRINT_WIDTH;
 const MIDDLE = PAPER_WIDTH / 2;
 const EDGE = 14;
 const GAP = 6;
@@ -91,10 +91,10 @@ function headBlocks(roll: Roll, receipt: ReceiptDocument): Block[] {
       ...details,
     ];
   const name: TextStyle = { face: style.name, size: 14, leading: 18, color: palette.heading };
-  const set = wrapName(pdf, letter.company.name, name, WIDTH);
+  const fitted = wrapName(pdf, letter.company.name, name, PRINT_WIDTH);
   return [
     ...logoBlocks(roll, receipt),
-    ...lineBlocks(roll, set.lines, set.type, { align }),
+    ...lineBlocks(roll, fitted.lines, fitted.textStyle, { align }),
     ...details,
     ...textBlocks(roll, heading, { ...name, size: 11, leading: 15 }, { align, space: GAP }),
   ];
@@ -108,15 +108,15 @@ function logoBlocks({ pdf, style }: Roll, { invoice }: ReceiptDocument): Block[]
 }
 
 function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Block {
-  const type: TextStyle = { face: "bold", size: 14, leading: 18, color: palette.onFill };
-  const set = wrapName(pdf, company, type, WIDTH - 2 * GAP);
-  const small: TextStyle = { ...type, size: 9, leading: 13 };
-  const filled = set.lines.length * set.type.leading + small.leading + 2 * GAP;
+  const textStyle: TextStyle = { face: "bold", size: 14, leading: 18, color: palette.onFill };
+  const fitted = wrapName(pdf, company, textStyle, PRINT_WIDTH - 2 * GAP);
+  const small: TextStyle = { ...textStyle, size: 9, leading: 13 };
+  const filled = fitted.lines.length * fitted.textStyle.leading + small.leading + 2 * GAP;
   return {
     height: filled + GAP,
     draw: (top) => {
-      pdf.rect(LEFT, top, WIDTH, filled).fill(bandColor(palette));
-      const below = setLines(pdf, set.lines, MIDDLE, top + GAP, set.type, "center");
+      pdf.rect(LEFT, top, PRINT_WIDTH, filled).fill(bandColor(palette));
+      const below = setLines(pdf, fitted.lines, MIDDLE, top + GAP, fitted.textStyle, "center");
       setLine(pdf, heading, MIDDLE, below, small, "center");
     },
   };
@@ -133,7 +133,7 @@ function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"]
   const calculation = [`${line.quantity} × ${line.unitPrice}`, discount, line.tax]
     .filter(Boolean)
     .join(", ");
-  const name = wrap(pdf, line.name, body, WIDTH);
+  const name = wrap(pdf, line.name, body, PRINT_WIDTH);
   return [
     ...lineBlocks(roll, name, body),
     ...textBlocks(roll, line.description, small, { align: "left" }),
@@ -151,20 +151,20 @@ function totalBlock(roll: Roll, { label, amount, weight, ruled }: Row): Block {
   const size = sizes[weight];
   const face = isMain || weight === "strong" ? "bold" : "regular";
   const inset = filled ? GAP : 0;
-  const type: TextStyle = { face, size, leading: size * 1.4, color };
-  const set = labelledBlock(roll, label, amount, type, inset);
+  const textStyle: TextStyle = { face, size, leading: size * 1.4, color };
+  const fitted = labelledBlock(roll, label, amount, textStyle, inset);
   const above = ruled ? GAP : 0;
-  if (!isMain) return joinedBlock([spaceBlock(above), set]);
+  if (!isMain) return joinedBlock([spaceBlock(above), fitted]);
   return {
-    height: above + set.height + 2 * GAP,
+    height: above + fitted.height + 2 * GAP,
     draw: (top) => {
-      const height = set.height + GAP;
-      if (filled) pdf.rect(LEFT, top + above, WIDTH, height).fill(filled.fill);
+      const height = fitted.height + GAP;
+      if (filled) pdf.rect(LEFT, top + above, PRINT_WIDTH, height).fill(filled.fill);
       else {
         drawLine(roll, top + above);
         drawLine(roll, top + above + height);
       }
-      set.draw(top + above + GAP / 2);
+      fitted.draw(top + above + GAP / 2);
     },
   };
 }
@@ -177,42 +177,57 @@ function labelledBlock(
   { pdf }: Roll,
   label: string,
   value: string,
-  type: TextStyle,
+  textStyle: TextStyle,
   inset = 0,
 ): Block {
-  const width = WIDTH - 2 * inset;
-  const values = wrap(pdf, value, type, width);
-  const valueWidth = Math.max(0, ...values.map((line) => widthOf(pdf, line, type)));
+  const width = PRINT_WIDTH - 2 * inset;
+  const values = wrap(pdf, value, textStyle, width);
+  const valueWidth = Math.max(0, ...values.map((line) => widthOf(pdf, line, textStyle)));
   const isBeside = valueWidth <= width * 0.6;
-  const labels = wrap(pdf, label, type, isBeside ? width - valueWidth - GAP : width);
+  const labels = wrap(pdf, label, textStyle, isBeside ? width - valueWidth - GAP : width);
   const beforeValues = isBeside ? 0 : labels.length;
   const rows = Math.max(labels.length, beforeValues + values.length);
   return {
-    height: rows * type.leading,
+    height: rows * textStyle.leading,
     draw: (top) => {
-      setLines(pdf, labels, LEFT + inset, top, type);
-      setLines(pdf, values, RIGHT - inset, top + beforeValues * type.leading, type, "right");
+      setLines(pdf, labels, LEFT + inset, top, textStyle);
+      setLines(
+        pdf,
+        values,
+        RIGHT - inset,
+        top + beforeValues * textStyle.leading,
+        textStyle,
+        "right",
+      );
     },
   };
 }
 
 type Placement = { align?: "left" | "center"; space?: number };
 
-function textBlocks(roll: Roll, words: string, type: TextStyle, placed: Placement = {}): Block[] {
-  return lineBlocks(roll, wrap(roll.pdf, words, type, WIDTH), type, { align: "center", ...placed });
+function textBlocks(
+  roll: Roll,
+  words: string,
+  textStyle: TextStyle,
+  placed: Placement = {},
+): Block[] {
+  return lineBlocks(roll, wrap(roll.pdf, words, textStyle, PRINT_WIDTH), textStyle, {
+    align: "center",
+    ...placed,
+  });
 }
 
 function lineBlocks(
   { pdf }: Roll,
-  set: string[],
-  type: TextStyle,
+  fitted: string[],
+  textStyle: TextStyle,
   placed: Placement = {},
 ): Block[] {
   const { align = "left", space: above = 0 } = placed;
   const x = align === "left" ? LEFT : MIDDLE;
-  const blocks = set.map((line): Block => ({
-    height: type.leading,
-    draw: (top) => setLine(pdf, line, x, top, type, align),
+  const blocks = fitted.map((line): Block => ({
+    height: textStyle.leading,
+    draw: (top) => setLine(pdf, line, x, top, textStyle, align),
   }));
   return blocks.length > 0 && above > 0 ? [spaceBlock(above), ...blocks] : blocks;
 }

@@ -149,14 +149,14 @@ export function drawStamp(
   color = stampColor(sheet.palette, stamp),
 ): number {
   if (stamp === "") return right;
-  const type: TextStyle = { face: "bold", size: 8, leading: 16, color };
-  const width = widthOf(sheet.pdf, stamp, type) + 14;
+  const textStyle: TextStyle = { face: "bold", size: 8, leading: 16, color };
+  const width = widthOf(sheet.pdf, stamp, textStyle) + 14;
   sheet.pdf
     .lineWidth(0.75)
-    .strokeColor(type.color)
+    .strokeColor(textStyle.color)
     .roundedRect(right - width, middle - 8, width, 16, 3)
     .stroke();
-  setLine(sheet.pdf, stamp, right - width + 7, middle - 8, type);
+  setLine(sheet.pdf, stamp, right - width + 7, middle - 8, textStyle);
   return right - width;
 }
 
@@ -211,10 +211,10 @@ function drawRunningHeader(sheet: Sheet, document: Letter): void {
   else drawRule(sheet, sheet.page.top + 20, 0.75, palette.rule);
 }
 
-function fitOneLine(pdf: Pdf, text: string, type: TextStyle, width: number): string {
-  const lines = wrap(pdf, text, type, width);
+function fitOneLine(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string {
+  const lines = wrap(pdf, text, textStyle, width);
   if (lines.length <= 1) return lines[0] ?? "";
-  return `${wrap(pdf, text, type, width - type.size)[0] ?? ""}…`;
+  return `${wrap(pdf, text, textStyle, width - textStyle.size)[0] ?? ""}…`;
 }
 
 function stampColor(palette: Palette, stamp: InvoiceDocument["stamp"]): string {

@@ -23,7 +23,7 @@ export const SECTION_START_HEIGHT = HEAD_HEIGHT + 2 * 22;
  */
 export function drawStatementTable(sheet: Sheet, section: StatementSection): void {
   const { strong } = textStylesOf(sheet);
-  const { columns, type } = columnsOf(sheet, section);
+  const { columns, textStyle } = columnsOf(sheet, section);
   drawFramed(sheet, edgesOf(sheet, columns), () => {
     const startFrame = sheet.onPageStart;
     sheet.onPageStart = () => {
@@ -31,14 +31,14 @@ export function drawStatementTable(sheet: Sheet, section: StatementSection): voi
       drawTableHead(sheet, columns);
     };
     drawTableHead(sheet, columns);
-    const bold = { ...strong, size: type.size };
-    drawRow(sheet, columns, balanceRow("Opening balance", section.opening), { type: bold });
+    const bold = { ...strong, size: textStyle.size };
+    drawRow(sheet, columns, balanceRow("Opening balance", section.opening), { textStyle: bold });
     section.rows.forEach((row, index) => {
       // The closing balance stays with the last row.
       const after = index === section.rows.length - 1 ? strong.leading + 2 * PADDING : 0;
-      drawRow(sheet, columns, row, { type, after, isTinted: index % 2 === 0 });
+      drawRow(sheet, columns, row, { textStyle, after, isTinted: index % 2 === 0 });
     });
-    drawRow(sheet, columns, balanceRow("Closing balance", section.closing), { type: bold });
+    drawRow(sheet, columns, balanceRow("Closing balance", section.closing), { textStyle: bold });
     sheet.onPageStart = null;
   });
 }
@@ -47,17 +47,17 @@ function balanceRow(details: string, balance: string): Row {
   return { date: "", details, charge: "", credit: "", balance };
 }
 
-type RowStyle = { type: TextStyle; after?: number; isTinted?: boolean };
+type RowStyle = { textStyle: TextStyle; after?: number; isTinted?: boolean };
 
 function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): void {
   const { pdf, palette, styleOptions } = sheet;
-  const { type, after = 0, isTinted = false } = style;
+  const { textStyle, after = 0, isTinted = false } = style;
   const lines = columns.map(({ name, left, right }) =>
     name === "details"
-      ? limitLines(MAX_DETAIL_LINES, wrap(pdf, row[name], type, right - left))
+      ? limitLines(MAX_DETAIL_LINES, wrap(pdf, row[name], textStyle, right - left))
       : [row[name]],
   );
-  const height = Math.max(...lines.map(({ length }) => length)) * type.leading + 2 * PADDING;
+  const height = Math.max(...lines.map(({ length }) => length)) * textStyle.leading + 2 * PADDING;
   keepTogether(sheet, height + after);
   if (styleOptions.isStriped && isTinted)
     pdf.rect(sheet.page.left, sheet.y, sheet.page.width, height).fill(palette.tint);
@@ -65,8 +65,8 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): vo
     const [first = "", ...further] = lines[index] ?? [];
     if (first === "") return;
     const x = align === "left" ? left : right;
-    setLine(pdf, first, x, sheet.y + PADDING, type, align);
-    setLines(pdf, further, x, sheet.y + PADDING + type.leading, type, align);
+    setLine(pdf, first, x, sheet.y + PADDING, textStyle, align);
+    setLines(pdf, further, x, sheet.y + PADDING + textStyle.leading, textStyle, align);
   });
   sheet.y += height;
   drawRule(sheet, sheet.y, 0.5, palette.hairline);
@@ -79,22 +79,25 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): vo
 function columnsOf(
   sheet: Sheet,
   section: StatementSection,
-): { columns: Column[]; type: TextStyle } {
+): { columns: Column[]; textStyle: TextStyle } {
   const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
   const specs = columnSpecs(section.currency);
   const room = sheet.page.width - 2 * insetOf(sheet) - GAP * (specs.length - 1);
   const head = headType(sheet);
-  const measure = (type: TextStyle) =>
+  const measure = (textStyle: TextStyle) =>
     specs.map(({ name, title }) => {
       if (name === "details") return 0;
-      const texts = rows.map((row) => widthOf(sheet.pdf, row[name], type));
+      const texts = rows.map((row) => widthOf(sheet.pdf, row[name], textStyle));
       return Math.max(widthOf(sheet.pdf, title, head), ...texts) + 0.1;
     });
-  let type = textStylesOf(sheet).body;
+  let textStyle = textStylesOf(sheet).body;
   // Measured in bold, because the opening and the closing balance are bold.
-  while (type.size > 6.5 && room - sum(measure({ ...type, face: "bold" })) < MIN_DETAILS_WIDTH)
-    type = { ...type, size: type.size - 0.5 };
-  const widths = measure({ ...type, face: "bold" });
+  while (
+    textStyle.size > 6.5 &&
+    room - sum(measure({ ...textStyle, face: "bold" })) < MIN_DETAILS_WIDTH
+  )
+    textStyle = { ...textStyle, size: textStyle.size - 0.5 };
+  const widths = measure({ ...textStyle, face: "bold" });
   const details = room - sum(widths);
   let left = sheet.page.left + insetOf(sheet);
   const columns = specs.map((column, index): Column => {
@@ -103,7 +106,7 @@ function columnsOf(
     left = right + GAP;
     return placed;
   });
-  return { columns, type };
+  return { columns, textStyle };
 }
 
 function columnSpecs(currency: string): Pick<Column, "name" | "title" | "align">[] {

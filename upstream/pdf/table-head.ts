@@ -8,12 +8,12 @@ type TitledColumn = { title: string; align: "left" | "right"; left: number; righ
 /** Draws the titles of a table's columns in the style's table head. */
 export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
   const { pdf, palette, styleOptions } = sheet;
-  const type = headType(sheet);
+  const textStyle = headType(sheet);
   if (styleOptions.head === "ruled") drawRule(sheet, sheet.y, 1, palette.rule);
   else pdf.rect(sheet.page.left, sheet.y, sheet.page.width, HEAD_HEIGHT).fill(headFill(sheet));
-  const y = sheet.y + (HEAD_HEIGHT - type.leading) / 2;
+  const y = sheet.y + (HEAD_HEIGHT - textStyle.leading) / 2;
   for (const { title, align, left, right } of columns)
-    setLine(pdf, title, align === "left" ? left : right, y, type, align);
+    setLine(pdf, title, align === "left" ? left : right, y, textStyle, align);
   sheet.y += HEAD_HEIGHT;
   if (styleOptions.head !== "filled")
     drawRule(sheet, sheet.y, 0.5, styleOptions.isBoxed ? palette.hairline : palette.rule);

@@ -11,10 +11,10 @@ export function textStylesOf(sheet: Sheet): {
   label: TextStyle;
 } {
   const { ink, quiet } = sheet.palette;
-  const set = sheet.page.isNarrow ? { size: 8, leading: 11 } : { size: 9, leading: 12.5 };
+  const measures = sheet.page.isNarrow ? { size: 8, leading: 11 } : { size: 9, leading: 12.5 };
   return {
-    body: { face: "regular", ...set, color: ink },
-    strong: { face: "bold", ...set, color: ink },
-    label: { face: "regular", ...set, color: quiet },
+    body: { face: "regular", ...measures, color: ink },
+    strong: { face: "bold", ...measures, color: ink },
+    label: { face: "regular", ...measures, color: quiet },
   };
 }

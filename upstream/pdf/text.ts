@@ -72,12 +72,13 @@ function scriptOf(pdf: Pdf, character: string): ScriptFont | undefined {
   return pdf.scripts.find(({ characters }) => characters.has(codePoint));
 }
 
-export function widthOf(pdf: Pdf, text: string, type: TextStyle): number {
-  const key = `${type.face} ${text}`;
+export function widthOf(pdf: Pdf, text: string, textStyle: TextStyle): number {
+  const key = `${textStyle.face} ${text}`;
   const width =
-    pdf.widths.get(key) ?? widthOfRuns(pdf, fontRuns(pdf, text, type.face), { ...type, size: 1 });
+    pdf.widths.get(key) ??
+    widthOfRuns(pdf, fontRuns(pdf, text, textStyle.face), { ...textStyle, size: 1 });
   pdf.widths.set(key, width);
-  return width * type.size;
+  return width * textStyle.size;
 }
 
 /**
@@ -89,27 +90,28 @@ export function setLine(
   text: string,
   x: number,
   y: number,
-  type: TextStyle,
+  textStyle: TextStyle,
   align: Align = "left",
 ): void {
-  const runs = fontRuns(pdf, text, type.face);
-  let at = x - (align === "left" ? 0 : widthOfRuns(pdf, runs, type) / (align === "center" ? 2 : 1));
+  const runs = fontRuns(pdf, text, textStyle.face);
+  let at =
+    x - (align === "left" ? 0 : widthOfRuns(pdf, runs, textStyle) / (align === "center" ? 2 : 1));
   // Capitals and figures stand in the middle of the box (cap height 0.718).
-  const baseline = y + type.leading / 2 + type.size * 0.359;
-  pdf.fontSize(type.size).fillColor(type.color);
+  const baseline = y + textStyle.leading / 2 + textStyle.size * 0.359;
+  pdf.fontSize(textStyle.size).fillColor(textStyle.color);
   for (const run of runs) {
-    const set = () =>
+    const draw = () =>
       pdf.font(run.font).text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
-    if (run.isReordered) withActualText(pdf, run.text, set);
-    else set();
+    if (run.isReordered) withActualText(pdf, run.text, draw);
+    else draw();
     at += pdf.widthOfString(run.text);
   }
 }
 
 /** Adds the original text to the glyphs, so that readers can search and copy it. */
-function withActualText(pdf: Pdf, actual: string, set: () => void): void {
+function withActualText(pdf: Pdf, actual: string, draw: () => void): void {
   pdf.save().markContent("Span", { actual });
-  set();
+  draw();
   // Poppler places the text where the span ends, so it must end in the coordinates of the glyphs,
   // which pdfkit turns upside down.
   pdf.transform(1, 0, 0, -1, 0, pdf.page.height).endMarkedContent().restore();
@@ -121,14 +123,16 @@ export function setLines(
   lines: string[],
   x: number,
   y: number,
-  type: TextStyle,
+  textStyle: TextStyle,
   align: Align = "left",
 ): number {
-  lines.forEach((line, index) => setLine(pdf, line, x, y + index * type.leading, type, align));
-  return y + lines.length * type.leading;
+  lines.forEach((line, index) =>
+    setLine(pdf, line, x, y + index * textStyle.leading, textStyle, align),
+  );
+  return y + lines.length * textStyle.leading;
 }
 
-function widthOfRuns(pdf: Pdf, runs: FontRun[], type: TextStyle): number {
-  pdf.fontSize(type.size);
+function widthOfRuns(pdf: Pdf, runs: FontRun[], textStyle: TextStyle): number {
+  pdf.fontSize(textStyle.size);
   return runs.reduce((width, run) => width + pdf.font(run.font).widthOfString(run.text), 0);
 }

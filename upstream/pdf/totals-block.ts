@@ -67,7 +67,7 @@ function widthBeside(sheet: Sheet): number {
 
 function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
   const { pdf, palette, styleOptions } = sheet;
-  const type = typeOf(sheet, row);
+  const textStyle = typeOf(sheet, row);
   const inset = insetOf(sheet);
   const left = leftEdgeOf(sheet);
   const isBalance = row.weight === "balance";
@@ -86,8 +86,8 @@ function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
     drawRule(sheet, sheet.y + RULE_HEIGHT / 2, isBalance ? 1 : 0.5, color, left);
   }
   const y = sheet.y + room - (fill === null ? 0 : filledRoom / 2);
-  setLines(pdf, labelLines(sheet, row), left + inset, y, type);
-  setLines(pdf, amountLines(sheet, row), sheet.page.right - inset, y, type, "right");
+  setLines(pdf, labelLines(sheet, row), left + inset, y, textStyle);
+  setLines(pdf, amountLines(sheet, row), sheet.page.right - inset, y, textStyle, "right");
   sheet.y = below;
 }
 
@@ -116,15 +116,15 @@ function amountLines(sheet: Sheet, row: Row): string[] {
 }
 
 function labelLines(sheet: Sheet, row: Row): string[] {
-  const type = typeOf(sheet, row);
+  const textStyle = typeOf(sheet, row);
   const amountWidth = Math.max(
     0,
-    ...amountLines(sheet, row).map((line) => widthOf(sheet.pdf, line, type)),
+    ...amountLines(sheet, row).map((line) => widthOf(sheet.pdf, line, textStyle)),
   );
   return wrap(
     sheet.pdf,
     row.label,
-    type,
+    textStyle,
     widthOfRows(sheet) - 2 * insetOf(sheet) - 14 - amountWidth,
   );
 }

@@ -20,14 +20,14 @@ const JOINT = new RegExp(
  * Returns the lines of a text at a width in points. Keeps the text's own line breaks, and breaks a
  * word that is too long for a line.
  */
-export function wrap(pdf: Pdf, text: string, type: TextStyle, width: number): string[] {
+export function wrap(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string[] {
   const lines: string[] = [];
-  const spaceWidth = widthOf(pdf, " ", type);
+  const spaceWidth = widthOf(pdf, " ", textStyle);
   for (const paragraph of text.trim().split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/u)) {
     let line = "";
     let used = 0;
-    for (const { piece, isSpaced } of piecesOf(pdf, paragraph, type, width)) {
-      const needed = widthOf(pdf, piece, type);
+    for (const { piece, isSpaced } of piecesOf(pdf, paragraph, textStyle, width)) {
+      const needed = widthOf(pdf, piece, textStyle);
       const gap = isSpaced ? spaceWidth : 0;
       if (line !== "" && used + gap + needed <= width) {
         line += (isSpaced ? " " : "") + piece;
@@ -47,12 +47,12 @@ export function wrap(pdf: Pdf, text: string, type: TextStyle, width: number): st
  * Returns the pieces of a paragraph that a line may not break, and whether a space precedes each
  * piece.
  */
-function piecesOf(pdf: Pdf, paragraph: string, type: TextStyle, width: number) {
+function piecesOf(pdf: Pdf, paragraph: string, textStyle: TextStyle, width: number) {
   return paragraph
     .split(/[^\S\xa0\u202f]+/u)
     .filter(Boolean)
     .flatMap((word) => {
-      const pieces = word.split(JOINT).flatMap((part) => breakWord(pdf, part, type, width));
+      const pieces = word.split(JOINT).flatMap((part) => breakWord(pdf, part, textStyle, width));
       return pieces.map((piece, index) => ({ piece, isSpaced: index === 0 }));
     });
 }
@@ -75,18 +75,21 @@ export function limitLines(count: number, lines: string[]): string[] {
 export function wrapName(
   pdf: Pdf,
   name: string,
-  type: TextStyle,
+  textStyle: TextStyle,
   width: number,
-): { type: TextStyle; lines: string[] } {
+): { textStyle: TextStyle; lines: string[] } {
   const sizes = [1, 0.8, 0.65].map((scale) => ({
-    ...type,
-    size: type.size * scale,
-    leading: type.leading * scale,
+    ...textStyle,
+    size: textStyle.size * scale,
+    leading: textStyle.leading * scale,
   }));
-  const set = sizes.map((smaller) => ({ type: smaller, lines: wrap(pdf, name, smaller, width) }));
-  const { type: smallest, lines } = set.find(({ lines }) => lines.length <= 4) ??
-    set.at(-1) ?? { type, lines: [] };
-  return { type: smallest, lines: limitLines(MAX_NAME_LINES, lines) };
+  const candidates = sizes.map((smaller) => ({
+    textStyle: smaller,
+    lines: wrap(pdf, name, smaller, width),
+  }));
+  const { textStyle: smallest, lines } = candidates.find(({ lines }) => lines.length <= 4) ??
+    candidates.at(-1) ?? { textStyle, lines: [] };
+  return { textStyle: smallest, lines: limitLines(MAX_NAME_LINES, lines) };
 }
 
 /** Enough for 200 wide characters in the narrowest place. */
@@ -96,21 +99,21 @@ const MAX_NAME_LINES = 18;
  * Breaks a word at a hyphen, dot or similar character in the second half of the line, or at any
  * character when there is none.
  */
-function breakWord(pdf: Pdf, word: string, type: TextStyle, width: number): string[] {
-  if (widthOf(pdf, word, type) <= width) return [word];
+function breakWord(pdf: Pdf, word: string, textStyle: TextStyle, width: number): string[] {
+  if (widthOf(pdf, word, textStyle) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
   let used = 0;
   for (const character of charactersOf(word)) {
     // The widths of single characters are added up, which keeps long words fast. Kerning could only
     // make the piece narrower.
-    const needed = widthOf(pdf, character, type);
+    const needed = widthOf(pdf, character, textStyle);
     if (piece !== "" && used + needed > width) {
       const joint = /^.*[-–_@./](?=.)/u.exec(piece)?.[0] ?? "";
       const end = joint.length >= piece.length / 2 ? joint.length : piece.length;
       pieces.push(piece.slice(0, end));
       piece = piece.slice(end);
-      used = widthOf(pdf, piece, type);
+      used = widthOf(pdf, piece, textStyle);
     }
     piece += character;
     used += needed;

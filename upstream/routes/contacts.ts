@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { deleteContact } from "../contacts/delete";
 import { contactsQuery } from "../contacts/list";
-import { BUSINESS, lockContact, PERSON, type ContactType } from "../contacts/lock";
-import { contactsOnWire } from "../contacts/record";
+import { lockContact } from "../contacts/lock";
+import { BUSINESS, contactsOnWire, PERSON, type ContactType } from "../contacts/record";
 import { updateContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";

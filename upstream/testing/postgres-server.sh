@@ -1,7 +1,7 @@
 #!/bin/sh
-# A PostgreSQL in a folder of its own, for as long as somebody holds this program's input open:
-# however the tests end, it ends with them, and its folder is removed.
-# What it keeps may lie elsewhere: then it stays, and is used again.
+# Runs a PostgreSQL server in a folder of its own until this script's standard input is closed.
+# The server therefore ends with the tests, however they end, and its folder is removed.
+# The data may be in another folder, which is kept and used again.
 #   postgres-server.sh BINARIES FOLDER DATA [OPTION OF POSTGRES …]
 binaries=$1
 folder=$2
@@ -14,7 +14,7 @@ prepare() {
     >"$folder/initdb.log" 2>&1
 }
 
-# In another order than bytes have, where it can be: what the books say must not depend on it.
+# Uses a collation other than byte order when possible, because no result may depend on it.
 [ -e "$data/PG_VERSION" ] || prepare --locale-provider=icu --icu-locale=en || prepare || {
   cat "$folder/initdb.log" >&2
   exit 1
@@ -32,7 +32,7 @@ start() {
 }
 
 start "$@"
-# Each line is a wish for a restart; all connections are ended at once.
+# Each line of the input restarts the server and ends all connections at once.
 while read -r _; do
   kill -INT "$server"
   wait "$server"

@@ -27,7 +27,7 @@ export type BraintreeClient = {
 
 export function braintreeGateway(
   keys: BraintreeKeys,
-  gateway: BraintreeClient = connect(keys),
+  client: BraintreeClient = connect(keys),
 ): CardGateway {
   const accountFor = (currency: Charge["currency"]) => {
     const merchantAccountId = keys.merchantAccounts[currency];
@@ -35,12 +35,12 @@ export function braintreeGateway(
   };
   return {
     async createClientToken(currency) {
-      const generated = await orUnreachable(gateway.clientToken.generate(accountFor(currency)));
+      const generated = await orUnreachable(client.clientToken.generate(accountFor(currency)));
       return requireSuccess(generated).clientToken;
     },
     async authorize({ nonce, amount, currency }) {
       const sale = await orUnreachable(
-        gateway.transaction.sale({
+        client.transaction.sale({
           amount: minorToText(amount),
           paymentMethodNonce: nonce,
           ...accountFor(currency),
@@ -51,10 +51,10 @@ export function braintreeGateway(
       return sale.transaction.id;
     },
     async capture(reference) {
-      requireSuccess(await orUnreachable(gateway.transaction.submitForSettlement(reference)));
+      requireSuccess(await orUnreachable(client.transaction.submitForSettlement(reference)));
     },
     async release(reference) {
-      requireSuccess(await orUnreachable(gateway.transaction.void(reference)));
+      requireSuccess(await orUnreachable(client.transaction.void(reference)));
     },
   };
 }
@@ -73,8 +73,8 @@ function connect({
   });
 }
 
-async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
+async function orUnreachable<T>(result: Promise<T>): Promise<T> {
+  return result.catch((error: unknown) => {
     console.error(
       "The request to the card gateway failed:",
       error instanceof Error ? error.name : "unknown",
@@ -83,9 +83,9 @@ async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-function requireSuccess<T extends GatewayResult>(answer: T): T {
-  if (answer.success) return answer;
-  console.error("The card gateway rejected the request:", answer.message ?? "no reason given");
+function requireSuccess<T extends GatewayResult>(result: T): T {
+  if (result.success) return result;
+  console.error("The card gateway rejected the request:", result.message ?? "no reason given");
   throw gatewayUnreachable();
 }
 

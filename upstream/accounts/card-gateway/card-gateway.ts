@@ -3,8 +3,8 @@ import type { Country } from "../../../domain/countries";
 
 export type Charge = {
   /** The token that the card form received for the card from the gateway. */
-  /** The amount in minor units. */
   nonce: string;
+  /** The amount in minor units. */
   amount: bigint;
   currency: Country["currency"];
 };

@@ -11,14 +11,15 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("empties an older program's search index, on SQLite, and again once it is out of date", async () => {
+it("empties the former search index of SQLite books, and deletes it again when it is outdated", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectIndexDeleted(openDatabase({ dataDir, apiKey: "", demo: false }));
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("PostgreSQL", () => {
-  it("empties it just so", async () => expectIndexDeleted(await openPostgres()));
+describePostgres("the migration of plain search on PostgreSQL", () => {
+  it("empties the former search index, and deletes it again when it is outdated", async () =>
+    expectIndexDeleted(await openPostgres()));
 });
 
 const NOTHING = { indexed: 0, sizes: [], terms: 0 };

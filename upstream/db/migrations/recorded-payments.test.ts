@@ -18,7 +18,7 @@ it("stores the base amounts of payments in migrated SQLite books", async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("the migration of readPayments payments on PostgreSQL", () => {
+describePostgres("the migration of recorded payments on PostgreSQL", () => {
   it("stores the base amounts of payments in migrated books", async () =>
     expectStored(await openPostgres()));
 });

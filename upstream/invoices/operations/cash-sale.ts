@@ -4,7 +4,7 @@ import { toMinor, type Decimal } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { listDepositAccounts } from "../../company/deposit-accounts";
 import { readCompany } from "../../company/read-company";
-import { PERSON } from "../../contacts/lock";
+import { PERSON } from "../../contacts/record";
 import { createContact } from "../../contacts/save";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";

@@ -55,17 +55,19 @@ function drawName(sheet: Sheet, document: Letter): void {
   const plateWidth = logo ? logo.width + 2 * LOGO_MARGIN : 0;
   const left = page.left + (logo ? plateWidth + 16 : 0);
   const beside = document.stamp ? aside : 24;
-  const set = wrapName(pdf, document.company.name, name, headingLeft - beside - left);
+  const fitted = wrapName(pdf, document.company.name, name, headingLeft - beside - left);
 
-  const nameHeight = Math.max(1, set.lines.length) * set.type.leading;
+  const nameHeight = Math.max(1, fitted.lines.length) * fitted.textStyle.leading;
   const room = page.isNarrow ? 48 : 72;
   const height = room + Math.max(nameHeight, logo ? logo.height + 2 * LOGO_MARGIN - 16 : 0);
   pdf.rect(0, 0, page.fullWidth, height).fill(bandColor(palette));
   if (logo) drawLogoOnWhite(sheet, logo, (height - logo.height) / 2);
-  const y = setLines(pdf, set.lines, left, (height - nameHeight) / 2, set.type);
+  const y = setLines(pdf, fitted.lines, left, (height - nameHeight) / 2, fitted.textStyle);
   // The heading stands on the baseline of the name's last line.
   const top =
-    Math.max(room / 2, y - set.type.leading) + (set.type.leading - heading.leading) / 2 - 1.5;
+    Math.max(room / 2, y - fitted.textStyle.leading) +
+    (fitted.textStyle.leading - heading.leading) / 2 -
+    1.5;
   setLine(pdf, document.heading, page.right, top, heading, "right");
   drawStamp(sheet, document.stamp, headingLeft - 12, top + heading.leading / 2, palette.onFill);
   sheet.y = height;

@@ -52,8 +52,8 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
     sheet.y += logo.height + 2;
   }
   // Leaves room for the ellipsis of a name that is cut.
-  const set = wrapName(pdf, document.company.name, name, page.width - name.size);
-  const y = setLines(pdf, set.lines, middle, sheet.y - 4, set.type, "center") + 3;
+  const fitted = wrapName(pdf, document.company.name, name, page.width - name.size);
+  const y = setLines(pdf, fitted.lines, middle, sheet.y - 4, fitted.textStyle, "center") + 3;
   sheet.y = setLines(
     pdf,
     companyDetails(sheet, document, Math.min(420, page.width)),

@@ -55,8 +55,8 @@ export function drawLetterhead(sheet: Sheet, document: Letter): void {
   // The name may not reach into the heading and the stamp.
   const width = Math.min(300, left - 24 - sheet.page.left);
   // The name stands on the heading's baseline.
-  const set = wrapName(pdf, document.company.name, name, width);
-  const y = setLines(pdf, set.lines, sheet.page.left, sheet.y + 7, set.type) + 2;
+  const fitted = wrapName(pdf, document.company.name, name, width);
+  const y = setLines(pdf, fitted.lines, sheet.page.left, sheet.y + 7, fitted.textStyle) + 2;
   const below = setLines(pdf, companyDetails(sheet, document, width), sheet.page.left, y, label);
   sheet.y = Math.max(below, sheet.y + heading.leading);
 }
