@@ -16,7 +16,7 @@ export type CheckedAccount = Account & { passwordHash: string };
 export type Caller = {
   account: Account;
   companyIds: number[];
-  expiredIds: number[];
+  expiredCompanyIds: number[];
   /**
    * When the password was last given in this session. Null in sessions from before this was
    * recorded.
@@ -145,7 +145,7 @@ export class Sessions {
       account: { id, email, displayName },
       passwordGivenAt,
       companyIds: companies.filter((company) => !isExpired(company)).map((company) => company.id),
-      expiredIds: companies.filter(isExpired).map((company) => company.id),
+      expiredCompanyIds: companies.filter(isExpired).map((company) => company.id),
       changeCounts: new Map(companies.map((company) => [company.id, company.changes])),
     };
   }

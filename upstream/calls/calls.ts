@@ -181,13 +181,13 @@ export class Calls {
   #call(
     c: Context,
     db: Kysely<Schema>,
-    { companyIds, expiredIds, changeCounts, ...caller }: Caller,
+    { companyIds, expiredCompanyIds: expiredIds, changeCounts, ...caller }: Caller,
     body: unknown,
     cache?: CompanyCache,
   ): OpenCall {
     const query = c.req.query();
     const cacheContext = cache && { cache, changeCounts };
-    const books = new CompanyBooks(db, companyIds, { expiredIds, cacheContext });
+    const books = new CompanyBooks(db, companyIds, { expiredCompanyIds: expiredIds, cacheContext });
     const waiting: (() => void)[] = [];
     const afterwards = (run: () => void) => void waiting.push(run);
     const account = caller.account.id;

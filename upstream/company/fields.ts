@@ -35,14 +35,14 @@ type ProfileRow = {
 };
 
 export const PROFILE_FIELDS = {
-  name: row("display_name", compulsoryText("Business name", LIMITS.name), null),
-  address: row("address", optionalText("The address", LIMITS.address), null),
-  tax_no: row(
+  name: field("display_name", compulsoryText("Business name", LIMITS.name), null),
+  address: field("address", optionalText("The address", LIMITS.address), null),
+  tax_no: field(
     "tax_no",
     optionalText("The tax number", LIMITS.tax_no).transform(readTaxNumber),
     null,
   ),
-  tax_since: row(
+  tax_since: field(
     "tax_since",
     z
       .unknown()
@@ -50,9 +50,9 @@ export const PROFILE_FIELDS = {
       .pipe(z.union([z.literal(""), date("The date of the registration could not be read.")])),
     null,
   ),
-  phone_no: row("phone", optionalText("The phone number", LIMITS.phone_no), null),
-  email: row("email", optionalEmail("The email", LIMITS.email), "email"),
-  website_url: row(
+  phone_no: field("phone", optionalText("The phone number", LIMITS.phone_no), null),
+  email: field("email", optionalEmail("The email", LIMITS.email), "email"),
+  website_url: field(
     "website_url",
     optionalText("The website", LIMITS.website_url).refine(
       (value) => value === "" || WEBSITE.test(value),
@@ -60,13 +60,13 @@ export const PROFILE_FIELDS = {
     ),
     null,
   ),
-  bank_name: row("bank_name", optionalText("The bank", LIMITS.bank_name), "bank"),
-  bank_account_name: row(
+  bank_name: field("bank_name", optionalText("The bank", LIMITS.bank_name), "bank"),
+  bank_account_name: field(
     "bank_account_name",
     optionalText("The account name", LIMITS.bank_account_name),
     "account name",
   ),
-  bank_account_no: row(
+  bank_account_no: field(
     "bank_account_no",
     optionalText("The account number", LIMITS.bank_account_no).refine(
       (value) => value === "" || ACCOUNT_NO.test(value),
@@ -74,8 +74,8 @@ export const PROFILE_FIELDS = {
     ),
     "account number",
   ),
-  footer: row("invoice_footer", optionalText("The footer", LIMITS.footer), null),
-  registration_no: row(
+  footer: field("invoice_footer", optionalText("The footer", LIMITS.footer), null),
+  registration_no: field(
     "registration_no",
     {
       [MALAYSIA.id]: businessNumber("The SSM number", LIMITS.registration_no, readSsm),
@@ -83,18 +83,18 @@ export const PROFILE_FIELDS = {
     },
     null,
   ),
-  tin: row("tin", { [MALAYSIA.id]: businessNumber("The TIN", LIMITS.tin, readTin) }, null),
-  msic: row(
+  tin: field("tin", { [MALAYSIA.id]: businessNumber("The TIN", LIMITS.tin, readTin) }, null),
+  msic: field(
     "msic",
     { [MALAYSIA.id]: businessNumber("The MSIC code", LIMITS.msic, readMsic) },
     null,
   ),
-  paynow: row(
+  paynow: field(
     "paynow",
     { [SINGAPORE.id]: businessNumber("The PayNow number", LIMITS.paynow, readPayNow) },
     "PayNow number",
   ),
-  duitnow_code: row(
+  duitnow_code: field(
     "duitnow_code",
     {
       [MALAYSIA.id]: businessNumber("The DuitNow code", LIMITS.duitnow_code, (text) => {
@@ -106,7 +106,7 @@ export const PROFILE_FIELDS = {
   ),
 } satisfies Record<ProfileText, ProfileRow>;
 
-function row<Schema extends ProfileRow["schema"], Label extends ProfileRow["guardedLabel"]>(
+function field<Schema extends ProfileRow["schema"], Label extends ProfileRow["guardedLabel"]>(
   column: TextColumn,
   schema: Schema,
   guardedLabel: Label,

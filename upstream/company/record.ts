@@ -12,10 +12,10 @@ export type ProfileResponse = { profile: object; lacks: MissingDetail[] };
  * invoices.
  */
 export function readProfile(books: CompanyBooks): Promise<ProfileResponse> {
-  return books.readCached("profile", () => queryProfile(books));
+  return books.readCached("profile", () => loadProfile(books));
 }
 
-async function queryProfile(books: CompanyBooks): Promise<ProfileResponse> {
+async function loadProfile(books: CompanyBooks): Promise<ProfileResponse> {
   const company = await books
     .selectFrom("companies")
     .selectAll()

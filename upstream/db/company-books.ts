@@ -32,7 +32,7 @@ export type InvoiceBooks = CompanyBooks &
 /** A count that all companies share, and its limit per period. */
 type CacheContext = { cache: CompanyCache; changeCounts: ReadonlyMap<number, number> };
 type SharedCount = Pick<AccountTables["shared_counts"], "kind" | "period"> & { limit: number };
-type Options = { expiredIds?: readonly number[]; cacheContext?: CacheContext | undefined };
+type Options = { expiredCompanyIds?: readonly number[]; cacheContext?: CacheContext | undefined };
 
 /**
  * The books of the companies that a caller may access. Routes reach the tables of companies only
@@ -56,7 +56,7 @@ export class CompanyBooks {
   constructor(
     db: Kysely<Schema>,
     companyIds: readonly number[],
-    { expiredIds = [], cacheContext }: Options = {},
+    { expiredCompanyIds: expiredIds = [], cacheContext }: Options = {},
   ) {
     // The cast also removes the tables of accounts from the type, because routes must not access
     // them.

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./document";
 import { keepTogether, makeRoomForLine, type Sheet } from "./sheet";
-import { setLine, setLines, type TextStyle } from "./text";
+import { drawText, drawTextLines, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
@@ -25,9 +25,9 @@ function drawMemo(sheet: Sheet, title: string, memo: string): void {
   keepTogether(sheet, gap + height);
   sheet.y += gap;
   makeRoomForLine(sheet, label.leading + body.leading);
-  setLine(sheet.pdf, title, sheet.page.left, sheet.y, label);
+  drawText(sheet.pdf, title, sheet.page.left, sheet.y, label);
   sheet.y += label.leading + 1;
-  setLinesAcrossPages(sheet, lines, body);
+  drawTextAcrossPages(sheet, lines, body);
 }
 
 /** Draws the footer at the bottom of the last page, centred. */
@@ -41,14 +41,14 @@ function drawFooter(sheet: Sheet, footer: string): void {
   keepTogether(sheet, gap + height);
   const middle = (sheet.page.left + sheet.page.right) / 2;
   const top = Math.max(sheet.y + gap, sheet.page.bottom - height);
-  setLines(sheet.pdf, lines, middle, top, textStyle, "center");
+  drawTextLines(sheet.pdf, lines, middle, top, textStyle, "center");
   sheet.y = top + height;
 }
 
-function setLinesAcrossPages(sheet: Sheet, lines: string[], textStyle: TextStyle): void {
+function drawTextAcrossPages(sheet: Sheet, lines: string[], textStyle: TextStyle): void {
   for (const line of lines) {
     makeRoomForLine(sheet, textStyle.leading);
-    setLine(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
+    drawText(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
     sheet.y += textStyle.leading;
   }
 }

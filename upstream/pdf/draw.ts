@@ -12,7 +12,7 @@ import { drawHeadersAndPageNumbers, makeRoomForLine, openSheet, type Sheet } fro
 import { A4, A5 } from "./paper";
 import { drawReceiptRoll } from "./receipt-roll";
 import { drawStatement } from "./statement";
-import { registerFonts, setLine, type Pdf, type TextStyle } from "./text";
+import { registerFonts, drawText, type Pdf, type TextStyle } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { wrap } from "./wrap";
 
@@ -132,7 +132,7 @@ function drawInvoiceTitle(sheet: Sheet, title: string): void {
   if (lines.length === 0) return;
   for (const line of lines) {
     makeRoomForLine(sheet, textStyle.leading);
-    setLine(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
+    drawText(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
     sheet.y += textStyle.leading;
   }
   sheet.y += 8;

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "./document";
 import { type Sheet } from "./sheet";
 import { drawPaymentCode, heightOfPaymentCode } from "./payment-code";
-import { setLine, setLines } from "./text";
+import { drawText, drawTextLines } from "./text";
 import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
@@ -13,11 +13,11 @@ export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: num
   const { strong, body, label } = textStylesOf(sheet);
   const rows = rowsOf(sheet, document, width);
   if (rows.length === 0 && !document.pay) return;
-  setLine(sheet.pdf, "How to pay", sheet.page.left, sheet.y, strong);
+  drawText(sheet.pdf, "How to pay", sheet.page.left, sheet.y, strong);
   let y = sheet.y + strong.leading + GAP;
   for (const row of rows) {
-    setLine(sheet.pdf, row.label, sheet.page.left, y, label);
-    y = setLines(sheet.pdf, row.lines, sheet.page.left + LABEL_WIDTH, y, body);
+    drawText(sheet.pdf, row.label, sheet.page.left, y, label);
+    y = drawTextLines(sheet.pdf, row.lines, sheet.page.left + LABEL_WIDTH, y, body);
   }
   drawPaymentCode(sheet, document, { top: y, width });
 }

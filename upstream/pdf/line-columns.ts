@@ -10,7 +10,7 @@ type ColumnSpec = {
   title: string;
   align: "left" | "right";
   value: (line: Line) => string;
-  optional?: true;
+  isOptional?: true;
 };
 
 export type Column = ColumnSpec & { left: number; right: number };
@@ -34,7 +34,8 @@ export function columnsOf(
   const gap = gapOf(page);
   const minItemWidth = page.isNarrow ? 96 : MIN_ITEM_WIDTH;
   const specs = columnSpecs(page, currency.code).filter(
-    ({ optional, value }) => !optional || lines.some((line) => value(line).trim() !== ""),
+    ({ isOptional: optional, value }) =>
+      !optional || lines.some((line) => value(line).trim() !== ""),
   );
   const inset = insetOf(sheet);
   const room = page.width - 2 * inset - gap * specs.length;
@@ -87,7 +88,7 @@ export function insetOf({ styleOptions }: Sheet): number {
 }
 
 /** Returns the x positions of a frame's vertical lines, which stand between the columns. */
-export function edgesOf({ page }: Sheet, { cells, item }: Columns): number[] {
+export function frameEdgesOf({ page }: Sheet, { cells, item }: Columns): number[] {
   const lefts = [...cells, item].map(({ left }) => left - gapOf(page) / 2).sort((a, b) => a - b);
   return [page.left, ...lefts.slice(1), page.right];
 }
@@ -110,8 +111,8 @@ function columnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
     { title: "#", align: "left", value: (line) => String(line.position) },
     { title: titles.quantity, align: "right", value: (line) => line.quantity },
     { title: titles.price, align: "right", value: (line) => line.unitPrice },
-    { title: titles.discount, align: "right", value: (line) => line.discount, optional: true },
-    { title: "Tax", align: "right", value: (line) => line.tax, optional: true },
+    { title: titles.discount, align: "right", value: (line) => line.discount, isOptional: true },
+    { title: "Tax", align: "right", value: (line) => line.tax, isOptional: true },
     { title: titles.amount, align: "right", value: (line) => line.amount },
   ];
 }

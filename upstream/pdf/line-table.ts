@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "./document";
-import { columnsOf, edgesOf, type Column, type Columns } from "./line-columns";
+import { columnsOf, frameEdgesOf, type Column, type Columns } from "./line-columns";
 import { drawRule, drawFramed, keepTogether, makeRoomForLine, type Sheet } from "./sheet";
 import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
-import { setLine, setLines, type TextStyle } from "./text";
+import { drawText, drawTextLines, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
@@ -29,7 +29,7 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
   if (first === undefined) return;
 
   keepTogether(sheet, HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
-  drawFramed(sheet, edgesOf(sheet, columns), () => {
+  drawFramed(sheet, frameEdgesOf(sheet, columns), () => {
     const startFrame = sheet.onPageStart;
     sheet.onPageStart = () => {
       startFrame?.();
@@ -82,7 +82,7 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   const setCells = (cells: Row["cells"]) => {
     for (const { column, lines } of cells) {
       const x = column.align === "left" ? column.left : column.right;
-      setLines(pdf, lines, x, top, figures, column.align);
+      drawTextLines(pdf, lines, x, top, figures, column.align);
     }
   };
 
@@ -94,7 +94,7 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   sheet.y = top;
   for (const { words, textStyle } of row.text) {
     makeRoomForLine(sheet, textStyle.leading);
-    setLine(pdf, words, item.left, sheet.y, textStyle);
+    drawText(pdf, words, item.left, sheet.y, textStyle);
     sheet.y += textStyle.leading;
   }
   if (!isSplit) setCells(row.cells.slice(1));

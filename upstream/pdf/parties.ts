@@ -1,7 +1,7 @@
 import { MALAYSIA } from "../../domain/countries";
 import type { Letter } from "./document";
 import type { Sheet } from "./sheet";
-import { setLine, setLines, widthOf, type Pdf, type TextStyle } from "./text";
+import { drawText, drawTextLines, widthOf, type Pdf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { limitLines, wrap, wrapName } from "./wrap";
 
@@ -46,10 +46,11 @@ export function drawRecipient(
   const contact = [...customer.address, customer.phone, customer.email].filter(isFilled).join("\n");
   if (!isFilled(customer.name) && contact === "") return sheet.y;
   const title = paid ? "Received from" : credits ? "Credit to" : "Bill to";
-  setLine(pdf, period === undefined ? title : "To", left, sheet.y, label);
+  drawText(pdf, period === undefined ? title : "To", left, sheet.y, label);
   const fitted = wrapName(pdf, customer.name, name, width);
-  const y = setLines(pdf, fitted.lines, left, sheet.y + label.leading + 1, fitted.textStyle) + 1;
-  return setLines(pdf, limitLines(16, wrap(pdf, contact, body, width)), left, y, body);
+  const y =
+    drawTextLines(pdf, fitted.lines, left, sheet.y + label.leading + 1, fitted.textStyle) + 1;
+  return drawTextLines(pdf, limitLines(16, wrap(pdf, contact, body, width)), left, y, body);
 }
 
 /**
@@ -74,9 +75,9 @@ export function drawFacts(
       betweenRows?.(y);
       y += gap;
     }
-    setLine(pdf, name, left, y, label);
+    drawText(pdf, name, left, y, label);
     const lines = limitLines(6, wrap(pdf, value, textStyle, right - left - 55));
-    y = setLines(pdf, lines, right, y, textStyle, "right");
+    y = drawTextLines(pdf, lines, right, y, textStyle, "right");
   }
   return y;
 }

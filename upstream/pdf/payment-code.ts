@@ -4,7 +4,7 @@ import { CODE_NAMES, scanningHint } from "../../domain/payment-codes/words";
 import type { InvoiceDocument } from "./document";
 import { type Sheet } from "./sheet";
 import { isFilled } from "./parties";
-import { setLine, type TextStyle } from "./text";
+import { drawText, type TextStyle } from "./text";
 import { amountWithCurrency } from "./amount-with-currency";
 import { textStylesOf } from "./text-styles";
 import { limitLines, wrap } from "./wrap";
@@ -38,7 +38,7 @@ export function drawPaymentCode(
   drawModules(sheet, qr, { module, top: top + quiet });
   let y = top + quiet;
   for (const { text, textStyle } of lines) {
-    setLine(sheet.pdf, text, sheet.page.left + side + quiet + GAP, y, textStyle);
+    drawText(sheet.pdf, text, sheet.page.left + side + quiet + GAP, y, textStyle);
     y += textStyle.leading;
   }
 }

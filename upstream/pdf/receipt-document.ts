@@ -16,7 +16,7 @@ export type ReceiptDocument = {
     /** The invoice's other payments. */
     others: { label: string; amount: string }[];
     /** The invoice's balance after this payment. */
-    left: string;
+    balance: string;
     /** The date on which the payment was undone. Empty while the payment is valid. */
     undoneOn: string;
   };

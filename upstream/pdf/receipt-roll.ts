@@ -7,7 +7,7 @@ import type { ReceiptDocument } from "./receipt-document";
 import { bandColor } from "./sheet";
 import { drawLogo, fitLogo } from "./logo";
 import { companyLines, factsOf } from "./parties";
-import { setLine, setLines, widthOf, type Pdf, type TextStyle } from "./text";
+import { drawText, drawTextLines, widthOf, type Pdf, type TextStyle } from "./text";
 import { receiptRows, type Row } from "./totals-rows";
 import { wrap, wrapName } from "./wrap";
 
@@ -116,8 +116,8 @@ function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Bl
     height: filled + GAP,
     draw: (top) => {
       pdf.rect(LEFT, top, PRINT_WIDTH, filled).fill(bandColor(palette));
-      const below = setLines(pdf, fitted.lines, MIDDLE, top + GAP, fitted.textStyle, "center");
-      setLine(pdf, heading, MIDDLE, below, small, "center");
+      const below = drawTextLines(pdf, fitted.lines, MIDDLE, top + GAP, fitted.textStyle, "center");
+      drawText(pdf, heading, MIDDLE, below, small, "center");
     },
   };
 }
@@ -142,7 +142,7 @@ function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"]
   ];
 }
 
-function totalBlock(roll: Roll, { label, amount, weight, ruled }: Row): Block {
+function totalBlock(roll: Roll, { label, amount, weight, hasRule: ruled }: Row): Block {
   const { pdf, palette, body, style } = roll;
   const isMain = weight === "balance";
   const filled = isMain ? style.balance(palette) : null;
@@ -190,8 +190,8 @@ function labelledBlock(
   return {
     height: rows * textStyle.leading,
     draw: (top) => {
-      setLines(pdf, labels, LEFT + inset, top, textStyle);
-      setLines(
+      drawTextLines(pdf, labels, LEFT + inset, top, textStyle);
+      drawTextLines(
         pdf,
         values,
         RIGHT - inset,
@@ -227,7 +227,7 @@ function lineBlocks(
   const x = align === "left" ? LEFT : MIDDLE;
   const blocks = fitted.map((line): Block => ({
     height: textStyle.leading,
-    draw: (top) => setLine(pdf, line, x, top, textStyle, align),
+    draw: (top) => drawText(pdf, line, x, top, textStyle, align),
   }));
   return blocks.length > 0 && above > 0 ? [spaceBlock(above), ...blocks] : blocks;
 }

@@ -38,7 +38,7 @@ function receipt(
       cashGiven: "100.00",
       change: "12.20",
       others: [],
-      left: "0.00",
+      balance: "0.00",
       undoneOn: "",
       ...changes.payment,
     },
@@ -96,7 +96,7 @@ describe.each(STYLES_AND_PAPERS)("a receipt in style $style on $paper", (on) => 
       receipt(on, {
         payment: {
           others: [{ label: "Card, 24/11/2026", amount: "10.00" }],
-          left: "5.00",
+          balance: "5.00",
           undoneOn: "26/11/2026",
           cashGiven: "",
           change: "",

@@ -1,7 +1,7 @@
 import type { Palette } from "./color";
 import type { InvoiceDocument, Letter } from "./document";
 import type { Paper } from "./paper";
-import { setLine, widthOf, type Pdf, type TextStyle } from "./text";
+import { drawText, widthOf, type Pdf, type TextStyle } from "./text";
 import { wrap } from "./wrap";
 
 /** The choices of a style for the blocks that all styles share. */
@@ -156,7 +156,7 @@ export function drawStamp(
     .strokeColor(textStyle.color)
     .roundedRect(right - width, middle - 8, width, 16, 3)
     .stroke();
-  setLine(sheet.pdf, stamp, right - width + 7, middle - 8, textStyle);
+  drawText(sheet.pdf, stamp, right - width + 7, middle - 8, textStyle);
   return right - width;
 }
 
@@ -170,7 +170,7 @@ export function drawHeadersAndPageNumbers(sheet: Sheet, document: Letter): void 
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    setLine(
+    drawText(
       pdf,
       `Page ${page + 1} of ${count}`,
       sheet.page.right,
@@ -187,7 +187,7 @@ function drawRunningHeader(sheet: Sheet, document: Letter): void {
   const name: TextStyle = { face: "bold", size: 9, leading: 13, color: palette.ink };
   const number: TextStyle = { ...name, face: "regular" };
   const half = sheet.page.width / 2 - 12;
-  setLine(
+  drawText(
     pdf,
     fitOneLine(pdf, document.company.name, name, half),
     sheet.page.left,
@@ -200,7 +200,7 @@ function drawRunningHeader(sheet: Sheet, document: Letter): void {
     number,
     half - 60,
   );
-  setLine(pdf, headingText, sheet.page.right, sheet.page.top, number, "right");
+  drawText(pdf, headingText, sheet.page.right, sheet.page.top, number, "right");
   drawStamp(
     sheet,
     document.stamp,

@@ -2,7 +2,7 @@ import type { StatementSection } from "./document";
 import { insetOf } from "./line-columns";
 import { drawRule, drawFramed, keepTogether, type Sheet } from "./sheet";
 import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
-import { setLine, setLines, widthOf, type TextStyle } from "./text";
+import { drawText, drawTextLines, widthOf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { limitLines, wrap } from "./wrap";
 
@@ -24,7 +24,7 @@ export const SECTION_START_HEIGHT = HEAD_HEIGHT + 2 * 22;
 export function drawStatementTable(sheet: Sheet, section: StatementSection): void {
   const { strong } = textStylesOf(sheet);
   const { columns, textStyle } = columnsOf(sheet, section);
-  drawFramed(sheet, edgesOf(sheet, columns), () => {
+  drawFramed(sheet, frameEdgesOf(sheet, columns), () => {
     const startFrame = sheet.onPageStart;
     sheet.onPageStart = () => {
       startFrame?.();
@@ -65,8 +65,8 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): vo
     const [first = "", ...further] = lines[index] ?? [];
     if (first === "") return;
     const x = align === "left" ? left : right;
-    setLine(pdf, first, x, sheet.y + PADDING, textStyle, align);
-    setLines(pdf, further, x, sheet.y + PADDING + textStyle.leading, textStyle, align);
+    drawText(pdf, first, x, sheet.y + PADDING, textStyle, align);
+    drawTextLines(pdf, further, x, sheet.y + PADDING + textStyle.leading, textStyle, align);
   });
   sheet.y += height;
   drawRule(sheet, sheet.y, 0.5, palette.hairline);
@@ -119,7 +119,7 @@ function columnSpecs(currency: string): Pick<Column, "name" | "title" | "align">
   ];
 }
 
-function edgesOf({ page }: Sheet, columns: Column[]): number[] {
+function frameEdgesOf({ page }: Sheet, columns: Column[]): number[] {
   return [page.left, ...columns.slice(1).map(({ left }) => left - GAP / 2), page.right];
 }
 

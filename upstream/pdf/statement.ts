@@ -2,7 +2,7 @@ import type { StatementDocument } from "./document";
 import { drawHead } from "./styles/index";
 import { drawHeadersAndPageNumbers, keepTogether, type Sheet } from "./sheet";
 import { drawStatementTable, SECTION_START_HEIGHT } from "./statement-table";
-import { setLine, type TextStyle } from "./text";
+import { drawText, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 
 export function drawStatement(sheet: Sheet, { letter, sections }: StatementDocument): void {
@@ -10,13 +10,13 @@ export function drawStatement(sheet: Sheet, { letter, sections }: StatementDocum
   const title: TextStyle = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
   for (const section of sections) {
     keepTogether(sheet, title.leading + SECTION_START_HEIGHT);
-    setLine(sheet.pdf, section.currency, sheet.page.left, sheet.y, title);
+    drawText(sheet.pdf, section.currency, sheet.page.left, sheet.y, title);
     sheet.y += title.leading + 4;
     drawStatementTable(sheet, section);
     sheet.y += 22;
   }
   if (sections.length === 0)
-    setLine(sheet.pdf, NO_MOVEMENTS, sheet.page.left, sheet.y, {
+    drawText(sheet.pdf, NO_MOVEMENTS, sheet.page.left, sheet.y, {
       ...textStylesOf(sheet).body,
       size: 10,
     });

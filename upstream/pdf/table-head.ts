@@ -1,5 +1,5 @@
 import { bandColor, drawRule, type Sheet } from "./sheet";
-import { setLine, type TextStyle } from "./text";
+import { drawText, type TextStyle } from "./text";
 
 export const HEAD_HEIGHT = 20;
 
@@ -13,7 +13,7 @@ export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
   else pdf.rect(sheet.page.left, sheet.y, sheet.page.width, HEAD_HEIGHT).fill(headFill(sheet));
   const y = sheet.y + (HEAD_HEIGHT - textStyle.leading) / 2;
   for (const { title, align, left, right } of columns)
-    setLine(pdf, title, align === "left" ? left : right, y, textStyle, align);
+    drawText(pdf, title, align === "left" ? left : right, y, textStyle, align);
   sheet.y += HEAD_HEIGHT;
   if (styleOptions.head !== "filled")
     drawRule(sheet, sheet.y, 0.5, styleOptions.isBoxed ? palette.hairline : palette.rule);

@@ -85,7 +85,7 @@ export function widthOf(pdf: Pdf, text: string, textStyle: TextStyle): number {
  * Draws one line centred vertically in a box of `type.leading` points. `x` is the left edge, the
  * middle or the right edge of the line, depending on `align`.
  */
-export function setLine(
+export function drawText(
   pdf: Pdf,
   text: string,
   x: number,
@@ -118,7 +118,7 @@ function withActualText(pdf: Pdf, actual: string, draw: () => void): void {
 }
 
 /** Draws lines below each other and returns the y below the last line. */
-export function setLines(
+export function drawTextLines(
   pdf: Pdf,
   lines: string[],
   x: number,
@@ -127,7 +127,7 @@ export function setLines(
   align: Align = "left",
 ): number {
   lines.forEach((line, index) =>
-    setLine(pdf, line, x, y + index * textStyle.leading, textStyle, align),
+    drawText(pdf, line, x, y + index * textStyle.leading, textStyle, align),
   );
   return y + lines.length * textStyle.leading;
 }

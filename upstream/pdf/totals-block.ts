@@ -10,7 +10,7 @@ import {
   type Sheet,
 } from "./sheet";
 import { invoiceRows, type Row } from "./totals-rows";
-import { setLines, widthOf, type TextStyle } from "./text";
+import { drawTextLines, widthOf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
@@ -81,13 +81,13 @@ function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
     pdf.rect(left, top, widthOfRows(sheet), below - top).fill(fill);
   }
   if (styleOptions.isBoxed && !isFirst) drawRule(sheet, sheet.y, 0.75, palette.hairline, left);
-  if (!styleOptions.isBoxed && row.ruled && fill === null) {
+  if (!styleOptions.isBoxed && row.hasRule && fill === null) {
     const color = isBalance ? palette.rule : palette.hairline;
     drawRule(sheet, sheet.y + RULE_HEIGHT / 2, isBalance ? 1 : 0.5, color, left);
   }
   const y = sheet.y + room - (fill === null ? 0 : filledRoom / 2);
-  setLines(pdf, labelLines(sheet, row), left + inset, y, textStyle);
-  setLines(pdf, amountLines(sheet, row), sheet.page.right - inset, y, textStyle, "right");
+  drawTextLines(pdf, labelLines(sheet, row), left + inset, y, textStyle);
+  drawTextLines(pdf, amountLines(sheet, row), sheet.page.right - inset, y, textStyle, "right");
   sheet.y = below;
 }
 
@@ -139,7 +139,7 @@ function heightOf(sheet: Sheet, row: Row): number {
  * to the row above it.
  */
 function heightAboveText({ styleOptions }: Sheet, row: Row): number {
-  if (!row.ruled || styleOptions.isBoxed) return 0;
+  if (!row.hasRule || styleOptions.isBoxed) return 0;
   return row.weight === "balance" && styleOptions.balance === "filled"
     ? RULE_HEIGHT + 5
     : RULE_HEIGHT;

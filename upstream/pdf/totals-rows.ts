@@ -8,11 +8,11 @@ export type Row = {
   label: string;
   amount: string;
   weight: "plain" | "quiet" | "strong" | "balance";
-  ruled: boolean;
+  hasRule: boolean;
 };
 
 function row(label: string, amount: string, weight: Row["weight"] = "plain", ruled = false): Row {
-  return { label, amount, weight, ruled };
+  return { label, amount, weight, hasRule: ruled };
 }
 
 /**
@@ -63,7 +63,7 @@ export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Ro
     ...(payment.cashGiven === ""
       ? []
       : [row("Cash given", payment.cashGiven), row("Change", payment.change)]),
-    ...(isNonZero(payment.left) ? [row("Still to pay", payment.left)] : []),
+    ...(isNonZero(payment.balance) ? [row("Still to pay", payment.balance)] : []),
   ];
 }
 

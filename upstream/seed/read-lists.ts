@@ -23,7 +23,7 @@ function businessOf(cell: Cell): ContactSeed {
   const name = cell("name");
   const [firstName = "", lastName = "", phone = "", email = ""] = cell("person").split(", ");
   return {
-    ...contactOf(name, cell),
+    ...commonFieldsOf(name, cell),
     kind: "business",
     name: cell("registered") || name,
     registrationNo: cell("number"),
@@ -33,14 +33,14 @@ function businessOf(cell: Cell): ContactSeed {
 
 function personOf(cell: Cell): ContactSeed {
   const [firstName, lastName] = [cell("first"), cell("last")];
-  return { ...contactOf(`${firstName} ${lastName}`.trim(), cell), firstName, lastName };
+  return { ...commonFieldsOf(`${firstName} ${lastName}`.trim(), cell), firstName, lastName };
 }
 
 /**
  * Returns a contact with the fields that persons and businesses share. A contact without a role is
  * a customer.
  */
-function contactOf(displayName: string, cell: Cell): ContactSeed {
+function commonFieldsOf(displayName: string, cell: Cell): ContactSeed {
   const town = /^(\d+) ([^,]+)(?:, (.+))?$/.exec(cell("town"));
   const [, postcode = "", city = "", state = ""] = town ?? [];
   const countryId = (postcode.length === 6 ? SINGAPORE : MALAYSIA).id;

@@ -19,7 +19,7 @@ export function generatedBooks(seed: number, today: string, count = 120): Books 
  * Returns a date up to 14 months ago, often one on which a period starts or ends, and sometimes one
  * in the future.
  */
-function randomDay(random: Random, today: string): string {
+function randomDate(random: Random, today: string): string {
   const ago = random.chance(0.4)
     ? random.pick([-40, -1, 0, 1, 29, 30, 31, 59, 60, 61])
     : random.int(-5, 425);
@@ -39,15 +39,15 @@ function generatedInvoice(random: Random, today: string): InvoiceSeed {
     status,
     currency,
     rate,
-    date: randomDay(random, today),
-    dueDate: random.chance(0.2) ? NO_DATE : randomDay(random, today),
+    date: randomDate(random, today),
+    dueDate: random.chance(0.2) ? NO_DATE : randomDate(random, today),
     lines,
     // Less than the smallest possible line.
     payments: Array.from({ length: random.int(0, 2) }, () => ({
       method: "bank",
       ledgerAccount: random.pick(["till", "bank"]),
       amount: `0.${random.int(10, 45)}`,
-      date: randomDay(random, today),
+      date: randomDate(random, today),
     })),
   });
 }
@@ -68,7 +68,7 @@ function generatedLine(random: Random): InvoiceSeed["lines"][number] {
 function generatedMovement(random: Random, today: string): MovementSeed {
   return {
     ledgerAccount: random.pick(["till", "bank"]),
-    date: randomDay(random, today),
+    date: randomDate(random, today),
     amount: `${random.pick(["-", "-", ""])}${random.int(1, 5000)}.${random.int(10, 99)}`,
     kind: random.pick(["opening", "expense", "expense", "transfer"]),
     description: "Movement",

@@ -45,7 +45,7 @@ export async function readReceiptDocument(
           label: `${method_name}, ${showDate(date)}`,
           amount: formatMinor(amount),
         })),
-      left: formatMinor(Math.max(0, record.invoice.balance)),
+      balance: formatMinor(Math.max(0, record.invoice.balance)),
       undoneOn: payment.reversed_on === null ? "" : showDate(payment.reversed_on),
     },
     paper,

@@ -3,7 +3,7 @@ import type { Letter } from "../document";
 import { bandColor, drawStamp, type Sheet } from "../sheet";
 import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo, type PlacedLogo } from "../logo";
-import { setLine, setLines, widthOf, type TextStyle } from "../text";
+import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
@@ -62,13 +62,13 @@ function drawName(sheet: Sheet, document: Letter): void {
   const height = room + Math.max(nameHeight, logo ? logo.height + 2 * LOGO_MARGIN - 16 : 0);
   pdf.rect(0, 0, page.fullWidth, height).fill(bandColor(palette));
   if (logo) drawLogoOnWhite(sheet, logo, (height - logo.height) / 2);
-  const y = setLines(pdf, fitted.lines, left, (height - nameHeight) / 2, fitted.textStyle);
+  const y = drawTextLines(pdf, fitted.lines, left, (height - nameHeight) / 2, fitted.textStyle);
   // The heading stands on the baseline of the name's last line.
   const top =
     Math.max(room / 2, y - fitted.textStyle.leading) +
     (fitted.textStyle.leading - heading.leading) / 2 -
     1.5;
-  setLine(pdf, document.heading, page.right, top, heading, "right");
+  drawText(pdf, document.heading, page.right, top, heading, "right");
   drawStamp(sheet, document.stamp, headingLeft - 12, top + heading.leading / 2, palette.onFill);
   sheet.y = height;
 }
@@ -100,8 +100,8 @@ function drawColumns(sheet: Sheet, document: Letter): void {
   const details = companyDetails(sheet, document, width);
   let below = sheet.y;
   if (details.length > 0) {
-    setLine(sheet.pdf, "From", left, sheet.y, label);
-    below = setLines(sheet.pdf, details, left, sheet.y + label.leading + 1, body);
+    drawText(sheet.pdf, "From", left, sheet.y, label);
+    below = drawTextLines(sheet.pdf, details, left, sheet.y + label.leading + 1, body);
   }
   below = Math.max(below, drawRecipient(sheet, document, left + width + gap, width));
   sheet.y = Math.max(below, drawFacts(sheet, document, right - width, right));

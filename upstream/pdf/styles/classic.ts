@@ -4,7 +4,7 @@ import { drawFrame, drawRule, drawStamp, type Sheet } from "../sheet";
 import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
 import type { Paper } from "../paper";
-import { setLine, setLines, widthOf, type TextStyle } from "../text";
+import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
@@ -53,8 +53,8 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
   }
   // Leaves room for the ellipsis of a name that is cut.
   const fitted = wrapName(pdf, document.company.name, name, page.width - name.size);
-  const y = setLines(pdf, fitted.lines, middle, sheet.y - 4, fitted.textStyle, "center") + 3;
-  sheet.y = setLines(
+  const y = drawTextLines(pdf, fitted.lines, middle, sheet.y - 4, fitted.textStyle, "center") + 3;
+  sheet.y = drawTextLines(
     pdf,
     companyDetails(sheet, document, Math.min(420, page.width)),
     middle,
@@ -70,7 +70,7 @@ function drawHeading(sheet: Sheet, document: Letter): void {
   const middle = middleOf(sheet.page);
   const heading: TextStyle = { face: "display", size: 17, leading: 28, color: palette.ink };
   drawRule(sheet, sheet.y, 2, palette.rule);
-  setLine(pdf, document.heading, middle, sheet.y, heading, "center");
+  drawText(pdf, document.heading, middle, sheet.y, heading, "center");
   const left = middle - widthOf(pdf, document.heading, heading) / 2;
   drawStamp(sheet, document.stamp, left - 12, sheet.y + heading.leading / 2);
   sheet.y += heading.leading;

@@ -3,7 +3,7 @@ import type { Letter } from "../document";
 import { drawRule, drawStamp, type Sheet } from "../sheet";
 import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
-import { setLine, setLines, widthOf, type TextStyle } from "../text";
+import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
@@ -43,7 +43,7 @@ export function drawLetterhead(sheet: Sheet, document: Letter): void {
   };
   const name: TextStyle = { face: "bold", size: 14, leading: 18, color: palette.ink };
 
-  setLine(pdf, document.heading, sheet.page.right, sheet.y, heading, "right");
+  drawText(pdf, document.heading, sheet.page.right, sheet.y, heading, "right");
   const headingLeft = sheet.page.right - widthOf(pdf, document.heading, heading);
   const left = drawStamp(sheet, document.stamp, headingLeft - 10, sheet.y + 13);
 
@@ -56,7 +56,13 @@ export function drawLetterhead(sheet: Sheet, document: Letter): void {
   const width = Math.min(300, left - 24 - sheet.page.left);
   // The name stands on the heading's baseline.
   const fitted = wrapName(pdf, document.company.name, name, width);
-  const y = setLines(pdf, fitted.lines, sheet.page.left, sheet.y + 7, fitted.textStyle) + 2;
-  const below = setLines(pdf, companyDetails(sheet, document, width), sheet.page.left, y, label);
+  const y = drawTextLines(pdf, fitted.lines, sheet.page.left, sheet.y + 7, fitted.textStyle) + 2;
+  const below = drawTextLines(
+    pdf,
+    companyDetails(sheet, document, width),
+    sheet.page.left,
+    y,
+    label,
+  );
   sheet.y = Math.max(below, sheet.y + heading.leading);
 }
