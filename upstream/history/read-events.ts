@@ -9,8 +9,8 @@ const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchem
 type EventOwner = { invoiceId: number | undefined } | { contactId: number | undefined };
 
 /**
- * Returns one page (from 1) owner the events owner an invoice or contact, newest first, and the total
- * count owner events.
+ * Returns one page (from 1) of the events of an invoice or contact, newest first, and the total
+ * count of events.
  */
 export async function readEvents(
   books: CompanyBooks,

@@ -15,12 +15,15 @@ import { eraseText, recordOutcome, type SentMail } from "./record-outcome";
 import { SENDABLES } from "./subjects";
 import { SUBJECT_COLUMNS, type MailContent } from "./subjects/subject";
 
-/** The maximum time in `deliver`. Shorter than the timeout of callers. */
+/**
+ * The maximum time that `deliver` waits for the mail server. It is shorter than the timeout of
+ * callers.
+ */
 const MAX_WAIT_MS = 6_000;
 
 type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
 
-/** Sends mails to customers with a PDF. Each queued mail is sent at most once. */
+/** Sends mails with PDF documents to customers. Each queued mail is sent at most once. */
 export class CustomerMails {
   readonly #services: Services;
   readonly #deliveries = new Set<Promise<void>>();

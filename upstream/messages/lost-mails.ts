@@ -4,7 +4,10 @@ import type { Schema } from "../db/schema";
 import { recordOutcome } from "./record-outcome";
 import { SUBJECT_COLUMNS } from "./subjects/subject";
 
-/** Longer than drawing the PDF and the mail server's time limit together. */
+/**
+ * The age at which an unfinished mail counts as lost. It is longer than drawing the PDF and sending
+ * the mail can take.
+ */
 const LOST_AFTER_MS = 5 * 60_000;
 
 const REASON_WHEN_SENDING =
@@ -13,8 +16,8 @@ const REASON_WHEN_WAITING =
   "The app stopped before this email was sent. Nothing was sent: please send it again.";
 
 /**
- * Resolves lost mails at start and then periodically, because other copies of the program may stop
- * for good. Returns a function that stops the timer.
+ * Sets the outcome of lost mails at start and then periodically, because other copies of the
+ * program may stop for good. Returns a function that stops the timer.
  */
 export async function startLostMailCheck(
   db: Kysely<Schema>,

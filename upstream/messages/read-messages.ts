@@ -32,7 +32,7 @@ export async function readMessages(
   return {
     messages: newest.map((message) => ({
       ...messageOnWire(message),
-      // A reminder of several invoices can only be sent again from the customer's reminder.
+      // A reminder of several invoices cannot be sent again for one of them.
       can_send_again: canSendAgain(message) && message.kind === subject.kind,
     })),
     last_reminder: reminder ? messageOnWire(reminder) : null,

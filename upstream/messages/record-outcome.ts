@@ -11,7 +11,7 @@ type Outcome = {
   /** The states in which the outcome may still be stored. */
   from: MessageState[];
   state: "sent" | "failed" | "interrupted";
-  /** Words for the owner. Empty when there is nothing to explain. */
+  /** The reason in words for the owner. Empty when there is nothing to explain. */
   reason: string;
 };
 
@@ -102,7 +102,7 @@ async function readCreditNoteDetails(
   return { paper: "credit_note", credit_note_id: id, credit_note_no: no };
 }
 
-/** Includes deleted invoices, except deleted drafts. */
+/** Returns invoices as subjects of events, including deleted ones except deleted drafts. */
 async function readInvoiceSubjects(books: CompanyBooks, ids: number[]): Promise<EventSubject[]> {
   const subjects: EventSubject[] = [];
   for (const id of ids) {

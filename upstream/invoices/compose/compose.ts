@@ -94,8 +94,7 @@ async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
 type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
- * Returns the columns with the number the invoice was given, which may differ from the requested
- * number.
+ * Returns the invoice columns with the assigned number, which may differ from the requested number.
  */
 export function withNumber({ columns }: ComposedInvoice, no: string) {
   return { ...columns, no, search_text: invoiceSearchText({ ...columns, no }) };

@@ -5,7 +5,8 @@ import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
 /**
- * Fills in missing search texts: of records older than these texts and of records imported in bulk.
+ * Fills in the search texts of records that were stored before search texts existed or were
+ * imported in bulk.
  */
 export async function fillSearchTexts(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (transaction) => {

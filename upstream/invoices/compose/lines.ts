@@ -49,7 +49,7 @@ export function composeLines(
     const taxCode = references.taxCodes.get(item.tax_code_id ?? 0);
     if (item.tax_code_id !== null && !taxCode) throw refuse("The tax code was not found.");
     return {
-      // `delete` makes a second line with the same id a new line.
+      // `delete` returns false for a second line with the same id, which becomes a new line.
       id: unusedIds.delete(item.id ?? 0) ? (item.id ?? undefined) : undefined,
       position: index + 1,
       name: item.name || (product ?? account)?.name || "",

@@ -21,9 +21,9 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 const cashSalePayload = z.object({
   /** The lines, in the same format as the lines of an invoice. */
   items: z.unknown(),
-  /** Default: the first cash method. */
+  /** The payment method. Defaults to the first cash method. */
   method_id: optionalId("The payment method was not found."),
-  /** Default: the deposit account of the payment method. */
+  /** The account. Defaults to the deposit account of the payment method. */
   account_id: optionalId("The account was not found."),
   /** The reference of the payment, such as a transaction number. */
   reference: z.unknown(),
@@ -135,8 +135,7 @@ function requireId(found: { id: number } | undefined, message: string): number {
 }
 
 /**
- * Throws a refusal when the amount has changed since it was shown, by a new tax rate or cash
- * rounding.
+ * Throws a refusal when a new tax rate or cash rounding has changed the amount since it was shown.
  */
 function refuseOtherAmount(
   { invoice, payments }: InvoiceRecord,

@@ -16,8 +16,8 @@ const statusPayload = z.object({
 });
 
 /**
- * Marks a draft invoice as sent and returns it. Returns an invoice that is already sent unchanged.
- * Must be called in a transaction.
+ * Marks a draft invoice as sent and returns it. An invoice that is already sent is returned
+ * unchanged. Must be called in a transaction.
  */
 export async function markSent(
   callerBooks: CompanyBooks,

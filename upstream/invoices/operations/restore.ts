@@ -8,8 +8,8 @@ import { insertInChunks } from "../../db/rows";
 import { parseArchive, type ArchivedInvoice } from "../versions/archive";
 
 /**
- * Restores a deleted invoice and returns it. Returns an invoice that is not deleted unchanged. Must
- * be called in a transaction.
+ * Restores a deleted invoice and returns it. An invoice that is not deleted is returned unchanged.
+ * Must be called in a transaction.
  */
 export async function restoreInvoice(
   callerBooks: CompanyBooks,

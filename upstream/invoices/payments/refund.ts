@@ -35,7 +35,10 @@ export async function refundCashSale(
   return currentEtag;
 }
 
-/** A cheap query that skips the full read for most invoices. */
+/**
+ * Returns true when the cash customer has paid for the invoice. This cheap query avoids the full
+ * read for most invoices.
+ */
 async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined): Promise<boolean> {
   const found = await books
     .selectFrom("invoices")

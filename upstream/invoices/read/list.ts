@@ -35,8 +35,8 @@ export async function listInvoices(
   const searchCondition = words === "" ? undefined : await buildSearchCondition(books, words);
   const read = () =>
     readInvoicePage(books, { ...filter, searchCondition }, { sort, page, withSums });
-  // Caches only the first page without search and period: it is read far more often than it
-  // changes, and other queries have too many variants.
+  // Caches only the first page without search and period. That page is read far more often than it
+  // changes; other queries have too many variants.
   return page.number === 1 && page.size === PAGE_SIZE && !searchCondition && !hasPeriod(filter)
     ? books.readCached(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
@@ -50,7 +50,7 @@ async function readInvoicePage(
   // The ids come from an index alone. Full rows are read only for the page itself.
   const found = await sortInvoices(filterInvoices(selectInvoices(books), filter), sort)
     .select("invoices.id")
-    // A literal: with a bound limit SQLite would sort all rows.
+    // A literal, because SQLite would sort all rows for a limit in a parameter.
     .limit(sql.lit(page.size))
     .offset(firstRow(page))
     .execute();

@@ -40,7 +40,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   const lines = await readLines(books, invoice.id);
   const payments = await readPayments(books, invoice);
   const creditNotes = await readInvoiceCreditNotes(books, invoice.id);
-  /** By line id. */
+  /** Keyed by line id. */
   const credited = creditNotes.some(isActiveCreditNote)
     ? await readCreditedAmounts(books, invoice.id)
     : new Map<number, CreditedAmounts>();
@@ -221,7 +221,7 @@ function paymentOnWire(payment: Payment, invoiceRate: string): object {
     ...cashOnWire(payment),
     currency_rate: withDecimals(payment.currency_rate, 6),
     base_amount: minorToText(payment.base_amount),
-    /** The exchange difference to the invoice's rate. */
+    /** The difference from the base amount at the invoice's rate. */
     base_difference: minorToText(payment.base_amount - convert(amount, decimal(invoiceRate))),
     reversed_on: payment.reversed_on,
   };

@@ -11,9 +11,9 @@ type QuerySource = Pick<CompanyBooks, "selectFrom">;
 export type SearchCondition = (eb: InvoiceExpressions) => Expression<SqlBool>;
 
 /**
- * Builds the condition for invoices whose number, title, notes or lines contain the words, or whose
- * customer, contact person or item currently has such a name, or which have the searched amount.
- * Contacts and items are left out of the condition when none of them matches.
+ * Builds the condition of a text search. It finds invoices by number, title, notes, lines or
+ * amount, and by the current names of customers, contact people and items. Customers and items are
+ * left out of the condition when none of them matches.
  */
 export async function buildSearchCondition(
   books: CompanyBooks,
@@ -63,8 +63,8 @@ function itemsMatching(source: QuerySource, pattern: string) {
 }
 
 /**
- * Leaves out items whose lines all carry the item's current name: `items_text` finds those
- * invoices.
+ * Selects the matching items, without those whose lines all have the item's current name:
+ * `items_text` finds their invoices.
  */
 function renamedItemsMatching(source: QuerySource, pattern: string) {
   return itemsMatching(source, pattern).where((eb) => {
@@ -81,7 +81,10 @@ function renamedItemsMatching(source: QuerySource, pattern: string) {
   });
 }
 
-/** Leaves out lines whose own name matches: `items_text` finds those invoices. */
+/**
+ * Selects the invoices with matching items, without lines whose own name matches: `items_text`
+ * finds their invoices.
+ */
 function invoicesWithItems(source: QuerySource, pattern: string) {
   return source
     .selectFrom("invoice_lines")
@@ -90,7 +93,7 @@ function invoicesWithItems(source: QuerySource, pattern: string) {
     .where((line) => line.not(isLike("invoice_lines.name", pattern)));
 }
 
-/** Matches the total, the open balance and the net amount of a line. */
+/** Selects invoices by their total, their open balance or the net amount of a line. */
 function invoicesWithAmount(source: QuerySource, amount: { from: number; to: number }) {
   const invoices = source.selectFrom("invoices as other").select("other.id as invoice_id");
   return source

@@ -113,7 +113,7 @@ function deriveDays({ every, interval, from, until }: RepeatPayload, date: strin
     throw unacceptable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
     throw unacceptable(`The last date is before the first, ${showDate(starts_on)}.`);
-  // A day such as 28 February keeps the anchor of the 31st.
+  // The first day may be an occurrence of the invoice date, such as 28 February for the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };
 }

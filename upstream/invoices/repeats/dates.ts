@@ -10,7 +10,7 @@ export const REPEAT_UNITS = ["week", "month", "year"] as const;
 export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
 /**
- * Returns the days of a pattern within two days, both included. A day missing in a month becomes
+ * Returns the occurrences from one day to another, both included. A day missing in a month becomes
  * the last day of that month.
  */
 export function occurrences(pattern: Pattern, from: string, to: string): string[] {
@@ -48,14 +48,17 @@ function findOccurrence(
   }
 }
 
-/** Returns an index at or before the first occurrence from `from` on. */
+/**
+ * Returns the index from which to search for the first occurrence on or after `from`. The index may
+ * be too low, but never too high.
+ */
 function firstIndex({ every, interval, anchor }: Pattern, from: string): number {
   return Math.max(0, Math.floor(wholeUnitsBetween(anchor, from, every) / interval));
 }
 
 /**
- * Returns the occurrence of an index, or null after the year 9999, which YYYY-MM-DD cannot express.
- * Adding to the anchor each time brings the 31st back after a shorter month.
+ * Returns the occurrence with an index, or null after the year 9999, which YYYY-MM-DD cannot
+ * express. Adding to the anchor each time brings the 31st back after a shorter month.
  */
 function occurrenceAt({ every, interval, anchor }: Pattern, index: number): string | null {
   const day = add(anchor, interval * index, every);

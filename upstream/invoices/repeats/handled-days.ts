@@ -23,7 +23,7 @@ export async function recordRepeatInvoice(
 }
 
 /**
- * Marks a day of a repeat as skipped, also when it is skipped already. Must be called in a
+ * Marks a day of a repeat as skipped. Repeated calls have no further effect. Must be called in a
  * transaction.
  */
 export async function skipDay(

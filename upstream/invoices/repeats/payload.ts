@@ -9,14 +9,14 @@ const INTERVAL_REFUSAL = `Every how many must be a whole number from 1 to ${MAX_
 export const repeatPayload = z.object({
   invoice_id: neededId("The invoice was not found."),
   every: z.enum(REPEAT_UNITS, { message: "Choose every week, month or year." }),
-  /** For example 2 for every second week. */
+  /** 2 means every second week, month or year. */
   interval: z
     .number({ message: INTERVAL_REFUSAL })
     .int(INTERVAL_REFUSAL)
     .min(1, INTERVAL_REFUSAL)
     .max(MAX_INTERVAL, INTERVAL_REFUSAL)
     .default(1),
-  /** The first day for which an invoice is due. */
+  /** The first day of the repeat. */
   from: optionalDate("The first date is not a date."),
   /** The last day, included. Without it the repeat has no end. */
   until: optionalDate("The last date is not a date."),

@@ -15,7 +15,7 @@ export type ArchivedInvoice = {
   roundingChanges?: Insertable<BookTables["rounding_changes"]>[] | undefined;
 };
 
-/** Without base amount in archives older than base amounts. */
+/** A payment in an archive. Older archives lack the base amount. */
 type ArchivedPayment = Omit<
   Insertable<BookTables["payments"]>,
   "amount" | "currency_rate" | "base_amount"

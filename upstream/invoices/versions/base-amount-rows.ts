@@ -13,8 +13,8 @@ type BilledAmounts = {
 };
 
 /**
- * Returns the printed amounts in the company's own currency. Null when the invoice is in that
- * currency.
+ * Returns the printed amounts in the company's own currency. Returns null when the invoice is in
+ * that currency.
  */
 export function toBaseAmountRows(
   invoice: BilledAmounts,

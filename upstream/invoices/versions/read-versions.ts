@@ -9,7 +9,7 @@ import { readPartySnapshots } from "./party-snapshots";
 import { readInvoiceParties, type Version } from "./versions";
 
 /**
- * Returns all versions of an issued or deleted invoice, newest first. Throws a not-row error when
+ * Returns all versions of an issued or deleted invoice, newest first. Throws a not-found error when
  * there is none.
  */
 export async function readVersions(books: CompanyBooks, id: number | undefined) {

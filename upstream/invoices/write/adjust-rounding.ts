@@ -5,7 +5,7 @@ import { recalculateTotals } from "./amounts";
 
 /**
  * Adjusts the cash rounding of an issued invoice after a change, as a separate entry on the given
- * day: the rounding stored with payments never changes. Totals must be recalculated before.
+ * day: the rounding stored with payments never changes. The invoice's totals must be up to date.
  */
 export async function adjustRounding(
   books: InvoiceBooks,

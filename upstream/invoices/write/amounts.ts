@@ -29,7 +29,7 @@ export function calculateLines(lines: StoredLine[], payments: bigint[]): Invoice
 
 /**
  * Recalculates the totals of invoices from their lines, payments and credit notes. Must be called
- * whenever these change. Totals are stored so that lists can use an index. Without ids,
+ * after every change of these. Totals are stored so that lists can use an index. Without ids,
  * recalculates every invoice of the books.
  */
 export async function recalculateTotals(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {

@@ -65,7 +65,7 @@ function creditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: Invoi
   });
 }
 
-/** Payments of a draft invoice have no events yet, so issuing it adds them. */
+/** Payments of a draft invoice have no events. Issuing the invoice adds them. */
 function paymentEvents(
   before: InvoiceRecord,
   { invoice, payments }: InvoiceRecord,

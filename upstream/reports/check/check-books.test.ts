@@ -59,12 +59,12 @@ describePostgres("on PostgreSQL", () => describeChecks(openPostgres));
 
 function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   let api: Api;
-  let book: CompleteBooks;
+  let books: CompleteBooks;
 
   beforeAll(async () => {
     const db = await open();
     api = await startApi(db);
-    book = await createCompleteBooks(api);
+    books = await createCompleteBooks(api);
   });
 
   afterAll(() => api.close());
@@ -74,7 +74,7 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
       .selectFrom("events")
       .select("kind")
       .distinct()
-      .where("company_id", "=", book.companyId)
+      .where("company_id", "=", books.companyId)
       .orderBy("kind")
       .execute();
     expect(events.map(({ kind }) => kind)).toEqual(EVENT_KINDS);
@@ -84,8 +84,8 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   it("reports nothing after terms, methods and accounts are renamed", async () => {
     const transaction = await api.db.startTransaction().execute();
     try {
-      await renameLists(transaction, book.companyId);
-      const company = { id: book.companyId, name: "" };
+      await renameLists(transaction, books.companyId);
+      const company = { id: books.companyId, name: "" };
       expect((await checkCompany(transaction, company, NOW)).findings).toEqual([]);
     } finally {
       await transaction.rollback().execute();
@@ -100,7 +100,7 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
     ...WRONG_HISTORY,
   ])("finds $title", async (corruption) => {
     const found = await checkDamaged(corruption);
-    const { what = "", ...values } = corruption.expectedFinding(book);
+    const { what = "", ...values } = corruption.expectedFinding(books);
     const expected = { what: toTextMatcher(what), ...toExpected(values) };
     expect(found).toContainEqual(expect.objectContaining(expected));
   });
@@ -108,8 +108,8 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   async function checkDamaged(corruption: Corruption): Promise<Finding[]> {
     const transaction = await api.db.startTransaction().execute();
     try {
-      await applyCorruption(transaction, corruption, book);
-      const company = { id: book.companyId, name: "" };
+      await applyCorruption(transaction, corruption, books);
+      const company = { id: books.companyId, name: "" };
       const { findings } = await checkCompany(transaction, company, NOW);
       return [...findings, ...(await checkShared(transaction))];
     } finally {

@@ -32,7 +32,7 @@ export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator
   yield { subject: "Accounts", findings: await checkShared(db) };
 }
 
-/** Must be called in a transaction. */
+/** Checks one company. Must be called in a transaction. */
 export async function checkCompany(
   db: Kysely<Schema>,
   { id, name }: { id: number; name: string },

@@ -7,7 +7,7 @@ import { statusFacts } from "../../../domain/invoices/status";
 import { joinAccountName, escapeText, transactionText, type Posting } from "./hledger-text";
 
 /**
- * Yields one company's books as an hledger journal: issued invoices that are not void with
+ * Yields one company's books as an hledger journal: issued invoices that are not void, with
  * payments, credit notes and their reversals, and all other movements of cash and bank accounts.
  * Receivables are in the invoice's currency, cash and bank accounts in the company's own.
  */

@@ -7,8 +7,8 @@ import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { currencyOnWire } from "./customer";
 
 /**
- * The number of newest invoices that are searched for purchases. Covers years for a customer and
- * limits the work for the cash customer.
+ * The number of newest invoices that are searched for purchases. It covers years of an ordinary
+ * customer and limits the work for the cash customer.
  */
 const SEARCHED_INVOICES = 1_000;
 const MAX_LISTED = 10;

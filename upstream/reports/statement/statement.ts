@@ -20,9 +20,9 @@ const MAX_YEARS = 5;
 const MAX_ENTRIES = 5_000;
 
 /**
- * Returns a customer's opening balances, entries and closing balances per currency. The period ends
- * today by default and begins on the first of the end's month. Throws a refusal for an invalid
- * period.
+ * Returns a customer's opening balances, entries and closing balances per currency. By default the
+ * period ends today and begins on the first day of the month in which it ends. Throws a refusal for
+ * an invalid period.
  */
 export async function readStatement({
   books,

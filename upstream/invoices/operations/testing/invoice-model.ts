@@ -63,7 +63,8 @@ export class InvoiceModel {
   }
 
   /**
-   * The unpaid rest. Rounded to coins of 5 sen when the last payment is in cash and in whole coins.
+   * The unpaid amount, rounded to coins of 5 sen when the last payment was made in cash with whole
+   * coins.
    */
   get balance(): bigint {
     const paid = this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);

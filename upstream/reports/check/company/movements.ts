@@ -3,8 +3,8 @@ import type { Company } from "../company";
 import { compare, finding, moneyText, type Finding } from "../finding";
 
 /**
- * Checks that movements are in cash or bank accounts, and that exactly the payments refer to an
- * invoice.
+ * Checks that movements are in cash or bank accounts, that payments refer to an invoice and that
+ * other movements do not.
  */
 export async function checkMovementKinds({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<{ kind: string; date: string; amount: number; account: string }>`

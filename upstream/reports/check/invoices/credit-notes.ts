@@ -40,7 +40,7 @@ export function checkCreditNoteDays({ notes }: InvoiceRows, { today }: Company):
   ]);
 }
 
-/** Checks that an invoice is unchanged in what its active credit notes refer to. */
+/** Checks that the invoice still has the data that its active credit notes repeat. */
 export function checkCreditNoteInvoice({ invoice, lines, notes }: InvoiceRows): Finding[] {
   return notes.filter(isActiveCreditNote).flatMap((note) => [
     ...compare(`${note.no}: number of its invoice`, note.invoice_no, invoice.no),

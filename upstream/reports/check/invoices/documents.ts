@@ -110,7 +110,7 @@ function readPrintedTerm(version: Version | undefined): string {
   return parseDocument(version?.document ?? "")?.term ?? "";
 }
 
-/** Describes the lines of a version without their names, which invoice lines may not contain. */
+/** Describes the lines of a version. Leaves out their names, because stored lines may lack them. */
 function describeLines({ invoice, lines, versions }: InvoiceRows, version: number): string[] {
   const document = versions.find((each) => each.version === version)?.document;
   if (document)

@@ -31,8 +31,8 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
 }
 
 /**
- * Checks that the history begins with the creation, and that exactly an issued invoice has one
- * event of issue.
+ * Checks that the history begins with the creation, and that it has one event of issue for an
+ * issued invoice and none for a draft.
  */
 export function checkFirstEvents(
   rows: InvoiceRows,

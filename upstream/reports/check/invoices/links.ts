@@ -10,7 +10,7 @@ export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
   const joinSorted = (texts: string[]) => texts.sort().join(", ");
   const eventTimes = (kind: Event["kind"]) =>
     joinSorted(eventsOf(kind).map((event) => event.happened_at));
-  // Two openings at the same moment have two events.
+  // Two openings at the same moment add two events with the same time.
   const joinDistinct = (texts: string[]) => joinSorted([...new Set(texts)]);
   const nameOf = (name: string) => `${invoice.no}: links, ${name}`;
   return [

@@ -16,7 +16,7 @@ export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[]
     const { date, reversed_on } = payment;
     const name = paymentName(invoice, payment);
     const period = {
-      // An undone payment may precede the current invoice date, but not an earlier one.
+      // The invoice date may have been moved after the payment was undone.
       from: reversed_on === null ? invoice.date : firstInvoiceDate(rows),
       to: reversed_on ?? company.today,
     };

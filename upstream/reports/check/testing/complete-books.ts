@@ -203,7 +203,7 @@ async function issueInvoice(shop: Shop, overrides: object = {}): Promise<StoredI
   return draft;
 }
 
-/** By default an invoice for two mugs. */
+/** Returns the payload of an invoice, by default for two mugs. */
 function invoicePayload(shop: Shop, overrides: object = {}): object {
   const { person, ids } = shop;
   return {

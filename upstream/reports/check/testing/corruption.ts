@@ -9,19 +9,20 @@ export type Corruption = {
   title: string;
   /** The table whose foreign keys would prevent the change. */
   withoutKeysOf?: string;
-  damage: (book: CompleteBooks) => RawBuilder<unknown>[];
-  expectedFinding: (book: CompleteBooks) => Partial<Finding>;
+  /** Returns SQL statements, each of which changes at least one row. */
+  damage: (books: CompleteBooks) => RawBuilder<unknown>[];
+  expectedFinding: (books: CompleteBooks) => Partial<Finding>;
 };
 
 export async function applyCorruption(
   db: Kysely<Schema>,
   { withoutKeysOf, damage }: Corruption,
-  book: CompleteBooks,
+  books: CompleteBooks,
 ): Promise<void> {
   if (withoutKeysOf !== undefined) await dropKeys(db, withoutKeysOf);
-  for (const statement of damage(book)) {
+  for (const statement of damage(books)) {
     const { numAffectedRows } = await statement.execute(db);
-    if (numAffectedRows === 0n) throw new Error("nothing is wrong after it");
+    if (numAffectedRows === 0n) throw new Error("A statement of this corruption changed no row.");
   }
 }
 

@@ -21,20 +21,20 @@ export const WRONG_AMOUNTS: Corruption[] = [
   },
   {
     title: "cents moved between net and tax of a line",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_lines set net = net - 1, discount = discount + 1, tax = tax + 1
-        where company_id = ${book.companyId} and invoice_id = ${selectInvoiceId(book, INVOICE)}
+        where company_id = ${books.companyId} and invoice_id = ${selectInvoiceId(books, INVOICE)}
           and position = 1`,
       sql`update invoices set discount = discount + 1, tax = tax + 1
-        where company_id = ${book.companyId} and no = ${INVOICE}`,
+        where company_id = ${books.companyId} and no = ${INVOICE}`,
     ],
     expectedFinding: () => ({ what: "INV-0001: line 1, tax", stored: "7.21", expected: "7.20" }),
   },
   {
     title: "cents of tax moved between lines",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_lines set tax = tax + case position when 1 then 1 else -1 end
-        where company_id = ${book.companyId} and invoice_id = ${selectInvoiceId(book, INVOICE)}
+        where company_id = ${books.companyId} and invoice_id = ${selectInvoiceId(books, INVOICE)}
           and position in (1, 2)`,
     ],
     expectedFinding: () => ({ what: "INV-0001: line 2, tax", stored: "0.57", expected: "0.58" }),
@@ -90,17 +90,17 @@ export const WRONG_AMOUNTS: Corruption[] = [
   },
   {
     title: "a tax rate that differs from the tax code",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_lines set tax_rate = '6'
-        where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 2`,
+        where invoice_id = ${selectInvoiceId(books, INVOICE)} and position = 2`,
     ],
     expectedFinding: () => ({ what: "INV-0001: line 2, tax rate", stored: "6", expected: "8" }),
   },
   {
     title: "a wrong line position",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_lines set position = 7
-        where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 2`,
+        where invoice_id = ${selectInvoiceId(books, INVOICE)} and position = 2`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: positions of its lines",
@@ -110,8 +110,8 @@ export const WRONG_AMOUNTS: Corruption[] = [
   },
   {
     title: "an invoice without lines",
-    damage: (book) => [
-      sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
+    damage: (books) => [
+      sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(books, "INV-0005")}`,
     ],
     expectedFinding: () => ({ what: "INV-0005: lines", stored: "none" }),
   },
@@ -129,9 +129,9 @@ export const WRONG_AMOUNTS: Corruption[] = [
   },
   {
     title: "a quantity that is not a number",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_lines set quantity = '1,5'
-        where invoice_id = ${selectInvoiceId(book, INVOICE)} and position = 1`,
+        where invoice_id = ${selectInvoiceId(books, INVOICE)} and position = 1`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: line 1, quantity, price and discount",

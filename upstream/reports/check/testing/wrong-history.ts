@@ -49,9 +49,9 @@ export const WRONG_HISTORY: Corruption[] = [
   {
     title: "an invoice that was removed with its rows",
     withoutKeysOf: "invoices",
-    damage: (book) => [
-      sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(book, "INV-0002")}`,
-      sql`delete from invoices where company_id = ${book.companyId} and no = 'INV-0002'`,
+    damage: (books) => [
+      sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(books, "INV-0002")}`,
+      sql`delete from invoices where company_id = ${books.companyId} and no = 'INV-0002'`,
     ],
     expectedFinding: () => ({
       what: "INV-0002: invoice",
@@ -60,8 +60,8 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "missing history of an invoice",
-    damage: (book) => [
-      sql`delete from events where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
+    damage: (books) => [
+      sql`delete from events where invoice_id = ${selectInvoiceId(books, "INV-0005")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0005: history, times it was issued",
@@ -71,9 +71,9 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a missing event of an undone payment",
-    damage: (book) => [
+    damage: (books) => [
       sql`delete from events
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'undone'`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and kind = 'undone'`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: history, paid less undone",
@@ -83,17 +83,17 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a payment event with another amount",
-    damage: (book) => [
+    damage: (books) => [
       sql`update events set details = replace(details, 'RM 10.00', 'RM 90.00')
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'paid'`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and kind = 'paid'`,
     ],
     expectedFinding: () => ({ what: "INV-0001: history, paid less undone", stored: "90.00" }),
   },
   {
     title: "an event with another author",
-    damage: (book) => [
+    damage: (books) => [
       sql`update events set actor = 'Somebody else'
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and kind = 'issued'`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and kind = 'issued'`,
     ],
     expectedFinding: () => ({
       what: "INV-0002: history of version 1",
@@ -102,8 +102,8 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an unreadable event",
-    damage: (book) => [
-      sql`update events set details = '' where invoice_id = ${selectInvoiceId(book, "INV-0002")}
+    damage: (books) => [
+      sql`update events set details = '' where invoice_id = ${selectInvoiceId(books, "INV-0002")}
         and kind = 'made'`,
     ],
     expectedFinding: () => ({
@@ -113,9 +113,9 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a missing event of a voided credit note",
-    damage: (book) => [
+    damage: (books) => [
       sql`delete from events
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and kind = 'credit_voided'`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and kind = 'credit_voided'`,
     ],
     expectedFinding: () => ({
       what: "CN-0002: history, times it was voided",
@@ -125,9 +125,9 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a missing old version",
-    damage: (book) => [
+    damage: (books) => [
       sql`delete from invoice_versions
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and version = 1`,
     ],
     expectedFinding: () => ({
       what: "INV-0002: versions",
@@ -137,19 +137,19 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an old version with an empty document",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_versions set document = '{}'
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and version = 1`,
     ],
     expectedFinding: () => ({ what: "INV-0002: version 1 in print", stored: "damaged" }),
   },
   {
     title: "an old version with the document of another version",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_versions set document =
           (select document from invoice_versions as other
             where other.invoice_id = invoice_versions.invoice_id and other.version = 2)
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and version = 1`,
     ],
     expectedFinding: () => ({
       what: "INV-0002: changes of version 2",
@@ -159,10 +159,10 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a change of the term that was never printed",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_versions
         set changes = replace(changes, '[{', '[{"field":"Terms","before":"Cash","after":"7 Days"},{')
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 2`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and version = 2`,
     ],
     expectedFinding: () => ({
       what: "INV-0002: changes of version 2, term before",
@@ -172,9 +172,9 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an old version with another total",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_versions set document = replace(document, '"total":"6.00"', '"total":"1.00"')
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and version = 1`,
     ],
     expectedFinding: () => ({
       what: "INV-0002: version 1 in print, total",
@@ -184,10 +184,10 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an old version with another customer",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_versions
         set document = replace(document, 'Kopitiam Jaya Sdn Bhd', 'Somebody else')
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 1`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and version = 1`,
     ],
     expectedFinding: () => ({
       what: "INV-0002: version 1 in print, customer",
@@ -197,9 +197,9 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "a version with another creation time",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_versions set made_at = '2026-11-22T00:00:00.000Z'
-        where invoice_id = ${selectInvoiceId(book, "INV-0002")} and version = 2`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0002")} and version = 2`,
     ],
     expectedFinding: () => ({ what: "INV-0002: moments of its versions" }),
   },

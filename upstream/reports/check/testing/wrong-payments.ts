@@ -4,9 +4,9 @@ import { selectInvoiceId, type Corruption } from "./corruption";
 export const WRONG_PAYMENTS: Corruption[] = [
   {
     title: "a payment dated before its invoice",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set date = '2026-10-19' where amount = 1000 and currency_rate = '3.3'
-        and invoice_id = ${selectInvoiceId(book, "INV-0006")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0006")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0006: payment of 10.00 of 2026-10-19, day",
@@ -15,9 +15,9 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a payment dated after today",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set date = '2030-01-01' where reversed_on is null
-        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0001")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: payment of 10.00 of 2030-01-01, day",
@@ -27,9 +27,9 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a payment undone before its date",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set reversed_on = '2026-11-19' where reversed_on is not null
-        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0001")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: payment of 20.00 of 2026-11-20, day when it was undone",
@@ -38,9 +38,9 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a payment in the company's own currency with a rate other than 1",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set currency_rate = '4.5', base_amount = 4500 where reversed_on is null
-        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0001")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: payment of 10.00 of 2026-11-21, rate of the own currency",
@@ -50,9 +50,9 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "less cash given than the payment's amount",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set cash_given = 500 where reversed_on is null
-        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0001")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: payment of 10.00 of 2026-11-21, cash given",
@@ -62,9 +62,9 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a payment with a wrong base amount",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set base_amount = base_amount + 1 where currency_rate = '3.4'
-        and invoice_id = ${selectInvoiceId(book, "INV-0006")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0006")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0006: payment of 10.00 of 2026-11-20, in own currency",
@@ -74,9 +74,9 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a payment of zero",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set amount = 0, base_amount = 0 where reversed_on is null
-        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0001")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: payment of 0.00 of 2026-11-21, amount",
@@ -85,10 +85,10 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a payment deposited to an income account",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set ledger_account_id = (select id from ledger_accounts
-          where company_id = ${book.companyId} and name = 'Sales')
-        where invoice_id = ${selectInvoiceId(book, "INV-0012")} and rounding <> 0`,
+          where company_id = ${books.companyId} and name = 'Sales')
+        where invoice_id = ${selectInvoiceId(books, "INV-0012")} and rounding <> 0`,
     ],
     expectedFinding: () => ({
       what: "INV-0012: payment of 5.00 of 2026-11-20, account",
@@ -97,9 +97,9 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "rounding of a payment that is not in cash",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set rounding = 2 where reversed_on is null
-        and invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
+        and invoice_id = ${selectInvoiceId(books, "INV-0001")}`,
     ],
     expectedFinding: () => ({
       what: "INV-0001: payment of 10.00 of 2026-11-21, rounding",
@@ -108,19 +108,19 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a rounding change without a reason",
-    damage: (book) => [
+    damage: (books) => [
       sql`insert into rounding_changes (company_id, invoice_id, date, amount)
-        values (${book.companyId}, ${selectInvoiceId(book, "INV-0007")}, '2026-11-21', 40)`,
+        values (${books.companyId}, ${selectInvoiceId(books, "INV-0007")}, '2026-11-21', 40)`,
       sql`update invoices set rounding = rounding + 40, balance = balance + 40
-        where company_id = ${book.companyId} and no = 'INV-0007'`,
+        where company_id = ${books.companyId} and no = 'INV-0007'`,
     ],
     expectedFinding: () => ({ what: "INV-0007: rounding", expected: "0.02 at most" }),
   },
   {
     title: "a rounding change dated after today",
-    damage: (book) => [
+    damage: (books) => [
       sql`insert into rounding_changes (company_id, invoice_id, date, amount)
-        values (${book.companyId}, ${selectInvoiceId(book, "INV-0007")}, '2030-01-01', 0)`,
+        values (${books.companyId}, ${selectInvoiceId(books, "INV-0007")}, '2030-01-01', 0)`,
     ],
     expectedFinding: () => ({
       what: "INV-0007: day of a change of its rounding",
@@ -130,11 +130,11 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
   {
     title: "a movement without a payment",
-    damage: (book) => [
+    damage: (books) => [
       sql`insert into account_movements
           (company_id, ledger_account_id, invoice_id, date, amount, kind, description)
         select company_id, ledger_account_id, invoice_id, date, 100, kind, description
-        from account_movements where invoice_id = ${selectInvoiceId(book, "INV-0007")}`,
+        from account_movements where invoice_id = ${selectInvoiceId(books, "INV-0007")}`,
     ],
     expectedFinding: () => ({ what: "INV-0007: movements of accounts" }),
   },

@@ -45,22 +45,22 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a version with a customer of another company",
-    damage: (book) => [
+    damage: (books) => [
       sql`insert into party_snapshots (company_id, contact_id, details, taken_at)
-        select ${book.otherCompanyId}, contact_id, details, 'copied' from party_snapshots
-        where company_id = ${book.companyId} and contact_id is not null`,
+        select ${books.otherCompanyId}, contact_id, details, 'copied' from party_snapshots
+        where company_id = ${books.companyId} and contact_id is not null`,
       sql`update invoice_versions
         set customer_id = (select max(id) from party_snapshots where taken_at = 'copied')
-        where invoice_id = ${selectInvoiceId(book, "INV-0005")}`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0005")}`,
     ],
     expectedFinding: () => ({ what: "INV-0005: customer of a version" }),
   },
   {
     title: "a payment of a missing invoice",
     withoutKeysOf: "payments",
-    damage: (book) => [
+    damage: (books) => [
       sql`update payments set invoice_id = 999999999
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and reversed_on is not null`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and reversed_on is not null`,
     ],
     expectedFinding: () => ({
       what: "invoice of a payment",
@@ -70,9 +70,9 @@ export const WRONG_RECORDS: Corruption[] = [
   {
     title: "a line of a missing invoice",
     withoutKeysOf: "invoice_lines",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_lines set invoice_id = 999999999
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and position = 3`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and position = 3`,
     ],
     expectedFinding: () => ({ what: "invoice of a line", stored: "999999999, which is not there" }),
   },
@@ -119,27 +119,27 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a link moved to another invoice",
-    damage: (book) => [
-      sql`update invoice_links set invoice_id = ${selectInvoiceId(book, "INV-0005")}
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
+    damage: (books) => [
+      sql`update invoice_links set invoice_id = ${selectInvoiceId(books, "INV-0005")}
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and revoked_at is null`,
     ],
     expectedFinding: () => ({ what: "INV-0005: links, made at", expected: "nothing" }),
   },
   {
     title: "a revoked link that works again",
-    damage: (book) => [
+    damage: (books) => [
       sql`delete from invoice_links
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and revoked_at is null`,
       sql`update invoice_links set revoked_at = null
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")}`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")}`,
     ],
     expectedFinding: () => ({ what: "INV-0001: links, revoked at", stored: "nothing" }),
   },
   {
     title: "a link with a damaged token",
-    damage: (book) => [
+    damage: (books) => [
       sql`update invoice_links set token_hash = ''
-        where invoice_id = ${selectInvoiceId(book, "INV-0001")} and revoked_at is null`,
+        where invoice_id = ${selectInvoiceId(books, "INV-0001")} and revoked_at is null`,
     ],
     expectedFinding: () => ({ what: "INV-0001: links, token", stored: "damaged" }),
   },
