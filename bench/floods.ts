@@ -1,6 +1,6 @@
-// What everybody else notices of a flood: how long the invoice list takes while it lasts, beside
-// how long it takes before. Run: node scripts/prepared.mjs bench/floods.ts, or with the names of floods
-// alone: node scripts/prepared.mjs bench/floods.ts logins
+// Measures how long the invoice list takes before and during a flood of expensive requests.
+// Run: node scripts/prepared.mjs bench/floods.ts; names after it choose single floods, such as
+// logins.
 import net from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,8 +12,8 @@ import { startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 
 /**
- * Where a flood comes to: the app, and somebody who is logged in to it and has two hostile invoices,
- * one of long lines and one of many.
+ * The app under the flood, with a logged-in owner who has two expensive invoices: one with long
+ * lines and one with many lines.
  */
 type Target = {
   url: string;
@@ -23,7 +23,7 @@ type Target = {
 
 type Flood = {
   name: string;
-  /** What comes all at once; resolves with the status of each answer. */
+  /** Sends all requests of the flood at once; resolves with the status of each answer. */
   start: (target: Target) => Promise<number[]>;
 };
 
@@ -34,7 +34,7 @@ const FLOODS: Flood[] = [
   { name: "slow clients", start: floodSlowClients },
 ];
 
-/** How many times slower the list may be meanwhile, in the median. */
+/** The allowed ratio of the median list times, during the flood to before. */
 const GOAL = 3;
 const QUIET_TRIES = 40;
 const ROUNDS = 5;
@@ -44,14 +44,15 @@ const PARALLEL_PDFS = 5;
 const SLOW_CLIENTS = 200;
 const SLOW_MS = 3_000;
 
-const chosen = process.argv.slice(2).join(" ");
-for (const flood of FLOODS) if (chosen === "" || chosen.includes(flood.name)) await measure(flood);
+const chosenNames = process.argv.slice(2).join(" ");
+for (const flood of FLOODS)
+  if (chosenNames === "" || chosenNames.includes(flood.name)) await measure(flood);
 
 async function measure({ name, start: pour }: Flood): Promise<void> {
   const dataDir = temporaryFolder();
   const { holder, expensive: hostile } = await writeBooks(dataDir);
-  // Everybody has an address of their own, as behind a proxy: one address alone would soon be
-  // stopped.
+  // Every client has an address of its own, as behind a proxy, because the app would soon block a
+  // single address.
   const app = await startApp(dataDir, {
     demo: false,
     settings: { TRUSTED_PROXIES: "127.0.0.1, ::1" },
@@ -70,29 +71,29 @@ async function measure({ name, start: pour }: Flood): Promise<void> {
   const statuses: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const flood = { isOver: false };
-    const poured = pour({ url: app.url, cookie, expensive: hostile }).finally(
+    const answered = pour({ url: app.url, cookie, expensive: hostile }).finally(
       () => (flood.isOver = true),
     );
     while (!flood.isOver) during.push(await openList());
-    statuses.push(...(await poured));
+    statuses.push(...(await answered));
     await sleep(BETWEEN_MS);
   }
   await app.stop();
 
   console.log(`${name}: answers ${countStatuses(statuses)}`);
-  const show = (times: number[]) =>
+  const describeTimes = (times: number[]) =>
     `${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms ` +
     `(${times.length} pages)`;
-  console.log(`  the list before    ${show(quiet)}`);
+  console.log(`  the list before    ${describeTimes(quiet)}`);
   console.log(
-    `  the list meanwhile ${show(during)}, ratio ` +
+    `  the list meanwhile ${describeTimes(during)}, ratio ` +
       `${(median(during) / median(quiet)).toFixed(2)}, goal ${GOAL}`,
   );
 }
 
 /**
- * Twenty invoices for the list, and two whose PDFs are as much work as one may ask for: 150 lines of
- * 800 characters of all scripts, and 500 of 400.
+ * Writes twenty invoices for the list, and two whose PDFs are as expensive as allowed: 150 lines of
+ * 800 characters in several scripts, and 500 lines of 400 characters.
  */
 async function writeBooks(
   dataDir: string,
@@ -124,7 +125,7 @@ function expensiveInvoice(lines: number, characters: number): ReturnType<typeof 
   return tinyInvoice({ lines: Array.from({ length: lines }, () => line) });
 }
 
-/** Wrong passwords of as many people, each from elsewhere. */
+/** Sends wrong passwords for many accounts, each from another address. */
 async function floodLogins({ url }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_LOGINS }, async (_, index) => {
@@ -140,7 +141,7 @@ async function floodLogins({ url }: Target): Promise<number[]> {
   );
 }
 
-/** The hostile PDF, by one person, several at once. */
+/** Requests the PDF with long lines several times at once as one owner. */
 async function floodPdfs({ url, cookie, expensive: hostile }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_PDFS }, () =>
@@ -159,7 +160,7 @@ async function requestPdf({ url, cookie, id }: Pick<Target, "url" | "cookie"> & 
   return response.status;
 }
 
-/** Half of them send a form byte by byte, half never read the page that they asked for. */
+/** Opens slow connections: half send a form byte by byte, and half never read the answer. */
 async function floodSlowClients({ url, cookie }: Target): Promise<number[]> {
   const port = Number(new URL(url).port);
   const sockets = Array.from({ length: SLOW_CLIENTS }, (_, index) => {
@@ -179,8 +180,8 @@ async function floodSlowClients({ url, cookie }: Target): Promise<number[]> {
     return { socket, drip: setInterval(() => socket.write("a"), 50) };
   });
   await sleep(SLOW_MS);
-  for (const { socket, drip } of sockets) {
-    clearInterval(drip);
+  for (const { socket, drip: timer } of sockets) {
+    clearInterval(timer);
     socket.destroy();
   }
   return [];
@@ -192,12 +193,12 @@ async function measureTime(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** As "422 (10), 503 (2)". */
+/** Returns the counts of the statuses as text, such as "422 (10), 503 (2)". */
 function countStatuses(statuses: number[]): string {
-  const kinds = [...new Set(statuses)].sort((a, b) => a - b);
-  return kinds.length === 0
+  const distinct = [...new Set(statuses)].sort((a, b) => a - b);
+  return distinct.length === 0
     ? "none, as asked"
-    : kinds
+    : distinct
         .map((kind) => `${kind} (${statuses.filter((status) => status === kind).length})`)
         .join(", ");
 }

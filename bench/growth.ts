@@ -1,12 +1,12 @@
-// What the API's answers cost as the books grow: 100 to 100,000 invoices in one company, each size
-// in a database of its own, and a company of 100 among 1,000. Processor time of this process, as
-// what else the machine does moves the time on the clock, which is shown beside it; the sizes are
-// asked in turn, and nothing is answered from memory.
+// Measures the API's calls as the books grow: 100 to 100,000 invoices in one company, each size in
+// its own database, and a company of 100 invoices among 1,000 companies. The main figure is
+// processor time, because other programs change the elapsed time, which is printed beside it. The
+// sizes are called in turn, and no answer comes from a cache.
 // Run: npm run bench:growth -- [--sizes 100,10000] [--companies 1000] [--times 25] [--json FILE]
-//   [--open 10, so many unpaid at every size]
-//   [--only sums,payments, for the calls with these words]
-//   [--data FOLDER, where the books are kept for the next run]
-//   [--postgres, of which the server's time is counted, too]
+// [--open 10: unpaid invoices at every size]
+// [--only sums,payments: only the calls whose names contain one of these words]
+// [--data FOLDER: where the databases stay for the next run]
+// [--postgres: on PostgreSQL, whose processor time is counted too]
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -60,7 +60,7 @@ type GrowthCall = Call & { forget: () => Promise<void> };
 type GrownDatabase = { name: string; megabytes: number; upstream: Upstream; calls: GrowthCall[] };
 type Measured = CallTime & { name: string; size: string; ratio: number };
 
-/** Without helpers of one question, whose time nobody could read once they ended. */
+/** Parallel workers are off: their processor time could not be read once they ended. */
 const server = options.postgres ? await startPostgres() : undefined;
 
 function processorTime(): number {
@@ -77,21 +77,24 @@ await Promise.all(databases.slice(1).map(({ upstream }) => upstream.close()));
 if (COMPANIES > 1) {
   const alone =
     databases[0] ?? (await openGrownDatabase(String(INVOICES_IN_SMALL), INVOICES_IN_SMALL, 1));
-  const among = await openGrownDatabase(
+  const amongOthers = await openGrownDatabase(
     `of ${COMPANIES.toLocaleString("en")}`,
     INVOICES_IN_SMALL,
     COMPANIES,
   );
-  await report(`One of ${COMPANIES.toLocaleString("en")} companies`, [alone, among]);
-  await among.upstream.close();
+  await report(`One of ${COMPANIES.toLocaleString("en")} companies`, [alone, amongOthers]);
+  await amongOthers.upstream.close();
 }
 await databases[0]?.upstream.close();
 await server?.stop();
 if (options.json) writeFileSync(options.json, JSON.stringify(results, null, 2));
-// The threads that draw PDFs would keep the program waiting.
+// The threads that draw PDFs would keep the process alive.
 process.exit();
 
-/** A database with companies of so many invoices, opened anew once it is written. */
+/**
+ * Opens a database with companies of `size` invoices each; writes it first when the file does not
+ * exist.
+ */
 async function openGrownDatabase(
   name: string,
   size: number,
@@ -121,14 +124,14 @@ async function openGrownDatabase(
 }
 
 async function startPostgres(): Promise<PostgresServer> {
-  const binaries = findBinaries();
-  if (binaries === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
-  return startServer(binaries, {
+  const folder = findBinaries();
+  if (folder === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
+  return startServer(folder, {
     settings: { fsync: "off", max_parallel_workers_per_gather: "0" },
   });
 }
 
-/** Returns the address of a database of its own with the same books. */
+/** Copies the books into a new PostgreSQL database and returns its URL. */
 async function copyToServer(server: PostgresServer, settings: UpstreamSettings): Promise<string> {
   const name = basename(settings.dataDir).replace(/\W/g, "_");
   const maintenance = openDatabase({ ...settings, databaseUrl: server.url("postgres") });
@@ -144,11 +147,11 @@ async function copyToServer(server: PostgresServer, settings: UpstreamSettings):
   return server.url(name);
 }
 
-/** As if something of every company had been written: none is answered from memory. */
+/** Invalidates the cached answers by counting one change in every company. */
 async function forgetCachedAnswers(db: ReturnType<typeof openDatabase>): Promise<void> {
   await db
     .updateTable("companies")
-    .set((eb) => ({ changes: eb("changes", "+", 1) }))
+    .set((builder) => ({ changes: builder("changes", "+", 1) }))
     .execute();
 }
 
@@ -161,7 +164,7 @@ async function writeCompanies(
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
   for (let index = 1; index <= companies; index += 1) {
-    // The one that is asked stands halfway; nobody logs in to the others.
+    // The measured company is in the middle; nobody logs in to the others.
     if (index === Math.ceil(companies / 2)) await writeAccount(db, holder);
     else
       await writeAccount(db, tinyAccount(...holder.companies), { hash: () => Promise.resolve("") });
@@ -198,16 +201,19 @@ function formatCell({ processor, clock, ratio }: Measured): string {
   return `${processor.toFixed(2)} ×${ratio.toFixed(2)} (${clock.toFixed(1)})`;
 }
 
-/** Medians; 0 where there was nothing to ask. */
+/**
+ * Calls each size in turn and returns the medians in milliseconds; 0 for calls that were not
+ * possible.
+ */
 async function measure(calls: (GrowthCall | undefined)[]): Promise<CallTime[]> {
   const tries = calls.map(() => [] as CallTime[]);
   for (let tried = -1; tried < TIMES; tried += 1) {
     for (const [index, call] of calls.entries()) {
       if (!call?.isPossible) continue;
       await call.forget();
-      const spent = await call.run();
-      // The first time statements are prepared and files read.
-      if (tried >= 0) tries[index]?.push(spent);
+      const time = await call.run();
+      // The first run is not counted: it prepares statements and reads files.
+      if (tried >= 0) tries[index]?.push(time);
     }
   }
   return tries.map((each) => ({

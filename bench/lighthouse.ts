@@ -1,5 +1,6 @@
-// Lighthouse's scores of the screens that have goals, and of the sign-up, on its own slow phone. It is
-// fetched by npx, and not part of the project. Run: npm run bench:lighthouse
+// Prints Lighthouse's scores of the screens that have goals and of the sign-up, on Lighthouse's own
+// slow phone. npx fetches Lighthouse, which is not a dependency of the project. Run: npm run
+// bench:lighthouse
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -10,7 +11,7 @@ import { median } from "./support/figures";
 
 const TRIES = 3;
 const CATEGORIES_BEHIND_LOGIN = ["performance", "accessibility", "best-practices"];
-/** Only what is before the login is for search engines. */
+/** Search engines see only the pages before the login. */
 const CATEGORIES = [...CATEGORIES_BEHIND_LOGIN, "seo"];
 const INSPECTED_SCREENS = [{ name: "sign up", path: "/register", isPublic: true }, ...SCREENS];
 
@@ -30,7 +31,7 @@ console.log(
 for (const screen of INSPECTED_SCREENS) {
   const categories = screen.isPublic ? CATEGORIES : CATEGORIES_BEHIND_LOGIN;
   const reports: Report[] = [];
-  for (let tried = 0; tried < TRIES; tried++) {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
     const url = app.url + screen.path;
     reports.push(await runLighthouse(url, categories, screen.isPublic ? undefined : cookie));
   }
@@ -41,19 +42,20 @@ for (const screen of INSPECTED_SCREENS) {
     screen.name.padEnd(16) +
       scores.map((score) => String(Math.round(score * 100)).padStart(16)).join(""),
   );
-  for (const told of new Set(reports.flatMap(listShortcomings))) console.log(`  ${told}`);
+  for (const shortcoming of new Set(reports.flatMap(listShortcomings)))
+    console.log(`  ${shortcoming}`);
 }
 await app.stop();
 
 async function runLighthouse(
   url: string,
-  only: string[],
+  categoryNames: string[],
   sentCookie: string | undefined,
 ): Promise<Report> {
   const file = path.join(folder, "report.json");
   const args = [
     ...["--yes", "lighthouse@12.8.2", url, "--quiet", "--output=json", `--output-path=${file}`],
-    `--only-categories=${only.join(",")}`,
+    `--only-categories=${categoryNames.join(",")}`,
     "--chrome-flags=--headless=new --no-sandbox",
     ...(sentCookie ? [`--extra-headers=${JSON.stringify({ Cookie: sentCookie })}`] : []),
   ];
@@ -67,7 +69,7 @@ async function runLighthouse(
   return JSON.parse(await readFile(file, "utf8")) as Report;
 }
 
-/** What took points. */
+/** Lists the audits that lowered the scores. */
 function listShortcomings({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).flatMap(
     ({ id, weight }) => {

@@ -1,9 +1,10 @@
-// What one machine serves when 10,000 companies with a million invoices are in one PostgreSQL: days
-// of owners, from the login to the PDF, of more and more owners at once, with one copy of app and
-// API and with two behind nginx. PostgreSQL, nginx and Redis are Debian's.
+// Measures what one machine serves with 10,000 companies and a million invoices in one PostgreSQL.
+// Owners work through a day, from the login to the PDF, with more and more of them in parallel;
+// with one copy of app and API, and with two copies behind nginx. PostgreSQL, nginx and Redis are
+// Debian's.
 // Run: npm run bench:load -- [--companies 100] [--invoices 10000] [--concurrency 1,4] [--seconds 3]
-//   [--keep FOLDER, where the database stays for the next run] [--statements, which prints what took
-//   PostgreSQL longest] [--json FILE]
+// [--keep FOLDER: where the database stays for the next run]
+// [--statements: prints the slowest statements of PostgreSQL] [--json FILE]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -59,20 +60,20 @@ await books.server.stop();
 printResults(results);
 fs.mkdirSync(path.dirname(options.json), { recursive: true });
 fs.writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
-// The threads that draw PDFs would keep the program waiting.
+// The threads that draw PDFs would keep the process alive.
 process.exit();
 
 async function measure(running: RunningSystem, nextOwner: () => Owner): Promise<Level[]> {
   const levels: Level[] = [];
   for (const owners of LEVELS) {
-    const moments: ReturnType<typeof readUsages>[] = [];
+    const snapshots: ReturnType<typeof readUsages>[] = [];
     const figures = await driveOwners({
       ...{ url: running.url, nextOwner, owners, seconds: SECONDS },
-      // Not more than a few logins a second: they are what a machine has least time for.
+      // At most a few logins a second, because a login costs the most processor time.
       warmUpSeconds: Math.max(1, SECONDS / 3, owners / LOGINS_A_SECOND),
-      onEdge: () => moments.push(readUsages(running)),
+      onEdge: () => snapshots.push(readUsages(running)),
     });
-    const [before, after] = moments;
+    const [before, after] = snapshots;
     if (!before || !after) throw new Error("Nothing was measured.");
     const requests = figures.requestsPerSecond * SECONDS;
     levels.push({ owners, ...figures, processes: usageBetween(before, after, requests) });

@@ -1,5 +1,5 @@
-// What a slow phone gets: the bytes of four screens, and when they are painted beside a
-// hand-written static page. Run: npm run bench:phone
+// Measures four screens on a slow phone: the bytes sent, and the paint times beside a hand-written
+// static page. Run: npm run bench:phone
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
 import { weigh } from "../e2e/screens/page-weight";
@@ -14,13 +14,13 @@ import {
 } from "./support/phone";
 import { serveStaticPage } from "./support/static-page";
 
-/** A try differs from the next by a third of itself, so that few of them tell little. */
+/** Measurements differ by a third, so the medians need several tries. */
 const TRIES = { withScript: 15, without: 5 };
 const app = await startApp(temporaryFolder(), { demo: true });
 const staticPage = await serveStaticPage();
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  // Chromium's sandbox refuses to run as root.
+  // Chromium's sandbox does not run as root.
   chromiumSandbox: process.getuid?.() !== 0,
 });
 const cookie = await app.logIn(DEMO);
@@ -37,8 +37,8 @@ const pages = [
 ];
 
 console.log("Bytes, gzip             HTML+CSS    script");
-for (const { name, url, cookie: sent } of pages) {
-  const { page, script } = await weigh(url, sent);
+for (const { name, url, cookie: cookieHeader } of pages) {
+  const { page, script } = await weigh(url, cookieHeader);
   console.log(`${name.padEnd(20)}${formatCount(page, 12)}${formatCount(script, 10)}`);
 }
 for (const line of NETWORK_PROFILES) await printTimes(line);
@@ -57,45 +57,48 @@ async function printTimes(line: NetworkProfile): Promise<void> {
   );
   const withScript = await openAllPages(line, TRIES.withScript);
   const without = await openAllPages(line, TRIES.without, { script: false });
-  const paintOf = (some: PageTimes[] = []) => median(some.map(({ firstPaint }) => firstPaint));
-  const base = paintOf(withScript[0]);
+  const medianPaint = (times: PageTimes[] = []) =>
+    median(times.map(({ firstPaint }) => firstPaint));
+  const base = medianPaint(withScript[0]);
   for (const [index, { name }] of pages.entries()) {
-    const opened = withScript[index] ?? [];
-    const paint = paintOf(opened);
+    const times = withScript[index] ?? [];
+    const paint = medianPaint(times);
     console.log(
       name.padEnd(17) +
         `${formatCount(paint, 8)} ms${formatRatio(paint / base, 10)}` +
         formatRatio(
-          median(opened.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)),
+          median(times.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)),
           17,
         ) +
-        median(opened.map(({ layoutShift }) => layoutShift))
+        median(times.map(({ layoutShift }) => layoutShift))
           .toFixed(3)
           .padStart(8) +
-        `${formatCount(median(opened.map(({ longestTask }) => longestTask)), 11)} ms` +
-        formatRatio(paintOf(without[index]) / paint, 17),
+        `${formatCount(median(times.map(({ longestTask }) => longestTask)), 11)} ms` +
+        formatRatio(medianPaint(without[index]) / paint, 17),
     );
   }
 }
 
-/** Every page in turn, again and again, so that what else the machine does slows all alike. */
+/**
+ * Opens the pages in turn several times, so that other load on the machine affects all pages alike.
+ */
 async function openAllPages(
   line: NetworkProfile,
   tries: number,
   { script = true } = {},
 ): Promise<PageTimes[][]> {
-  const opened: PageTimes[][] = pages.map(() => []);
-  for (let tried = 0; tried < tries; tried++) {
+  const times: PageTimes[][] = pages.map(() => []);
+  for (let attempt = 0; attempt < tries; attempt++) {
     for (const [index, page] of pages.entries()) {
-      opened[index]?.push(await openOnPhone(browser, { ...page, network: line, script }));
+      times[index]?.push(await openOnPhone(browser, { ...page, network: line, script }));
     }
   }
-  return opened;
+  return times;
 }
 
-/** So that the form is opened as it is when worked in: with a customer and two items. */
-async function fillDraft(used: Browser): Promise<void> {
-  const context = await used.newContext({ javaScriptEnabled: false });
+/** Fills a draft with a customer and two items, so that the form is measured in a usual state. */
+async function fillDraft(launched: Browser): Promise<void> {
+  const context = await launched.newContext({ javaScriptEnabled: false });
   await context.addCookies(parseCookies(cookie, app.url));
   const page = await context.newPage();
   await page.goto(`${app.url}/create_invoice`);

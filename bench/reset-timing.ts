@@ -1,5 +1,5 @@
-// Whether the time of an answer tells that an email is known: asks for a PIN, tries a wrong one, and
-// asks for more PINs than there are in a day, for known and unknown emails in turn, and prints the
+// Checks that the answer times do not reveal whether an email is known. Requests PINs, tries wrong
+// PINs and exceeds the daily limit of PINs, for known and unknown emails in turn, and prints the
 // medians. Run: node scripts/prepared.mjs --no-build bench/reset-timing.ts
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "lejar-bench-"));
 const settings = { dataDir, apiKey: "bench", demo: false };
 const db = openDatabase(settings);
 const upstream = await createUpstream(settings, { db, send: () => Promise.resolve() });
-// One each: after seven wrong tries nothing of an account's is looked at.
+// Each try uses another account, because the API checks nothing after seven wrong tries.
 const emails = { known: await makeAccounts(), unknown: newEmails("nobody") };
 
 const askForPin = (email: string) => callApi(`/pin?email=${email}`);
@@ -26,11 +26,11 @@ const tryPin = (email: string) =>
     body: JSON.stringify({ email, pin: "0000", password: "guessed" }),
   });
 
-await compare("GET /pin", askForPin, (of, index) => emails[of][index]);
-await compare("PUT /password", tryPin, (of, index) => emails[of][index]);
-for (const of of ["known", "unknown"] as const)
-  for (let times = 0; times < MAILS_PER_DAY; times++) await askForPin(emails[of][0] ?? "");
-await compare("GET /pin refused", askForPin, (of) => emails[of][0]);
+await compare("GET /pin", askForPin, (kind, index) => emails[kind][index]);
+await compare("PUT /password", tryPin, (kind, index) => emails[kind][index]);
+for (const kind of ["known", "unknown"] as const)
+  for (let times = 0; times < MAILS_PER_DAY; times++) await askForPin(emails[kind][0] ?? "");
+await compare("GET /pin refused", askForPin, (kind) => emails[kind][0]);
 await upstream.close();
 rmSync(dataDir, { recursive: true });
 
@@ -39,12 +39,12 @@ type EmailKind = keyof typeof emails;
 async function compare(
   name: string,
   call: (email: string) => Promise<void>,
-  emailOf: (of: EmailKind, index: number) => string | undefined,
+  emailOf: (kind: EmailKind, index: number) => string | undefined,
 ): Promise<void> {
   const times: Record<EmailKind, number[]> = { known: [], unknown: [] };
   for (let index = 0; index < TRIES; index++)
-    for (const of of ["known", "unknown"] as const)
-      times[of].push(await measureTime(() => call(emailOf(of, index) ?? "")));
+    for (const kind of ["known", "unknown"] as const)
+      times[kind].push(await measureTime(() => call(emailOf(kind, index) ?? "")));
   const [known, unknown] = [median(times.known), median(times.unknown)];
   console.log(
     `${name}: known ${known.toPrecision(3)} ms, unknown ${unknown.toPrecision(3)} ` +
@@ -53,9 +53,9 @@ async function compare(
 }
 
 async function makeAccounts(): Promise<string[]> {
-  const made = newEmails("owner");
-  for (const email of made) await writeAccount(db, { ...tinyAccount(), email });
-  return made;
+  const newAccounts = newEmails("owner");
+  for (const email of newAccounts) await writeAccount(db, { ...tinyAccount(), email });
+  return newAccounts;
 }
 
 function newEmails(name: string): string[] {

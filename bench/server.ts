@@ -1,6 +1,6 @@
-// What the server costs: each page under load beside a bare Remix page of 20 rows, with app and API
-// in one process and in two. Run: npm run bench:server, shorter with -- --seconds 1 --rounds 1;
-// -- --memory shows whether memory grows.
+// Measures each page under load beside a bare Remix page of 20 rows, with app and API in one
+// process and in two. Run: npm run bench:server; shorter with -- --seconds 1 --rounds 1; with --
+// --memory the growth of the memory is measured instead.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -29,7 +29,7 @@ const STARTS = 5;
 const RESULTS = path.join(root, "bench/results/server.json");
 
 type Arrangement = { name: string; app: App; pids: number[]; visits: Visits; startMs: number };
-/** One thing that is measured in turn with the others. */
+/** A request that is measured in turn with the others, and its results. */
 type Measurement = { request: LoadRequest; pids: number[]; costs: Cost[] };
 
 if (options.memory) await watchMemory(Number(options.minutes));
@@ -41,28 +41,32 @@ async function measureAll(): Promise<void> {
     await startArrangement("app and API in two processes", true),
   ];
   const bare = await startBare();
-  const bareTurn = (headers: Record<string, string>): Measurement => ({
+  const measureBare = (headers: Record<string, string>): Measurement => ({
     request: { url: bare.url, status: 200, headers },
     pids: [bare.server.pid],
     costs: [],
   });
-  const turnOf = ({ request: ask }: Visit, { pids }: Arrangement): Measurement => ({
+  const createMeasurement = ({ request: ask }: Visit, { pids }: Arrangement): Measurement => ({
     request: ask,
     pids,
     costs: [],
   });
 
-  const packed = bareTurn(GZIP);
-  const plain = bareTurn(UNCOMPRESSED);
+  const compressed = measureBare(GZIP);
+  const uncompressed = measureBare(UNCOMPRESSED);
   const pages = arrangements.map((each) =>
-    each.visits.pages.map((visit) => ({ visit, turn: turnOf(visit, each) })),
+    each.visits.pages.map((visit) => ({ visit, turn: createMeasurement(visit, each) })),
   );
-  await measureInTurn([packed, plain, ...pages.flat().map(({ turn }) => turn)]);
+  await measureInTurn([
+    compressed,
+    uncompressed,
+    ...pages.flat().map(({ turn: measurement }) => measurement),
+  ]);
 
-  // Afterwards, for they make the books longer that the others read.
-  const beside = bareTurn(GZIP);
-  const saves = arrangements.map((each) => turnOf(each.visits.save, each));
-  await measureInTurn([beside, ...saves]);
+  // The saves run last, because they add invoices to the list that the other requests read.
+  const bareBesideSaves = measureBare(GZIP);
+  const saves = arrangements.map((each) => createMeasurement(each.visits.save, each));
+  await measureInTurn([bareBesideSaves, ...saves]);
 
   const results: Results = {
     measured: new Date().toISOString(),
@@ -73,18 +77,26 @@ async function measureAll(): Promise<void> {
     seconds: SECONDS,
     rounds: ROUNDS,
     bare: [
-      compareWithBare({ name: "bare page, 20 rows" }, packed.costs, packed.costs),
-      compareWithBare({ name: "bare page, not compressed" }, plain.costs, plain.costs),
+      compareWithBare({ name: "bare page, 20 rows" }, compressed.costs, compressed.costs),
+      compareWithBare(
+        { name: "bare page, not compressed" },
+        uncompressed.costs,
+        uncompressed.costs,
+      ),
     ],
     arrangements: arrangements.map(
       ({ name, startMs, visits }, index): Results["arrangements"][0] => ({
         name,
         startMs,
         rows: [
-          ...(pages[index] ?? []).map(({ visit, turn }): Row =>
-            compareWithBare(visit, turn.costs, visit.isUncompressed ? plain.costs : packed.costs),
+          ...(pages[index] ?? []).map(({ visit, turn: measurement }): Row =>
+            compareWithBare(
+              visit,
+              measurement.costs,
+              visit.isUncompressed ? uncompressed.costs : compressed.costs,
+            ),
           ),
-          compareWithBare(visits.save, saves[index]?.costs ?? [], beside.costs),
+          compareWithBare(visits.save, saves[index]?.costs ?? [], bareBesideSaves.costs),
         ],
       }),
     ),
@@ -97,14 +109,14 @@ async function measureAll(): Promise<void> {
   await bare.server.stop();
 }
 
-/** Started for the first time, which writes the demo; then often enough to tell how long it takes. */
+/** Starts the app once to write the demo, then several times to measure the start. */
 async function startArrangement(name: string, isApart: boolean): Promise<Arrangement> {
   const folder = temporaryFolder();
   const start = () =>
     startApp(folder, { demo: true, hasSeparateApi: isApart, firstPage: "/login" });
   await (await start()).stop();
   const starts: number[] = [];
-  for (let started = 1; started < STARTS; started++) {
+  for (let count = 1; count < STARTS; count++) {
     const app = await start();
     starts.push(app.startMs);
     await app.stop();
@@ -115,9 +127,13 @@ async function startArrangement(name: string, isApart: boolean): Promise<Arrange
   return { name, app, pids, visits: await prepareVisits(app), startMs: median(starts) };
 }
 
-/** Again and again in the same order, so that what else the machine does slows all alike. */
-async function measureInTurn(turns: Measurement[]): Promise<void> {
-  for (const { request: ask } of turns) await warmUp(ask);
+/**
+ * Measures in rounds of the same order, so that other load on the machine affects all requests
+ * alike.
+ */
+async function measureInTurn(measurements: Measurement[]): Promise<void> {
+  for (const { request: ask } of measurements) await warmUp(ask);
   for (let round = 0; round < ROUNDS; round++)
-    for (const { request: ask, pids, costs } of turns) costs.push(await load(ask, SECONDS, pids));
+    for (const { request: ask, pids, costs } of measurements)
+      costs.push(await load(ask, SECONDS, pids));
 }

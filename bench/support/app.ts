@@ -8,7 +8,7 @@ import { NODE_FLAGS, startProgram, type RunningProgram } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
-/** The screens that have goals. */
+/** The screens for which bench/README.md sets goals. */
 export const SCREENS = [
   { name: "login", path: "/login", isPublic: true },
   { name: "invoice list", path: "/invoices/all", isPublic: false },
@@ -18,11 +18,11 @@ export const SCREENS = [
 
 export type App = {
   url: string;
-  /** The processes it was started as. */
+  /** The processes of the app and of a separate API. */
   servers: RunningProgram[];
-  /** From the start of the processes until all of them answer. */
+  /** Milliseconds from the start of the processes until all of them answer. */
   startMs: number;
-  /** The Cookie header of a person who has just logged in. */
+  /** Logs in and returns the Cookie header. */
   logIn: (person: { email: string; password: string }) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -30,16 +30,16 @@ export type App = {
 type AppOptions = {
   demo: boolean;
   settings?: Record<string, string>;
-  /** Whether the API is a process of its own. */
+  /** True when the API runs in a process of its own. */
   hasSeparateApi?: boolean;
-  /** What the app's process is given in front of its program. */
+  /** Arguments of Node before the app's script. */
   nodeArgs?: string[];
   hasIpc?: boolean;
-  /** The page that must be there. */
+  /** The path that must answer before the app counts as started. */
   firstPage?: string;
 };
 
-/** A folder that is gone when the program ends, however it ends by itself or by Ctrl-C. */
+/** Creates a folder that is deleted when this process ends, by itself, by Ctrl-C or by SIGTERM. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-bench-"));
   process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -48,22 +48,22 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The built app with its API, as `npm run serve` starts it, on a port of its own. */
+/** Starts the built app with its API on a free port, like `npm run serve`. */
 export async function startApp(
   dataDir: string,
-  { demo, settings = {}, hasSeparateApi: isApart = false, nodeArgs = [], ...more }: AppOptions,
+  { demo, settings = {}, hasSeparateApi = false, nodeArgs = [], ...options }: AppOptions,
 ): Promise<App> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { DATA_DIR: dataDir, DEMO: demo ? "on" : "off" };
-  const api = isApart ? await prepareApi(env) : null;
-  const { firstPage = "/healthz", hasIpc: isTalking = false } = more;
+  const api = hasSeparateApi ? await prepareApi(env) : null;
+  const { firstPage = "/healthz", hasIpc = false } = options;
   const servers = await Promise.all([
     startProgram({
       args: [...NODE_FLAGS, ...nodeArgs, "scripts/serve.mjs"],
       env: { ...env, PORT: String(port), ...api?.forApp, ...settings },
       address: url + firstPage,
-      hasIpc: isTalking,
+      hasIpc,
     }),
     ...(api ? [startProgram(api.program)] : []),
   ]);
@@ -78,7 +78,9 @@ export async function startApp(
   };
 }
 
-/** The API as `npm run upstream` starts it, and what tells the app of it. */
+/**
+ * Returns how to start the API like `npm run upstream`, and the settings that lead the app to it.
+ */
 async function prepareApi(env: Record<string, string>) {
   const port = await freePort();
   const API_KEY = "lejar-bench";

@@ -6,7 +6,7 @@ import { REMIX_SERVE, root, startProgram, type RunningProgram } from "./serve";
 
 const folder = fileURLToPath(new URL("../bare", import.meta.url));
 
-/** A Remix app of one page with 20 rows, built and served as the app is, to compare with. */
+/** Builds and serves a Remix app of one page with 20 rows, to compare the app with. */
 export async function startBare(): Promise<{ url: string; server: RunningProgram }> {
   const { code, output } = await run(
     process.execPath,

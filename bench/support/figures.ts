@@ -1,4 +1,4 @@
-/** Of an even number of values the upper of the two in the middle; 0 of none. */
+/** Returns the median: the upper of two middle values, and 0 for an empty list. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -6,23 +6,23 @@ import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream
 const DAYS = 730;
 const RECORDS = 200;
 
-/** In all but a few names and notes, and so in nearly every invoice. */
+/** The first word is in most names, and so in nearly every invoice. */
 const SHOPS = ["Kopitiam", "Kedai Dinding", "好味茶餐室", "கோபிநாத் கடை"] as const;
 const ITEMS = ["Item", "Teh tarik", "乌龙茶", "தேநீர்"] as const;
 const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"] as const;
 
 /**
- * Only these contain what the search with few hits asks for: as many at every size, and a page of
- * them, so that the same is answered.
+ * Only these invoices contain the words of the search with few hits. Their number is the same at
+ * every size and fits on one page, so that all sizes give the same answer.
  */
 const RARE = { count: 20, memo: "Vyx zebra" } as const;
 
-/** As many at every size. */
+/** The number of drafts, the same at every size. */
 const DRAFTS = 10;
 
 /**
- * Invoices of two years, three lines each: but for a few drafts nine of ten are paid, or all but
- * `open` at equal distances, the others due before today or after.
+ * Returns the books of two years with three lines per invoice. Nine of ten invoices are paid; with
+ * `open`, all but so many, which lie at equal distances. The others are due before or after today.
  */
 export function growthBooks(count: number, today: string, open?: number): Books {
   const random = createRandom(7);
@@ -49,7 +49,7 @@ export function growthBooks(count: number, today: string, open?: number): Books 
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),
       }));
-      // Between the rare ones.
+      // Drafts lie between the rare invoices.
       const isDraft = isFirstOfStretch(index + 2, count / DRAFTS);
       const amount = String(sold.reduce((sum, { price }) => sum + price, 0));
       const payment = {
@@ -72,7 +72,7 @@ export function growthBooks(count: number, today: string, open?: number): Books 
   });
 }
 
-/** Whether a place is the first of its stretch. */
+/** Returns true when the index is the first of a stretch of `stretch` indexes. */
 function isFirstOfStretch(index: number, stretch: number): boolean {
   return Math.floor(index / stretch) !== Math.floor((index - 1) / stretch);
 }

@@ -1,10 +1,13 @@
 import * as z from "zod";
 import type { ApiCaller } from "./api";
 
-/** Milliseconds: of the processor's time, threads and database included, and on the clock. */
+/** Milliseconds of processor time, including threads and the database, and of elapsed time. */
 export type CallTime = { processor: number; clock: number };
 
-/** What is measured at every size; `isThere` is false where the books are too small for it. */
+/**
+ * A call that is measured at every size; `isPossible` is false where the books are too small for
+ * it.
+ */
 export type Call = { name: string; isPossible: boolean; run: () => Promise<CallTime> };
 
 const DEEP_PAGE = 50;
@@ -14,7 +17,7 @@ const salesAnswer = z.object({
   meta: z.object({ total: z.number() }),
 });
 
-/** What a search looks for, and about how many invoices it finds. */
+/** The searched text by name; the names say roughly how many invoices it finds. */
 const SEARCHES = {
   none: "qqjj",
   "an amount": "202.73",
@@ -30,22 +33,24 @@ const SEARCHES = {
   "one letter": "v",
 };
 
-/** Days of the books: the month that ended yesterday, and the year. */
+/** First days of two periods of the books, YYYY-MM-DD: the last month and the last year. */
 export type BenchDays = { month: string; year: string };
 
-/** `processorTime` in milliseconds, since any moment. */
+/**
+ * Returns the measured calls; `processorTime` returns the processor time so far in milliseconds.
+ */
 export async function growthCalls(
-  ask: ApiCaller,
+  callApi: ApiCaller,
   { month, year }: BenchDays,
   processorTime: () => number,
 ): Promise<Call[]> {
-  const list = (query: string) => `/sales?type=SALE_INVOICE&${query}`;
-  const newest = await readSales(ask, list("page=1"));
-  const [{ id } = { id: 0 }] = newest.transactions;
-  const deep = await readSales(ask, list(`page=${DEEP_PAGE}`));
-  const payload = await copyInvoicePayload(ask, id);
+  const salesPath = (query: string) => `/sales?type=SALE_INVOICE&${query}`;
+  const newestPage = await readSales(callApi, salesPath("page=1"));
+  const [{ id } = { id: 0 }] = newestPage.transactions;
+  const deepPage = await readSales(callApi, salesPath(`page=${DEEP_PAGE}`));
+  const payload = await copyInvoicePayload(callApi, id);
   const { contact_id: contactId } = z.object({ contact_id: z.number() }).parse(payload);
-  const timed = (name: string, call: () => Promise<Response>): Call => ({
+  const measureCall = (name: string, call: () => Promise<Response>): Call => ({
     name,
     isPossible: true,
     run: async () => {
@@ -55,46 +60,49 @@ export async function growthCalls(
       return { processor: processorTime() - began.processor, clock };
     },
   });
-  const reading = (name: string, path: string) => timed(name, async () => ask(path));
+  const measureGet = (name: string, path: string) => measureCall(name, async () => callApi(path));
   return [
-    reading("list", list("page=1")),
-    reading("list, unpaid", list("page=1&list=unpaid")),
-    { ...reading("page 50", list(`page=${DEEP_PAGE}`)), isPossible: deep.transactions.length > 0 },
+    measureGet("list", salesPath("page=1")),
+    measureGet("list, unpaid", salesPath("page=1&list=unpaid")),
+    {
+      ...measureGet("page 50", salesPath(`page=${DEEP_PAGE}`)),
+      isPossible: deepPage.transactions.length > 0,
+    },
     ...Object.entries(SEARCHES).map(([name, typed]) =>
-      reading(`search: ${name}`, list(`page=1&search=${encodeURIComponent(typed)}`)),
+      measureGet(`search: ${name}`, salesPath(`page=1&search=${encodeURIComponent(typed)}`)),
     ),
-    reading("search in unpaid", list("page=1&list=unpaid&search=kopitiam")),
-    // Of another size than the page that is remembered.
-    reading("a month, sums", list(`per_page=21&from=${month}`)),
-    reading("a year, sums", list(`per_page=21&from=${year}`)),
-    reading("all, sums", list("per_page=21&sums=true")),
-    reading("a month by customer", list(`per_page=21&from=${month}&sort=contact`)),
+    measureGet("search in unpaid", salesPath("page=1&list=unpaid&search=kopitiam")),
+    // The page size differs from that of the cached page.
+    measureGet("a month, sums", salesPath(`per_page=21&from=${month}`)),
+    measureGet("a year, sums", salesPath(`per_page=21&from=${year}`)),
+    measureGet("all, sums", salesPath("per_page=21&sums=true")),
+    measureGet("a month by customer", salesPath(`per_page=21&from=${month}&sort=contact`)),
     ...["all", "unpaid", "draft"].flatMap((tab) =>
       ["date", "due_date", "contact", "balance"].map((sort) =>
-        reading(`${tab} by ${sort}`, list(`per_page=21&list=${tab}&sort=${sort}`)),
+        measureGet(`${tab} by ${sort}`, salesPath(`per_page=21&list=${tab}&sort=${sort}`)),
       ),
     ),
-    reading("search in a month", list(`per_page=21&from=${month}&search=kopitiam`)),
-    reading("500 of a year", list(`page=2&per_page=500&from=${year}&sums=false`)),
-    reading("payments, a month", `/payments?page=1&from=${month}&days=true`),
-    reading("payments, all days", "/payments?page=1&days=true"),
-    reading("snapshot", "/snapshot"),
-    reading("owed", "/owed"),
-    reading("owed by a customer", `/contacts/${contactId}/summary`),
-    reading("statement, a month", `/contacts/${contactId}/statement?from=${month}`),
-    reading("next number", "/sales/invoices/next_no"),
-    timed("create", () => ask("/sales/invoices", payload)),
-    timed("PDF", () => ask(`/sales/invoices/${id}/pdf`)),
+    measureGet("search in a month", salesPath(`per_page=21&from=${month}&search=kopitiam`)),
+    measureGet("500 of a year", salesPath(`page=2&per_page=500&from=${year}&sums=false`)),
+    measureGet("payments, a month", `/payments?page=1&from=${month}&days=true`),
+    measureGet("payments, all days", "/payments?page=1&days=true"),
+    measureGet("snapshot", "/snapshot"),
+    measureGet("owed", "/owed"),
+    measureGet("owed by a customer", `/contacts/${contactId}/summary`),
+    measureGet("statement, a month", `/contacts/${contactId}/statement?from=${month}`),
+    measureGet("next number", "/sales/invoices/next_no"),
+    measureCall("create", () => callApi("/sales/invoices", payload)),
+    measureCall("PDF", () => callApi(`/sales/invoices/${id}/pdf`)),
   ];
 }
 
-async function readSales(ask: ApiCaller, path: string) {
-  return salesAnswer.parse(await (await ask(path)).json());
+async function readSales(callApi: ApiCaller, path: string) {
+  return salesAnswer.parse(await (await callApi(path)).json());
 }
 
-/** A payload for another invoice like one that there is. */
-async function copyInvoicePayload(ask: ApiCaller, id: number): Promise<object> {
-  const answer: unknown = await (await ask(`/sales/invoices/${id}`)).json();
+/** Returns the payload that creates another invoice like a stored one. */
+async function copyInvoicePayload(callApi: ApiCaller, id: number): Promise<object> {
+  const answer: unknown = await (await callApi(`/sales/invoices/${id}`)).json();
   const { invoice } = z.object({ invoice: z.record(z.unknown()) }).parse(answer);
   const items = z.array(z.record(z.unknown())).parse(invoice.items);
   return {

@@ -3,7 +3,7 @@ import autocannon, { type Instance, type Options, type Request } from "autocanno
 import { median } from "./figures";
 import { readUsage } from "./processes";
 
-/** What is asked for again and again, and the one status that is right. */
+/** A request that is sent repeatedly, with the only accepted status. */
 export type LoadRequest = {
   url: string;
   status: number;
@@ -11,51 +11,57 @@ export type LoadRequest = {
   requests?: Request[];
 };
 
-/** Of one stretch of load; milliseconds, and a request's share of processor time. */
+/** The results of one measurement: milliseconds, and processor time per request. */
 export type Cost = {
   perSecond: number;
   p50: number;
   p99: number;
   cpuMs: number;
-  /** Of `cpuMs`, what other threads than the main ones took, gzip first of all. */
+  /** The part of `cpuMs` that other threads than the main ones used, mostly for gzip. */
   otherThreadsMs: number;
   memoryMb: number;
 };
 
 export const CONNECTIONS = 10;
-/** Requests, and how long they are waited for on a machine that does much else. */
+/** The number of requests before a measurement, and the longest wait for them on a busy machine. */
 const WARM_UP_REQUESTS = 1_500;
 const WARM_UP_LIMIT_MS = 10_000;
-/** What is under way when a stretch ends is finished before the next one begins. */
+/** The pause in which open requests finish before the next measurement. */
 const SETTLE_MS = 150;
 
-/** As long as it takes until what is often called has been compiled. */
-export async function warmUp(ask: LoadRequest): Promise<void> {
+/** Sends requests until V8 has compiled the frequently called functions. */
+export async function warmUp(request: LoadRequest): Promise<void> {
   const began = performance.now();
   let answered = 0;
   while (answered < WARM_UP_REQUESTS && performance.now() - began < WARM_UP_LIMIT_MS)
-    await sendRequests(ask, 1, () => answered++);
+    await sendRequests(request, 1, () => answered++);
   await sleep(SETTLE_MS);
 }
 
-/** Ten connections, each of which asks anew as soon as it is answered. */
-export async function load(ask: LoadRequest, seconds: number, pids: number[]): Promise<Cost> {
+/**
+ * Loads the server with ten connections, each of which sends its next request as soon as it gets an
+ * answer.
+ */
+export async function load(request: LoadRequest, seconds: number, pids: number[]): Promise<Cost> {
   const times: number[] = [];
-  const wrong = new Map<number, number>();
+  const wrongStatuses = new Map<number, number>();
   const before = readUsage(pids);
   const began = performance.now();
   let last = began;
-  // On a machine that does much else a short stretch may see no answer at all.
+  // On a busy machine a short measurement may get no answer at all.
   while (times.length === 0)
-    await sendRequests(ask, seconds, (status, time) => {
+    await sendRequests(request, seconds, (status, time) => {
       last = performance.now();
       times.push(time);
-      if (status !== ask.status) wrong.set(status, (wrong.get(status) ?? 0) + 1);
+      if (status !== request.status)
+        wrongStatuses.set(status, (wrongStatuses.get(status) ?? 0) + 1);
     });
   await sleep(SETTLE_MS);
   const after = readUsage(pids);
-  if (wrong.size > 0)
-    throw new Error(`${ask.url}: of ${times.length} answers ${JSON.stringify([...wrong])}.`);
+  if (wrongStatuses.size > 0)
+    throw new Error(
+      `${request.url}: of ${times.length} answers ${JSON.stringify([...wrongStatuses])}.`,
+    );
   const cpuMs = (after.cpuMs - before.cpuMs) / times.length;
   return {
     perSecond: times.length / ((last - began) / 1_000),
@@ -67,11 +73,11 @@ export async function load(ask: LoadRequest, seconds: number, pids: number[]): P
   };
 }
 
-/** Tells of each answer its status and its milliseconds; throws when one did not come. */
+/** Reports the status and the milliseconds of each answer; throws when a request got no answer. */
 async function sendRequests(
   { url, headers, requests }: LoadRequest,
   seconds: number,
-  tell: (status: number, time: number) => void,
+  onAnswer: (status: number, time: number) => void,
 ): Promise<void> {
   const options: Options = {
     url,
@@ -88,7 +94,7 @@ async function sendRequests(
         reject(new Error(`${url}: ${errors} requests failed, ${timeouts} were not answered.`));
       else resolve();
     });
-    instance.on("response", (_client, status, _bytes, time) => tell(status, time));
+    instance.on("response", (_client, status, _bytes, time) => onAnswer(status, time));
   });
 }
 

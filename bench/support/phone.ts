@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 
-/** A line to a phone; bytes a second and milliseconds. */
+/** A network connection of a phone; `latency` is in milliseconds. */
 export type NetworkProfile = { name: string; bytesPerSecond: number; latency: number };
 
 export const SLOW_4G: NetworkProfile = {
@@ -14,11 +14,14 @@ export const NETWORK_PROFILES: NetworkProfile[] = [
   { name: "slow 3G (400 kbit/s, 400 ms)", bytesPerSecond: 400_000 / 8, latency: 400 },
 ];
 
-/** How many times slower than this machine the phone's processor is. */
+/** How many times slower the phone's processor is than this machine's. */
 const SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
 
-/** Milliseconds from the tap; without script only the first paint can be asked for. */
+/**
+ * Milliseconds since the navigation, except `layoutShift`; without script only the first paint is
+ * measured.
+ */
 export type PageTimes = {
   firstPaint: number;
   largestPaint: number;
@@ -34,10 +37,10 @@ type PhoneVisit = {
   isApp: boolean;
 };
 
-/** Opens a page as a phone that was never here before. */
+/** Opens a page like a phone that visits the app for the first time, and returns the times. */
 export async function openOnPhone(
   browser: Browser,
-  { url, cookie, network: line, script, isApp }: PhoneVisit,
+  { url, cookie, network, script, isApp }: PhoneVisit,
 ): Promise<PageTimes> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -48,7 +51,7 @@ export async function openOnPhone(
   });
   await context.addCookies(parseCookies(cookie, url));
   const page = await context.newPage();
-  await slowDownPage(page, line);
+  await slowDownPage(page, network);
   await page.goto(url);
   if (script && isApp) await page.waitForSelector("html.scripted", { state: "attached" });
   await page.waitForLoadState("networkidle");
@@ -59,7 +62,7 @@ export async function openOnPhone(
   return opened;
 }
 
-/** A line and a processor as slow as a phone's. */
+/** Slows the network and the processor of the page down to a phone's. */
 export async function slowDownPage(
   page: Page,
   { bytesPerSecond, latency }: NetworkProfile,
@@ -74,7 +77,7 @@ export async function slowDownPage(
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** A Cookie header as a browser's own cookies. */
+/** Converts a Cookie header into a browser's cookies. */
 export function parseCookies(header: string | undefined, url: string) {
   const pairs = header ? header.split("; ") : [];
   return pairs.map((pair) => {
@@ -85,7 +88,7 @@ export function parseCookies(header: string | undefined, url: string) {
 
 const NO_TIMES: PageTimes = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longestTask: 0 };
 
-// What follows runs in the page: nothing of this file is known there.
+// The functions below run in the page: they must not use anything else of this file.
 
 function readFirstPaint(): number {
   return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
@@ -101,7 +104,7 @@ async function readTimes(): Promise<PageTimes> {
             type,
             buffered: true,
           });
-          // An observer is not called when there is nothing.
+          // An observer is not called when there are no entries.
           setTimeout(() => resolve([]), 300);
         }),
     ),

@@ -1,12 +1,15 @@
 import fs from "node:fs";
 
-/** What Linux says of a process and of all that it started; elsewhere it is not measured. */
+/**
+ * The resource usage of processes and their children, read from Linux's /proc; zero on other
+ * systems.
+ */
 export type Usage = { memoryMb: number; cpuMs: number; mainThreadMs: number };
 
-// Linux tells processor time to programs in hundredths of a second, whatever its kernel counts in.
+// Linux reports processor time to programs in units of 10 ms, whatever the kernel's own clock.
 const TICK_MS = 10;
 
-/** Of several processes and everything they started, together. */
+/** Returns the usage of several processes and their descendants together. */
 export function readUsage(pids: number[]): Usage {
   const all = withChildren(pids);
   return {
@@ -17,7 +20,7 @@ export function readUsage(pids: number[]): Usage {
 }
 
 /**
- * Milliseconds of processor time of processes and of those that they started and that still run, to
+ * Returns the processor time of running processes and their descendants in milliseconds, exact to
  * the microsecond.
  */
 export function readProcessorTime(pids: number[]): number {
@@ -26,7 +29,10 @@ export function readProcessorTime(pids: number[]): number {
   return sum(withChildren(pids).map(nanoseconds)) / 1e6;
 }
 
-/** As `memoryMb`, but of what several processes share each has its part: it can be added up. */
+/**
+ * Returns the memory in MB, with shared memory divided among its processes, so that the results can
+ * be added up.
+ */
 export function readProportionalMb(pids: number[]): number {
   return sum(withChildren(pids).map(proportionalMb));
 }
@@ -62,18 +68,21 @@ function residentMb(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Its own, and that of children which have ended. */
+/** The processor time of the process and of its ended children. */
 function cpuMs(file: string): number {
   return sum(readStat(file).slice(11, 15).map(Number)) * TICK_MS;
 }
 
-/** What stands behind the name, which may hold spaces: state, parent, and so on (proc(5)). */
+/**
+ * Returns the fields after the process name, which may contain spaces: state, parent and so on
+ * (proc(5)).
+ */
 function readStat(file: string): string[] {
   const text = readFileIfExists(file);
   return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Blank for a process that has just ended. */
+/** Returns an empty string when the process has ended. */
 function readFileIfExists(file: string): string {
   try {
     return fs.readFileSync(file, "utf8");

@@ -1,13 +1,13 @@
 import { median } from "./figures";
 import type { Cost } from "./load";
 
-/** Medians over the rounds; what is divided is divided within a round. */
+/** Medians over the rounds; ratios are calculated within a round. */
 export type Row = Cost & {
   name: string;
-  /** The part of the bare page's requests per second: the median, the least and the most. */
+  /** The requests per second divided by those of the bare page: median, lowest and highest. */
   toBare: { median: number; least: number; most: number };
   p99ToBare: number;
-  /** The bare page's processor time by its own: as `toBare`, on a busy machine too. */
+  /** The processor time per request of the bare page divided by that of this page. */
   byProcessor: number;
   goal?: number;
 };
@@ -31,32 +31,32 @@ export function compareWithBare(
   costs: Cost[],
   bare: Cost[],
 ): Row {
-  const of = (read: (cost: Cost) => number) => roundToThousandth(median(costs.map(read)));
+  const medianOf = (read: (cost: Cost) => number) => roundToThousandth(median(costs.map(read)));
   const toBare = costs.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? NaN));
   return {
     name,
-    perSecond: of(({ perSecond }) => perSecond),
+    perSecond: medianOf(({ perSecond }) => perSecond),
     toBare: {
       median: roundToThousandth(median(toBare)),
       least: roundToThousandth(Math.min(...toBare)),
       most: roundToThousandth(Math.max(...toBare)),
     },
-    p50: of(({ p50 }) => p50),
-    p99: of(({ p99 }) => p99),
+    p50: medianOf(({ p50 }) => p50),
+    p99: medianOf(({ p99 }) => p99),
     p99ToBare: roundToThousandth(
       median(costs.map(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN))),
     ),
     byProcessor: roundToThousandth(
       median(costs.map(({ cpuMs }, round) => (bare[round]?.cpuMs ?? NaN) / cpuMs)),
     ),
-    cpuMs: of(({ cpuMs }) => cpuMs),
-    otherThreadsMs: of(({ otherThreadsMs }) => otherThreadsMs),
-    memoryMb: of(({ memoryMb }) => memoryMb),
+    cpuMs: medianOf(({ cpuMs }) => cpuMs),
+    otherThreadsMs: medianOf(({ otherThreadsMs }) => otherThreadsMs),
+    memoryMb: medianOf(({ memoryMb }) => memoryMb),
     ...(goal !== undefined && { goal }),
   };
 }
 
-/** As Markdown, for bench/README.md. */
+/** Prints the results as Markdown tables for bench/README.md. */
 export function printTables(results: Results): void {
   const { connections, rounds, seconds, loadOfMachine, processors, node } = results;
   console.log(

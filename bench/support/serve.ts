@@ -10,7 +10,7 @@ export const REMIX_SERVE = fileURLToPath(
   new URL("../../node_modules/@remix-run/serve/dist/cli.js", import.meta.url),
 );
 
-/** As package.json starts app and API. */
+/** The flags with which package.json starts app and API. */
 export const NODE_FLAGS = ["--max-old-space-size=512", "--v8-pool-size=1"];
 
 const START_MS = 60_000;
@@ -19,7 +19,7 @@ const POLL_MS = 5;
 export type RunningProgram = {
   child: ChildProcess;
   pid: number;
-  /** From the start of the process to the first answer. */
+  /** Milliseconds from the start of the process to the first answer. */
   startMs: number;
   stop: () => Promise<void>;
 };
@@ -28,35 +28,32 @@ type Program = {
   args: string[];
   cwd?: string;
   env: Record<string, string>;
-  /** Asked again and again until it answers, with 200 unless `isAnyRight`. */
+  /**
+   * The URL that is requested until it answers, with status 200 unless `acceptsAnyStatus` is set.
+   */
   address: string;
   acceptsAnyStatus?: boolean;
-  /** Whether it and this program tell each other things. */
+  /** True when the process gets an IPC channel. */
   hasIpc?: boolean;
 };
 
-/** A server in a process of its own, with nothing of this one's settings, once it answers. */
+/**
+ * Starts a server in a process without this process's settings; resolves when the server answers.
+ */
 export async function startProgram(program: Program): Promise<RunningProgram> {
-  const {
-    args,
-    cwd = root,
-    env,
-    address,
-    acceptsAnyStatus: isAnyRight = false,
-    hasIpc: isTalking = false,
-  } = program;
+  const { args, cwd = root, env, address, acceptsAnyStatus = false, hasIpc = false } = program;
   const { PATH, HOME, TZ } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd,
     env: { PATH, HOME, TZ, NODE_ENV: "production", ...env },
-    stdio: ["ignore", "ignore", "inherit", ...(isTalking ? (["ipc"] as const) : [])],
+    stdio: ["ignore", "ignore", "inherit", ...(hasIpc ? (["ipc"] as const) : [])],
   });
-  const killed = () => void child.kill("SIGKILL");
-  process.on("exit", killed);
+  const killServer = () => void child.kill("SIGKILL");
+  process.on("exit", killServer);
   const ended = once(child, "exit");
 
-  while (!(await isAnswering(address, isAnyRight))) {
+  while (!(await isAnswering(address, acceptsAnyStatus))) {
     if (child.exitCode !== null || performance.now() - began > START_MS)
       throw new Error(`${args.join(" ")} did not start.`);
     await sleep(POLL_MS);
@@ -68,16 +65,16 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      process.off("exit", killed);
+      process.off("exit", killServer);
     },
   };
 }
 
-async function isAnswering(address: string, isAnyRight: boolean): Promise<boolean> {
+async function isAnswering(address: string, acceptsAnyStatus: boolean): Promise<boolean> {
   try {
     const response = await fetch(address);
     await response.text();
-    return isAnyRight || response.ok;
+    return acceptsAnyStatus || response.ok;
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const file = new URL("../static-page.html", import.meta.url);
 
-/** Serves one hand-written page, compressed as the app's are, to compare with. */
+/** Serves a hand-written page, compressed like the app's pages, to compare with. */
 export async function serveStaticPage(): Promise<{ url: string; stop: () => void }> {
   const page = await readFile(file);
   const server = http.createServer((request, response) => {

@@ -10,7 +10,7 @@ import {
 import { DEMO, type App } from "./app";
 import type { LoadRequest } from "./load";
 
-/** What a browser sends of its own accord when a page is opened, but for its names. */
+/** The headers with which a browser marks a navigation within the site. */
 const NAVIGATION = {
   "Sec-Fetch-Site": "same-origin",
   "Sec-Fetch-Mode": "navigate",
@@ -24,26 +24,29 @@ export type Visit = {
   name: string;
   request: LoadRequest;
   isUncompressed?: boolean;
-  /** The least part of the bare page's requests per second. */
+  /** The lowest accepted ratio to the bare page's requests per second. */
   goal?: number;
 };
 
-/** The demo's pages that are measured, and how an invoice is saved. */
+/** The demo's pages that are measured, and the request that saves an invoice. */
 export type Visits = { pages: Visit[]; save: Visit };
 
-/** Logs in once, and begins the invoice that is then opened and saved. */
+/** Logs in once and fills the draft that is then opened and saved. */
 export async function prepareVisits(app: App): Promise<Visits> {
-  const person = createClient(app.url, await app.logIn(DEMO));
-  const stored = firstMatch(await person.open("/invoices/all"), /href="(\/edit_invoice\/[^"?]+)"/);
-  // One that can only be looked at has no form.
-  readForm(await person.open(stored), INVOICE_FORM);
-  firstMatch(await person.open(`/invoices/all?q=${SEARCHED}`), /href="(\/edit_invoice\/[^"?]+)"/);
-  const begun = await fillDraft(person);
+  const client = createClient(app.url, await app.logIn(DEMO));
+  const editPath = firstMatch(
+    await client.open("/invoices/all"),
+    /href="(\/edit_invoice\/[^"?]+)"/,
+  );
+  // An invoice that cannot be edited has no form: readForm throws.
+  readForm(await client.open(editPath), INVOICE_FORM);
+  firstMatch(await client.open(`/invoices/all?q=${SEARCHED}`), /href="(\/edit_invoice\/[^"?]+)"/);
+  const draftFields = await fillDraft(client);
 
   const page = (path: string, headers = GZIP): LoadRequest => ({
     url: app.url + path,
     status: 200,
-    headers: { ...headers, ...person.headers },
+    headers: { ...headers, ...client.headers },
   });
   return {
     pages: [
@@ -61,23 +64,27 @@ export async function prepareVisits(app: App): Promise<Visits> {
       { name: "search in the list", request: page(`/invoices/all?q=${SEARCHED}`) },
       { name: "dashboard", request: page("/"), goal: 0.35 },
       { name: "create invoice, two items", request: page("/create_invoice"), goal: 0.3 },
-      { name: "edit invoice", request: page(stored) },
+      { name: "edit invoice", request: page(editPath) },
     ],
     save: {
       name: "save an invoice",
-      request: { ...page("/create_invoice"), status: 302, requests: [saveRequest(app.url, begun)] },
+      request: {
+        ...page("/create_invoice"),
+        status: 302,
+        requests: [saveRequest(app.url, draftFields)],
+      },
     },
   };
 }
 
-/** The form that was begun, each time as another invoice. */
-function saveRequest(url: string, begun: Fields) {
+/** Returns a request that saves the draft, each time as a new invoice. */
+function saveRequest(url: string, draftFields: Fields) {
   return {
     method: "POST" as const,
     headers: { Origin: url, "Content-Type": "application/x-www-form-urlencoded" },
     setupRequest: (request: object) => ({
       ...request,
-      body: new URLSearchParams(newInvoiceFields(begun)).toString(),
+      body: new URLSearchParams(newInvoiceFields(draftFields)).toString(),
     }),
   };
 }

@@ -1,24 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A browser as the smoke uses it; what it finds is looked for by what a person reads. */
+/** A browser in which the smoke test runs. Elements are found by their visible text. */
 export type Engine = {
   name: string;
   open: (address: string) => Promise<void>;
-  /** Replaces what stands in the field of this label. */
+  /** Replaces the text in the field with this label. */
   fill: (label: string, text: string) => Promise<void>;
-  /** A button, a link or what is to be ticked, by how its text begins or by its name. */
+  /**
+   * Presses a button, link or checkbox whose text begins with `name`, or whose accessible name is
+   * `name`.
+   */
   press: (name: string) => Promise<void>;
-  /** Waits for a text on the page. */
+  /** Waits until the page shows the text. */
   waitForText: (text: string) => Promise<void>;
-  /** What an expression is, in the page. */
+  /** Returns the value of an expression in the page. */
   evaluate: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/** How long anything may take: for what hangs, not for a slow machine. */
+/** The longest wait in milliseconds; long enough for a slow machine. */
 export const TIMEOUT_MS = 30_000;
 
-/** The field of a label, as XPath. */
+/** Returns the XPath of the field with this label. */
 export function fieldXPath(label: string): string {
   return `//*[@id=//label[starts-with(normalize-space(), ${JSON.stringify(label)})]/@for]`;
 }
@@ -28,11 +31,11 @@ export function pressableXPath(name: string): string {
   return `//*[self::a or self::button or self::label][starts-with(normalize-space(), ${text}) or @aria-label=${text}]`;
 }
 
-/** What `find` finds, once it does; `what` is named when it never does. */
+/** Repeats `find` until it returns a value; throws with `description` on a timeout. */
 export async function waitFor<T>(find: () => Promise<T | null>, description: string): Promise<T> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
-    // A page that is left meanwhile takes along what was found on it.
+    // An element is gone when the browser has left its page.
     const found = await find().catch(() => null);
     if (found !== null) return found;
     await sleep(50);

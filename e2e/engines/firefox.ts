@@ -1,7 +1,7 @@
 import { launch, type ElementHandle, type Page } from "puppeteer-core";
 import { fieldXPath, TIMEOUT_MS, pressableXPath, waitFor, type Engine } from "./engine";
 
-/** Firefox, which speaks WebDriver BiDi by itself. */
+/** Opens Firefox over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: "firefox", executablePath });
   const page = await browser.newPage();
@@ -12,13 +12,13 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     open: async (address) => void (await page.goto(address)),
     fill: async (label, text) => {
       const field = await findVisible(page, fieldXPath(label));
-      await field.evaluate((each) => each instanceof HTMLInputElement && each.select());
+      await field.evaluate((element) => element instanceof HTMLInputElement && element.select());
       await field.type(text);
     },
     press: async (name) => (await findVisible(page, pressableXPath(name))).click(),
     waitForText: async (text) => {
-      const has = (wanted: string) => document.body.innerText.includes(wanted);
-      await page.waitForFunction(has, {}, text);
+      const includesText = (expected: string) => document.body.innerText.includes(expected);
+      await page.waitForFunction(includesText, {}, text);
     },
     evaluate: (expression) => page.evaluate(expression),
     close: () => browser.close(),
@@ -27,8 +27,8 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
 
 async function findVisible(page: Page, path: string): Promise<ElementHandle> {
   return waitFor(async () => {
-    for (const each of await page.$$(`::-p-xpath(${path})`))
-      if (await each.isVisible()) return each;
+    for (const element of await page.$$(`::-p-xpath(${path})`))
+      if (await element.isVisible()) return element;
     return null;
   }, path);
 }

@@ -1,7 +1,8 @@
-// Login, list, create, save and PDF in the engines of Firefox and Safari, which the journeys do not
-// run in. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb; says which of them is missing.
-//   node scripts/prepared.mjs e2e/engines/main.ts
-//   node scripts/prepared.mjs e2e/engines/main.ts firefox     in one of them: firefox, webkit
+// Logs in, lists, creates, saves and opens a PDF in the engines of Firefox and Safari, which the
+// journeys do not use. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb, and names a missing
+// one.
+// node scripts/prepared.mjs e2e/engines/main.ts
+// node scripts/prepared.mjs e2e/engines/main.ts firefox     one engine: firefox or webkit
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -60,7 +61,7 @@ async function testEngine(name: string, packages: string, open: () => Promise<En
   }
 }
 
-/** Where the first of these that there is stands. */
+/** Returns the path of the first of these programs on the PATH; throws when there is none. */
 function findProgram(...names: string[]): string {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -69,7 +70,9 @@ function findProgram(...names: string[]): string {
   return found;
 }
 
-/** WebKit's own small browser, which stands in a folder of the machine's kind. */
+/**
+ * Returns the path of WebKit's MiniBrowser, whose folder is named after the machine's architecture.
+ */
 function findMiniBrowser(): string {
   const libraries = "/usr/lib";
   const found = fs

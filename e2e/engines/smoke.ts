@@ -4,7 +4,7 @@ import { waitFor, type Engine } from "./engine";
 
 const LONG_NAME = "Perniagaan Makanan dan Minuman Warisan Nusantara Timur Sdn Bhd";
 
-/** What an owner does every day, and what has been different in one engine. */
+/** Runs an owner's daily steps, and checks what once differed in one engine. */
 export async function runSmokeTest(engine: Engine, app: string): Promise<void> {
   const shop = await openShop(
     tinyAccount(tinyBooks({ company: { displayName: LONG_NAME } }), tinyBooks()),
@@ -24,7 +24,7 @@ async function logIn(engine: Engine, app: string, { account }: Shop): Promise<vo
   await engine.waitForText("Invoice Overview");
 }
 
-/** A long name in the list of companies does not make the drawer scroll sideways. */
+/** Checks that a long name in the list of companies does not make the drawer scroll sideways. */
 async function openDrawer(engine: Engine, app: string): Promise<void> {
   await engine.open(`${app}/invoices/all`);
   await engine.waitForText("Let's create your first invoice!");
@@ -41,7 +41,7 @@ async function createInvoice(engine: Engine, app: string): Promise<void> {
   await engine.press("Add item");
   await engine.press("Mug");
   await engine.press("Add 1 item");
-  // The focus comes back to what has opened a panel.
+  // The focus returns to the button that opened the panel.
   await engine.press("Summary");
   await engine.waitForText("Subtotal");
   await engine.evaluate("document.getElementById('summary').hidePopover()");
@@ -58,7 +58,7 @@ async function showPdf(engine: Engine, app: string, shop: Shop): Promise<void> {
   await engine.waitForText("Save PDF");
   const picture = "document.querySelector('.pdf-page img')";
   await waitUntilTrue(engine, `${picture}.naturalWidth > 500`);
-  // One that cannot be had says so.
+  // A picture that does not exist is replaced by a picture with a message.
   await engine.evaluate(`${picture}.src = '/files/invoice/0/1.webp'`);
   const isNew = `${picture}.currentSrc.endsWith("/0/1.webp")`;
   await waitUntilTrue(engine, `${isNew} && ${picture}.complete && ${picture}.naturalWidth > 0`);

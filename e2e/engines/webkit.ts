@@ -8,9 +8,9 @@ import { fieldXPath, TIMEOUT_MS, pressableXPath, waitFor, type Engine } from "./
 
 type Programs = { driver: string; display: string; browser: string };
 
-/** WebKit's GTK port, by its own WebDriver, on a screen that nobody sees. */
+/** Opens WebKit's GTK port through its WebDriver, on a virtual screen. */
 export async function openWebKit({ driver, display, browser }: Programs): Promise<Engine> {
-  const { screen, name } = await startDisplay(display);
+  const { screen: xServer, name } = await startDisplay(display);
   const port = await freePort();
   const service = new DriverService.Builder(driver)
     .setLoopback(true)
@@ -27,8 +27,8 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
 
   const findVisible = (path: string): Promise<WebElement> =>
     waitFor(async () => {
-      for (const each of await page.findElements(By.xpath(path)))
-        if (await each.isDisplayed()) return each;
+      for (const element of await page.findElements(By.xpath(path)))
+        if (await element.isDisplayed()) return element;
       return null;
     }, path);
   return {
@@ -49,16 +49,16 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
     close: async () => {
       await page.quit();
       await service.kill();
-      screen.kill();
+      xServer.kill();
     },
   };
 }
 
-/** The X server chooses a free display, and tells its number. */
+/** Starts an X server, which chooses a free display and prints its number. */
 async function startDisplay(program: string): Promise<{ screen: ChildProcess; name: string }> {
-  const screen = spawn(program, ["-displayfd", "1", "-screen", "0", "1280x1024x24"], {
+  const xServer = spawn(program, ["-displayfd", "1", "-screen", "0", "1280x1024x24"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const [number] = (await once(screen.stdout, "data")) as [Buffer];
-  return { screen, name: `:${number.toString().trim()}` };
+  const [displayNumber] = (await once(xServer.stdout, "data")) as [Buffer];
+  return { screen: xServer, name: `:${displayNumber.toString().trim()}` };
 }

@@ -113,13 +113,13 @@ export function lostMailContract(api: () => Api): void {
   });
 
   function startApiCopy(
-    current: Date,
+    now: Date,
     settings: typeof SETTINGS,
     send?: SendMail,
   ): Promise<Upstream> {
     const { db, mails } = api();
     const addMail = (mail: Parameters<SendMail>[0]) => Promise.resolve(void mails.push(mail));
-    return createUpstream(settings, { db, now: () => current, send: send ?? addMail });
+    return createUpstream(settings, { db, now: () => now, send: send ?? addMail });
   }
 
   /** Starts to send a mail in a process that never finishes; `finish` lets the process finish. */

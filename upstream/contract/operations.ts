@@ -145,7 +145,7 @@ export function operationContract(api: () => Api): void {
           const seeded = toStoredInvoice(await person.get(path));
           await reach?.(person, seeded);
           await expectOperation(person, seeded, {
-            operation: operation,
+            operation,
             isAllowed: expectedCan.includes(operation),
           });
         }
@@ -158,7 +158,7 @@ export function operationContract(api: () => Api): void {
     const expectedCan: Operation[] = [...PAID_CAN, "void", "delete"];
     for (const operation of OPERATIONS)
       await expectOperation(person, await createCashSale(person), {
-        operation: operation,
+        operation,
         isAllowed: expectedCan.includes(operation),
       });
   });
@@ -198,7 +198,7 @@ type Expectation = { operation: Operation; isAllowed: boolean };
 async function expectOperation(
   person: Person,
   { path, id, ...seeded }: StoredInvoice,
-  { operation: operation, isAllowed }: Expectation,
+  { operation, isAllowed }: Expectation,
 ): Promise<void> {
   const before = await readEverything(person, path);
   const { can: expectedCan = [], invoice = seeded.invoice } = before;

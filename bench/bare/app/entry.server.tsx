@@ -1,4 +1,4 @@
-// Remix's own default, which asks beside this whether a robot reads.
+// Remix's default server entry, without its check for bots.
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";

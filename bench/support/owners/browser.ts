@@ -8,14 +8,17 @@ const unpack = promisify(gunzip);
 
 export type BrowserAnswer = {
   status: number;
-  /** Milliseconds until all of it was there. */
+  /** Milliseconds until the whole answer had arrived. */
   milliseconds: number;
   location: string;
   retryAfter: number;
   text: () => Promise<string>;
 };
 
-/** One person's browser: with cookies, connections that stay open, and an address of its own. */
+/**
+ * A browser without script of one person, with cookies, a keep-alive connection and its own
+ * address.
+ */
 export class Browser {
   readonly #origin: URL;
   readonly #agent: http.Agent;
@@ -85,7 +88,7 @@ export class Browser {
   }
 }
 
-/** Of Linux, which answers at all of 127.0.0.0/8. */
+/** Returns a loopback address of the person; Linux answers at all of 127.0.0.0/8. */
 function addressOf(person: number): string {
   return `127.${16 + ((person >> 16) & 15)}.${(person >> 8) & 255}.${person & 255}`;
 }

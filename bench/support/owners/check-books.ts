@@ -22,12 +22,12 @@ const salesAnswer = z.object({
 });
 
 /**
- * That what the program says of some companies, the largest among them, is what their rows say;
+ * Checks that the API's answers for some companies, the largest among them, equal their rows;
  * throws otherwise. Closes the database.
  */
 export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<void> {
   const upstream = await createUpstream({ dataDir, apiKey: API_KEY, demo: false }, { db });
-  const some = await sql<{ id: number; email: string }>`
+  const companies = await sql<{ id: number; email: string }>`
     select companies.id, accounts.email from companies
     join memberships on company_id = companies.id join accounts on accounts.id = account_id
     where companies.id = (select company_id from running_totals where kind = 'status'
@@ -35,45 +35,45 @@ export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<v
       or companies.id in (select id from companies order by random() limit ${COMPANIES - 1})`.execute(
     db,
   );
-  for (const { id, email } of some.rows) {
-    const ask = await logInToApi(upstream, API_KEY, {
+  for (const { id, email } of companies.rows) {
+    const callApi = await logInToApi(upstream, API_KEY, {
       displayName: "",
       email,
       password: PASSWORD,
       companies: [],
     });
     await checkFigures(db, id);
-    await checkList(db, id, ask);
-    for (const typed of SEARCHES) await checkSearch(db, id, { ask, typed });
+    await checkList(db, id, callApi);
+    for (const typed of SEARCHES) await checkSearch(db, id, { ask: callApi, typed });
   }
   await upstream.close();
 }
 
-/** The dashboard as it is, and as it would be with all sums made anew from lines and payments. */
+/** Compares the dashboard with one whose totals are recalculated from lines and payments. */
 async function checkFigures(db: Kysely<Schema>, company: number): Promise<void> {
   const transaction = await db.startTransaction().execute();
   const books = new CompanyBooks(transaction, [company]).withInvoices();
   const now = new Date();
-  const shown = await readSnapshot(books, now);
+  const actual = await readSnapshot(books, now);
   await recalculateTotals(books);
   await recalculateRunningTotals(books);
-  const right = await readSnapshot(books, now);
+  const expected = await readSnapshot(books, now);
   await transaction.rollback().execute();
-  if (!isDeepStrictEqual(shown, right))
-    throw createMismatchError("dashboard", company, { shown, right });
+  if (!isDeepStrictEqual(actual, expected))
+    throw createMismatchError("dashboard", company, { shown: actual, right: expected });
 }
 
-async function checkList(db: Kysely<Schema>, company: number, ask: ApiCaller): Promise<void> {
+async function checkList(db: Kysely<Schema>, company: number, callApi: ApiCaller): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from invoices where company_id = ${company} order by id desc`.execute(db);
-  await checkAnswer(ask, "list", { company, right: rows.map(({ id }) => id), query: "page=1" });
+  await checkAnswer(callApi, "list", { company, right: rows.map(({ id }) => id), query: "page=1" });
 }
 
-/** By every text of every invoice, without the index. */
+/** Compares the search with one that reads all texts without the index. */
 async function checkSearch(
   db: Kysely<Schema>,
   company: number,
-  { ask, typed }: { ask: ApiCaller; typed: string },
+  { ask: callApi, typed }: { ask: ApiCaller; typed: string },
 ): Promise<void> {
   const words = searchedWords(typed);
   const found = sql`select id from invoices where company_id = ${company} and (
@@ -87,7 +87,7 @@ async function checkSearch(
         and position(${words} in products.search_text) > 0)) order by id desc`;
   const { rows } = await sql<{ id: number }>`${found}`.execute(db);
   const query = `page=1&search=${encodeURIComponent(typed)}`;
-  await checkAnswer(ask, `search for ${typed}`, {
+  await checkAnswer(callApi, `search for ${typed}`, {
     company,
     right: rows.map(({ id }) => id),
     query,
@@ -95,25 +95,25 @@ async function checkSearch(
 }
 
 async function checkAnswer(
-  ask: ApiCaller,
-  what: string,
-  { company, right, query }: { company: number; right: number[]; query: string },
+  callApi: ApiCaller,
+  subject: string,
+  { company, right: expected, query }: { company: number; right: number[]; query: string },
 ): Promise<void> {
-  const answer: unknown = await (await ask(`/sales?type=SALE_INVOICE&${query}`)).json();
+  const answer: unknown = await (await callApi(`/sales?type=SALE_INVOICE&${query}`)).json();
   const { transactions, meta } = salesAnswer.parse(answer);
-  const shown = { total: meta.total, ids: transactions.map(({ id }) => id) };
-  const wanted = { total: right.length, ids: right.slice(0, PAGE) };
-  if (!isDeepStrictEqual(shown, wanted))
-    throw createMismatchError(what, company, { shown, right: wanted });
+  const actual = { total: meta.total, ids: transactions.map(({ id }) => id) };
+  const expectedPage = { total: expected.length, ids: expected.slice(0, PAGE) };
+  if (!isDeepStrictEqual(actual, expectedPage))
+    throw createMismatchError(subject, company, { shown: actual, right: expectedPage });
 }
 
 function createMismatchError(
-  what: string,
+  subject: string,
   company: number,
   found: { shown: object; right: object },
 ): Error {
   return new Error(
-    `Nothing is measured: the ${what} of company ${company} is ${JSON.stringify(found.shown)}, ` +
+    `Nothing is measured: the ${subject} of company ${company} is ${JSON.stringify(found.shown)}, ` +
       `and its rows say ${JSON.stringify(found.right)}.`,
   );
 }

@@ -10,7 +10,7 @@ import type { BooksServer } from "./database";
 const HOST = "127.0.0.1";
 const API_KEY = "lejar-bench";
 
-/** What is measured of each, by its name. */
+/** A running system with the processes that are measured, by name. */
 export type RunningSystem = {
   name: string;
   url: string;
@@ -18,7 +18,7 @@ export type RunningSystem = {
   stop: () => Promise<void>;
 };
 
-/** The app and its API, each a program of its own, the app's sessions in a file. */
+/** Starts the app and its API, each in its own process; the app's sessions are in a file. */
 export async function startOneCopy(books: BooksServer, folder: string): Promise<RunningSystem> {
   const copy = await startCopy(books, { name: "", folder: path.join(folder, "one"), settings: {} });
   return {
@@ -29,9 +29,9 @@ export async function startOneCopy(books: BooksServer, folder: string): Promise<
   };
 }
 
-/** Two of each, with their sessions in one Redis; nginx gives each request to the next. */
+/** Starts two copies of app and API behind nginx, with the sessions in one Redis. */
 export async function startTwoCopies(books: BooksServer, folder: string): Promise<RunningSystem> {
-  // As deploy/compose.yaml has it.
+  // These are the arguments of Redis in deploy/compose.yaml.
   const redis = await startRedisServer(["--appendonly", "yes"]);
   const settings = {
     REDIS_URL: redis.url,
@@ -61,7 +61,7 @@ export async function startTwoCopies(books: BooksServer, folder: string): Promis
 
 type CopyOptions = { name: string; folder: string; settings: Record<string, string> };
 
-/** As `npm run serve` and `npm run upstream` start them, without the log of requests. */
+/** Starts API and app like `npm run upstream` and `npm run serve`, without the request log. */
 async function startCopy(books: BooksServer, { name, folder, settings }: CopyOptions) {
   const [apiPort, port] = [await freePort(), await freePort()];
   const apiUrl = `http://${HOST}:${apiPort}/v2`;

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../../upstream/db/schema";
 
-/** A table of what companies own, as the database itself describes it. */
+/** A table with rows of companies, as the database describes it. */
 export type Table = {
   name: string;
   columns: string[];
-  /** By column: the table whose ids are in it. */
+  /** The referenced table by column. */
   refers: Record<string, string>;
-  /** Of the company that is copied, its first id; and the last of all. 0 where there are no ids. */
+  /** The first id of the copied company and the last id in the table; 0 for a table without ids. */
   least: number;
   last: number;
 };
 
-/** What no constraint of the database tells. */
+/** References for which the database has no constraint. */
 const UNDECLARED_REFERENCES: Record<string, Record<string, string>> = {
   running_totals: { ref: "ledger_accounts" },
 };
@@ -33,8 +33,12 @@ export async function listOwnedTables(db: Kysely<Schema>, company: number): Prom
     order by t.relname`.execute(db);
   const tables: Table[] = [];
   for (const { name, columns, refers } of rows) {
-    const own: Record<string, string> = columns.includes("id") ? { id: name } : {};
-    const table = { name, columns, refers: { ...refers, ...UNDECLARED_REFERENCES[name], ...own } };
+    const ownId: Record<string, string> = columns.includes("id") ? { id: name } : {};
+    const table = {
+      name,
+      columns,
+      refers: { ...refers, ...UNDECLARED_REFERENCES[name], ...ownId },
+    };
     tables.push({ ...table, ...(await readIdRange(db, table, company)) });
   }
   return tables;
@@ -43,19 +47,19 @@ export async function listOwnedTables(db: Kysely<Schema>, company: number): Prom
 async function readIdRange(
   db: Kysely<Schema>,
   { name, columns }: Pick<Table, "name" | "columns">,
-  of: number,
+  companyId: number,
 ) {
   if (!columns.includes("id")) return { least: 0, last: 0 };
   const table = sql.table(name);
   const { rows } = await sql<{ least: number; last: number }>`
-    select coalesce((select min(id) from ${table} where company_id = ${of}), 0) as least,
+    select coalesce((select min(id) from ${table} where company_id = ${companyId}), 0) as least,
       coalesce((select max(id) from ${table}), 0) as last`.execute(db);
   return rows[0] ?? { least: 0, last: 0 };
 }
 
 type CopyPlan = { tables: Table[]; company: number; companies: number; copies: number };
 
-/** All copies of the rows, one row after the other. */
+/** Inserts all copies of the rows; the copies of one row follow each other. */
 export async function copyRows(
   db: Kysely<Schema>,
   table: Table,
@@ -66,7 +70,7 @@ export async function copyRows(
     if (column === "company_id") return sql`${companies}::int + copy`;
     const target = tables.find(({ name }) => name === table.refers[column]);
     if (!target) return value;
-    // 0 stands for none.
+    // 0 stands for no reference.
     return sql`case when ${value} > 0 and ${referenceCondition(table, column)}
       then ${target.last}::int + (${value} - ${target.least}::int) * ${copies}::int + copy
       else ${value} end`;
@@ -82,7 +86,7 @@ export async function copyRows(
       (select max(id) from ${sql.table(table.name)}))`.execute(db);
 }
 
-/** Sums by status have no account in their column. */
+/** Returns the condition under which a column is a reference: totals by status have no account. */
 function referenceCondition({ name }: Table, column: string) {
   return name === "running_totals" && column === "ref"
     ? sql`original.kind in ('account', 'balance')`

@@ -13,8 +13,8 @@ import { checkBooks } from "./check-books";
 import { makeBooks } from "./make-books";
 
 /**
- * As for production: what is committed is on the disk. The rest is what PostgreSQL's own manual
- * advises for a machine that has other things to hold in its memory, too.
+ * Committed data is on the disk, as in production. The other settings are those that the PostgreSQL
+ * manual recommends for a machine that also runs other programs.
  */
 const DURABLE = {
   fsync: "on",
@@ -31,55 +31,57 @@ const WITH_STATEMENTS = { shared_preload_libraries: "pg_stat_statements" };
 type BooksOptions = {
   companies: number;
   invoices: number;
-  /** Where the database stays for the next run. */
+  /** The folder in which the database stays for the next run. */
   keep: string | undefined;
   withStatements: boolean;
-  /** For what else the API keeps in files. */
+  /** The folder for the API's other files. */
   dataDir: string;
 };
 
 export type BooksServer = { server: PostgresServer; url: string };
 
-/** A PostgreSQL with the books, made or found there, and checked. */
-export async function openBooks(wanted: BooksOptions): Promise<BooksServer> {
+/**
+ * Starts a PostgreSQL with the books; creates the books when the folder has none, and checks them.
+ */
+export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   const binaries = findBinaries();
   if (binaries === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
-  const { companies, invoices, keep } = wanted;
-  // Its figures are of the days before the one it was made on.
+  const { companies, invoices, keep } = options;
+  // The books end on the day before they were created.
   const today = dayIn("Asia/Kuala_Lumpur", new Date());
   const folder = keep && path.join(path.resolve(keep), `${companies}-${invoices}`);
-  const note = folder && `${folder}.made`;
-  // What was not finished is of no use.
-  if (note && !existsSync(note)) rmSync(folder, { recursive: true, force: true });
+  const doneFile = folder && `${folder}.made`;
+  // Unfinished books are deleted.
+  if (doneFile && !existsSync(doneFile)) rmSync(folder, { recursive: true, force: true });
   const server = await startServer(binaries, {
     ...(folder && { data: folder }),
-    settings: { ...DURABLE, ...(wanted.withStatements && WITH_STATEMENTS) },
+    settings: { ...DURABLE, ...(options.withStatements && WITH_STATEMENTS) },
   });
   const url = server.url("postgres");
-  if (note && existsSync(note)) {
-    console.log(`${folder} was made on ${readFileSync(note, "utf8")}.`);
+  if (doneFile && existsSync(doneFile)) {
+    console.log(`${folder} was made on ${readFileSync(doneFile, "utf8")}.`);
   } else {
     const began = performance.now();
     const db = connect(url);
-    await makeBooks(db, { companies, invoices, today, dataDir: wanted.dataDir });
+    await makeBooks(db, { companies, invoices, today, dataDir: options.dataDir });
     await db.destroy();
     console.log(`Books made in ${((performance.now() - began) / 1_000).toFixed(0)} s.`);
-    if (note) writeFileSync(note, today);
+    if (doneFile) writeFileSync(doneFile, today);
   }
-  await checkBooks(connect(url), wanted.dataDir);
+  await checkBooks(connect(url), options.dataDir);
   console.log("Lists, dashboards and searches of some companies are as their rows say.");
-  if (wanted.withStatements) await withDatabase(url, enableStatements);
+  if (options.withStatements) await withDatabase(url, enableStatements);
   return { server, url };
 }
 
-/** Whatever is asked here may take its time. */
+/** Runs statements without a time limit. */
 export async function withDatabase<T>(
   url: string,
-  ask: (db: Kysely<Schema>) => Promise<T>,
+  use: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
   const db = connect(url);
   try {
-    return await ask(db);
+    return await use(db);
   } finally {
     await db.destroy();
   }
@@ -94,7 +96,7 @@ async function enableStatements(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_stat_statements_reset()`.execute(db);
 }
 
-/** What took the server longest, altogether. */
+/** Prints the 25 statements that took PostgreSQL the most time in total. */
 export async function printStatements(url: string): Promise<void> {
   const { rows } = await withDatabase(url, (db) =>
     sql<{ calls: number; total: number; mean: number; most: number; query: string }>`
@@ -108,7 +110,7 @@ export async function printStatements(url: string): Promise<void> {
 
 export type Size = { table: string; rows: number; megabytes: number };
 
-/** With their indexes, the largest first. */
+/** Returns the sizes of the tables with their indexes, the largest first. */
 export async function readSizes(url: string): Promise<Size[]> {
   const { rows } = await withDatabase(url, (db) =>
     sql<Size>`

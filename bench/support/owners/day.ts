@@ -7,7 +7,7 @@ import { PASSWORD } from "./make-books";
 import type { Owner } from "./owners";
 import { SEARCHES } from "./shop-books";
 
-/** What is asked for, as the tables name it. */
+/** The kinds of requests, named as in the tables of results. */
 export const REQUEST_KINDS = [
   "login page",
   "log in",
@@ -23,77 +23,86 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Told of every answer, also of one that is not right. */
+/** Reports an answer, also a wrong one. */
 export type ReportAnswer = (
   kind: RequestKind,
   answer: { milliseconds: number; status: number; isRight: boolean },
 ) => void;
 
-/** A day that could not go on. */
+/** Thrown when a request is answered wrongly and the owner's day cannot continue. */
 export class DayFailedError extends Error {}
 
 const FORM = 'id="invoice"';
 const DRAFT = "?draft=new";
 
 /**
- * From the login to the PDF: the books are looked at, an invoice is written by choosing a customer
- * and two items, and another one for the same that is paid at once. Pages only; nobody pauses.
+ * Works through an owner's day without pauses: logs in, reads lists, creates an invoice by choosing
+ * a customer and two items, creates a second invoice with a payment, and opens a PDF. No scripts
+ * and styles are loaded.
  */
 export async function runOwnerDay(
   browser: Browser,
   owner: Owner,
-  tell: ReportAnswer,
+  report: ReportAnswer,
 ): Promise<void> {
-  const ask = createPages(browser, tell);
-  await ask.page("login page", "/login");
-  await ask.post("log in", "/login", [
+  const pages = createPages(browser, report);
+  await pages.page("login page", "/login");
+  await pages.post("log in", "/login", [
     ["email", owner.email],
     ["password", PASSWORD],
   ]);
-  await ask.page("dashboard", "/");
-  await ask.page("invoice list", "/invoices/all");
+  await pages.page("dashboard", "/");
+  await pages.page("invoice list", "/invoices/all");
   const searched = SEARCHES[owner.id % SEARCHES.length] ?? "";
-  await ask.page("search in the list", `/invoices/all?q=${encodeURIComponent(searched)}`);
+  await pages.page("search in the list", `/invoices/all?q=${encodeURIComponent(searched)}`);
 
-  const written = await fillInvoiceForm(ask);
-  await ask.post("save an invoice", "/create_invoice", withFields(written, { intent: "save" }));
-  const list = await ask.page("invoice list", "/invoices/all");
+  const fields = await fillInvoiceForm(pages);
+  await pages.post("save an invoice", "/create_invoice", withFields(fields, { intent: "save" }));
+  const list = await pages.page("invoice list", "/invoices/all");
   const newest = firstMatch(list, /href="\/edit_invoice\/(\d+)/);
 
-  const blank = readForm(await ask.page("new invoice", "/create_invoice"), FORM);
-  const paid = withFields(addPayment(written, owner), identityFields(blank));
-  await ask.post("save one with a payment", "/create_invoice", paid);
-  await ask.page("invoice list", "/invoices/all");
-  await ask.page("PDF", `/files/invoice/${newest}.pdf`);
+  const blank = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  const paid = withFields(addPayment(fields, owner), identityFields(blank));
+  await pages.post("save one with a payment", "/create_invoice", paid);
+  await pages.page("invoice list", "/invoices/all");
+  await pages.page("PDF", `/files/invoice/${newest}.pdf`);
 }
 
-/** The form of an invoice with a customer and two items, not saved yet. */
-async function fillInvoiceForm(ask: Pages): Promise<Fields> {
-  const blank = readForm(await ask.page("new invoice", "/create_invoice"), FORM);
-  await ask.post("keep what is typed", "/create_invoice", withFields(blank, { intent: "contact" }));
-  const contacts = await ask.page("choose customer, items", `/select_contact/all${DRAFT}`);
-  await ask.post("keep what is typed", `/select_contact/all${DRAFT}`, [
+/** Fills the form of an invoice with a customer and two items, and returns its fields unsaved. */
+async function fillInvoiceForm(pages: Pages): Promise<Fields> {
+  const blank = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  await pages.post(
+    "keep what is typed",
+    "/create_invoice",
+    withFields(blank, { intent: "contact" }),
+  );
+  const contacts = await pages.page("choose customer, items", `/select_contact/all${DRAFT}`);
+  await pages.post("keep what is typed", `/select_contact/all${DRAFT}`, [
     ["key", randomUUID()],
     ["contactId", firstMatch(contacts, /name="contactId" value="([^"]+)/)],
   ]);
-  const begun = readForm(await ask.page("new invoice", "/create_invoice"), FORM);
-  await ask.post("keep what is typed", "/create_invoice", withFields(begun, { intent: "item" }));
-  const items = await ask.page("choose customer, items", `/select_item${DRAFT}`);
+  const withCustomer = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  await pages.post(
+    "keep what is typed",
+    "/create_invoice",
+    withFields(withCustomer, { intent: "item" }),
+  );
+  const items = await pages.page("choose customer, items", `/select_item${DRAFT}`);
   const boxes = [...items.matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)].slice(0, 2);
-  await ask.post("keep what is typed", `/select_item${DRAFT}`, [
+  await pages.post("keep what is typed", `/select_item${DRAFT}`, [
     ["key", randomUUID()],
     ["add", "1"],
     ...boxes.map(([box]): [string, string] => ["item", firstMatch(box, / value="([^"]+)/)]),
   ]);
-  return readForm(await ask.page("new invoice", "/create_invoice"), FORM);
+  return readForm(await pages.page("new invoice", "/create_invoice"), FORM);
 }
 
-function addPayment(written: Fields, { cashTerm, method, account }: Owner): Fields {
+function addPayment(fields: Fields, { cashTerm, method, account }: Owner): Fields {
   const payment = {
     ...{ storedId: "", isRemoved: "", methodId: String(method), methodName: "Cash" },
     ...{ accountId: String(account), accountName: "Till", amount: "1.00" },
   };
-  return withFields(written, {
+  return withFields(fields, {
     ...Object.fromEntries(
       Object.entries(payment).map(([name, value]) => [`payments[0].${name}`, value]),
     ),
@@ -102,25 +111,25 @@ function addPayment(written: Fields, { cashTerm, method, account }: Owner): Fiel
   });
 }
 
-/** What a form has of its own; all else may be as in another one. */
+/** Returns the fields that differ in every form; the other fields can be copied to another form. */
 function identityFields(fields: Fields): Record<string, string> {
-  const own = ["key", "no", "noSuggested", "revision"];
-  return Object.fromEntries(fields.filter(([name]) => own.includes(name)));
+  const names = ["key", "no", "noSuggested", "revision"];
+  return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }
 
 type Pages = ReturnType<typeof createPages>;
 
-function createPages(browser: Browser, tell: ReportAnswer) {
-  /** Whoever is told to come back later does. */
-  async function insist(
+function createPages(browser: Browser, report: ReportAnswer) {
+  /** Repeats a request as long as the server answers 503 with Retry-After. */
+  async function requestUntilAccepted(
     kind: RequestKind,
-    right: number,
-    ask: () => Promise<BrowserAnswer>,
+    expectedStatus: number,
+    pages: () => Promise<BrowserAnswer>,
   ): Promise<BrowserAnswer> {
     for (;;) {
-      const answer = await ask();
-      tell(kind, { ...answer, isRight: answer.status === right });
-      if (answer.status === right) return answer;
+      const answer = await pages();
+      report(kind, { ...answer, isRight: answer.status === expectedStatus });
+      if (answer.status === expectedStatus) return answer;
       if (answer.status !== 503 || answer.retryAfter === 0)
         throw new DayFailedError(`${kind} answered ${answer.status}: ${await readAlert(answer)}`);
       await sleep(answer.retryAfter * 1_000);
@@ -128,12 +137,12 @@ function createPages(browser: Browser, tell: ReportAnswer) {
   }
   return {
     async page(kind: RequestKind, path: string): Promise<string> {
-      const answer = await insist(kind, 200, () => browser.get(path));
-      // Only what is read is unpacked.
+      const answer = await requestUntilAccepted(kind, 200, () => browser.get(path));
+      // Only the pages that the day reads are decompressed.
       return READ_KINDS.includes(kind) ? answer.text() : "";
     },
     async post(kind: RequestKind, path: string, fields: Fields): Promise<void> {
-      await insist(kind, 302, () => browser.post(path, fields));
+      await requestUntilAccepted(kind, 302, () => browser.post(path, fields));
     },
   };
 }
@@ -146,7 +155,7 @@ async function readAlert(answer: BrowserAnswer): Promise<string> {
 }
 
 function firstMatch(html: string, pattern: RegExp): string {
-  const [, found] = pattern.exec(html) ?? [];
-  if (found === undefined) throw new DayFailedError(`Nothing in the page is as ${pattern.source}.`);
-  return found;
+  const [, value] = pattern.exec(html) ?? [];
+  if (value === undefined) throw new DayFailedError(`Nothing in the page is as ${pattern.source}.`);
+  return value;
 }

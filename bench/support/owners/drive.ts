@@ -9,7 +9,7 @@ import {
 } from "./day";
 import type { Owner } from "./owners";
 
-/** Of one kind of request; milliseconds. */
+/** The results of one kind of request; times are in milliseconds. */
 export type KindFigures = {
   kind: RequestKind;
   count: number;
@@ -19,12 +19,12 @@ export type KindFigures = {
 };
 
 export type Figures = {
-  /** Only what was right. */
+  /** Right answers only. */
   requestsPerSecond: number;
   daysPerSecond: number;
   p50: number;
   p99: number;
-  /** Statuses of wrong answers, and what else went wrong, with how often. */
+  /** How often each wrong status and each other error occurred. */
   errors: Record<string, number>;
   kinds: KindFigures[];
 };
@@ -34,21 +34,21 @@ type DriveOptions = {
   nextOwner: () => Owner;
   owners: number;
   seconds: number;
-  /** Before anything counts, in which they begin one after the other. */
+  /** The time before the measurement, in which the owners start one after the other. */
   warmUpSeconds: number;
-  /** Called as it begins to count, and as it ends. */
+  /** Called at the start and at the end of the measurement. */
   onEdge: () => void;
 };
 
 const FAILED_MS = 3_000;
 
-/** So many owners at once, each of whom makes room for another when the day is done. */
+/** Runs `owners` days in parallel; each finished day is followed by another owner's. */
 export async function driveOwners(driven: DriveOptions): Promise<Figures> {
   const { url, nextOwner, owners, seconds, warmUpSeconds, onEdge } = driven;
   const counted = new AnswerCounter();
   let isOver = false;
-  const work = async (place: number) => {
-    await sleep((place * warmUpSeconds * 1_000) / owners);
+  const runDays = async (index: number) => {
+    await sleep((index * warmUpSeconds * 1_000) / owners);
     while (!isOver) {
       const owner = nextOwner();
       const browser = new Browser(url, owner.id);
@@ -57,14 +57,14 @@ export async function driveOwners(driven: DriveOptions): Promise<Figures> {
         counted.addDay();
       } catch (error) {
         counted.addFailure(error);
-        // As the page says: try again later.
+        // The error page asks to try again later.
         await sleep(FAILED_MS);
       } finally {
         browser.close();
       }
     }
   };
-  const working = Array.from({ length: owners }, (_, place) => work(place));
+  const runs = Array.from({ length: owners }, (_, index) => runDays(index));
   await sleep(warmUpSeconds * 1_000);
   onEdge();
   counted.begin();
@@ -72,7 +72,7 @@ export async function driveOwners(driven: DriveOptions): Promise<Figures> {
   const figures = counted.end();
   onEdge();
   isOver = true;
-  await Promise.all(working);
+  await Promise.all(runs);
   return figures;
 }
 
@@ -99,7 +99,7 @@ class AnswerCounter {
   addFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     if (this.#began === undefined) console.error(text);
-    // A wrong answer has been counted.
+    // The wrong answer has been counted already.
     else if (error instanceof DayFailedError) console.error(text);
     else increment(this.#errors, text);
   }

@@ -15,14 +15,14 @@ export const PASSWORD = "secret-1234";
 type BooksSize = { companies: number; invoices: number; today: string; dataDir: string };
 
 /**
- * Companies of uneven sizes, each with an owner of its own: one of each kind written by the program
- * itself, the others copies of it.
+ * Writes companies of different sizes with one owner each. The API's own code writes one company of
+ * each kind; the others are copies.
  */
-export async function makeBooks(db: Kysely<Schema>, wanted: BooksSize): Promise<void> {
-  // In a file first: a PostgreSQL that has seen nothing of a company yet takes it for tiny, and adds
-  // up the largest for half an hour.
-  const file = openDatabase({ dataDir: wanted.dataDir, apiKey: "", demo: false });
-  const written = await writeTemplates(file, wanted);
+export async function makeBooks(db: Kysely<Schema>, size: BooksSize): Promise<void> {
+  // The books are written into a file first: PostgreSQL plans badly for companies whose statistics
+  // it does not know yet, and the largest company would take half an hour.
+  const file = openDatabase({ dataDir: size.dataDir, apiKey: "", demo: false });
+  const written = await writeTemplates(file, size);
   await copyDatabase(file, db);
   await file.destroy();
   for (const { company, times } of written)
@@ -36,18 +36,19 @@ export async function makeBooks(db: Kysely<Schema>, wanted: BooksSize): Promise<
 
 type WrittenCompany = { company: number; times: number };
 
-async function writeTemplates(db: Kysely<Schema>, wanted: BooksSize): Promise<WrittenCompany[]> {
+async function writeTemplates(db: Kysely<Schema>, size: BooksSize): Promise<WrittenCompany[]> {
   await migrate(db);
-  // Slow on purpose, and as slow to verify when all have the same.
+  // All accounts share one password hash, because hashing is slow on purpose; verifying stays as
+  // slow.
   const hash = await hashPassword(PASSWORD);
   const written: WrittenCompany[] = [];
-  const templates = planTemplates(wanted.companies, wanted.invoices);
+  const templates = planTemplates(size.companies, size.invoices);
   for (const [index, { invoices, times }] of templates.entries()) {
     const holder = {
       displayName: "Siti Aminah",
       email: `owner-${index + 1}@example.test`,
       password: PASSWORD,
-      companies: [shopBooks(invoices, { today: wanted.today, seed: index + 1 })],
+      companies: [shopBooks(invoices, { today: size.today, seed: index + 1 })],
     };
     const { companyIds } = await writeAccount(db, holder, { hash: () => Promise.resolve(hash) });
     written.push({ company: companyIds[0] ?? 0, times });

@@ -5,21 +5,22 @@ import { copyRows, listOwnedTables } from "./copy-rows";
 type Db = Transaction<Schema>;
 
 /**
- * Has a company, which the program wrote, `times` times: by statements of the server alone. Ids are
- * dealt out in turn, as if all of them had been writing for years side by side; what stands together
- * on the disk is of one time and not of one company.
+ * Copies a company until it exists `times` times, by statements of the server alone. The ids of the
+ * copies alternate, as if all companies had written side by side for years, so that neighbouring
+ * rows on the disk are of one time and not of one company.
  */
 export async function multiplyCompany(db: Db, company: number, times: number): Promise<void> {
   const copies = times - 1;
   if (copies < 1) return;
-  // What refers to what is right by itself: to look up ten million of them takes longest.
+  // Foreign keys are not checked: the copies are correct, and checking ten million rows would take
+  // longest.
   await sql`set local session_replication_role = replica`.execute(db);
   const tables = await listOwnedTables(db, company);
   const companies = await copyCompany(db, company, copies);
   for (const table of tables) await copyRows(db, table, { tables, company, companies, copies });
 }
 
-/** Returns the number before the first of the copies'. */
+/** Copies the company with its owner; returns the id before the first copy's. */
 async function copyCompany(db: Db, company: number, copies: number): Promise<number> {
   const { rows } = await sql<{ last: number; columns: string }>`
     select (select max(id) from companies) as last,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createRandom } from "../../../upstream/seed/random";
 import { withDatabase } from "./database";
 
-/** Somebody with a company, and how a payment is taken there, by the ids of its lists. */
+/** An owner, with the ids of the company's cash term, payment method and account. */
 export type Owner = {
   id: number;
   email: string;
@@ -11,7 +11,7 @@ export type Owner = {
   account: number;
 };
 
-/** All of them, one after the other in an order by chance, and then again. */
+/** Returns a function that returns all owners in random order, again and again. */
 export async function shuffleOwners(url: string): Promise<() => Owner> {
   const { rows } = await withDatabase(url, (db) =>
     sql<Owner>`

@@ -15,7 +15,7 @@ export type Results = {
   arrangements: { name: string; levels: Level[] }[];
 };
 
-/** As Markdown, for bench/README.md. */
+/** Prints the results as Markdown tables for bench/README.md. */
 export function printResults({ sizes, arrangements }: Results): void {
   printTable(
     ["table", "rows", "MB with indexes"],
@@ -45,7 +45,10 @@ export function printResults({ sizes, arrangements }: Results): void {
   }
 }
 
-/** Median and 99th of a hundred, by how many owners there are. */
+/**
+ * Prints the median and the 99th percentile of each kind of request, by the number of parallel
+ * owners.
+ */
 function printKinds(levels: Level[]): void {
   const kinds = levels[0]?.kinds ?? [];
   printTable(
@@ -60,7 +63,10 @@ function printKinds(levels: Level[]): void {
   );
 }
 
-/** A hundred percent is one processor; a request's share of it; and memory. */
+/**
+ * Prints the processor usage, where 100% is one processor, the processor time per request and the
+ * memory.
+ */
 function printProcesses(levels: Level[]): void {
   const processes = levels[0]?.processes ?? [];
   printTable(

@@ -16,10 +16,10 @@ const GOODS = ["Teh tarik", "Kopi beans", "Nasi lemak set", "Batik cloth", "Deli
 const MORE_GOODS = ["乌龙茶", "தேநீர்", "Printer paper", "Hand soap", "Rice 5 kg"] as const;
 const NOTES = ["", "", "", "Thank you", "Deliver in the morning", "请送到后门"] as const;
 
-/** What owners look for: customers, items, a number, a note. */
+/** The texts that owners search for: customers, items, a number and a note. */
 export const SEARCHES = ["kopitiam", "maju jaya", "teh tarik", "INV-001", "morning", "乌龙"];
 
-/** Some years of a shop: nine of ten invoices paid, two or three lines each. */
+/** Returns the books of three years: nine of ten invoices are paid, with one to four lines each. */
 export function shopBooks(invoices: number, { today, seed }: { today: string; seed: number }) {
   const random = createRandom(seed);
   const contacts = clamp(Math.ceil(invoices / 5), 12, 400);
@@ -87,7 +87,7 @@ function shopInvoice(
   });
 }
 
-/** Quantities and prices are whole, so that 8% of them need no rounding. */
+/** Returns the total; quantities and prices are whole, so that 8% tax needs no rounding. */
 function totalOf(lines: InvoiceSeed["lines"]): string {
   const percents = lines.reduce(
     (sum, { quantity, unitPrice, taxCode }) =>

@@ -1,7 +1,7 @@
-/** Companies of one size, a share of them with a share of all invoices. */
+/** A size of companies: its share of all companies and of all invoices. */
 type SizeClass = { companies: number; invoices: number; templates: number };
 
-/** As in life: most are small, and a few have a third of everything. */
+/** Most companies are small, and few companies have a third of all invoices. */
 const CLASSES: SizeClass[] = [
   { companies: 0.6, invoices: 0.18, templates: 3 },
   { companies: 0.3, invoices: 0.24, templates: 3 },
@@ -10,12 +10,13 @@ const CLASSES: SizeClass[] = [
   { companies: 0.001, invoices: 0.166, templates: 1 },
 ];
 
-/** A company that is written once, and how often it is there in the end. */
+/** A company that is written once and copied until it exists `times` times. */
 export type Template = { invoices: number; times: number };
 
 /**
- * With 10,000 companies and 1,000,000 invoices: 6,000 with 30, 3,000 with 80, 900 with 260, 90 with
- * 2,000 and 10 with 16,600. Of fewer companies there may be none of the largest.
+ * Returns the companies to write. With 10,000 companies and 1,000,000 invoices there are 6,000 with
+ * 30 invoices, 3,000 with 80, 900 with 260, 90 with 2,000 and 10 with 16,600; with few companies
+ * the largest sizes may be missing.
  */
 export function planTemplates(companies: number, invoices: number): Template[] {
   const templates: Template[] = [];

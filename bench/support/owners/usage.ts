@@ -4,16 +4,16 @@ import type { RunningSystem } from "./copies";
 
 export type ProcessFigures = {
   name: string;
-  /** Of one processor: 100 is all of it. */
+  /** Percent of one processor. */
   percent: number;
-  /** A request's share of it, milliseconds. */
+  /** Processor time per request in milliseconds. */
   cpuMs: number;
   memoryMb: number;
 };
 
 type UsageSnapshot = { at: number; usages: { name: string; cpuMs: number; memoryMb: number }[] };
 
-/** What each process and all that it started have used up to now. */
+/** Reads what each process and its descendants have used so far. */
 export function readUsages({ processes }: RunningSystem): UsageSnapshot {
   return {
     at: performance.now(),
@@ -24,7 +24,7 @@ export function readUsages({ processes }: RunningSystem): UsageSnapshot {
 function usageOf(pid: number) {
   if (pid !== process.pid)
     return { cpuMs: readUsage([pid]).cpuMs, memoryMb: readProportionalMb([pid]) };
-  // All others are started by this one.
+  // All other processes are children of this one, so only its own usage counts.
   const { user, system } = process.cpuUsage();
   return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
 }
