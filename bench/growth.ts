@@ -3,10 +3,10 @@
 // processor time, because other programs change the elapsed time, which is printed beside it. The
 // sizes are called in turn, and no answer comes from a cache.
 // Run: npm run bench:growth -- [--sizes 100,10000] [--companies 1000] [--times 25] [--json FILE]
-// [--open 10: unpaid invoices at every size]
-// [--only sums,payments: only the calls whose names contain one of these words]
-// [--data FOLDER: where the databases stay for the next run]
-// [--postgres: on PostgreSQL, whose processor time is counted too]
+//   [--open 10: unpaid invoices at every size]
+//   [--only sums,payments: only the calls whose names contain one of these words]
+//   [--data FOLDER: where the databases stay for the next run]
+//   [--postgres: on PostgreSQL, whose processor time is counted too]
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";

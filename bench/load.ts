@@ -3,8 +3,8 @@
 // with one copy of app and API, and with two copies behind nginx. PostgreSQL, nginx and Redis are
 // Debian's.
 // Run: npm run bench:load -- [--companies 100] [--invoices 10000] [--concurrency 1,4] [--seconds 3]
-// [--keep FOLDER: where the database stays for the next run]
-// [--statements: prints the slowest statements of PostgreSQL] [--json FILE]
+//   [--keep FOLDER: where the database stays for the next run]
+//   [--statements: prints the slowest statements of PostgreSQL] [--json FILE]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -13,7 +13,7 @@ import { convertByFractions, calculateByFractions } from "../../domain/money/tes
 import { startApp, type RunningApp } from "../../app/testing/running-app";
 import { TAX_CODES, typedInvoice, type PlainInvoice } from "./typed-invoice";
 
-/** The same invoices every time, so that a failure's number is enough to find it. */
+/** A fixed seed gives the same invoices in every run, so that a number identifies a failure. */
 const INVOICES = fc.sample(typedInvoice, { seed: 20_261_121, numRuns: 300 });
 
 let running: RunningApp | undefined;
@@ -25,24 +25,21 @@ beforeAll(async () => {
 
 afterAll(() => running?.close());
 
-it(
-  "has the same amounts in the form, the books, on the page and in the PDF, to the " + "cent",
-  async () => {
-    if (!running) throw new Error("the app is not running");
-    const fill = await createFormFiller(running);
-    for (const [index, { plain, typed }] of INVOICES.entries()) {
-      const { form, rules } = fill({ plain, typed }, `A-${index}`);
-      const id = await saveInvoice(running, form);
-      const found = {
-        form: readFormAmounts(running, form, rules),
-        books: await readStoredAmounts(running, id),
-        page: await readPageAmounts(running, id),
-        paper: await readPdfAmounts(running, id),
-      };
-      expect(found, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
-    }
-  },
-);
+it("shows equal amounts in the form, the API, the page and the PDF, to the cent", async () => {
+  if (!running) throw new Error("the app is not running");
+  const fill = await createFormFiller(running);
+  for (const [index, { plain, typed }] of INVOICES.entries()) {
+    const { form, rules } = fill({ plain, typed }, `A-${index}`);
+    const id = await saveInvoice(running, form);
+    const actual = {
+      form: readFormAmounts(running, form, rules),
+      books: await readStoredAmounts(running, id),
+      page: await readPageAmounts(running, id),
+      paper: await readPdfAmounts(running, id),
+    };
+    expect(actual, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
+  }
+});
 
 function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
   const { invoice, taxes } = calculateByFractions(lines, isCash ? payments : []);
@@ -70,11 +67,14 @@ function withoutRounding({ payments: paid, balance }: CalculatedInvoice) {
   return { paid, balance };
 }
 
-/** All are paid in cash: the last one rounds what it settles to 5 sen. */
+/**
+ * Returns the paid amount and the balance when every payment is in cash: the last payment is
+ * rounded to 5 sen.
+ */
 function roundedToFiveSen({ payments: paid, balance }: CalculatedInvoice, payments: string[]) {
   const last = parseCents(payments.at(-1) ?? "0.00");
-  const coins = ((last + 2n) / 5n) * 5n;
-  if (balance === 0n && coins > 0n) return { paid: paid - last + coins, balance };
+  const rounded = ((last + 2n) / 5n) * 5n;
+  if (balance === 0n && rounded > 0n) return { paid: paid - last + rounded, balance };
   const isSettled = last > 0n && last % 5n === 0n && balance <= 2n;
   return { paid, balance: isSettled ? 0n : balance };
 }

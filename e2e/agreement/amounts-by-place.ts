@@ -10,9 +10,9 @@ import {
 } from "./amounts";
 import type { RunningApp } from "../../app/testing/running-app";
 
-/** The places where a person meets an invoice's amounts. */
+/** These functions read an invoice's amounts at each place where a person sees them. */
 
-/** As the form adds up while it is typed. */
+/** Returns the amounts that the form calculates while the invoice is typed. */
 export function readFormAmounts(
   { calculateForm }: RunningApp,
   form: InvoiceForm,
@@ -40,7 +40,7 @@ const invoiceAnswer = z.object({
   }),
 });
 
-/** As the API answers when it is asked for the invoice. */
+/** Returns the amounts that the API stores. */
 export async function readStoredAmounts(
   { callV2, session }: RunningApp,
   id: string,
@@ -55,17 +55,17 @@ export async function readStoredAmounts(
   return { ...parseAmounts({ ...amounts, total, paid: "0.00" }), paid: sumOf(partials) };
 }
 
-/** On the invoice's own page; `base` is null when the page names no equivalent. */
+/** Returns the amounts on the invoice's page; `base` is null when the page names no equivalent. */
 export async function readPageAmounts({ readInvoice, toDetails, session }: RunningApp, id: string) {
   const { totals, payments, base } = toDetails(await readInvoice(session, id), "");
-  const shown = { ...totals, discount: withOppositeSign(totals.discount), paid: "0.00" };
+  const displayed = { ...totals, discount: withOppositeSign(totals.discount), paid: "0.00" };
   return {
-    amounts: { ...parseAmounts(shown), paid: sumOf(payments) },
+    amounts: { ...parseAmounts(displayed), paid: sumOf(payments) },
     base: base && parseCents(base.total),
   };
 }
 
-/** In the PDF, with the rows of its taxes. */
+/** Returns the amounts in the PDF, with its tax rows. */
 export async function readPdfAmounts({ fetchInvoicePdf, session }: RunningApp, id: string) {
   const { bytes } = await fetchInvoicePdf(session, id);
   return parsePdfAmounts(bytes);

@@ -3,10 +3,10 @@ import { Fraction } from "../../domain/money/testing/fraction";
 
 type AmountName = "subtotal" | "discount" | "tax" | "total" | "paid" | "balance";
 
-/** What an invoice comes to, in cents. */
+/** The amounts of an invoice, in cents. */
 export type Amounts = Record<AmountName, bigint>;
 
-/** From amounts as they are shown or stored. */
+/** Parses amounts as they are displayed or stored. */
 export function parseAmounts(texts: Record<AmountName, string>): Amounts {
   return {
     subtotal: parseCents(texts.subtotal),
@@ -18,7 +18,7 @@ export function parseAmounts(texts: Record<AmountName, string>): Amounts {
   };
 }
 
-/** "1,234.50" and "1234.50" are 123450n; anything else is no amount. */
+/** Parses an amount into cents, such as "1,234.50"; throws for any other text. */
 export function parseCents(text: string): bigint {
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)\.\d\d$/.test(text) || text === "-0.00") {
     throw new RangeError(`not an amount: "${text}"`);
@@ -27,31 +27,36 @@ export function parseCents(text: string): bigint {
 }
 
 const AMOUNT = "(-?[\\d,]+\\.\\d\\d)(?= )";
-/** "RM " or "S$". */
+/** The currency before an amount, such as "RM " or "S$". */
 const CURRENCY = "(?:[A-Z]{2,3} |[A-Z]*\\$)";
 
-/** What a PDF says under its lines; `base` is null when it names no equivalent. */
+/**
+ * Returns the amounts below the lines of a PDF; `base` is null when the PDF names no equivalent.
+ */
 export async function parsePdfAmounts(pdf: Uint8Array) {
   const text = (await readFilePages(pdf)).join("");
-  const find = (label: string) => new RegExp(` ${label} ${CURRENCY}?${AMOUNT}`).exec(text)?.[1];
-  // A tax with a name has its code beside it.
+  const findAmount = (label: string) =>
+    new RegExp(` ${label} ${CURRENCY}?${AMOUNT}`).exec(text)?.[1];
+  // A tax with a name is printed with its code beside it.
   const taxRow = new RegExp(` (?:\\((\\S+)\\)|(\\S+) [\\d.]+%) on ${AMOUNT} ${AMOUNT}`, "g");
-  const taxes = [...text.matchAll(taxRow)].map(([, beside, alone = "", net = "", tax = ""]) => {
-    return { code: beside ?? alone, net: parseCents(net), tax: parseCents(tax) };
-  });
-  const base = find("Equivalent to");
+  const taxes = [...text.matchAll(taxRow)].map(
+    ([, printedCode, codeOnly = "", net = "", tax = ""]) => {
+      return { code: printedCode ?? codeOnly, net: parseCents(net), tax: parseCents(tax) };
+    },
+  );
+  const base = findAmount("Equivalent to");
   const printed = {
-    // Without a discount it is the total before tax, which is told once.
-    subtotal: find("Subtotal") ?? find("Total before tax") ?? "",
-    // What is nothing has no row; what is taken off is printed with a minus.
-    discount: withOppositeSign(find("Discount") ?? "0.00"),
-    tax: find("Total tax") ?? "0.00",
-    total: find("Total") ?? "",
-    paid: find("Paid") ?? "0.00",
-    balance: find("Still to pay") ?? "",
+    // Without a discount the subtotal equals the total before tax, which is printed once.
+    subtotal: findAmount("Subtotal") ?? findAmount("Total before tax") ?? "",
+    // Zero amounts have no row; a discount is printed with a minus sign.
+    discount: withOppositeSign(findAmount("Discount") ?? "0.00"),
+    tax: findAmount("Total tax") ?? "0.00",
+    total: findAmount("Total") ?? "",
+    paid: findAmount("Paid") ?? "0.00",
+    balance: findAmount("Still to pay") ?? "",
   };
   const amounts = parseAmounts(printed);
-  // A tax alone is its own total.
+  // A single tax has no row for the total tax.
   const [only, second] = taxes;
   return {
     amounts: only && !second ? { ...amounts, tax: only.tax } : amounts,
@@ -60,7 +65,7 @@ export async function parsePdfAmounts(pdf: Uint8Array) {
   };
 }
 
-/** The amount taken off by what is shown as added. */
+/** Returns the amount with the opposite sign. */
 export function withOppositeSign(text: string): string {
   if (text === "0.00") return text;
   return text.startsWith("-") ? text.slice(1) : `-${text}`;

@@ -5,7 +5,9 @@ import type { TypedInvoice } from "./typed-invoice";
 
 type FilledForm = { form: InvoiceForm; rules: InvoiceRules };
 
-/** Fills the form of a new invoice, of which the figures matter alone. */
+/**
+ * Returns a function that fills the form of a new invoice with the figures of a generated invoice.
+ */
 export async function createFormFiller(
   app: RunningApp,
 ): Promise<(invoice: TypedInvoice, no: string) => FilledForm> {
@@ -51,7 +53,7 @@ export async function createFormFiller(
   });
 }
 
-/** Saves the form as its Save button does, and answers with the invoice's id. */
+/** Saves the form like its Save button, and returns the id of the invoice. */
 export async function saveInvoice(
   { readContext, finishInvoice, session, db }: RunningApp,
   form: InvoiceForm,

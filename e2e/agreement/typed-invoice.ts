@@ -7,7 +7,7 @@ import {
 } from "../../domain/money/testing/generated";
 import { calculateByFractions, type PlainLine } from "../../domain/money/testing/calculations";
 
-/** An invoice that can be saved, in plain decimal text. */
+/** A valid invoice in plain decimal text. */
 export type PlainInvoice = {
   isCash: boolean;
   currency: string;
@@ -16,7 +16,7 @@ export type PlainInvoice = {
   payments: string[];
 };
 
-/** Its figures as somebody types them. */
+/** The figures of an invoice as a person may type them. */
 export type TypedFigures = {
   rate: string;
   lines: { quantity: string; unitPrice: string; discount: string }[];
@@ -32,7 +32,7 @@ export const TAX_CODES = [
   { code: "ZR-0", ratePercent: "0" },
 ];
 
-/** Few lines more often than many, as invoices are. */
+/** Few lines are more likely than many, as in real invoices. */
 const lines = fc
   .oneof(
     { weight: 9, arbitrary: linesTaxedBy(TAX_CODES, 5) },
@@ -40,7 +40,7 @@ const lines = fc
   )
   .filter((plain) => calculateByFractions(plain, []).invoice.total >= 0n);
 
-// At a rate of exactly 1 the page names no equivalent, which would be the same amount again.
+// At a rate of exactly 1 the page names no equivalent.
 const currency = fc.oneof(
   fc.constant({ currency: "MYR", rate: "1" }),
   fc.record({
@@ -61,17 +61,17 @@ const invoice: fc.Arbitrary<PlainInvoice> = fc
     return { isCash, ...priced, lines: plain, payments: paymentsOf(total, percents) };
   });
 
-/** Payments in turn, each of so many percent of what is left. */
+/** Returns payments that each take so many percent of the remaining amount. */
 function paymentsOf(total: bigint, percents: number[]): string[] {
-  let left = total;
+  let remaining = total;
   return percents.flatMap((percent) => {
-    const part = (left * BigInt(percent)) / 100n;
-    left -= part;
+    const part = (remaining * BigInt(percent)) / 100n;
+    remaining -= part;
     return part > 0n ? [written(part, 2)] : [];
   });
 }
 
-/** With what is typed for it. */
+/** A generated invoice with the typed forms of its figures. */
 export const typedInvoice: fc.Arbitrary<TypedInvoice> = invoice.chain((plain) =>
   typedFigures(plain).map((typed) => ({ plain, typed })),
 );
@@ -88,7 +88,7 @@ function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitr
         }),
       ),
     ),
-    // A fraction of a cent too much is rounded away.
+    // A fraction of a cent above the payment is rounded away.
     payments: fc.tuple(
       ...payments.map((payment) => fc.oneof(typedWays(payment), typedWays(`${payment}4`))),
     ),
@@ -96,7 +96,9 @@ function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitr
 }
 
 function typedPercent(percent: string): fc.Arbitrary<string> {
-  const ways = typedWays(percent);
-  const withSign = ways.map((typed) => `${typed}%`);
-  return percent === "0" ? fc.oneof(fc.constant(""), ways, withSign) : fc.oneof(ways, withSign);
+  const typedForms = typedWays(percent);
+  const withSign = typedForms.map((typed) => `${typed}%`);
+  return percent === "0"
+    ? fc.oneof(fc.constant(""), typedForms, withSign)
+    : fc.oneof(typedForms, withSign);
 }

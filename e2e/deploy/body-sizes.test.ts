@@ -4,7 +4,7 @@ import { MAX_BUSINESS_FORM_BYTES } from "../../app/business/posted.server";
 import { MAX_UNREAD_BYTES } from "../../platform/connections/unread-body";
 import { LARGEST_PICTURE_BODY } from "../../upstream/pictures/read-picture";
 
-/** Bytes that nginx lets through, by the last of its lines. */
+/** Returns the body limit in the last such line of a file in deploy/nginx, in bytes. */
 function readBodyLimit(file: string): number {
   const sizes = fs.readFileSync(`deploy/nginx/${file}`, "utf8").matchAll(/body_size (\d+)m;/g);
   return Number([...sizes].at(-1)?.[1]) * 1024 * 1024;
@@ -13,7 +13,10 @@ function readBodyLimit(file: string): number {
 it.each([
   ["lejar.conf", MAX_BUSINESS_FORM_BYTES],
   ["api.conf", LARGEST_PICTURE_BODY],
-])("lets the largest picture through %s, and no more than is read and dropped", (file, largest) => {
-  expect(readBodyLimit(file)).toBeGreaterThanOrEqual(largest);
-  expect(readBodyLimit(file)).toBeLessThan(MAX_UNREAD_BYTES);
-});
+])(
+  "accepts the largest picture through %s, and at most the bytes that the server reads and drops",
+  (file, largest) => {
+    expect(readBodyLimit(file)).toBeGreaterThanOrEqual(largest);
+    expect(readBodyLimit(file)).toBeLessThan(MAX_UNREAD_BYTES);
+  },
+);

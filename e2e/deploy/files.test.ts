@@ -18,7 +18,7 @@ function isInstalled(program: string): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 }
 
-/** With CI set a program that is missing is a failure. */
+/** Skips the tests when a program is missing, except with CI set. */
 function describeWith(...programs: string[]) {
   return describe.skipIf(!process.env.CI && !programs.every(isInstalled));
 }
@@ -32,40 +32,40 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
 }
 
 describeWith("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
-  it.each(["lejar.conf", "api.conf"] as const)("is well in %s", (file) => {
+  it.each(["lejar.conf", "api.conf"] as const)("accepts %s", (file) => {
     const place = { folder, port: 18_443, copies: [13_000], tls: createCertificate() };
     const configuration = writeConfiguration(folder, adaptConfiguration(file, place), {
       withBrotli: hasBrotli,
     });
-    const { status, said } = run("nginx", ["-t", "-c", configuration, "-e", "stderr"]);
-    expect(said).toContain("test is successful");
-    expect(said).not.toContain("[warn]");
+    const { status, said: output } = run("nginx", ["-t", "-c", configuration, "-e", "stderr"]);
+    expect(output).toContain("test is successful");
+    expect(output).not.toContain("[warn]");
     expect(status).toBe(0);
   });
 });
 
-/** The folder of a certificate that nobody trusts. */
+/** Creates a self-signed certificate and returns its folder. */
 function createCertificate(): string {
   const at = (name: string) => path.join(folder, name);
-  const made = run("openssl", [
+  const result = run("openssl", [
     ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"],
     ...["-subj", "/CN=localhost", "-keyout", at("privkey.pem"), "-out", at("fullchain.pem")],
   ]);
-  expect(made.status, made.said).toBe(0);
+  expect(result.status, result.said).toBe(0);
   return folder;
 }
 
 describeWith("systemd-analyze")("deploy/lejar.service (systemd-analyze verify)", () => {
-  it("is a unit that systemd takes", () => {
-    // What it starts and where is not on the machine that tests.
+  it("is a valid unit", () => {
+    // The program in the unit does not exist on the machine that tests.
     const unit = fs
       .readFileSync("deploy/lejar.service", "utf8")
       .replaceAll("/usr/bin/node", process.execPath);
     const file = path.join(folder, "lejar.service");
     fs.writeFileSync(file, unit);
-    const { said } = run("systemd-analyze", ["verify", "--man=no", file]);
-    // It looks at the units that are needed, too, and at what the machine lacks for them.
-    expect(said.split("\n").filter((line) => line.includes("lejar.service"))).toEqual([]);
+    const { said: output } = run("systemd-analyze", ["verify", "--man=no", file]);
+    // systemd-analyze also checks required units, and reports programs that this machine lacks.
+    expect(output.split("\n").filter((line) => line.includes("lejar.service"))).toEqual([]);
   });
 });
 
@@ -73,11 +73,11 @@ describe("the demo account, whose password is public", () => {
   it.each([
     ["deploy/lejar.service", /^Environment=.*\bDEMO=off\b/m],
     ["deploy/Dockerfile", /^ENV .*\bDEMO=off\b/m],
-  ])("is in no books that %s begins", (file, setting) => {
+  ])("is switched off in %s", (file, setting) => {
     expect(fs.readFileSync(file, "utf8")).toMatch(setting);
   });
 
-  it("is in none of deploy/compose.yaml's programs", () => {
+  it("is switched off in both programs of deploy/compose.yaml", () => {
     const programs = fs.readFileSync("deploy/compose.yaml", "utf8").split(/^x-/m);
     for (const name of ["app", "api"])
       expect(programs.find((text) => text.startsWith(`${name}:`))).toMatch(/^ {4}DEMO: "off"$/m);
@@ -93,22 +93,26 @@ describeWith("docker-compose")("deploy/compose.yaml (docker-compose config)", ()
     DATABASE_PASSWORD: "of-this-test",
   };
 
-  it("is complete, once its settings are", () => {
-    const { status, said } = run(
+  it("is valid with all settings", () => {
+    const { status, said: output } = run(
       "docker-compose",
       ["--file", "deploy/compose.yaml", "config"],
       settings,
     );
-    expect(said).toMatch(/app-2:[^]*LEAVING_SECONDS/);
-    expect(status, said).toBe(0);
+    expect(output).toMatch(/app-2:[^]*LEAVING_SECONDS/);
+    expect(status, output).toBe(0);
   });
 
-  it("says which one is missing", () => {
-    const { status, said } = run("docker-compose", ["--file", "deploy/compose.yaml", "config"], {
-      ...settings,
-      SESSION_SECRET: "",
-    });
+  it("names a missing setting", () => {
+    const { status, said: output } = run(
+      "docker-compose",
+      ["--file", "deploy/compose.yaml", "config"],
+      {
+        ...settings,
+        SESSION_SECRET: "",
+      },
+    );
     expect(status).not.toBe(0);
-    expect(said).toContain("SESSION_SECRET");
+    expect(output).toContain("SESSION_SECRET");
   });
 });

@@ -13,25 +13,25 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** What the copies were asked, in order. */
+/** The requests that the copies received, in order. */
 type RequestLog = string[];
 
-/** nginx with a file of deploy/ in front of two copies. */
+/** Starts nginx with a file of deploy/ in front of two copies. */
 async function startInFront(
   file: "lejar.conf" | "api.conf",
   copies: [RequestListener, RequestListener],
 ): Promise<{ url: string; asked: RequestLog }> {
-  const asked: RequestLog = [];
+  const requestLog: RequestLog = [];
   const ports: number[] = [];
   for (const [index, answer] of copies.entries()) {
     const copy = http.createServer((request, response) => {
-      // nginx is asked for `/` until it listens.
-      if (request.url !== "/") asked.push(`${index + 1} ${request.method}`);
+      // `/` is requested until nginx listens.
+      if (request.url !== "/") requestLog.push(`${index + 1} ${request.method}`);
       answer(request, response);
     });
     ports.push(await startListening(copy));
   }
-  return { url: await startFront(file, ports), asked };
+  return { url: await startFront(file, ports), asked: requestLog };
 }
 
 async function startFront(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
@@ -58,10 +58,10 @@ const answerWith =
   (_, response) =>
     response.writeHead(status).end(`said ${status}`);
 
-/** Asks as often as it takes to have reached each copy first. */
+/** Sends the request twice, so that each copy gets it first once. */
 async function requestTwice(address: string, method: string): Promise<string[]> {
   const answers: string[] = [];
-  for (let time = 0; time < 2; time++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     const answer = await fetch(address, { method });
     answers.push(answer.status < 500 ? await answer.text() : String(answer.status));
   }
@@ -69,7 +69,7 @@ async function requestTwice(address: string, method: string): Promise<string[]> 
 }
 
 describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,", () => {
-  it("asks the other copy of the app for a page, and sends no form a second time", async () => {
+  it("sends a page's request to the other copy when one fails, and no form a second time", async () => {
     const pages = await startInFront("lejar.conf", [dropConnection, answerWell]);
     expect(await requestTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
     expect(pages.asked).toContain("1 GET");
@@ -78,30 +78,30 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
     expect(forms.asked.sort()).toEqual(["1 POST", "2 POST"]);
   });
 
-  it("lets a page through that every copy answers with 503", async () => {
+  it("passes on a page that every copy answers with 503", async () => {
     const { url } = await startInFront("lejar.conf", [answerWith(503), answerWith(503)]);
-    for (let time = 0; time < 4; time++) {
+    for (let attempt = 0; attempt < 4; attempt++) {
       const answer = await fetch(`${url}/invoices/all`);
       expect(await answer.text()).toBe("said 503");
     }
   });
 
-  it("finds a script that one copy has and the other has not", async () => {
+  it("finds a script that only one copy has", async () => {
     const { url } = await startInFront("lejar.conf", [answerWith(404), answerWell]);
     const scripts = ["a", "b", "c"].map((name) => `${url}/build/${name}.js`);
-    const answers = await Promise.all(scripts.map((each) => fetch(each)));
+    const answers = await Promise.all(scripts.map((entry) => fetch(entry)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it("has a write that broke off done by the other copy of the API", async () => {
-    const { url, asked } = await startInFront("api.conf", [dropConnection, answerWell]);
+  it("sends a write again to the other copy of the API when the connection breaks", async () => {
+    const { url, asked: requestLog } = await startInFront("api.conf", [dropConnection, answerWell]);
     expect(await requestTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
-    expect(asked).toContain("1 POST");
-    expect(asked.filter((each) => each === "2 POST")).toHaveLength(2);
+    expect(requestLog).toContain("1 POST");
+    expect(requestLog.filter((entry) => entry === "2 POST")).toHaveLength(2);
   });
 
   it.each([1, 2])(
-    "goes on with %d copies of the API that refuse what they do not read",
+    "keeps %d copies of the API in use that refuse large bodies unread",
     async (copies) => {
       const refusing = async ({ method, body }: Request) => {
         await body?.getReader().read();
@@ -127,23 +127,26 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
       "/v2/contacts",
       ["/v2/public/invoices/T0KEN/pdf", "/v2/sales/invoices/1/pdf?key=T0KEN"],
     ],
-  ] as const)("%s has no token of a link in nginx's log of errors", async (file, other, links) => {
-    const port = await freePort();
-    const nginx = await startDeployedNginx(file, [await freePort()], port);
-    stops.push(nginx.stop);
-    for (const address of [other, ...links])
-      expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(502);
-    expect(nginx.errors()).toContain(`GET ${other}`);
-    expect(nginx.errors()).not.toContain("T0KEN");
-  });
+  ] as const)(
+    "keeps the tokens of links out of the error log with %s",
+    async (file, other, links) => {
+      const port = await freePort();
+      const nginx = await startDeployedNginx(file, [await freePort()], port);
+      stops.push(nginx.stop);
+      for (const address of [other, ...links])
+        expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(502);
+      expect(nginx.errors()).toContain(`GET ${other}`);
+      expect(nginx.errors()).not.toContain("T0KEN");
+    },
+  );
 
-  it("calls the API healthy as long as a copy stays, and shuts out none", async () => {
+  it("reports the API as healthy while one copy is healthy, and keeps using both copies", async () => {
     const { url } = await startInFront("api.conf", [
       (request, response) =>
         (request.url === "/v2/healthz" ? answerWith(503) : answerWell)(request, response),
       answerWell,
     ]);
-    for (let time = 0; time < 4; time++)
+    for (let attempt = 0; attempt < 4; attempt++)
       expect((await fetch(`${url}/v2/healthz`)).status).toBe(200);
     expect(await requestTwice(`${url}/v2/contacts`, "GET")).toEqual(["well", "well"]);
   });

@@ -1,8 +1,8 @@
 // Logs in, lists, creates, saves and opens a PDF in the engines of Firefox and Safari, which the
 // journeys do not use. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb, and names a missing
 // one.
-// node scripts/prepared.mjs e2e/engines/main.ts
-// node scripts/prepared.mjs e2e/engines/main.ts firefox     one engine: firefox or webkit
+//   node scripts/prepared.mjs e2e/engines/main.ts
+//   node scripts/prepared.mjs e2e/engines/main.ts firefox     one engine: firefox or webkit
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";

@@ -3,19 +3,19 @@ import type { FaultRule } from "../../upstream/testing/faults";
 export type Fault = {
   name: string;
   rule: Partial<FaultRule> & Pick<FaultRule, "kind">;
-  /** What the page says when the fault reached it; one of them is enough. */
+  /** The text of a page that met the fault; one match is enough. */
   expectedText: RegExp;
-  /** It ends in the login. */
+  /** True when the page leads to the login. */
   endsLogin?: boolean;
-  /** One of its sort, and often met. */
+  /** True for faults that occur often; they stand for the others of their kind. */
   isCommon?: boolean;
-  /** It takes as long as the app waits. */
+  /** True when the answer takes as long as the app waits for the API. */
   isSlow?: boolean;
 };
 
 const UNAVAILABLE =
   /Connection Error|cannot be read|could not be|Please try again|cannot be shown/i;
-/** The API's own words. */
+/** The API's own message. */
 export const API_MESSAGE = "The books are closed for the stocktaking.";
 const API_MESSAGE_SHOWN = /The books are closed for the stocktaking\./;
 
@@ -25,7 +25,7 @@ const statusRule = (code: number, message?: string): Fault["rule"] => ({
   ...(message === undefined ? {} : { message }),
 });
 
-/** Every way in which an API is known to fail. */
+/** Every known way in which an API fails. */
 export const FAULTS: Fault[] = [
   {
     name: "hang",

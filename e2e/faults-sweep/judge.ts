@@ -4,13 +4,13 @@ import type { Visit } from "../screens/visit";
 import type { PageAnswer } from "../screens/visitor";
 import type { Fault } from "./faults";
 
-/** Within it a person must have been told. */
+/** The longest time until the person must see an answer. */
 const LIMIT_MS = 10_000;
 
 const INTERNALS =
   /\n\s+at .+:\d+:\d+|Unexpected Server Error|Application Error|\[object Object\]|ZodError/;
 
-/** Of answers that the API has no part in. */
+/** The text of answers that the app gives without the API. */
 const APP_TEXT = /Please check the following|Not found There is nothing at this address/;
 
 export type Outcome = { problems: string[]; milliseconds: number };
@@ -23,7 +23,10 @@ type JudgedAnswer = {
   visit: Visit;
 };
 
-/** What is wrong with an answer that was given while the API failed. The faults are over by now. */
+/**
+ * Returns the problems of an answer that was given while the API failed. The faults are cleared by
+ * now.
+ */
 export async function judgeAnswer({
   fault,
   screen,
@@ -44,8 +47,8 @@ export async function judgeAnswer({
   );
   addProblem(INTERNALS.test(answer.body) && "shows its insides");
   if (answer.location !== null) {
-    const leads = answer.location.startsWith("/");
-    addProblem(!leads && `leads to ${answer.location}`);
+    const isOwnSite = answer.location.startsWith("/");
+    addProblem(!isOwnSite && `leads to ${answer.location}`);
   } else if (!screen.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
     addProblem(
@@ -53,10 +56,10 @@ export async function judgeAnswer({
         !isFile &&
         `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`,
     );
-    const isOwn =
+    const isExpected =
       screen.faultText?.test(text) || (!isRight && screen.maySucceed && APP_TEXT.test(text));
     const isNamed =
-      isOwn ||
+      isExpected ||
       fault.expectedText.test(text) ||
       (isRight && (screen.maySucceed || isFile || fault.name === "slow"));
     addProblem(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
@@ -65,7 +68,10 @@ export async function judgeAnswer({
   return { problems, milliseconds: answer.milliseconds };
 }
 
-/** Nothing typed is lost: it is in the answer, after the login, or where it is kept. */
+/**
+ * Checks that no typed value is lost: the value is in the answer, on the page after the login, or
+ * in the stored form.
+ */
 async function judgeTyped(
   { typed = [], storedAt: kept, path }: PreparedRequest,
   answer: PageAnswer,
@@ -82,7 +88,7 @@ async function judgeTyped(
   const places: string[] = [];
   if (fault.endsLogin) places.push((await visit.logIn(path)) ?? "/");
   if (kept !== undefined) {
-    // After a 402 the session knows of no plan until the next login.
+    // After a 402 the session has no plan until the next login.
     if (fault.name === "402") await visit.logIn();
     places.push(kept);
   }

@@ -1,9 +1,9 @@
-// Every route, asked and posted to in every way, while the API fails in every way it can. Prints
-// a table, and ends non-zero when an answer is late, unnamed, shows its insides or loses what was
-// typed.
-//   npm run test:faults                     all of them
-//   npm run test:faults -- edit_item 401    what has these words in its address, name or fault;
-//                                           "common": the common faults
+// Requests every route and posts every form while the API fails in every known way. Prints a table,
+// and exits non-zero when an answer is late, does not name the fault, shows internals or loses
+// typed values.
+//   npm run test:faults                     all trials
+//   npm run test:faults -- edit_item 401    the trials with these words in the address, the name or
+//                                           the fault; "common" stands for the common faults
 import process from "node:process";
 import { SCREENS } from "../screens/catalogue";
 import { beginVisit } from "../screens/records";
@@ -13,10 +13,10 @@ import { FAULTS, type Fault } from "./faults";
 import { judgeAnswer } from "./judge";
 import { printReport, type Row } from "./report";
 
-/** Waiting costs no processor, all else does. */
+/** Trials in parallel: slow ones mostly wait, fast ones use the processor. */
 const CONCURRENCY = { slow: 12, fast: 4 };
 
-/** `isAlone`: nothing but the screen's own calls fails. */
+/** A trial of a screen with a fault; with `isAlone` only the screen's own calls fail. */
 type Trial = { screen: Screen; fault: Fault; isAlone: boolean };
 
 const isPublic = ({ screen }: Trial) => screen.owner === "nobody";
@@ -24,7 +24,7 @@ const trialName = ({ screen, isAlone }: Trial) => screen.name + (isAlone ? " alo
 
 function listTrials(words: string[]): Trial[] {
   const swept = SCREENS.filter(({ isSwept }) => isSwept);
-  const texts = ({ screen, fault }: Trial) =>
+  const searchText = ({ screen, fault }: Trial) =>
     `${screen.address} ${screen.name} ${fault.name}${fault.isCommon ? " common" : ""}`;
   return FAULTS.flatMap((fault) =>
     swept.flatMap((screen) => [
@@ -33,10 +33,10 @@ function listTrials(words: string[]): Trial[] {
     ]),
   )
     .filter(({ screen: { isMinor }, fault }) => !isMinor || fault.isCommon)
-    .filter((trial) => words.every((word) => texts(trial).includes(word)));
+    .filter((trial) => words.every((word) => searchText(trial).includes(word)));
 }
 
-/** Tries some at once: all are made ready, then all fall under the faults. */
+/** Runs trials in parallel: prepares all of them, then sends all requests under the faults. */
 async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row[]> {
   const rows: Row[] = [];
   const recordError = async <T>(trial: Trial, step: () => Promise<T>): Promise<T | undefined> => {
@@ -55,25 +55,25 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
       }),
     ),
   );
-  const ready = prepared.filter((each) => each !== undefined);
-  // Calls of nobody known, such as those of the sign-up.
-  const [{ visit: any, fault } = { visit: null, fault: null }] = failsPublicCalls ? ready : [];
-  if (any && fault) await any.shop.addFault({ times: 1_000_000, ...fault.rule, email: "" });
+  const ready = prepared.filter((one) => one !== undefined);
+  // Calls without an account, such as those of the sign-up, fail for every trial.
+  const [{ visit: first, fault } = { visit: null, fault: null }] = failsPublicCalls ? ready : [];
+  if (first && fault) await first.shop.addFault({ times: 1_000_000, ...fault.rule, email: "" });
   const answered = await Promise.all(
-    ready.map((each) =>
-      recordError(each, async () => {
-        const { screen, fault, isAlone, visit, request } = each;
+    ready.map((one) =>
+      recordError(one, async () => {
+        const { screen, fault, isAlone, visit, request } = one;
         await visit.setFault({ ...(isAlone ? screen.ownCalls : {}), ...fault.rule });
-        return { ...each, answer: await visit.visitor.send(request) };
+        return { ...one, answer: await visit.visitor.send(request) };
       }),
     ),
   );
-  await any?.shop.clearFaults("");
-  for (const each of answered) {
-    if (!each) continue;
-    await recordError(each, async () => {
-      await each.visit.clearFaults();
-      const row = { name: trialName(each), fault: each.fault.name, ...(await judgeAnswer(each)) };
+  await first?.shop.clearFaults("");
+  for (const one of answered) {
+    if (!one) continue;
+    await recordError(one, async () => {
+      await one.visit.clearFaults();
+      const row = { name: trialName(one), fault: one.fault.name, ...(await judgeAnswer(one)) };
       if (row.problems.length > 0)
         console.log(`${row.name} × ${row.fault}: ${row.problems.join("; ")}`);
       rows.push(row);
@@ -85,34 +85,35 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
 async function runAll(trials: Trial[]): Promise<Row[]> {
   const rows: Row[] = [];
   const runQueue = async (queue: Trial[], atOnce: number) => {
-    const waiting = [...queue];
+    const remaining = [...queue];
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift())
+        for (let next = remaining.shift(); next; next = remaining.shift())
           rows.push(...(await runTrials([next])));
       }),
     );
   };
-  // Faults of nobody's calls are shared by all who are not logged in: one fault after the other.
+  // Faults of calls without an account affect every visitor who is not logged in, so these faults
+  // are tried one after the other.
   const runPublicTrials = async () => {
     const publicTrials = trials.filter(isPublic);
     for (const fault of FAULTS) {
-      const together = publicTrials.filter((trial) => trial.fault === fault && !trial.isAlone);
-      rows.push(...(await runTrials(together, true)));
+      const ofFault = publicTrials.filter((trial) => trial.fault === fault && !trial.isAlone);
+      rows.push(...(await runTrials(ofFault, true)));
     }
     await runQueue(
       publicTrials.filter(({ isAlone }) => isAlone),
       CONCURRENCY.fast,
     );
   };
-  const own = trials.filter((trial) => !isPublic(trial));
+  const accountTrials = trials.filter((trial) => !isPublic(trial));
   await Promise.all([
     runQueue(
-      own.filter(({ fault }) => fault.isSlow),
+      accountTrials.filter(({ fault }) => fault.isSlow),
       CONCURRENCY.slow,
     ),
     runQueue(
-      own.filter(({ fault }) => !fault.isSlow),
+      accountTrials.filter(({ fault }) => !fault.isSlow),
       CONCURRENCY.fast,
     ),
     runPublicTrials(),
@@ -122,13 +123,13 @@ async function runAll(trials: Trial[]): Promise<Row[]> {
 
 const stopServers = await startServers();
 try {
-  const began = Date.now();
+  const startedAt = Date.now();
   const rows = await runAll(listTrials(process.argv.slice(2)));
-  const isGood = printReport(rows, {
+  const isPassed = printReport(rows, {
     faults: FAULTS.map(({ name }) => name),
-    seconds: Math.round((Date.now() - began) / 1000),
+    seconds: Math.round((Date.now() - startedAt) / 1000),
   });
-  process.exitCode = isGood ? 0 : 1;
+  process.exitCode = isPassed ? 0 : 1;
 } finally {
   await stopServers();
 }

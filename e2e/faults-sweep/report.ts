@@ -4,7 +4,7 @@ export type Row = Outcome & { name: string; fault: string };
 
 type RunSummary = { faults: string[]; seconds: number };
 
-/** Prints what was tried against what it did to it; false when anything was wrong. */
+/** Prints the table of trials and faults; returns false when any trial had a problem. */
 export function printReport(rows: Row[], { faults, seconds }: RunSummary): boolean {
   const columns = faults.filter((name) => rows.some(({ fault }) => fault === name));
   const names = [...new Set(rows.map(({ name }) => name))].sort();
@@ -21,20 +21,20 @@ export function printReport(rows: Row[], { faults, seconds }: RunSummary): boole
     );
     console.log(`${name.padEnd(width)}  ${cells.map(resultMark).join(" ")}`);
   }
-  const bad = rows.filter(({ problems }) => problems.length > 0);
-  for (const row of bad)
+  const failed = rows.filter(({ problems }) => problems.length > 0);
+  for (const row of failed)
     console.log(`\n${row.name} × ${row.fault}\n  ${row.problems.join("\n  ")}`);
   const slowest = Math.max(...rows.map(({ milliseconds }) => milliseconds), 0);
   const count = (word: string) =>
-    bad.filter(({ problems }) => problems.some((problem) => problem.startsWith(word))).length;
+    failed.filter(({ problems }) => problems.some((problem) => problem.startsWith(word))).length;
   console.log(
     `\n${rows.length} answers in ${seconds} s, the slowest after ` +
       `${(slowest / 1000).toFixed(1)} s: ${count("unnamed")} unnamed, ${count("late")} ` +
       `late, ` +
       `${count("no page")} no page, ${count("lost")} lost, ${count("broke off")} broke ` +
-      `off, ${bad.length} bad in all`,
+      `off, ${failed.length} bad in all`,
   );
-  return bad.length === 0;
+  return failed.length === 0;
 }
 
 function resultMark(cells: Row[]): string {

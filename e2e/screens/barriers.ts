@@ -5,19 +5,21 @@ const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const MIN_HEIGHT = 844;
 
 /**
- * What stands in somebody's way on a page at a width: what axe finds, and a page wider than its
- * window. Needs script. `onlyColours` is for a page that was seen before in other ones.
+ * Returns the accessibility violations that axe finds at a window width, and a page wider than its
+ * window. Needs script. With `onlyColors` only contrasts are checked, for a page that was checked
+ * in other colours before.
  */
 export async function findBarriers(
   page: Page,
-  { width, onlyColours: onlyColors = false }: { width: number; onlyColours?: boolean },
+  { width, onlyColors = false }: { width: number; onlyColors?: boolean },
 ): Promise<string[]> {
-  // As high as the page is: what the bar at the window's end hides, one scrolls to, but axe does
-  // not.
+  // The window is as high as the page: axe does not scroll, so the bar at the bottom would hide
+  // elements.
   await page.setViewportSize({ width, height: MIN_HEIGHT });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(MIN_HEIGHT, height) });
-  // In the page itself: to join what several frames answer, it would open one more for each look.
+  // Legacy mode runs inside the page; otherwise axe opens another page for each check to join the
+  // results of frames.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .setLegacyMode(page.frames().length === 1);
@@ -27,6 +29,8 @@ export async function findBarriers(
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`),
   );
-  const content = await page.evaluate(() => document.documentElement.scrollWidth);
-  return content > width ? [...found, `wider than its window: ${content} > ${width}`] : found;
+  const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  return contentWidth > width
+    ? [...found, `wider than its window: ${contentWidth} > ${width}`]
+    : found;
 }

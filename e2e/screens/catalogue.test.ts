@@ -6,7 +6,7 @@ import { SCREENS, slugOf } from "./catalogue";
 const FOLDER = new URL("../../app/routes/", import.meta.url);
 const LAYOUTS = ["_app", "_app._wizard", "_public"];
 
-/** A route by the name of its file, with what its addresses are like. */
+/** The routes by file name, each with a pattern of its addresses. */
 const routes = fs.readdirSync(FOLDER).map((file) => {
   const { name } = path.parse(file);
   const segments = name
@@ -21,31 +21,31 @@ const routes = fs.readdirSync(FOLDER).map((file) => {
       return `/${segment.replace(/\$\w+/g, "[^/.]+").replace(/·/g, "\\.")}`;
     })
     .join("");
-  const freedom = segments.filter((segment) => segment.includes("$")).length;
+  const parameterCount = segments.filter((segment) => segment.includes("$")).length;
   return {
     name,
     source: fs.readFileSync(new URL(file, FOLDER), "utf8"),
     pattern: new RegExp(`^${pattern || "/"}$`),
-    // The one that says most wins.
-    rank: name.endsWith("$") ? 99 - segments.length : freedom,
+    // The most specific route wins; a lower rank is more specific.
+    rank: name.endsWith("$") ? 99 - segments.length : parameterCount,
   };
 });
 
-/** The routes that answer screens, by the address of each. */
+/** Returns the names of the routes that answer the screens. */
 function routesOf(screens: typeof SCREENS): Set<string | undefined> {
   const pathOf = (address: string) => (address.split(/[?#]/)[0] ?? "").replace(/\{\w+\}/g, "x");
-  const rankOf = (one: (typeof routes)[number]) => one.rank;
+  const rankOf = (route: (typeof routes)[number]) => route.rank;
   return new Set(
     screens.map(({ address }) => {
-      const fitting = routes.filter(({ name, pattern }) => {
+      const matching = routes.filter(({ name, pattern }) => {
         return !LAYOUTS.includes(name) && pattern.test(pathOf(address));
       });
-      return fitting.sort((a, b) => rankOf(a) - rankOf(b))[0]?.name;
+      return matching.sort((a, b) => rankOf(a) - rankOf(b))[0]?.name;
     }),
   );
 }
 
-test("every route is tried with faults, and every action is posted to", () => {
+test("the faults sweep requests every route and posts to every action", () => {
   const swept = SCREENS.filter(({ isSwept }) => isSwept);
   const pages = routes.map(({ name }) => name).filter((name) => !LAYOUTS.includes(name));
   const actions = routes.filter(({ source }) => /^export [^;=(]*\baction\b/m.test(source));
@@ -54,7 +54,7 @@ test("every route is tried with faults, and every action is posted to", () => {
   expect(actions.map(({ name }) => name).filter((name) => !posted.has(name))).toEqual([]);
 });
 
-test("every screen has a name of its own", () => {
+test("every screen has a unique file name", () => {
   const slugs = SCREENS.map(({ name }) => slugOf(name));
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
 });

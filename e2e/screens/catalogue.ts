@@ -5,7 +5,7 @@ import * as invoices from "./catalogue/invoices";
 import { choosingSteps, newInvoice, storedInvoice } from "./catalogue/new-invoice";
 import { contacts, items } from "./catalogue/records";
 
-/** Every screen of the app and every state worth looking at, by area. */
+/** Every screen of the app and every state worth a picture, by area. */
 export const AREAS = {
   "Before the login": account,
   "Home and business": home,
@@ -26,7 +26,7 @@ export const AREAS = {
 
 export const SCREENS = Object.values(AREAS).flat();
 
-/** As names of files have it. */
+/** Returns the file name of a screen's picture, without extension. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()

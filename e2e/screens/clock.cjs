@@ -1,5 +1,6 @@
-// Preloaded into the servers: their day is always the one that LEJAR_NOW names, so that pictures of
-// dates stay the same. It goes on from there, because sessions and repeat keys are ordered by it.
+// Preloaded into the servers so that the current date is always that of LEJAR_NOW and dates in
+// pictures stay the same. The clock runs on from there, because sessions and idempotency keys are
+// ordered by time.
 const RealDate = Date;
 const ahead = new RealDate(process.env.LEJAR_NOW).getTime() - RealDate.now();
 

@@ -1,9 +1,10 @@
-// Walks every screen of the built app in a browser.
-//   npm run screens                        pictures at 360 and 1280 px, light and dark, with and
-//                                          without script, into test-results/screens
-//   npm run screens -- login menu          only these, by the names of their pictures
-//   npm run screens -- --check …           looks for barriers at three widths, light and dark
-//   npm run screens -- --docs …            the pictures of docs/screens.md, and all of them that page
+// Opens every screen of the built app in a browser.
+//   npm run screens                   takes pictures at 360 and 1280 px, light and dark, with and
+//                                     without script, into test-results/screens
+//   npm run screens -- login menu     only these screens, by the file names of their pictures
+//   npm run screens -- --check …      checks for barriers at three widths, light and dark
+//   npm run screens -- --docs …       takes the pictures of docs/screens.md; without names it also
+//                                     writes that page
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -33,7 +34,7 @@ const { values: options, positionals: only } = parseArgs({
 const pictured = SCREENS.filter(({ isPictured }) => isPictured);
 const chosen = pictured.filter(({ name }) => only.length === 0 || only.includes(slugOf(name)));
 
-/** Hands a screen to `look`, in a browser of its own, and leaves nothing behind. */
+/** Opens a screen in a browser context of its own and calls `use` with the page. */
 async function withScreen<Seen>(
   browser: Browser,
   screen: Screen,
@@ -59,18 +60,18 @@ async function withScreen<Seen>(
 }
 
 async function listBarriers(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of CHECKED_WIDTHS) {
-      const barriers = await findBarriers(page, { width, onlyColours: colorScheme === "dark" });
-      found.push(...barriers.map((barrier) => `${width} ${colorScheme}: ${barrier}`));
+      const barriers = await findBarriers(page, { width, onlyColors: colorScheme === "dark" });
+      problems.push(...barriers.map((barrier) => `${width} ${colorScheme}: ${barrier}`));
     }
   }
-  return found;
+  return problems;
 }
 
-/** As high as the page, or as the window that a panel covers. */
+/** Takes pictures of the whole page, or of the window when a panel covers it. */
 async function takePictures(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const fullPage = (await page.locator(":popover-open").count()) === 0;
@@ -84,11 +85,14 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What the window of a phone shows; returns the address. */
+/**
+ * Saves a picture of a phone's window for docs/screens.md; returns the path with placeholders for
+ * ids.
+ */
 async function drawForDocs(page: Page, name: string): Promise<string> {
-  const shot = await loadImage(await page.screenshot());
-  const canvas = createCanvas(shot.width, shot.height);
-  canvas.getContext("2d").drawImage(shot, 0, 0);
+  const screenshot = await loadImage(await page.screenshot());
+  const canvas = createCanvas(screenshot.width, screenshot.height);
+  canvas.getContext("2d").drawImage(screenshot, 0, 0);
   fs.writeFileSync(path.join(DOCS_FOLDER, `${name}.webp`), await canvas.encode("webp", QUALITY));
   const { pathname } = new URL(page.url());
   return pathname
@@ -97,12 +101,14 @@ async function drawForDocs(page: Page, name: string): Promise<string> {
     .replace(/\/\d+/g, "/{id}");
 }
 
-/** Goes on to the others when one fails. */
+/** Checks each screen and continues when one fails. */
 async function forEachScreen(check: (screen: Screen) => Promise<string[]>): Promise<void> {
   for (const screen of chosen) {
-    const found = await check(screen).catch((error: unknown) => [String(error)]);
-    if (found.length > 0) process.exitCode = 1;
-    console.log([`${slugOf(screen.name)}${found.length > 0 ? "" : " ok"}`, ...found].join("\n  "));
+    const problems = await check(screen).catch((error: unknown) => [String(error)]);
+    if (problems.length > 0) process.exitCode = 1;
+    console.log(
+      [`${slugOf(screen.name)}${problems.length > 0 ? "" : " ok"}`, ...problems].join("\n  "),
+    );
   }
 }
 
@@ -117,16 +123,18 @@ async function writeDocs(browser: Browser): Promise<void> {
   if (only.length === 0) fs.rmSync(DOCS_FOLDER, { recursive: true, force: true });
   fs.mkdirSync(DOCS_FOLDER, { recursive: true });
   await forEachScreen(async (screen) => {
-    const draw = (page: Page) => drawForDocs(page, slugOf(screen.name));
-    addresses.set(screen, await withScreen(browser, screen, true, draw));
+    const takePicture = (page: Page) => drawForDocs(page, slugOf(screen.name));
+    addresses.set(screen, await withScreen(browser, screen, true, takePicture));
     return [];
   });
   if (only.length > 0) return;
-  const show = (screen: Screen) =>
+  const renderScreen = (screen: Screen) =>
     `### ${screen.name}\n\n\`${addresses.get(screen)}\`\n\n` +
     `<img src="pictures/screens/${slugOf(screen.name)}.webp" width="390" alt="${screen.name}">\n`;
   const areas = Object.entries(AREAS).map(([title, screens]) =>
-    [`## ${title}\n`, ...screens.filter(({ isPictured }) => isPictured).map(show)].join("\n"),
+    [`## ${title}\n`, ...screens.filter(({ isPictured }) => isPictured).map(renderScreen)].join(
+      "\n",
+    ),
   );
   fs.writeFileSync("docs/screens.md", [INTRODUCTION, ...areas].join("\n"));
 }

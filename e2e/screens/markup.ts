@@ -1,6 +1,6 @@
 import type { Fields } from "./visitor";
 
-/** What a page without script says, without its markup. */
+/** Returns the visible text of a page without script. */
 export function textOf(html: string): string {
   const body = html
     .replace(/^[^]*?<body/, "<body")
@@ -8,34 +8,37 @@ export function textOf(html: string): string {
   return decode(body.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ");
 }
 
-/** What stands in the page, in its text or in the values of its fields. */
+/** Returns true when the page contains the value, in its text or in a field. */
 export function containsValue(html: string, value: string): boolean {
   return decode(html).includes(value);
 }
 
-/** What the browser would post of the form whose tag holds `mark`, but for its buttons. */
+/**
+ * Returns the fields that a browser would post for the form whose tag contains `formMark`, without
+ * its buttons.
+ */
 export function readForm(html: string, formMark: string): Fields {
-  const [, tag = "", inside = ""] =
+  const [, tag = "", content = ""] =
     [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].find(([, tag = ""]) =>
       tag.includes(formMark),
     ) ?? [];
   if (!tag) throw new Error(`the page has no form with ${formMark}`);
   const id = attribute(tag, "id");
-  const outside = id
+  const outsideControls = id
     ? [...html.matchAll(/<(input|select|textarea)\b[^>]*\bform="([^"]*)"[^>]*>/g)]
-        .filter(([, , of]) => of === id)
+        .filter(([, , formId]) => formId === id)
         .map(([tag]) => tag)
     : [];
   const fields: Fields = [];
-  for (const [control] of inside.matchAll(
+  for (const [control] of content.matchAll(
     /<input\b[^>]*>|<textarea\b[^>]*>[^]*?<\/textarea>|<select\b[^>]*>[^]*?<\/select>/g,
   ))
     addField(fields, control);
-  for (const control of outside) addField(fields, control);
+  for (const control of outsideControls) addField(fields, control);
   return fields;
 }
 
-/** The form with these values in the place of its own. */
+/** Returns the fields with these values in place of the form's own. */
 export function withFields(fields: Fields, values: Record<string, string>): Fields {
   return [...fields.filter(([name]) => !(name in values)), ...Object.entries(values)];
 }
@@ -70,9 +73,9 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 function decode(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
+    (entity, hex?: string, decimal?: string, name?: string) => {
       if (hex) return String.fromCodePoint(parseInt(hex, 16));
-      return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name ?? ""] ?? whole);
+      return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name ?? ""] ?? entity);
     },
   );
 }

@@ -48,19 +48,19 @@ afterAll(() => server.close());
 const gzipped = (...names: string[]) =>
   names.reduce((sum, name) => sum + gzipSync(files[name] ?? "").length, 0);
 
-test("counts page and its phone's styles, and each script that is loaded, once, as sent", async () => {
+test("counts the page, a phone's styles and each loaded script once, by the bytes sent", async () => {
   const weight = await weigh(`${origin}/`, "session=1");
   expect(weight.page).toBe(gzipped("/", "/app.css?a=1&b=2"));
   const scripts = ["preloaded", "classic", "manifest", "route", "entry", "shared"].map(
     (name) => `/build/${name}.js`,
   );
-  const weighed = weight.files
+  const weighedScripts = weight.files
     .filter((file) => file.kind === "script")
     .map((file) => new URL(file.url).pathname);
-  expect(weighed.sort()).toEqual([...scripts].sort());
+  expect(weighedScripts.sort()).toEqual([...scripts].sort());
   expect(weight.script).toBe(gzipped(...scripts));
 });
 
-test("refuses a page that answers with a redirect", async () => {
+test("throws for a page that redirects", async () => {
   await expect(weigh(`${origin}/`)).rejects.toThrow("answered 302, not 200");
 });

@@ -1,19 +1,18 @@
-// What a page costs on the wire: the gzip bytes of its HTML, its stylesheets and its scripts, as
-// the server sends them.
+// Weighs a page: the gzip bytes of its HTML, stylesheets and scripts, as the server sends them.
 import http from "node:http";
 import https from "node:https";
 import { gunzipSync } from "node:zlib";
 
-/** `bytes`: as sent, less headers. */
+/** A file of the page; `bytes` is the size of the body as sent. */
 type WeighedFile = { url: string; kind: "page" | "style" | "script"; bytes: number };
 
-/** `page`: HTML and stylesheets together. */
+/** The weight in bytes; `page` is HTML and stylesheets together. */
 type PageWeight = { page: number; script: number; files: WeighedFile[] };
 
 /**
- * Weighs what a browser loads of its own accord: scripts that a page asks for only later
- * (`import()` within a script) are left out, those that its inline script imports at once are
- * counted. `cookie` is the header's value, for pages behind the login.
+ * Weighs the files that a browser loads by itself. Scripts that are imported later (`import()`
+ * within a script) are left out; imports of the inline script are included. `cookie` is the value
+ * of the Cookie header, for pages behind the login.
  */
 export async function weigh(url: string, cookie?: string): Promise<PageWeight> {
   const html = await get(url, cookie);
@@ -23,17 +22,17 @@ export async function weigh(url: string, cookie?: string): Promise<PageWeight> {
     files.push({ url: style, kind: "style", bytes: (await get(style, cookie)).bytes });
   }
 
-  const waiting = pageScripts(html.text).map((address) => new URL(address, url).href);
+  const queue = pageScripts(html.text).map((address) => new URL(address, url).href);
   const seen = new Set<string>();
-  for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) {
+  for (let script = queue.shift(); script !== undefined; script = queue.shift()) {
     if (seen.has(script)) continue;
     seen.add(script);
     const { bytes, text } = await get(script, cookie);
     files.push({ url: script, kind: "script", bytes });
-    for (const address of staticImports(text)) waiting.push(new URL(address, script).href);
+    for (const address of staticImports(text)) queue.push(new URL(address, script).href);
   }
 
-  const sum = (some: WeighedFile[]) => some.reduce((bytes, file) => bytes + file.bytes, 0);
+  const sum = (group: WeighedFile[]) => group.reduce((bytes, file) => bytes + file.bytes, 0);
   const [page, script] = [false, true].map((isScript) =>
     sum(files.filter(({ kind }) => (kind === "script") === isScript)),
   );
@@ -41,8 +40,7 @@ export async function weigh(url: string, cookie?: string): Promise<PageWeight> {
 }
 
 /**
- * Reads one file with node:http, because fetch unpacks what it reads and does not tell how much was
- * sent.
+ * Fetches one file with node:http, because fetch() decompresses the body and hides its sent size.
  */
 function get(url: string, cookie: string | undefined): Promise<{ bytes: number; text: string }> {
   const { request } = url.startsWith("https:") ? https : http;
@@ -74,7 +72,8 @@ function get(url: string, cookie: string | undefined): Promise<{ bytes: number; 
 function stylesheets(html: string): string[] {
   return unique(
     tags(html, "link")
-      // With a medium of its own it is for paper or a desk: a phone shows the page without it.
+      // A stylesheet with a media attribute is for print or wide windows: a phone shows the page
+      // without it.
       .filter((link) => link.rel === "stylesheet" && link.media === undefined)
       .map((link) => link.href),
   );
@@ -87,7 +86,7 @@ function pageScripts(html: string): string[] {
     )
     .map((link) => link.href);
   const linked = tags(html, "script").map((script) => script.src);
-  // An inline module runs as the page loads, so what it imports is loaded, import() included.
+  // An inline module runs while the page loads, so its imports are loaded too, including import().
   const inline = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)]
     .filter(([, attributes]) => /\btype="?module\b/i.test(attributes ?? ""))
     .flatMap(([, , code]) => [
@@ -97,14 +96,17 @@ function pageScripts(html: string): string[] {
   return unique([...preloaded, ...linked, ...inline]);
 }
 
-/** What a built script names in `import … from "x"`, `import "x"` and `export … from "x"`. */
+/**
+ * Returns the static imports of a built script: `import … from "x"`, `import "x"` and `export …
+ * from "x"`.
+ */
 function staticImports(code: string): string[] {
   return unique(
     [...code.matchAll(/\b(?:from|import)\s*"((?:\.{0,2}\/)[^"]+)"/g)].map((match) => match[1]),
   );
 }
 
-/** The attributes of every tag of one name. */
+/** Returns the attributes of every tag with this name. */
 function tags(html: string, name: string): Record<string, string | undefined>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, text]) =>
     Object.fromEntries(

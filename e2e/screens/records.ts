@@ -11,13 +11,13 @@ import { textOf } from "./markup";
 import { newEmail, Visit, type Records } from "./visit";
 import { Visitor } from "./visitor";
 
-/** Whose books are looked at; `new` are empty. A visitor who is nobody is not logged in. */
+/** The owner of the shown books: `new` has empty books, and `nobody` is not logged in. */
 export type Owner = "nobody" | "new" | "small" | "demo";
 
-/** What somebody types, in three scripts. */
+/** Text in three scripts. */
 export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 
-/** By the servers' clock, which pictures set. */
+/** The current date of the servers, YYYY-MM-DD; pictures set it. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
 export const day = (fromToday: number) => addDays(today, fromToday);
 export const typedDay = (fromToday: number) => day(fromToday).split("-").reverse().join("/");
@@ -31,7 +31,7 @@ const paidByBank = (amount: string) => [
   { method: "bank", ledgerAccount: "bank", amount, date: day(-1) },
 ];
 
-/** An invoice of each state; the oldest is the first. */
+/** The invoices by state; the first is the oldest. */
 const INVOICES: Record<string, Partial<InvoiceSeed>> = {
   late: { status: 3, date: day(-60), dueDate: day(-30) },
   voided: { status: 4 },
@@ -43,7 +43,7 @@ const INVOICES: Record<string, Partial<InvoiceSeed>> = {
 };
 const numberOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
 
-/** A little of everything. */
+/** Returns small books with an invoice in each state. */
 export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
   const invoices = Object.entries(INVOICES).map(([name, seed]) =>
     tinyInvoice({
@@ -53,21 +53,22 @@ export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Boo
   return tinyBooks({ invoices, ...overrides });
 }
 
-function accountOf(as: Owner): AccountHolder {
-  if (as === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
-  if (as === "demo") return { ...tinyAccount(), companies: demoAccount(today).companies };
+function accountOf(owner: Owner): AccountHolder {
+  if (owner === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
+  if (owner === "demo") return { ...tinyAccount(), companies: demoAccount(today).companies };
   return tinyAccount(smallBooks());
 }
 
-/** Opens a shop for whoever looks at a screen. */
-export async function beginVisit(as: Owner, account = accountOf(as)): Promise<Visit> {
+/** Creates a shop and logs its owner in, except for `nobody`. */
+export async function beginVisit(owner: Owner, account = accountOf(owner)): Promise<Visit> {
   const visitor = new Visitor(setting("LEJAR_APP_URL"));
   const visit = new Visit(await openShop(account), visitor, RECORDS);
-  if (as !== "nobody" && (await visit.logIn()) === null) throw new Error("the login was refused");
+  if (owner !== "nobody" && (await visit.logIn()) === null)
+    throw new Error("the login was refused");
   return visit;
 }
 
-/** The API's answer of what was made. */
+/** The API's answer with the created record. */
 type ApiAnswer = { credit_note: { id: number }; link: { token: string }; repeat: { id: number } };
 
 async function callOperation(
@@ -88,8 +89,8 @@ async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string
   const { items } = await visit.shop.readInvoice(Number(await visit.record(name)));
   const answer = await callOperation(visit, name, "credit_notes", {
     ...{ date: day(0), reason: visit.creditReason },
-    items: (items as { id: number; quantity: string }[]).map((own) => ({
-      ...{ invoice_line_id: own.id, quantity: quantity ?? own.quantity },
+    items: (items as { id: number; quantity: string }[]).map((line) => ({
+      ...{ invoice_line_id: line.id, quantity: quantity ?? line.quantity },
     })),
   });
   return answer.credit_note.id;
@@ -106,7 +107,7 @@ const findContactId = async (shop: Shop, isPerson: boolean) =>
 const listSoldItems = async (shop: Shop) =>
   (await shop.listProducts()).filter(({ for_sale }) => for_sale);
 
-/** A sign-up as it is filled in. */
+/** The fields of a complete sign-up. */
 export const SIGN_UP = {
   typed: { name: "Typed Name", mobile: "012-999 0000", businessName: "Typed Sdn Bhd" },
   choices: {
@@ -116,7 +117,9 @@ export const SIGN_UP = {
   },
 };
 
-/** Records by the names that addresses have for them, each found, or made when it is named. */
+/**
+ * The records by the names that stand in addresses; each is found or created when its name is used.
+ */
 const RECORDS: Records = {
   ...invoices,
   business: ({ shop }) => findContactId(shop, false),
@@ -134,7 +137,7 @@ const RECORDS: Records = {
     await visit.shop.changeInvoiceElsewhere(Number(id), "delete");
     return id;
   },
-  /** The unpaid invoice once it has a second version. */
+  /** The unpaid invoice, after an edit has given it a second version. */
   versioned: async (visit) => {
     const id = await visit.record("unpaid");
     await visit.shop.changeInvoiceElsewhere(Number(id), { memo: "Goods stay ours until paid." });
@@ -143,7 +146,7 @@ const RECORDS: Records = {
   linked: async (visit) => (await visit.record("token"), visit.record("unpaid")),
   token: async (visit) => (await callOperation(visit, "unpaid", "link")).link.token,
   tokenOfPartPaid: async (visit) => (await callOperation(visit, "partPaid", "link")).link.token,
-  /** Every week since the day after the invoice, so that some are due. */
+  /** A weekly repeat from the day after the invoice, so that some dates are due. */
   repeat: async (visit) => {
     const invoice_id = Number(await visit.record("unpaid"));
     return (
@@ -152,7 +155,7 @@ const RECORDS: Records = {
   },
   cashSale: async (visit) => {
     const receipt = await visit.submit("/cash_sale/confirm?item={item}", { intent: "sell" });
-    // Its toast is seen.
+    // The receipt is opened so that its toast is gone.
     await visit.visitor.open(receipt);
     return /\d+/.exec(receipt)?.[0];
   },
@@ -161,7 +164,7 @@ const RECORDS: Records = {
   password: async ({ shop }) => shop.account.password,
   newEmail: async ({ shop }) => newEmail(shop.account.email),
   promo: () => createPromoCode(),
-  /** A sign-up that is to be paid. */
+  /** The key of a sign-up that waits for its payment. */
   kept: async (visit) =>
     /kept=([^&]+)/.exec(
       await visit.submit(
@@ -172,13 +175,13 @@ const RECORDS: Records = {
     )?.[1],
 };
 
-/** A new invoice with a customer and some items, as whoever chose them has it in the draft. */
+/** Returns a function that fills a draft with a customer and some items, as a person would. */
 export const draftWithItems =
   (items = 2, draft = { name: "new", address: "/create_invoice" }) =>
   async (visit: Visit) => {
     const title = "Kopi for the opening";
     await visit.submit(draft.address, { title, intent: "update" }, 'id="invoice"');
-    const choose = async (chooser: string, fields: [string, string][]) => {
+    const postChoice = async (chooser: string, fields: [string, string][]) => {
       const path = `/${chooser}?draft=${draft.name}`;
       const { status } = await visit.visitor.send({
         path,
@@ -186,10 +189,10 @@ export const draftWithItems =
       });
       if (status !== 302) throw new Error(`${path} answered ${status}`);
     };
-    await choose("select_contact/all", [["contactId", await visit.record("business")]]);
-    const chosen = (await listSoldItems(visit.shop)).slice(0, items);
-    await choose("select_item", [
+    await postChoice("select_contact/all", [["contactId", await visit.record("business")]]);
+    const chosenItems = (await listSoldItems(visit.shop)).slice(0, items);
+    await postChoice("select_item", [
       ["add", "1"],
-      ...chosen.map(({ id }): [string, string] => ["item", String(id)]),
+      ...chosenItems.map(({ id }): [string, string] => ["item", String(id)]),
     ]);
   };

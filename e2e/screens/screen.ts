@@ -41,9 +41,9 @@ export type Screen = {
   expectedText?: string | RegExp;
   /** True when the state exists only with script. */
   needsScript?: boolean;
-  /** The calls of this screen alone; the faults sweep also tries the screen with only them failing. */
+  /** The screen's own calls; the faults sweep also tries the screen with only these calls failing. */
   ownCalls?: { method?: string; path: string };
-  /** True when another screen is tried with every fault already; this one is tried with the common ones. */
+  /** True when the screen is tried with common faults only, because a similar one meets all. */
   isMinor?: boolean;
   /** True when the answer can be right without the API or with cached data. */
   maySucceed?: boolean;
@@ -94,7 +94,7 @@ export const pageState = (name: string, address: string, options: ScreenOptions 
 export const fileScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
   pageScreen(name, address, { isPictured: false, isFile: true, maySucceed: true, ...options });
 
-/** Returns a posted form that is tried with faults; the answer is pictured only with `isPictured`. */
+/** Returns a posted form that is tried with faults; its answer is pictured with `isPictured`. */
 export function formPost(
   name: string,
   address: string,

@@ -7,42 +7,45 @@ import type { PageRequest } from "./visitor";
 
 type PreparedVisit = { visit: Visit; request: PageRequest };
 
-/** The shop made ready for a screen, and what is asked for. */
+/** Prepares the shop for a screen and returns the request for the screen. */
 export async function prepareScreen(screen: Screen, visit: Visit): Promise<PreparedVisit> {
   return { visit, request: await screen.prepare(visit) };
 }
 
-/** Most screens share a shop; one that needs what an earlier one has changed gets its own. */
-export function shareVisits(begin: (as: Owner) => Promise<Visit> = beginVisit) {
+/**
+ * Returns a function that prepares screens in shared shops. A screen gets a new shop when an
+ * earlier screen has changed what it needs.
+ */
+export function shareVisits(begin: (owner: Owner) => Promise<Visit> = beginVisit) {
   const visits = new Map<Owner, Visit>();
   return async (screen: Screen): Promise<PreparedVisit> => {
-    const as = screen.owner === "demo" ? "small" : screen.owner;
-    const anew = async () => {
-      const visit = await begin(as);
-      visits.set(as, visit);
+    const owner = screen.owner === "demo" ? "small" : screen.owner;
+    const prepareInNewShop = async () => {
+      const visit = await begin(owner);
+      visits.set(owner, visit);
       return prepareScreen(screen, visit);
     };
-    const visit = visits.get(as);
-    return visit ? prepareScreen(screen, visit).catch(anew) : anew();
+    const visit = visits.get(owner);
+    return visit ? prepareScreen(screen, visit).catch(prepareInNewShop) : prepareInNewShop();
   };
 }
 
-/** Brings a screen on a browser's page, standing still. */
+/** Shows a screen in a browser's page and pauses its animations. */
 export async function showScreen(
   screen: Screen,
-  { visit, request: asked }: PreparedVisit,
+  { visit, request }: PreparedVisit,
   at: { page: Page; hasScript: boolean },
 ): Promise<void> {
   const { page, hasScript } = at;
   await page.context().addCookies(visit.visitor.cookies);
-  if (screen.fault && !asked.fields) await visit.setFault(screen.fault);
-  await page.goto(setting("LEJAR_APP_URL") + asked.path);
-  if (asked.fields) {
+  if (screen.fault && !request.fields) await visit.setFault(screen.fault);
+  await page.goto(setting("LEJAR_APP_URL") + request.path);
+  if (request.fields) {
     if (screen.fault) await visit.setFault(screen.fault);
-    await sendForm(page, asked);
+    await sendForm(page, request);
   }
-  // The customer's page has no script to wait for.
-  if (hasScript && !asked.path.startsWith("/i/")) await page.locator("html.scripted").waitFor();
+  // The customer's page never gets the class "scripted".
+  if (hasScript && !request.path.startsWith("/i/")) await page.locator("html.scripted").waitFor();
   await screen.steps?.(at);
   if (screen.expectedText)
     await page
@@ -53,8 +56,8 @@ export async function showScreen(
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
 }
 
-/** As the form of the page would, also without script. */
-async function sendForm(page: Page, asked: PageRequest): Promise<void> {
+/** Posts a request like the page's own form, also without script. */
+async function sendForm(page: Page, request: PageRequest): Promise<void> {
   const loaded = page.waitForEvent("load");
   await page.evaluate(({ path, fields = [] }) => {
     const form = Object.assign(document.createElement("form"), { method: "post", action: path });
@@ -62,6 +65,6 @@ async function sendForm(page: Page, asked: PageRequest): Promise<void> {
       form.append(Object.assign(document.createElement("textarea"), { name, value }));
     document.body.append(form);
     form.submit();
-  }, asked);
+  }, request);
   await loaded;
 }

@@ -2,17 +2,17 @@ import { HtmlValidate } from "html-validate";
 
 const validator = new HtmlValidate({
   root: true,
-  // What the standard demands, not what a style guide does.
+  // The rules of the HTML standard, without style rules.
   extends: ["html-validate:standard", "html-validate:document"],
   rules: {
-    // All files are our own: the page's policy allows no others.
+    // All files come from the app: the Content-Security-Policy allows no others.
     "require-sri": "off",
-    // The standard leaves levels to the author; axe looks at them.
+    // The standard does not prescribe heading levels; axe checks them.
     "heading-level": "off",
   },
 });
 
-/** What the HTML standard does not allow in a page, as it was sent. */
+/** Returns the violations of the HTML standard in a page. */
 export async function invalidIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

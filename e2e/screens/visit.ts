@@ -3,15 +3,15 @@ import type { FieldValue } from "./forms";
 import { readForm, withFields } from "./markup";
 import type { PageRequest, Fields, Visitor } from "./visitor";
 
-/** How records are found, or made, by the names that addresses have for them. */
+/** Functions that find or create a record, by the name that stands in addresses. */
 export type Records = Record<string, (visit: Visit) => Promise<string | number | undefined>>;
 
-/** With which the visitor of a shop signs up. */
+/** Returns the email with which the visitor of a shop signs up. */
 export const newEmail = (email: string) => `new-${email}`;
 
-/** A shop, and somebody who looks at it without a browser: its owner, logged in, or nobody. */
+/** A shop and a visitor without a browser: the shop's owner, or nobody. */
 export class Visit {
-  /** Why something is credited. */
+  /** The reason of credit notes. */
   creditReason = "The customer returned it";
 
   constructor(
@@ -20,14 +20,14 @@ export class Visit {
     private readonly records: Records,
   ) {}
 
-  /** Where the login leads; null when it is refused. */
+  /** Logs in and returns the path that the login leads to; null when it is refused. */
   async logIn(redirectTo = ""): Promise<string | null> {
     const { email, password } = this.shop.account;
     const fields = Object.entries({ email, password, redirectTo });
     return (await this.visitor.send({ path: "/login", fields })).location;
   }
 
-  /** A template's names in braces are those of records, which are found or made. */
+  /** Returns the address with the names of records in braces replaced by their ids. */
   async address(template: string): Promise<string> {
     let address = template;
     for (const [braced, name = ""] of template.matchAll(/\{(\w+)\}/g))
@@ -36,12 +36,12 @@ export class Visit {
   }
 
   async record(name: string): Promise<string> {
-    const found = await this.records[name]?.(this);
-    if (found === undefined) throw new Error(`There is no record '${name}'.`);
-    return String(found);
+    const value = await this.records[name]?.(this);
+    if (value === undefined) throw new Error(`There is no record '${name}'.`);
+    return String(value);
   }
 
-  /** The form of a page, with these values in the place of its own. */
+  /** Returns the request that posts the form of a page with these values in place of its own. */
   async fillForm(
     template: string,
     { formMark, values }: { formMark: string | null; values: Record<string, FieldValue> },
@@ -56,7 +56,9 @@ export class Visit {
     return { path, fields: withFields(formMark === null ? [] : readForm(body, formMark), filled) };
   }
 
-  /** Sends a form that will do; the address that it leads to. */
+  /**
+   * Posts a valid form and returns the path that the answer leads to; throws without a redirect.
+   */
   async submit(
     template: string,
     values: Record<string, FieldValue>,
@@ -69,7 +71,7 @@ export class Visit {
     return location;
   }
 
-  /** Also for whoever signs up. */
+  /** Adds a fault for the owner's calls and for those of the visitor's sign-up. */
   async setFault(fault: Fault): Promise<void> {
     for (const email of this.#emails()) await this.shop.addFault({ times: 1000, ...fault, email });
   }

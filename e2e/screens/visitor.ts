@@ -4,9 +4,9 @@ export type PageAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** From the first byte sent to the last byte received. */
+  /** Milliseconds from the first byte sent to the last byte received. */
   milliseconds: number;
-  /** Path and query of a redirect. */
+  /** The path and query of a redirect; null without a redirect. */
   location: string | null;
 };
 
@@ -14,17 +14,17 @@ export type Fields = [name: string, value: string][];
 
 export type PageRequest = { path: string; fields?: Fields };
 
-/** Longer than anything may take: what takes it is told as that. */
+/** Longer than any answer may take, so that a timeout is reported as such. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 let visitorCount = 0;
 
-/** A browser without script, as far as the app can see. */
+/** An HTTP client that looks like a browser without script to the app. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
   /**
-   * Counters of wrong tries are per address: each visitor has one of its own, which Linux gives to
-   * anybody.
+   * Wrong tries are counted per client address, so each visitor has its own; Linux accepts all of
+   * 127.0.0.0/8.
    */
   readonly #address =
     process.platform === "linux"
@@ -49,7 +49,7 @@ export class Visitor {
       ...form,
     };
     const { hostname, port } = new URL(this.origin);
-    const began = performance.now();
+    const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       const method = fields ? "POST" : "GET";
       const family = this.#address === undefined ? {} : { family: 4, localAddress: this.#address };
@@ -71,13 +71,13 @@ export class Visitor {
           response.on("end", () => {
             this.#keepCookies(response.headers["set-cookie"]);
             const { location } = response.headers;
-            const to = location === undefined ? null : new URL(location, this.origin);
+            const target = location === undefined ? null : new URL(location, this.origin);
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
               body: Buffer.concat(chunks).toString(),
-              milliseconds: performance.now() - began,
-              location: to && to.pathname + to.search,
+              milliseconds: performance.now() - startedAt,
+              location: target && target.pathname + target.search,
             });
           });
         },
@@ -90,12 +90,12 @@ export class Visitor {
     });
   }
 
-  /** As a browser takes them over. */
+  /** Returns the cookies in Playwright's form. */
   get cookies(): { name: string; value: string; url: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.origin }));
   }
 
-  /** The page of an address, wherever it leads. */
+  /** Opens a page and follows up to five redirects. */
   async open(path: string): Promise<PageAnswer> {
     let answer = await this.send({ path });
     for (let hops = 0; answer.location !== null && hops < 5; hops++)

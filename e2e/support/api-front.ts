@@ -1,5 +1,6 @@
-// In front of several copies of the v2 API, for journeys: makes accounts, plays faults, and gives
-// each other request to the next copy. Faults are counted here, so that each is met once.
+// Runs in front of several copies of the v2 API for the journeys: creates accounts, plays faults,
+// and passes the requests to the copies in turn. Faults are counted here, so that each occurs once
+// in total.
 import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { openDatabase } from "../../upstream/db/open";
@@ -12,7 +13,7 @@ let turn = 0;
 
 const db = openDatabase({ dataDir: DATA_DIR, apiKey: "", demo: false, databaseUrl: DATABASE_URL });
 const front = withTesting({ fetch: forward }, db);
-// As the API itself is served: idle connections are kept longer than its callers keep them.
+// The server is that of the API: it keeps idle connections longer than its callers do.
 const { server } = openServer(front.fetch, { logsRequests: false });
 server.listen(0, "localhost", () => {
   const { port } = server.address() as AddressInfo;

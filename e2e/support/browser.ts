@@ -6,37 +6,37 @@ import {
   type Page,
 } from "@playwright/test";
 
-/** By the window and the headers that were asked for. */
+/** The browser contexts by their window and headers. */
 type ContextsByOptions = Map<string, BrowserContext>;
 
 /**
- * Playwright's `test`, with one browser context for all tests of a worker, emptied before each:
- * with a new one every test would start a browser's process and compile all scripts anew. Tests
- * that set their window or headers by `test.use` share another.
+ * Playwright's `test` with one browser context for all tests of a worker, which is emptied before
+ * each test. A new context per test would start a process and compile all scripts again. Tests that
+ * set a window or headers with `test.use` share another context.
  */
 export const test = base.extend<object, { kept: ContextsByOptions }>({
   kept: [
     async ({ browserName: _ }, use) => {
-      const kept: ContextsByOptions = new Map();
-      await use(kept);
-      for (const context of kept.values()) await context.close();
+      const contexts: ContextsByOptions = new Map();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
     },
     { scope: "worker" },
   ],
-  context: async ({ browser, kept, viewport, isMobile, extraHTTPHeaders }, use) => {
-    const asked = JSON.stringify({ viewport, isMobile, extraHTTPHeaders });
-    const context = kept.get(asked) ?? (await openWaitingPage(await browser.newContext()));
-    kept.set(asked, context);
-    const [waiting] = context.pages();
+  context: async ({ browser, kept: contexts, viewport, isMobile, extraHTTPHeaders }, use) => {
+    const optionsKey = JSON.stringify({ viewport, isMobile, extraHTTPHeaders });
+    const context = contexts.get(optionsKey) ?? (await openWaitingPage(await browser.newContext()));
+    contexts.set(optionsKey, context);
+    const [waitingPage] = context.pages();
     await context.clearCookies();
     await failOnErrors(context, use);
-    for (const page of context.pages()) if (page !== waiting) await page.close();
+    for (const page of context.pages()) if (page !== waitingPage) await page.close();
     await context.unrouteAll();
     await context.setOffline(false);
   },
 });
 
-/** Whatever a test looks at, script that breaks on one of its pages fails it. */
+/** Fails the test when a script on one of its pages throws or logs an error. */
 async function failOnErrors(
   context: BrowserContext,
   use: (context: BrowserContext) => Promise<void>,
@@ -61,19 +61,21 @@ async function failOnErrors(
 }
 
 /**
- * A press that overtakes the navigation before it: Remix logs that it stopped reading the answer,
- * or leaves that to nobody.
+ * A click during a navigation aborts the navigation: Remix logs that it stopped reading the answer,
+ * or throws.
  */
 function isAbortMessage(message: string): boolean {
   return message.includes("signal is aborted");
 }
 
-/** Chromium's own line about an answer of 4xx, 5xx or none, which journeys about faults ask for. */
+/**
+ * Chromium logs every answer of 4xx, 5xx and every failed request, which tests of faults provoke.
+ */
 function isLoadingError(message: ConsoleMessage): boolean {
   return message.text().startsWith("Failed to load resource:");
 }
 
-/** A page that waits all the while keeps the browser's process for the pages of the next test. */
+/** Opens a page that stays open, so that the browser's process is reused by the next test. */
 async function openWaitingPage(context: BrowserContext): Promise<BrowserContext> {
   const page = await context.newPage();
   await page.goto("/healthz");

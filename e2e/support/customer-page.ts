@@ -2,7 +2,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
 import { openShop, type Shop } from "./shop";
 
-/** What an invoice can be to its customer. */
+/** The states of an invoice on the customer's page. */
 export const CUSTOMER_STATES = [
   "to pay",
   "late",
@@ -17,21 +17,24 @@ export type CustomerPageState = (typeof CUSTOMER_STATES)[number];
 
 type CustomerPageOptions = {
   name?: string;
-  /** Of the template. */
+  /** The colour of the invoice template. */
   color?: string;
   hasLogo?: boolean;
   language?: "en" | "ms" | "zh";
   unitPrice?: string;
-  /** By the servers' clock. */
+  /** The current time of the servers. */
   now?: Date;
 };
 
-/** An issued invoice of one Singaporean shop's, that can be paid by a code and at a bank. */
+/**
+ * Creates a Singaporean shop with an issued invoice that can be paid by PayNow or bank transfer,
+ * and its customer's link.
+ */
 export async function createCustomerPage(
   state: CustomerPageState,
-  wanted: CustomerPageOptions = {},
+  options: CustomerPageOptions = {},
 ): Promise<{ shop: Shop; path: string; id: number }> {
-  const { name = "Kedai Cuba", color = "", unitPrice = "62.50", now = new Date() } = wanted;
+  const { name = "Kedai Cuba", color = "", unitPrice = "62.50", now = new Date() } = options;
   const day = (fromToday: number) => addDaysTo(now, fromToday);
   const [date, dueDate] = state === "late" ? [day(-33), day(-3)] : [day(0), day(30)];
   const lines = [
@@ -58,9 +61,9 @@ export async function createCustomerPage(
     ...{ bank_name: "DBS Bank", bank_account_name: name, bank_account_no: "017-123456-8" },
     footer: "Goods stay ours until they are paid.",
   });
-  if (wanted.hasLogo)
+  if (options.hasLogo)
     await shop.callApi("PUT", `/companies/${companyId}/logo`, { picture: makeLogo() });
-  if (wanted.language) await setContactLanguage(shop, wanted.language);
+  if (options.language) await setContactLanguage(shop, options.language);
   const [invoice] = await shop.listInvoices();
   const id = invoice?.id ?? 0;
   const answer = await shop.callApi("POST", `/sales/invoices/${id}/link`, {
@@ -71,7 +74,7 @@ export async function createCustomerPage(
   return { shop, path: `/i/${token}`, id };
 }
 
-/** Its total is 116.64, or by another price what that comes to. */
+/** Brings the invoice into a state; its total is 116.64 unless the price differs. */
 async function bringToState(
   shop: Shop,
   { id, state, today }: { id: number; state: CustomerPageState; today: string },
@@ -85,12 +88,12 @@ async function bringToState(
       account_id: await shop.findListId("accounts", "Maybank"),
     });
   const { amount, items } = await shop.readInvoice(id);
-  const credit = (share: (quantity: string) => string) =>
+  const credit = (quantityOf: (quantity: string) => string) =>
     shop.callApi("POST", `${path}/credit_notes`, {
       ...{ business_id, date: today, reason: "Came broken" },
       items: (items as { id: number; quantity: string }[]).map((line) => ({
         invoice_line_id: line.id,
-        quantity: share(line.quantity),
+        quantity: quantityOf(line.quantity),
       })),
     });
   if (state === "part paid") await pay("40.00");
@@ -110,7 +113,7 @@ async function setContactLanguage(shop: Shop, language: string): Promise<void> {
   });
 }
 
-/** A dark drawing on nothing, as many are. */
+/** Returns a dark logo on a transparent background, as a PNG in Base64. */
 function makeLogo(): string {
   const canvas = createCanvas(360, 120);
   const context = canvas.getContext("2d");
@@ -124,8 +127,8 @@ function makeLogo(): string {
   return canvas.toBuffer("image/png").toString("base64");
 }
 
-/** By the shop's clock. */
+/** Returns the date in Singapore after so many days, YYYY-MM-DD. */
 function addDaysTo(now: Date, days: number): string {
-  const then = new Date(now.getTime() + days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Singapore" }).format(then);
+  const date = new Date(now.getTime() + days * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Singapore" }).format(date);
 }

@@ -2,20 +2,20 @@ import fs from "node:fs";
 import path from "node:path";
 import { runNginx } from "./nginx";
 
-/** Whether this machine's nginx packs with brotli. */
+/** True when this machine's nginx has the brotli modules. */
 export const hasBrotli = fs.existsSync("/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so");
 
-/** What the files of deploy/nginx say of the machine that they are for, and what is said in its place. */
+/** The folder, ports and certificates that replace those in the files of deploy/nginx. */
 export type Deployment = {
   folder: string;
   port: number;
-  /** Where the copies listen. */
+  /** The ports of the copies. */
   copies: number[];
-  /** The folder of the certificate; without it there is no TLS. */
+  /** The folder of the certificate; without a folder TLS is off. */
   tls?: string;
 };
 
-/** A file of deploy/nginx as it is, but for names, ports and certificates. */
+/** Returns a file of deploy/nginx with other names, ports and certificates. */
 export function adaptConfiguration(
   file: "lejar.conf" | "api.conf",
   deployment: Deployment,
@@ -30,12 +30,12 @@ export function adaptConfiguration(
     .replace(/^ *listen \[::\].*\n/gm, "")
     .replace("listen 80 ", `listen unix:${folder}/http.sock `)
     .replace(/listen (443|4000) /, `listen 127.0.0.1:${port} `);
-  const packed = hasBrotli ? text : text.replace(/^ *brotli.*\n/gm, "");
-  if (tls !== undefined) return packed.replaceAll("/etc/lejar/tls", tls);
-  return packed.replace(/^ *ssl_.*\n/gm, "").replace(" ssl http2", "");
+  const withCompression = hasBrotli ? text : text.replace(/^ *brotli.*\n/gm, "");
+  if (tls !== undefined) return withCompression.replaceAll("/etc/lejar/tls", tls);
+  return withCompression.replace(/^ *ssl_.*\n/gm, "").replace(" ssl http2", "");
 }
 
-/** Debian's nginx with one of them. */
+/** Starts Debian's nginx with a file of deploy/nginx. */
 export async function startDeployedNginx(
   file: "lejar.conf" | "api.conf",
   copies: number[],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readForm, withFields } from "../screens/markup";
 import type { Fields } from "../screens/visitor";
 
-/** The cookies of somebody who logs in without a browser. */
+/** Logs in without a browser and returns the Cookie header. */
 export async function logInByPost(
   url: string,
   { email, password }: { email: string; password: string },
@@ -22,7 +22,7 @@ export async function logInByPost(
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Opens pages and posts forms; throws when one is not answered as it should be. */
+/** Returns a client that opens pages and posts forms; throws on an unexpected answer. */
 export function createClient(url: string, cookie: string) {
   const headers = { cookie };
   return {
@@ -46,40 +46,45 @@ export function createClient(url: string, cookie: string) {
   };
 }
 
-/** The tag of the invoice's form has it. */
+/** Text in the tag of the invoice form. */
 export const INVOICE_FORM = 'id="invoice"';
 
-/** So that the form is opened as it is when worked in: with a customer and two items. */
-export async function fillDraft(person: Client): Promise<Fields> {
-  const blank = readForm(await person.open("/create_invoice"), INVOICE_FORM);
-  await person.post("/create_invoice", withFields(blank, { intent: "update" }));
+/**
+ * Fills a draft with a customer and two items, as a person does, and returns the fields of its
+ * form.
+ */
+export async function fillDraft(client: Client): Promise<Fields> {
+  const blank = readForm(await client.open("/create_invoice"), INVOICE_FORM);
+  await client.post("/create_invoice", withFields(blank, { intent: "update" }));
   const contacts = "/select_contact/all?draft=new";
-  const contact = firstMatch(await person.open(contacts), /name="contactId" value="([^"]+)/);
-  await person.post(contacts, [
+  const contact = firstMatch(await client.open(contacts), /name="contactId" value="([^"]+)/);
+  await client.post(contacts, [
     ["key", randomUUID()],
     ["contactId", contact],
   ]);
   const items = "/select_item?draft=new";
-  const offered = [...(await person.open(items)).matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)];
-  const two = offered.slice(0, 2).map(([box]) => firstMatch(box, / value="([^"]+)/));
-  await person.post(items, [
+  const checkboxes = [
+    ...(await client.open(items)).matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g),
+  ];
+  const itemIds = checkboxes.slice(0, 2).map(([box]) => firstMatch(box, / value="([^"]+)/));
+  await client.post(items, [
     ["key", randomUUID()],
     ["add", "1"],
-    ...two.map((id): [string, string] => ["item", id]),
+    ...itemIds.map((id): [string, string] => ["item", id]),
   ]);
-  const begun = readForm(await person.open("/create_invoice"), INVOICE_FORM);
-  // Without the revision no post is taken for one of an older page of the same invoice.
-  return begun.filter(([name]) => name !== "revision");
+  const fields = readForm(await client.open("/create_invoice"), INVOICE_FORM);
+  // Without the revision the app accepts the same fields repeatedly.
+  return fields.filter(([name]) => name !== "revision");
 }
 
-/** What saves the form that was begun, each time under a key of its own and so as another invoice. */
-export function newInvoiceFields(begun: Fields, values: Record<string, string> = {}): Fields {
-  return withFields(begun, { ...values, key: randomUUID(), intent: "save" });
+/** Returns the fields that save the draft as a new invoice, under a new key each time. */
+export function newInvoiceFields(fields: Fields, values: Record<string, string> = {}): Fields {
+  return withFields(fields, { ...values, key: randomUUID(), intent: "save" });
 }
 
-/** What the pattern's group finds first. */
+/** Returns the pattern's first group in the page; throws without a match. */
 export function firstMatch(html: string, pattern: RegExp): string {
-  const [, found] = pattern.exec(html) ?? [];
-  if (found === undefined) throw new Error(`Nothing in the page is as ${pattern.source}.`);
-  return found;
+  const [, value] = pattern.exec(html) ?? [];
+  if (value === undefined) throw new Error(`Nothing in the page is as ${pattern.source}.`);
+  return value;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { displayedName, hasScript, open, setting, type Shop } from "./shop";
 
-/** What a person does on the form of a new invoice, by label and role. */
+/** These functions fill the form of a new invoice by label and role, as a person does. */
 
 export async function openNewInvoice(page: Page): Promise<void> {
   await open(page, "/create_invoice");
@@ -12,27 +12,24 @@ export async function openNewInvoice(page: Page): Promise<void> {
 type DraftContents = {
   contact?: string;
   items?: string[];
-  /** By the names of their income accounts; on the invoice they follow the items. */
+  /** The names of the income accounts; these lines follow the items. */
   services?: string[];
   payments?: Payment[];
   no?: string;
 };
 type Payment = { method: string; account: string; amount: string };
 
-/**
- * For journeys about something else: what was chosen before is posted, without looking at its
- * pages; then the form is opened.
- */
+/** Posts a draft and opens its form, for journeys about something else than choosing. */
 export async function openFilledInvoice(
   page: Page,
   shop: Shop,
-  begun: DraftContents,
+  contents: DraftContents,
 ): Promise<void> {
-  await postDraft(page, shop, begun);
+  await postDraft(page, shop, contents);
   await openNewInvoice(page);
 }
 
-/** As `beginInvoice`, without opening the form: as another tab would do it. */
+/** Posts a draft without opening its form, as another tab would. */
 export async function postDraft(
   page: Page,
   shop: Shop,
@@ -72,7 +69,7 @@ export async function postDraft(
   }
 }
 
-/** As `beginInvoice`, with so many lines of services, and without opening the form. */
+/** Posts a draft with `count` lines of services without opening its form. */
 export async function postLongDraft(page: Page, shop: Shop, count: number): Promise<void> {
   const lines = Array.from({ length: count }, (_, index) =>
     [
@@ -113,7 +110,7 @@ export async function addItems(page: Page, ...names: string[]): Promise<void> {
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
-/** The button that adds what is ticked; with script it says how many. */
+/** Returns the button that adds the ticked records; with script its text has their number. */
 export function addToInvoiceButton(page: Page) {
   return page.getByRole("button", { name: /^Add (to invoice|\d+ items?)/ });
 }
@@ -127,7 +124,7 @@ export async function addServices(page: Page, ...accounts: string[]): Promise<vo
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
-/** Shows the fields of a line by a press on its row, unless it stands open. */
+/** Opens the fields of a line by a press on its row, unless they are open. */
 export async function openLine(page: Page, name: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 3, name, exact: true });
   const line = page.getByRole("listitem").filter({ has: heading });
@@ -137,10 +134,11 @@ export async function openLine(page: Page, name: string): Promise<void> {
 
 export async function addPayment(
   page: Page,
-  { method, account, amount, offered }: Payment & { offered?: string },
+  { method, account, amount, offered: expectedAmount }: Payment & { offered?: string },
 ): Promise<void> {
   await page.getByRole("button", { name: "Add payment" }).click();
-  if (offered !== undefined) await expect(page.getByLabel("Amount")).toHaveValue(offered);
+  if (expectedAmount !== undefined)
+    await expect(page.getByLabel("Amount")).toHaveValue(expectedAmount);
   await page.getByRole("button", { name: "Payment method" }).click();
   await page.getByRole("button", { name: displayedName(method) }).click();
   await page.getByRole("button", { name: "Deposit to" }).click();
@@ -150,7 +148,7 @@ export async function addPayment(
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
-/** Save, and Yes to its question. */
+/** Presses Save and answers the question with Yes. */
 export async function saveInvoice(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Create Invoice?" });
@@ -158,7 +156,7 @@ export async function saveInvoice(page: Page): Promise<void> {
   await question.getByRole("button", { name: "Yes" }).click();
 }
 
-/** An option of the header's menu, and Yes to its question. */
+/** Chooses an option of the header's menu and answers the question with Yes. */
 export async function chooseInvoiceOption(
   page: Page,
   option: string,
@@ -169,7 +167,7 @@ export async function chooseInvoiceOption(
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Yes" }).click();
 }
 
-/** A line of the totals, such as "Customer pays". */
+/** Returns an amount of the totals, such as "Customer pays". */
 export function totalOf(page: Page, name: string) {
   return page
     .getByRole("region", { name: "Totals" })
@@ -177,10 +175,7 @@ export function totalOf(page: Page, name: string) {
     .getByRole("definition");
 }
 
-/**
- * Without script what follows from a change is worked out by Update; with script it is there at
- * once.
- */
+/** Presses Update without script; with script the form updates itself. */
 export async function updateWithoutScript(page: Page): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "Update", exact: true }).last().click();
 }

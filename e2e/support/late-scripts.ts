@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Pages stay without script until the answer is called, which ends when they have it. */
+/**
+ * Holds all scripts back; the returned function releases them and waits until script has started.
+ */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -6,7 +6,9 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on a port of its own that takes every mail, and keeps each as a file of `outbox`. */
+/**
+ * Starts a mail server on a free port, which accepts every mail and saves it as a file in `outbox`.
+ */
 export async function startMailServer(
   outbox: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -14,7 +16,7 @@ export async function startMailServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    // Its own name need not be asked for.
+    // Clients need no reverse DNS entry.
     disableReverseLookup: true,
     onData: (stream, _session, done) => {
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`;

@@ -3,7 +3,9 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { setting } from "./shop";
 
-/** The PIN of the last mail to this address; waits for one more than `before`. */
+/**
+ * Waits until the address has one mail more than `before`, and returns the PIN of the last mail.
+ */
 export async function readPin(email: string, before = 0): Promise<string> {
   await expect.poll(async () => (await readMailsTo(email)).length).toBe(before + 1);
   const pin = /PIN is (\d{4})\./.exec((await readMailsTo(email)).at(-1) ?? "")?.[1];
@@ -11,7 +13,7 @@ export async function readPin(email: string, before = 0): Promise<string> {
   return pin;
 }
 
-/** In the order they were written. */
+/** Returns the mails to an address in the order they were sent. */
 export async function readMailsTo(email: string): Promise<string[]> {
   const folder = setting("LEJAR_OUTBOX");
   const names = await readdir(folder).catch(() => []);

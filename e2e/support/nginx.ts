@@ -11,16 +11,16 @@ export const hasNginx = spawnSync("nginx", ["-v"], { stdio: "ignore" }).status =
 const START_MS = 10_000;
 
 /**
- * Debian's nginx, which gives each request to the next of these ports; one that cannot be reached
- * is passed over.
+ * Starts Debian's nginx, which passes the requests to the ports in turn and skips a port that
+ * cannot be reached.
  */
 export async function startNginx(
   ports: number[],
   port?: number,
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const at = port ?? (await freePort());
-  const nginx = await runNginx(at, () => roundRobinSite(at, ports));
-  return { url: `http://localhost:${at}`, ...nginx };
+  const listenPort = port ?? (await freePort());
+  const nginx = await runNginx(listenPort, () => roundRobinSite(listenPort, ports));
+  return { url: `http://localhost:${listenPort}`, ...nginx };
 }
 
 function roundRobinSite(port: number, ports: number[]): string {
@@ -39,7 +39,7 @@ function roundRobinSite(port: number, ports: number[]): string {
     }`;
 }
 
-/** Runs nginx with what `site` writes for its folder, until it is stopped. */
+/** Starts nginx with the configuration that `site` returns for its folder. */
 export async function runNginx(
   port: number,
   site: (folder: string) => string,
@@ -60,7 +60,7 @@ export async function runNginx(
   }
   return {
     pid: nginx.pid ?? 0,
-    /** What it has written to its log of errors. */
+    /** Returns the content of the error log. */
     errors: () => fs.readFileSync(path.join(folder, "error.log"), "utf8"),
     async stop() {
       nginx.kill("SIGTERM");
@@ -70,7 +70,7 @@ export async function runNginx(
   };
 }
 
-/** The whole configuration, which Debian's own begins and `site` ends; returns its file. */
+/** Writes a complete nginx configuration around `site`; returns its file. */
 export function writeConfiguration(
   folder: string,
   site: string,

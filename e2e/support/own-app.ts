@@ -8,19 +8,19 @@ import { API_SERVER, REMIX_SERVE } from "./programs";
 
 type Options = { program?: string[]; settings?: Record<string, string> };
 
-/** A program on a data folder of a test's own. */
+/** A program on a data folder that belongs to one test. */
 export type OwnProgram = {
-  /** Of the app its pages, of the API what `API_BASE_URL` takes. */
+  /** The URL of the app's pages, or of the API as in `API_BASE_URL`. */
   url: string;
-  /** What it has printed so far. */
+  /** Returns the output so far. */
   printed: () => string;
   process: ChildProcess;
-  /** The status that `/healthz` answers, 0 when nothing answers. */
+  /** Returns the status of `/healthz`, or 0 without an answer. */
   health: () => Promise<number>;
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 };
 
-/** The built app with its embedded API, as `npm start` runs it. */
+/** Starts the built app with its embedded API, like `npm start`. */
 export async function startOwnApp(
   dataDir: string,
   port?: number,
@@ -34,7 +34,7 @@ export async function startOwnApp(
   });
 }
 
-/** The v2 API by itself. */
+/** Starts the v2 API as a separate program. */
 export async function startOwnApi(
   dataDir: string,
   port?: number,
@@ -81,7 +81,7 @@ async function startProgram(
   };
 }
 
-/** Opens the dashboard of the demo account of an app of one's own, at `url` or where pages begin. */
+/** Logs in to the demo account and opens the dashboard, at `url` or at the page's base URL. */
 export async function logInToDemo(page: Page, url = ""): Promise<void> {
   await page.goto(`${url}/login?demo=1`);
   await page.getByRole("button", { name: "LOG IN" }).click();

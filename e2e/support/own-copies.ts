@@ -12,29 +12,31 @@ import { OWN_SERVER } from "./programs";
 
 const binaries = findBinaries();
 
-/** Whether the machine has what copies need. */
+/** True when the machine has PostgreSQL, Redis and nginx. */
 export const canStartCopies = binaries !== undefined && hasRedisServer && hasNginx;
 
 const COPIES = [0, 1];
 
 /**
- * Two copies of the API and two of the app as deploy/compose.yaml has them, each pair behind the
- * nginx of deploy/nginx, on one PostgreSQL and one Redis; with the demo's books.
+ * Starts two copies of the API and two of the app like deploy/compose.yaml, each pair behind an
+ * nginx with the files of deploy/nginx, on one PostgreSQL and one Redis, with the demo's books.
  */
-export async function startOwnCopies(leavingSeconds: number) {
+export async function startOwnCopies(drainingSeconds: number) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-own-copies-"));
   const postgres = await startServer(binaries ?? "");
   const redis = await startRedisServer();
-  const [appAt, apiAt, ...ports] = await Promise.all(Array.from({ length: 6 }, () => freePort()));
-  if (appAt === undefined || apiAt === undefined) throw new Error("there are no ports");
+  const [appPort, apiPort, ...ports] = await Promise.all(
+    Array.from({ length: 6 }, () => freePort()),
+  );
+  if (appPort === undefined || apiPort === undefined) throw new Error("there are no ports");
   const [appPorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)];
-  const url = `http://localhost:${appAt}`;
-  const shared = { API_KEY: "of-this-test", LEAVING_SECONDS: String(leavingSeconds) };
+  const url = `http://localhost:${appPort}`;
+  const shared = { API_KEY: "of-this-test", LEAVING_SECONDS: String(drainingSeconds) };
   const apiSettings = { ...shared, DATABASE_URL: postgres.url("postgres") };
   const appSettings = {
     ...shared,
     APP_URL: url,
-    API_BASE_URL: `http://127.0.0.1:${apiAt}/v2`,
+    API_BASE_URL: `http://127.0.0.1:${apiPort}/v2`,
     REDIS_URL: redis.url,
     SESSION_SECRET: randomBytes(32).toString("hex"),
     TRUSTED_PROXIES: "127.0.0.1",
@@ -51,8 +53,8 @@ export async function startOwnCopies(leavingSeconds: number) {
     });
 
   const [apiFront, appFront, apis, apps] = await Promise.all([
-    startDeployedNginx("api.conf", apiPorts, apiAt),
-    startDeployedNginx("lejar.conf", appPorts, appAt),
+    startDeployedNginx("api.conf", apiPorts, apiPort),
+    startDeployedNginx("lejar.conf", appPorts, appPort),
     Promise.all(COPIES.map(startApi)),
     Promise.all(COPIES.map(startApp)),
   ]);
@@ -68,7 +70,7 @@ export async function startOwnCopies(leavingSeconds: number) {
   return {
     url,
     databaseUrl: postgres.url("postgres"),
-    /** Ends when the new one is healthy. */
+    /** Resolves when the new process is healthy. */
     restartApi: (copy: number) => restart(apis, copy, startApi),
     restartApp: (copy: number) => restart(apps, copy, startApp),
     killApi: (copy: number) => apis[copy]?.stop("SIGKILL"),

@@ -1,10 +1,10 @@
-/** What Node is given to start each program, from the project's root. */
+/** Node's arguments for each program, from the project's root. */
 
-/** The built app, as `npm start` does. */
+/** The built app, as started by `npm start`. */
 export const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
 
-/** The built app, as `npm run serve` does. */
+/** The built app, as started by `npm run serve`. */
 export const OWN_SERVER = ["scripts/serve.mjs"];
 
-/** The v2 API, as `npm run upstream` does. */
+/** The v2 API, as started by `npm run upstream`. */
 export const API_SERVER = ["--import", "tsx", "upstream/serve.ts"];

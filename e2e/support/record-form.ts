@@ -1,15 +1,15 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { expect, hasScript, setting } from "./shop";
 
-/** What a person does on the form of a contact or an item, by label and role. */
+/** These functions fill the form of a contact or item by label and role, as a person does. */
 
-/** Save, and Yes to its question. */
+/** Presses Save and answers the question with Yes. */
 export async function saveRecord(page: Page, question: string): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
   await answerYes(page, question);
 }
 
-/** As `saveRecord`, of a form that will not do: with script there is no question over it. */
+/** Saves a form with errors: with script the errors appear without the question. */
 export async function saveInvalidRecord(page: Page, question: string): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
   if (!hasScript()) await answerYes(page, question);
@@ -17,7 +17,7 @@ export async function saveInvalidRecord(page: Page, question: string): Promise<v
 
 export async function chooseOption(page: Page, option: string, question: string): Promise<void> {
   await page.getByRole("button", { name: "Options" }).click();
-  // An invoice has a Save of its own beside that of the options.
+  // The invoice form has a second Save button outside the menu.
   const options = page.locator(".menu-item");
   await page.getByRole("button", { name: option, exact: true }).and(options).click();
   await answerYes(page, question);
@@ -30,7 +30,7 @@ async function answerYes(page: Page, question: string): Promise<void> {
     .click();
 }
 
-/** A part of a contact's form that may be put away. */
+/** Opens a section of a contact's form when it is closed. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const section = page
     .getByRole("main")
@@ -38,9 +38,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
 }
 
-/**
- * The form as it stands, posted by hand as a browser would, without some of its fields if so asked.
- */
+/** Posts the form like a browser, without the fields whose names begin with one of `without`. */
 export async function postForm(
   page: Page,
   { intent, without = [] }: { intent: string; without?: string[] },

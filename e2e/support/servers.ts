@@ -1,6 +1,6 @@
-// Starts what the journeys talk to, before the first and once for all: the v2 API as a process of
-// its own, and the built app pointed at it. No fixed port, no folder that stays, and nothing of the
-// caller's settings.
+// Starts the servers for all journeys once: the v2 API as its own process, and the built app that
+// calls it. Ports are free ones, folders are temporary, and the caller's settings are not
+// inherited.
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -28,66 +28,74 @@ interface Server {
 }
 
 type ServerOptions = {
-  /** A file that every server reads before all else, with settings of its own. */
+  /** A file that every server preloads; it may read the servers' settings. */
   preload?: string;
   settings?: Record<string, string>;
-  /** A second app and API, in `LEJAR_PLAIN_…`: one of the plain v2 API, with nothing beyond it. */
+  /**
+   * Also starts an app on a plain v2 API without extensions; its settings are named
+   * `LEJAR_PLAIN_…`.
+   */
   plain?: boolean;
 };
 
-/** As the journeys need them; with COPIES=on two of each program, on PostgreSQL and Redis. */
+/**
+ * Playwright's global set-up; with COPIES=on it starts two copies of each program, on PostgreSQL
+ * and Redis.
+ */
 export default () => (process.env.COPIES === "on" ? startCopies() : startServers({ plain: true }));
 
-/** Returns what ends them. */
+/** Starts the servers and returns the function that stops them. */
 export async function startServers({
   preload,
   settings = {},
   plain = false,
 }: ServerOptions = {}): Promise<() => Promise<void>> {
-  const before = preload === undefined ? [] : ["--require", preload];
+  const preloadArgs = preload === undefined ? [] : ["--require", preload];
   const servers: Server[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-e2e-"));
   const outbox = path.join(folder, "outbox");
   const mail = await startMailServer(outbox);
   const stopAll = async () => {
-    const late = (await Promise.all(servers.map(stopServer))).filter((name) => name !== undefined);
+    const timedOut = (await Promise.all(servers.map(stopServer))).filter(
+      (name) => name !== undefined,
+    );
     await mail.close();
     fs.rmSync(folder, { recursive: true, force: true });
-    if (late.length > 0)
-      throw new Error(`SIGTERM did not end ${late.join(", ")} in ${stopTimeoutMs / 1000} s.`);
+    if (timedOut.length > 0)
+      throw new Error(`SIGTERM did not end ${timedOut.join(", ")} in ${stopTimeoutMs / 1000} s.`);
   };
 
   try {
-    const startApi = async (name: string, own: Record<string, string>) => {
-      const upstream = startServerProcess(servers, name, [...before, ...API_SERVER], {
+    const startApi = async (name: string, ownSettings: Record<string, string>) => {
+      const upstream = startServerProcess(servers, name, [...preloadArgs, ...API_SERVER], {
         ...settings,
         NODE_ENV: "test",
         UPSTREAM_PORT: "0",
         UPSTREAM_TESTING: "on",
         DATA_DIR: path.join(folder, name),
         SMTP_URL: mail.url,
-        ...own,
+        ...ownSettings,
       });
       return untilListening(upstream);
     };
 
-    const startApp = async (name: string, own: Record<string, string>) => {
+    const startApp = async (name: string, ownSettings: Record<string, string>) => {
       const port = await freePort();
       const url = `http://localhost:${port}`;
-      const app = startServerProcess(servers, name, [...before, ...REMIX_SERVE], {
+      const app = startServerProcess(servers, name, [...preloadArgs, ...REMIX_SERVE], {
         ...settings,
         PORT: String(port),
         APP_URL: url,
         DATA_DIR: path.join(folder, name),
-        ...own,
+        ...ownSettings,
       });
       await waitForServer(app, () => answersHealthy(url));
       return url;
     };
-    const startBoth = async (prefix: string, own: Record<string, string> = {}) => {
-      const [API_KEY, at] = [randomBytes(16).toString("hex"), prefix.toLowerCase()];
-      const upstreamUrl = await startApi(`${at}upstream`, { API_KEY, ...own });
-      const appUrl = await startApp(`${at}app`, { API_BASE_URL: upstreamUrl, API_KEY });
+    const startBoth = async (prefix: string, ownSettings: Record<string, string> = {}) => {
+      const [API_KEY, port] = [randomBytes(16).toString("hex"), prefix.toLowerCase()];
+      const upstreamUrl = await startApi(`${port}upstream`, { API_KEY, ...ownSettings });
+      const appUrl = await startApp(`${port}app`, { API_BASE_URL: upstreamUrl, API_KEY });
       process.env[`LEJAR_${prefix}UPSTREAM_URL`] = upstreamUrl;
       process.env[`LEJAR_${prefix}APP_URL`] = appUrl;
       process.env[`LEJAR_${prefix}API_KEY`] = API_KEY;
@@ -105,27 +113,27 @@ export async function startServers({
 const COPIES = ["1", "2"];
 
 /**
- * Two copies of the API and two of the app, each request to the next one; nginx and the servers
- * behind it are Debian's.
+ * Starts two copies of the API and two of the app, which get the requests in turn. PostgreSQL,
+ * Redis and nginx are Debian's.
  */
 async function startCopies(): Promise<() => Promise<void>> {
   const servers: Server[] = [];
-  const stops: (() => Promise<void>)[] = [];
+  const stopFunctions: (() => Promise<void>)[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-copies-"));
   const stopAll = async () => {
     await Promise.all(servers.map(stopServer));
-    for (const each of stops.reverse()) await each();
+    for (const each of stopFunctions.reverse()) await each();
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
     const apiKey = randomBytes(16).toString("hex");
     const outbox = path.join(folder, "outbox");
     const mail = await startMailServer(outbox);
-    stops.push(() => mail.close());
+    stopFunctions.push(() => mail.close());
     const postgres = await startServer(findBinaries() ?? "");
-    stops.push(() => postgres.stop());
+    stopFunctions.push(() => postgres.stop());
     const redis = await startRedisServer();
-    stops.push(() => redis.close());
+    stopFunctions.push(() => redis.close());
     const api = {
       NODE_ENV: "test",
       API_KEY: apiKey,
@@ -151,8 +159,8 @@ async function startCopies(): Promise<() => Promise<void>> {
     );
     const upstreamUrl = await untilListening(front);
 
-    const at = await freePort();
-    const url = `http://localhost:${at}`;
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
     const secret = randomBytes(32).toString("hex");
     const ports: number[] = [];
     for (const copy of COPIES) {
@@ -170,8 +178,8 @@ async function startCopies(): Promise<() => Promise<void>> {
       });
       await waitForServer(app, () => answersHealthy(`http://localhost:${port}`));
     }
-    const nginx = await startNginx(ports, at);
-    stops.push(() => nginx.stop());
+    const nginx = await startNginx(ports, port);
+    stopFunctions.push(() => nginx.stop());
 
     process.env.LEJAR_UPSTREAM_URL = upstreamUrl;
     process.env.LEJAR_APP_URL = url;
@@ -201,8 +209,7 @@ function startServerProcess(
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   if (settings.DATA_DIR !== undefined) fs.mkdirSync(settings.DATA_DIR, { recursive: true });
   const log = fs.openSync(logFile, "w");
-  // In Playwright's own process group, so that it cannot be left behind when that is ended as a
-  // whole.
+  // The servers are in Playwright's process group, so that they end with it.
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { NODE_ENV: "production", ...machineSettings(), ...settings },
@@ -214,15 +221,15 @@ function startServerProcess(
   return server;
 }
 
-/** What any program needs of its surroundings, without the developer's own settings for Lejar. */
+/** Returns the environment that any program needs, without the developer's settings for Lejar. */
 function machineSettings(): Record<string, string | undefined> {
   const names = ["PATH", "HOME", "TMPDIR", "TEMP", "TZ", "LANG", "SYSTEMROOT"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
 /**
- * Asks until there is an answer; throws with what the server printed when it ends or takes too
- * long.
+ * Repeats `ask` until it returns a value; throws with the server's output when the server ends or
+ * is not ready in time.
  */
 async function waitForServer<Answer>(
   server: Server,
@@ -251,10 +258,7 @@ async function answersHealthy(appUrl: string): Promise<true | undefined> {
   }
 }
 
-/**
- * Ends a server as an operator would, and by force if that takes too long: then its name is
- * returned.
- */
+/** Stops a server with SIGTERM, or with SIGKILL after a timeout; then returns its name. */
 async function stopServer(server: Server): Promise<string | undefined> {
   if (hasEnded(server)) return undefined;
   const ended = once(server.process, "exit");

@@ -26,7 +26,7 @@ type PersonNames = {
   last_name: string;
 };
 
-/** What journeys look at in a stored contact. */
+/** The fields of a stored contact that journeys check. */
 type ContactRecord = {
   id: number;
   is_customer: boolean;
@@ -48,10 +48,19 @@ type ContactRecord = {
   }[];
 };
 
-/** What journeys look at in a stored item. */
+/** The fields of a stored item that journeys check. */
 type ProductRecord = Record<string, unknown> & { id: number; name: string; is_active: boolean };
 
-/** A shop of the test's own: nothing in it is shared with another test. */
+/** The fields of a listed invoice that journeys check. */
+type ListedInvoice = {
+  id: number;
+  no: string;
+  amount: string;
+  balance: string;
+  contact_name: string;
+};
+
+/** A shop that belongs to one test: no other test uses its data. */
 export class Shop {
   #login: ReturnType<Shop["requestLogin"]> | undefined;
 
@@ -60,19 +69,19 @@ export class Shop {
     private readonly upstream: URL,
   ) {}
 
-  /** Lets the next calls of this shop's owner go wrong, or of whose email it says. */
+  /** Makes the next API calls fail: those of this shop's owner, or of `rule.email`. */
   async addFault(rule: Fault): Promise<void> {
     await this.postToUpstream("/testing/faults", { email: this.account.email, ...rule });
   }
 
-  /** Lets all go well again. */
+  /** Removes all faults of an account. */
   async clearFaults(email = this.account.email): Promise<void> {
     await fetch(new URL(`/testing/faults?email=${encodeURIComponent(email)}`, this.upstream), {
       method: "DELETE",
     });
   }
 
-  /** As if the password was last given long ago, wherever somebody is logged in. */
+  /** Makes the last password entry old in every session of the owner. */
   async agePassword(): Promise<void> {
     const email = encodeURIComponent(this.account.email);
     await fetch(new URL(`/testing/passwords_given?email=${email}`, this.upstream), {
@@ -80,34 +89,22 @@ export class Shop {
     });
   }
 
-  /** Has all terms, methods and accounts go by other names. */
+  /** Gives all terms, methods and accounts other names. */
   async renameLists(): Promise<void> {
     await this.postToUpstream("/testing/renamed_lists", { readCompanyId: await this.companyId() });
   }
 
-  /** The numbers and amounts of all invoices as the API has them, newest first. */
-  async listInvoices(): Promise<
-    { id: number; no: string; amount: string; balance: string; contact_name: string }[]
-  > {
+  /** Lists all invoices of the API, newest first. */
+  async listInvoices(): Promise<ListedInvoice[]> {
     const { headers, companyId } = await this.logIn();
     const response = await fetch(
       new URL(`/v2/sales?entity_id=${companyId}&type=SALE_INVOICE`, this.upstream),
       { headers },
     );
-    return (
-      (await response.json()) as {
-        transactions: {
-          id: number;
-          no: string;
-          amount: string;
-          balance: string;
-          contact_name: string;
-        }[];
-      }
-    ).transactions;
+    return ((await response.json()) as { transactions: ListedInvoice[] }).transactions;
   }
 
-  /** One invoice as the API has it. */
+  /** Reads one invoice from the API. */
   async readInvoice(id: number): Promise<Record<string, unknown>> {
     const { headers, companyId } = await this.logIn();
     const response = await fetch(
@@ -117,7 +114,7 @@ export class Shop {
     return ((await response.json()) as { invoice: Record<string, unknown> }).invoice;
   }
 
-  /** Another device of this shop changes an invoice's notes, or takes it away. */
+  /** Changes an invoice's notes or deletes the invoice, as another device of this shop would. */
   async changeInvoiceElsewhere(id: number, change: { memo: string } | "delete"): Promise<void> {
     const { headers, companyId } = await this.logIn();
     const address = new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream);
@@ -139,7 +136,7 @@ export class Shop {
     return (await this.logIn()).companyId;
   }
 
-  /** All contacts as the API has them. */
+  /** Lists all contacts of the API. */
   async listContacts(): Promise<ContactRecord[]> {
     const { companyId } = await this.logIn();
     return (
@@ -149,7 +146,7 @@ export class Shop {
     ).contacts;
   }
 
-  /** All items in use as the API has them. */
+  /** Lists all active items of the API. */
   async listProducts(): Promise<ProductRecord[]> {
     const { companyId } = await this.logIn();
     return (
@@ -159,7 +156,7 @@ export class Shop {
     ).products;
   }
 
-  /** Of an entry of one of the API's lists, by the name that it was made with. */
+  /** Returns the id of a list's entry by its original name. */
   async findListId(
     list: "methods" | "accounts" | "categories" | "terms",
     name: string,
@@ -174,7 +171,7 @@ export class Shop {
     return entries.find((entry) => entry.name === displayedName(name))?.id;
   }
 
-  /** Another device of this shop calls the API. */
+  /** Calls the API as another device of this shop would; throws on an error status. */
   async callApi(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
@@ -191,7 +188,7 @@ export class Shop {
     return response.json();
   }
 
-  /** Another device of this shop makes an invoice under this number. */
+  /** Creates an invoice with this number, as another device of this shop would. */
   async createInvoiceElsewhere(no: string): Promise<void> {
     const { companyId } = await this.logIn();
     const requests = [{ uri: "/lists/currencies", params: { company_id: companyId } }];
@@ -225,7 +222,7 @@ export class Shop {
     });
   }
 
-  /** Once: each login costs the API a slow hash. */
+  /** Logs in to the API once, because each login costs a slow hash. */
   private logIn() {
     this.#login ??= this.requestLogin();
     return this.#login;
@@ -261,7 +258,7 @@ export class Shop {
   }
 }
 
-/** Makes a shop of its own; the tiny one when no account is given. */
+/** Creates a shop; without an account its books are the tiny ones. */
 export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())): Promise<Shop> {
   const upstream = new URL(setting("LEJAR_UPSTREAM_URL"));
   const response = await fetch(new URL("/testing/accounts", upstream), {
@@ -275,12 +272,14 @@ export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())
   return shop;
 }
 
-/** What a term, a method or an account of that name is called: otherwise in the project `renamed`. */
+/**
+ * Returns the displayed name of a term, method or account, which differs in the project `renamed`.
+ */
 export function displayedName(name: string): string {
   return projectName() === "renamed" ? reverseName(name) : name;
 }
 
-/** Logs in by the form's own post, without going through the page. */
+/** Logs in by posting the form, without opening the page. */
 export async function logIn(page: Page, { account }: Shop): Promise<void> {
   const response = await page.request.post("/login", {
     form: { email: account.email, password: account.password },
@@ -290,16 +289,14 @@ export async function logIn(page: Page, { account }: Shop): Promise<void> {
   expect(response.status()).toBe(302);
 }
 
-/** Fills in the login form that the page shows. */
+/** Fills in and sends the login form on the page. */
 export async function typeLogin(page: Page, { account }: Shop): Promise<void> {
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "LOG IN" }).click();
 }
 
-/**
- * The API ends the login with the next calls; after it one logs in again where the dialog leads.
- */
+/** Logs in again through the dialog, after the API has ended the login. */
 export async function logInAgain(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
     "You have been logged out",
@@ -310,8 +307,8 @@ export async function logInAgain(page: Page, shop: Shop): Promise<void> {
 }
 
 /**
- * Opens an address, whose page must be drawn by the standards, and, in a browser with script, waits
- * until script has taken over.
+ * Opens an address, checks that the page is in standards mode, and waits for script in a browser
+ * with script.
  */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -319,7 +316,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await waitForScript(page);
 }
 
-/** As a person does who goes on typing once the page is there again. */
+/** Reloads the page and waits for script. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await waitForScript(page);
@@ -330,8 +327,7 @@ async function waitForScript(page: Page): Promise<void> {
 }
 
 /**
- * The rest of a list: without script it comes with a link, with script as the end comes near, and
- * the link is gone by itself.
+ * Loads the next page of a list: by the link without script, by scrolling to the end with script.
  */
 export async function loadMore(page: Page): Promise<void> {
   const main = page.getByRole("main");
@@ -344,7 +340,7 @@ export function hasScript(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
-/** What the set-up says; in the project `plain`, of its own servers. */
+/** Returns a value of the servers' set-up; in the project `plain`, that of the plain servers. */
 export function setting(name: string): string {
   const isPlain = projectName() === "plain";
   const value = process.env[isPlain ? name.replace("LEJAR_", "LEJAR_PLAIN_") : name];
@@ -353,7 +349,10 @@ export function setting(name: string): string {
   return value;
 }
 
-/** Undefined outside of journeys: pictures of the screens are taken of the same shops. */
+/**
+ * Returns the name of Playwright's project, or undefined outside of journeys, as when pictures are
+ * taken.
+ */
 function projectName(): string | undefined {
   try {
     return test.info().project.name;
@@ -362,7 +361,9 @@ function projectName(): string | undefined {
   }
 }
 
-/** `shop` is the tiny one; its owner is logged in on `page`. */
+/**
+ * Playwright's `test` with a `shop` whose books are tiny and whose owner is logged in on `page`.
+ */
 export const test = base.extend<{ shop: Shop }>({
   shop: async ({ page }, use) => {
     const shop = await openShop();

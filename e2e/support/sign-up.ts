@@ -5,7 +5,7 @@ import { hasScript, open, setting, type Fault } from "./shop";
 
 const MALAYSIA = "135";
 
-/** Makes a promo code of the test's own; amounts in cents. */
+/** Creates a promo code for this test; amounts are in cents. */
 export async function createPromoCode(promotion: Record<string, unknown> = {}): Promise<string> {
   const code = `PROMO-${randomUUID().slice(0, 8)}`.toUpperCase();
   await postToTesting("/testing/promotions", {
@@ -19,8 +19,8 @@ export async function createPromoCode(promotion: Record<string, unknown> = {}): 
 }
 
 /**
- * Lets the next calls of nobody known go wrong; `path` names what no other test asks for, as this
- * test's promo code.
+ * Makes the next API calls without an account fail; `path` must be one that no other test uses,
+ * such as that of this test's promo code.
  */
 export async function failPublicCalls(rule: Omit<Fault, "path"> & { path: string }): Promise<void> {
   await postToTesting("/testing/faults", { email: "", ...rule });
@@ -37,7 +37,7 @@ async function postToTesting(path: string, body: object): Promise<void> {
 
 export const newEmail = () => `mei-${randomUUID()}@example.test`;
 
-/** Opens the sign-up and fills it in, but for the captcha. */
+/** Opens the sign-up and fills in everything except the captcha; returns the email. */
 export async function fillInSignUp(
   page: Page,
   typed: { promo?: string; email?: string; country?: string | null } = {},
@@ -56,23 +56,20 @@ export async function fillInSignUp(
   return email;
 }
 
-/**
- * As one who has filled in and sent the sign-up with this promo code of Malaysia: opens the page
- * that it leads to.
- */
+/** Signs up in Malaysia with this promo code by a post, and opens the payment page. */
 export async function openPaymentPage(page: Page, promo: string): Promise<void> {
   await open(page, await postSignUp(page, promo));
 }
 
-/** As one who has filled in and sent the sign-up, in Malaysia: opens the dashboard. */
+/** Signs up in Malaysia by a post, and opens the dashboard. */
 export async function openNewDashboard(page: Page): Promise<void> {
   await open(page, await postSignUp(page, ""));
 }
 
-/** The address that it leads to. */
+/** Posts the sign-up and returns the address that the answer leads to. */
 async function postSignUp(page: Page, promo: string): Promise<string> {
-  const asked = await (await page.request.get("/register")).text();
-  const [, captchaToken = ""] = /name="captchaToken" value="([^"]+)"/.exec(asked) ?? [];
+  const signUpHtml = await (await page.request.get("/register")).text();
+  const [, captchaToken = ""] = /name="captchaToken" value="([^"]+)"/.exec(signUpHtml) ?? [];
   const answer = await page.request.post("/register", {
     form: {
       promo,
@@ -84,7 +81,7 @@ async function postSignUp(page: Page, promo: string): Promise<string> {
       countryId: MALAYSIA,
       terms: "on",
       captchaToken,
-      captchaAnswer: answerCaptcha(asked),
+      captchaAnswer: answerCaptcha(signUpHtml),
     },
     headers: { Origin: setting("LEJAR_APP_URL") },
     maxRedirects: 0,
@@ -93,7 +90,10 @@ async function postSignUp(page: Page, promo: string): Promise<string> {
   return answer.headers().location ?? "";
 }
 
-/** With script it is checked when the field is left, without by 'Verify'. */
+/**
+ * Types a promo code, which is checked on leaving the field with script, or by 'Verify' without
+ * script.
+ */
 export async function typePromo(page: Page, code: string): Promise<void> {
   const field = page.getByLabel("Promo code");
   if (!(await field.isVisible())) await page.getByText("I have a promo code").click();
@@ -102,7 +102,7 @@ export async function typePromo(page: Page, code: string): Promise<void> {
   else await page.getByRole("button", { name: "Verify" }).click();
 }
 
-/** With script the proof is worked out by itself; without, the question is answered. */
+/** Waits for the proof of work with script, or answers the question without script. */
 export async function passCaptcha(page: Page): Promise<void> {
   if (hasScript())
     return expect(page.getByText("Security check passed.")).toBeVisible({ timeout: 30_000 });

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** As long as the word it stands for, and unknown to every browser. */
+/** A word as long as "popover" that no browser knows. */
 const REPLACEMENT = "papaver";
 
 /**
- * Has the page's browser be one from before popovers: their attributes, their state in selectors and
- * their methods are unknown to it.
+ * Makes the page's browser one without popovers: their attributes, selectors and methods do not
+ * exist.
  */
 export async function removePopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ export async function removePopovers(page: Page): Promise<void> {
   });
 }
 
-/** The page may be closed, or have gone on, while its answer is being renamed. */
+/** Ignores errors of a page that was closed or left while its answer was being changed. */
 function ignoreClosedPage(error: unknown): void {
   if (!/closed|Invalid InterceptionId/.test(String(error))) throw error;
 }

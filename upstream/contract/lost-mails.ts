@@ -112,11 +112,7 @@ export function lostMailContract(api: () => Api): void {
     expect(event).toMatchObject({ kind: "mailed", to: MAIL.to, no: "INV-0001" });
   });
 
-  function startApiCopy(
-    now: Date,
-    settings: typeof SETTINGS,
-    send?: SendMail,
-  ): Promise<Upstream> {
+  function startApiCopy(now: Date, settings: typeof SETTINGS, send?: SendMail): Promise<Upstream> {
     const { db, mails } = api();
     const addMail = (mail: Parameters<SendMail>[0]) => Promise.resolve(void mails.push(mail));
     return createUpstream(settings, { db, now: () => now, send: send ?? addMail });

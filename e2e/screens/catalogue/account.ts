@@ -7,7 +7,7 @@ const PAYMENT = "/register/payment?kept={kept}";
 const PIN = "/requestPin/{email}";
 const SIGN_UP_FORM = { formMark: 'action="/register', storedAt: notStored };
 
-/** The fields of the sign-up, with more of them pressed. */
+/** Returns the form of the sign-up; `choices` replaces choices. */
 const signUpForm = (choices: Record<string, string> = {}) => ({
   ...SIGN_UP_FORM,
   typed: SIGN_UP.typed,
@@ -19,7 +19,7 @@ const cardForm = (cardNumber: string) => ({
 });
 const signUpCalls = { ownCalls: { path: "/sign_up" } };
 
-/** Before the login. */
+/** The screens before the login. */
 export const account = ownedBy("nobody", [
   pageScreen("Login", "/login", { maySucceed: true, isMain: true, expectedText: "LOG IN" }),
   pageState("Login, filled in for the demo", "/login?demo=1", { expectedText: "LOG IN" }),
@@ -33,7 +33,7 @@ export const account = ownedBy("nobody", [
     { expectedText: "Email or password is not right" },
   ),
   formResult("Login, left blank", "/login", {}, { expectedText: "Please check the following" }),
-  // The lists to choose from are remembered.
+  // The lists of the sign-up are cached.
   pageScreen("Sign Up", "/register", { maySucceed: true }),
   pageState("Sign Up, terms agreed to", "/register", {
     expectedText: /Security check passed|How much is/,
@@ -48,7 +48,7 @@ export const account = ownedBy("nobody", [
     { ...SIGN_UP_FORM, choices: { terms: "on", captchaAnswer: SIGN_UP.choices.captchaAnswer } },
     { expectedText: "Mobile No. is required" },
   ),
-  // A code whose check fails counts as none.
+  // A code whose check fails counts as invalid.
   formPost(
     "Sign Up with a promo code",
     "/register",
@@ -67,7 +67,7 @@ export const account = ownedBy("nobody", [
   ),
   formPost("Sign Up, sent", "/register", signUpForm(), signUpCalls),
   formPost("Sign Up, to pay", "/register", signUpForm({ promo: "{promo}" }), signUpCalls),
-  // A code whose check fails counts as none.
+  // A code whose check fails counts as invalid.
   pageScreen("Payment", PAYMENT, { faultText: /Invalid Promo/, expectedText: "Monthly Renewal" }),
   formPost("Payment, paid", PAYMENT, cardForm("4111111111111111"), signUpCalls),
   formPost(
@@ -116,7 +116,7 @@ export const account = ownedBy("nobody", [
   pageState("Reset Password, done", `${PIN}?done=1`, {
     expectedText: "Your password has been reset.",
   }),
-  // Nothing is asked of the API before the button is pressed; its calls name no account.
+  // The API is not called before the button is pressed, and its calls name no account.
   pageScreen("Confirm Email", "/confirm_email/of-nobody", {
     faultText: /Press the button|This link does not work any more/,
   }),

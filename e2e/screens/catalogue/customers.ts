@@ -20,7 +20,7 @@ const DAYS = `from=${day(-300)}&to=${day(0)}`;
 const SEND = "/invoice/{linked}/send";
 const onlyPosts = (path: string) => ({ ownCalls: { method: "POST", path } });
 
-/** Who owes what, and how customers stand. */
+/** The list of owed amounts and the pages of customers. */
 export const customers = [
   pageScreen("Who owes me", "/owed", { owner: "demo", expectedText: "Late invoices" }),
   pageState("Who owes me, one customer", "/owed", { isMain: true, expectedText: "Kopitiam Jaya" }),
@@ -58,7 +58,10 @@ export const customers = [
   ]),
 ];
 
-/** A button of the message's form; the form is not kept, so it comes back with the page. */
+/**
+ * Returns the message form with one of its buttons. The form is not stored, so the typed text is on
+ * the answered page.
+ */
 const messageForm = (name: string, address: string, intent: string, more: ScreenOptions) =>
   formPost(
     `${name}, ${intent}`,
@@ -67,7 +70,7 @@ const messageForm = (name: string, address: string, intent: string, more: Screen
     more,
   );
 
-/** A page that hands something over, and its mail. */
+/** Returns the page that sends a document, and its mail button. */
 const sendScreens = (name: string, address: string, api: string, more: ScreenOptions = {}) => [
   pageScreen(name, address, more),
   messageForm(name, address, "mail", onlyPosts(api)),
@@ -76,17 +79,17 @@ const sendScreens = (name: string, address: string, api: string, more: ScreenOpt
 const LOGO = { hasLogo: true, color: "#673AB7" };
 const LONG_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
 
-/** Of a shop of its own. */
+/** Returns a customer's page of a shop created for it. */
 const customersPage = (
   name: string,
   state: CustomerPageState,
-  wanted: Parameters<typeof createCustomerPage>[1],
+  options: Parameters<typeof createCustomerPage>[1],
 ) => ({
   ...pageState(`The customer's page, ${name}`, "/i/{token}", { owner: "nobody" }),
-  prepare: async () => createCustomerPage(state, { ...wanted, now: new Date(day(0)) }),
+  prepare: async () => createCustomerPage(state, { ...options, now: new Date(day(0)) }),
 });
 
-/** What goes to customers. */
+/** The pages that send to customers, and the customers' pages. */
 export const sentToCustomers = [
   pageState("Send, of a draft", "/invoice/{draft}/send", {
     expectedText: "You choose next how it goes.",
@@ -100,7 +103,7 @@ export const sentToCustomers = [
   ),
   pageState("Send", SEND, { isMain: true, expectedText: "Whoever has the link sees the invoice" }),
   messageForm("Send", SEND, "mail", onlyPosts("/sales/invoices")),
-  // It asks the API for nothing but the page itself.
+  // The button calls the API only for the page itself.
   messageForm("Send", SEND, "update", { isMinor: true }),
   formPost(
     "Remind, noted",
@@ -115,12 +118,12 @@ export const sentToCustomers = [
   ...sendScreens("Remind a customer", `${CUSTOMER}/remind`, "/contacts", {
     expectedText: "Friendly",
   }),
-  // The links that there are then are asked for again.
+  // The links are read again after the press.
   messageForm("Remind a customer", `${CUSTOMER}/remind`, "links", {
     ...onlyPosts("/contacts"),
     maySucceed: true,
   }),
-  // Its calls name no account, by which faults are asked for.
+  // The calls name no account, so faults cannot be limited to them.
   pageScreen("What the customer sees", "/i/{token}", { maySucceed: true, isMain: true }),
   ...["invoice.pdf", "logo.png", "code.png"].map((name) =>
     fileScreen(`Of the customer: ${name}`, `/i/{token}/${name}`),

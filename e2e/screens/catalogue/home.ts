@@ -6,7 +6,7 @@ import { clickButtons, switchCompany, tapText } from "../steps";
 const PROFILE = { address: "9, typed street", bankName: "Typed bank", footer: SAMPLE_TEXT };
 const WITHOUT_FORM = { formMark: null };
 
-/** The dashboard, the menu and the business. */
+/** The dashboard, the menu and the business profile. */
 export const home = [
   pageScreen("Dashboard", "/", { owner: "demo", expectedText: "Invoice Overview" }),
   pageState("Dashboard, the figures of a chart", "/", {
@@ -99,7 +99,7 @@ export const home = [
 const ITEMS = "/select_item?draft=new";
 const FAILURE = { kind: "status", status: 503, times: 9 } as const;
 
-/** What stands in a page's place. */
+/** The pages that appear in place of another page. */
 export const faults = [
   pageScreen("Not found", "/no/such/page", { maySucceed: true, expectedText: "Not found" }),
   pageState("Connection Error", "/contacts/all", {
@@ -119,7 +119,7 @@ export const faults = [
   ),
   pageScreen("Not sent yet", unsentPath({ path: ITEMS }), {
     ...{ expectedText: "What you entered is kept.", maySucceed: true },
-    // The login ends while something is sent.
+    // The login ends while a form is sent.
     setUp: async (visit) => {
       await visit.setFault({ kind: "status", status: 401 });
       await visit.visitor.send({ path: ITEMS, fields: [["add", "1"]] });

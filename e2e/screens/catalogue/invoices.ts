@@ -15,7 +15,7 @@ const SEARCH_FAILED = /The search could not be done\./;
 const writeCalls = { ownCalls: { method: "POST", path: "/sales/invoices" } };
 const demo = { owner: "demo" } as const;
 
-/** Lists of invoices, payments and credit notes. */
+/** The lists of invoices, payments and credit notes. */
 export const invoiceLists = [
   pageScreen("Invoices", "/invoices/all", { ...demo, isMain: true }),
   pageState("Invoices, unpaid", "/invoices/unpaid", demo),
@@ -82,7 +82,7 @@ export const invoiceLists = [
 
 const SALE = "/cash_sale/confirm?item={item}";
 
-/** The payments of issued invoices, and cash sales. */
+/** The pages of payments, and of cash sales. */
 export const paidInvoices = [
   pageScreen("Invoice", "/invoice/{unpaid}", {
     isMain: true,
@@ -130,7 +130,7 @@ export const paidInvoices = [
     SALE,
     {
       typed: { "lines[0].quantity": "1234.5" },
-      // What the page asks about once the quantity is typed.
+      // The total that the page confirms for the typed quantity.
       choices: { exact: "51330.51", inCash: "51330.50", intent: "sell" },
     },
     { ownCalls: { path: "/sales/cash" }, isPictured: true },
@@ -141,7 +141,7 @@ const STATES = {
   ...{ draft: "a draft", voided: "a void one", paid: "a paid one", partPaid: "a part-paid one" },
   ...{ credited: "a credited one", deleted: "a deleted one" },
 };
-/** By the deed, which is its address. */
+/** The states that forbid an operation, by the last part of the operation's address. */
 const FORBIDDEN_STATES: Record<string, (keyof typeof STATES)[]> = {
   void: ["draft", "partPaid", "paid", "credited", "voided", "deleted"],
   credit: ["draft", "voided"],
@@ -153,7 +153,7 @@ const FORBIDDEN_STATES: Record<string, (keyof typeof STATES)[]> = {
 const deleteDialog = (name: string, record: string, more: ScreenOptions = {}) =>
   pageState(name, `/invoice/{${record}}`, { steps: clickButtons("Options", "Delete"), ...more });
 
-/** What is kept of issued invoices, and what their states forbid. */
+/** The versions, voids and deletions of issued invoices, and the refusals of their states. */
 export const issuedInvoices = [
   pageScreen("Void invoice", "/invoice/{unpaid}/void", {
     isMain: true,
@@ -261,7 +261,7 @@ const repeatForm = (choices: Record<string, string>) => ({
   ...{ formMark: null, choices: { key: "of-the-sweep", repeat: "{repeat}", ...choices } },
 });
 
-/** What is written again, by itself or on its days. */
+/** The pages that create an invoice again, once or on its dates. */
 export const repeats = [
   pageScreen("Again", AGAIN),
   pageScreen("Again, of a repeat", AGAIN_FOR_REPEAT),

@@ -24,7 +24,9 @@ const withDraft = { setUp: draftWithItems() };
 const writeCalls = { ownCalls: { path: "/sales/invoices" } };
 const withoutApi = { maySucceed: true, isMinor: true };
 
-/** A button of an invoice's form; some of them clear what was typed. */
+/**
+ * Returns the invoice form with one of its buttons pressed. Some buttons clear the typed values.
+ */
 function pressButton(
   {
     title,
@@ -35,16 +37,16 @@ function pressButton(
   { value = intent, ...more }: ScreenOptions & { value?: FieldValue },
 ) {
   const isCleared = ["discard", "startOver", "delete", "removeLine"].includes(intent);
-  const kept = intent === "quantity" ? { memo: TYPED.memo } : TYPED;
+  const typedValues = intent === "quantity" ? { memo: TYPED.memo } : TYPED;
   return formPost(
     `${title}, ${intent}`,
     address,
-    { ...INVOICE, typed: isCleared ? {} : kept, choices: { ...TYPED, intent: value } },
+    { ...INVOICE, typed: isCleared ? {} : typedValues, choices: { ...TYPED, intent: value } },
     { ...more, ...(after ? { setUp: after } : {}) },
   );
 }
 
-/** Begins an invoice with a service and a payment as well. */
+/** Fills a draft that has a service and a payment as well. */
 async function fillDraft(visit: Visit): Promise<void> {
   await draftWithItems()(visit);
   const service = { account: firstChoice("account"), add: "1" };
@@ -62,11 +64,11 @@ async function fillDraft(visit: Visit): Promise<void> {
   );
 }
 
-/** A new invoice that will not do as it is. */
+/** Returns a new invoice that is refused. */
 const refusedInvoice = (name: string, typed: Record<string, string>, more: ScreenOptions) =>
   formResult(name, NEW.address, { ...INVOICE, typed, choices: { intent: "save" } }, more);
 
-/** By script, while it is typed. */
+/** Returns the request with which the script saves the draft while it is typed. */
 const saveDraftByScript = (draft: string, address: string) => ({
   ...formPost(`Typing kept of ${draft}`, address, {
     ...{ formMark: INVOICE.formMark, choices: TYPED, to: `/draft?draft=${draft}` },
@@ -74,7 +76,7 @@ const saveDraftByScript = (draft: string, address: string) => ({
   ...{ isFile: true, maySucceed: true },
 });
 
-/** The form of invoices. */
+/** The form of a new invoice. */
 export const newInvoice = [
   pageScreen("Create Invoice", NEW.address, {
     owner: "demo",
@@ -163,7 +165,7 @@ export const newInvoice = [
 const EDITED = { sent: "PENDING REVIEW", late: "ACCEPTED", partPaid: "APPROVED" };
 const READ_ONLY = "so it can no longer be changed";
 
-/** An invoice that is stored, in its form. */
+/** The form of a stored invoice. */
 export const storedInvoice = [
   pageScreen("Edit Invoice", STORED.address, { maySucceed: true, expectedText: "Edit Invoice" }),
   pressButton(STORED, "update", withoutApi),
@@ -218,7 +220,7 @@ export const storedInvoice = [
   }),
 ];
 
-/** A page that chooses something for a draft. */
+/** Returns a chooser and its posted choice. */
 function chooserScreens(title: string, address: string, form: FormPost, more: ScreenOptions = {}) {
   return [
     pageScreen(title, address, { ...withDraft, owner: "demo", maySucceed: true, ...more }),
@@ -236,7 +238,7 @@ const paymentForm = (intent: string, typed = { amount: "77.77" }) => ({
   ...{ formMark: PAYMENT.formMark, choices: { intent, ...typed } },
 });
 
-/** What is chosen for an invoice, and the steps to its preview. */
+/** The choosers of an invoice, and the steps to its preview. */
 export const choosingSteps = [
   ...chooserScreens("Select Contact", "/select_contact/all?draft=new", {
     ...{

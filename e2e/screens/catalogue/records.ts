@@ -6,14 +6,14 @@ const RECORD_FORM = { formMark: 'id="record"', storedAt: pathWithFormKey };
 const SEARCH_FAILED = /The search could not be done\./;
 
 type RecordKind = {
-  /** As titles and addresses have it: "Person". */
+  /** The title in headings and, in lower case, in addresses: "Person". */
   title: string;
   api: string;
   typed: Record<string, string>;
   choices: Record<string, FieldValue>;
 };
 
-/** The two forms of a kind of record, each with its buttons. */
+/** Returns the two forms of a kind of record, with each of their buttons. */
 function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): Screen[] {
   const slug = kind.toLowerCase();
   const press =
@@ -28,8 +28,8 @@ function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): 
         isMinor ? { isMinor, maySucceed: true } : { ownCalls: { path: api } },
       );
   const [create, edit] = [`/create_${slug}`, `/edit_${slug}/{${slug}}`];
-  const ofNew = press(`Create ${kind}`, create);
-  const ofStored = press(`Edit ${kind}`, edit);
+  const pressOnCreate = press(`Create ${kind}`, create);
+  const pressOnEdit = press(`Edit ${kind}`, edit);
   return [
     pageScreen(`Create ${kind}`, create, { isMain: kind === "Business" }),
     formResult(
@@ -38,7 +38,7 @@ function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): 
       { ...RECORD_FORM, choices: { intent: "save" } },
       { expectedText: "This field is compulsory" },
     ),
-    ...[ofNew("update", true), ofNew("save"), ofNew("discard", true)],
+    ...[pressOnCreate("update", true), pressOnCreate("save"), pressOnCreate("discard", true)],
     pageScreen(`Edit ${kind}`, edit, {
       owner: "demo",
       maySucceed: true,
@@ -53,12 +53,12 @@ function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): 
       steps: chooseOption("Delete"),
       expectedText: /^Delete .*\?$/,
     }),
-    ...[ofStored("update", true), ofStored("save"), ofStored("delete")],
-    ofStored("discard", true),
+    ...[pressOnEdit("update", true), pressOnEdit("save"), pressOnEdit("delete")],
+    pressOnEdit("discard", true),
   ];
 }
 
-/** The list of a kind of record. */
+/** Returns the list of a kind of record with its tabs and searches. */
 const listScreens = (title: string, list: string, tabs: string[], failing: string): Screen[] => [
   pageScreen(title, `${list}/all`, { owner: "demo" }),
   ...tabs.map((tab) => pageState(`${title}, ${tab}`, `${list}/${tab}`, { owner: "demo" })),
@@ -130,7 +130,7 @@ export const items = [
       ...{ ...RECORD_FORM, typed: { salePrice: "5.00" }, choices: { intent: "save" } },
       beforeSending: async (visit) => {
         const id = await visit.record("item");
-        const item = (await visit.shop.listProducts()).find((one) => String(one.id) === id);
+        const item = (await visit.shop.listProducts()).find((item) => String(item.id) === id);
         await visit.shop.callApi("PUT", `/products/${id}`, { ...item, sale_price: "4.00" });
       },
     },
