@@ -135,9 +135,10 @@ describe("the PDF of an invoice", () => {
     expect(new Set(files).size).toBe(9);
   });
 
-  it("has the invoice number as its title and the same bytes each time", async () => {
+  it("has the invoice number as its title and the same bytes at any time", async () => {
     vi.useFakeTimers({ now: new Date("2025-12-01T00:00:00Z"), toFake: ["Date"] });
     const bytes = await drawDocument(sampleInvoice());
+    vi.setSystemTime(new Date("2026-01-01T00:00:00Z"));
     expect(Buffer.from(await drawDocument(sampleInvoice())).equals(bytes)).toBe(true);
     const { info } = await (await openPdf(bytes)).getMetadata();
     expect(info).toMatchObject({ Title: "Invoice INV-0142" });
@@ -277,49 +278,6 @@ describe("names as long as they can be saved", () => {
   });
 });
 
-describe("hostile and foreign text", () => {
-  it("is drawn as plain text without links and scripts", async () => {
-    const evil = "<script>alert(1)</script> )>> /JS (app.alert(1)) endobj https://evil.example \\(";
-    const control = "Nasi\u0000\u0007 lemak\u200b \u202eabc\ud800";
-    const [line] = sampleInvoice().lines;
-    const lines = line ? [{ ...line, name: evil, description: control }] : [];
-    const { company } = sampleInvoice();
-    const bytes = await drawDocument(
-      sampleInvoice({
-        no: evil,
-        title: evil,
-        memo: evil,
-        lines,
-        company: { ...company, name: evil },
-      }),
-    );
-    const written = Buffer.from(bytes).toString("latin1");
-    for (const name of ["/Metadata", "/JavaScript", "/AA", "/URI", "/Launch"])
-      expect(written).not.toContain(name);
-    const pdf = await openPdf(bytes);
-    expect((await pdf.getMetadata()).info).toMatchObject({ Title: `Invoice ${evil}` });
-    const page = await pdf.getPage(1);
-    expect(await page.getAnnotations()).toEqual([]);
-    expect(await pdf.getJSActions()).toBeNull();
-    expect(await pdf.getOpenAction()).toBeNull();
-    expect(await pdf.getAttachments()).toBeNull();
-    const [text = ""] = await readPages(sampleInvoice({ lines }));
-    expect(text.replaceAll(" ", "")).toContain(evil.replaceAll(" ", ""));
-    expect(text).toContain("Nasi lemak abc?");
-  });
-
-  it("has question marks for characters without a glyph", async () => {
-    const lines = sampleLines(1).map((line) => ({
-      ...line,
-      name: "Teh 🫖 하 “best” – €5, café −1",
-    }));
-    const currency = { symbol: "৳", code: "BDT" };
-    const [page = ""] = await readPages(sampleInvoice({ lines, currency }));
-    expect(page).toContain("Teh ? ? “best” – €5, café -1");
-    expect(page).toContain("Still to pay BDT 3,000.00");
-  });
-});
-
 function expectNoOverlap(items: TextItem[]): void {
   items.forEach((item, index) => {
     expect(item.left).toBeGreaterThanOrEqual(47.9);
@@ -332,11 +290,3 @@ function expectNoOverlap(items: TextItem[]): void {
     }
   });
 }
-
-it("gives the same bytes for the same invoice in parallel", async () => {
-  const [first, second] = await Promise.all([
-    drawDocument(sampleInvoice()),
-    drawDocument(sampleInvoice()),
-  ]);
-  expect(Buffer.from(first).equals(second)).toBe(true);
-});
