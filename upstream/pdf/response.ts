@@ -1,5 +1,4 @@
 import type { Requester } from "../wire/requester";
-import { pdfFileName } from "./file-name";
 import { drawInWorker, type Drawable } from "./draw-in-worker";
 
 /**
@@ -18,4 +17,11 @@ export async function respondWithPdf(
       "cache-control": "private, no-store",
     },
   });
+}
+
+/**
+ * Returns the file name of a document, without characters that file names or headers do not allow.
+ */
+export function pdfFileName(name: string): string {
+  return `${name.replace(/[^\w.-]+/g, "-") || "preview"}.pdf`;
 }

@@ -3,7 +3,7 @@ import { readCreditNote } from "../../invoices/credit-notes/record";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unacceptable } from "../../wire/api-error";
 import { readId } from "../../wire/fields";
-import { pdfFileName } from "../../pdf/file-name";
+import { pdfFileName } from "../../pdf/response";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
 
 export const sendableCreditNote: Sendable = {

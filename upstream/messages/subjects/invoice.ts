@@ -2,7 +2,7 @@ import { readId } from "../../wire/fields";
 import { refuseUnsendable } from "../../invoices/read/operations";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
 import { readInvoice } from "../../invoices/read/record";
-import { pdfFileName } from "../../pdf/file-name";
+import { pdfFileName } from "../../pdf/response";
 import { readInvoiceDocument } from "../../invoices/versions/invoice-document";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
 

@@ -2,7 +2,7 @@ import { notFound, unacceptable } from "../../wire/api-error";
 import { readId } from "../../wire/fields";
 import { readReceiptDocument } from "../../invoices/payments/receipt";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
-import { pdfFileName } from "../../pdf/file-name";
+import { pdfFileName } from "../../pdf/response";
 import type { CompanyBooks } from "../../db/company-books";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 

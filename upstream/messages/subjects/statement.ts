@@ -4,7 +4,7 @@ import { readId } from "../../wire/fields";
 import { openCustomer } from "../../reports/owed/customer";
 import { toStatementDocument } from "../../reports/statement/document";
 import { readStatement } from "../../reports/statement/statement";
-import { pdfFileName } from "../../pdf/file-name";
+import { pdfFileName } from "../../pdf/response";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 
 /**
