@@ -327,7 +327,7 @@ export type BookTables = DocumentTables & {
     currency_rate: ColumnType<DecimalText | null, DecimalText, DecimalText>;
     /**
      * `amount` in the company's own currency at that rate. The rate and this amount are null only
-     * when an older program recorded the payment and `fillPayments` has not run yet.
+     * when an older program recorded the payment and `fillBaseAmounts` has not run yet.
      */
     base_amount: ColumnType<number | null, bigint, bigint>;
     /** When the payment was undone. Null while it is valid. */

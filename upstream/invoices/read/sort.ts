@@ -7,8 +7,8 @@ import { isCounted } from "../../totals/invoice-conditions";
 export const SORTS = ["date", "due_date", "contact", "balance"] as const;
 
 /**
- * The balance in base currency of an issued invoice that is not void, 0 for others. This text must
- * match the definition of the index.
+ * The balance in the company's own currency of an issued invoice that is not void, 0 for others.
+ * This text must match the definition of the index.
  */
 const countedBaseBalance = sql<number>`case when ${isCounted} then base_balance else 0 end`;
 

@@ -4,7 +4,10 @@ import type { IssuedTables } from "../../db/issued-tables";
 import type { Call } from "../../calls/calls";
 import type { Drawable } from "../../pdf/draw";
 
-/** The record that a message is about, as stored in `sent_messages`. */
+/**
+ * The record that a message is about, as stored in `sent_messages`. This is not the subject line of
+ * a mail.
+ */
 export type Subject = Pick<
   Selectable<IssuedTables["sent_messages"]>,
   (typeof SUBJECT_COLUMNS)[number]

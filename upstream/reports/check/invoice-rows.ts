@@ -52,7 +52,8 @@ export function isActivePayment({ reversed_on }: Payment): boolean {
 }
 
 /**
- * Returns the amount of a payment in base currency. Payments without a rate use the invoice's rate.
+ * Returns the amount of a payment in the company's own currency. Payments without a rate use the
+ * invoice's rate.
  */
 export function expectedBaseAmount(payment: Payment, invoiceRate: string): bigint {
   return convertAmount(payment.amount, payment.currency_rate ?? invoiceRate);

@@ -90,8 +90,8 @@ export function checkCreditedLines({ invoice, lines, notes }: InvoiceRows): Find
 }
 
 /**
- * Checks the credited amounts of each line and of the total in base currency. Each is a share that
- * depends on the credit notes that were active at that time.
+ * Checks the credited amounts of each line and of the total in the company's own currency. Each is
+ * a share that depends on the credit notes that were active at that time.
  */
 export function checkCreditedShares(rows: InvoiceRows): Finding[] {
   const { invoice, lines, events } = rows;

@@ -105,7 +105,7 @@ export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
   });
 }
 
-/** Checks the amounts of payments in base currency. */
+/** Checks the amounts of payments in the company's own currency. */
 export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] {
   return payments.flatMap((payment) =>
     // Missing in older archives, and in payments of older versions of the program that run beside

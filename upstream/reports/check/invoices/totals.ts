@@ -34,7 +34,7 @@ export function checkTotals({
   ];
 }
 
-/** Checks the totals in base currency. */
+/** Checks the totals in the company's own currency. */
 export function checkBaseTotals({ invoice, lines }: InvoiceRows): Finding[] {
   const nameOf = (name: string) => `${invoice.no}: ${name} in own currency`;
   const rate = invoice.currency_rate;
