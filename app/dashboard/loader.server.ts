@@ -1,7 +1,7 @@
 import { SUMMARY_DAYS } from "../../domain/day-spans";
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../domain/money/money";
-import { describeBegun } from "~/invoices/draft.server";
+import { describeNewInvoiceDraft } from "~/invoices/draft.server";
 import { companyToday } from "~/lib/company-day.server";
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
@@ -28,7 +28,7 @@ export async function loadDashboard(
   request: Request,
   toWrite: Promise<Markup | null>,
 ) {
-  const draftText = describeBegun(session);
+  const draftText = describeNewInvoiceDraft(session);
   const offered = await listExtensions();
   const { here, words } = parseWelcome(request);
   const sellsForCash = offered.includes("cash_sale");

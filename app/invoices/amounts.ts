@@ -8,7 +8,7 @@ import {
 } from "../../domain/money/money";
 import { readTypedAmount, readTypedPercent } from "../../domain/money/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
-import { rateOf } from "./tax-rates";
+import { findTaxRate } from "./tax-rates";
 
 /** With what paying in cash changes of it; `balance` is what is left after that. */
 export type FormAmounts = InvoiceAmounts & {
@@ -20,11 +20,11 @@ export type FormAmounts = InvoiceAmounts & {
 /** What the form adds up to as it stands; what cannot be read yet counts as nothing. */
 export function calculateForm(
   form: Pick<InvoiceForm, "lines" | "payments" | "termId" | "currencyId">,
-  rules: Pick<InvoiceRules, "cashTermIds" | "rates" | "senMethodIds" | "baseCurrencyId">,
+  rules: Pick<InvoiceRules, "cashTermIds" | "taxRates" | "roundedMethodIds" | "baseCurrencyId">,
 ): FormAmounts {
-  const { cashTermIds, rates } = rules;
+  const { cashTermIds, taxRates: rates } = rules;
   const lines = form.lines.map((line) => {
-    const rate = rateOf(rates, line.taxCodeId);
+    const rate = findTaxRate(rates, line.taxCodeId);
     return {
       quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
       unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),
@@ -33,13 +33,13 @@ export function calculateForm(
     };
   });
   const isCash = cashTermIds.includes(form.termId);
-  const counted = form.payments.filter((payment) => countsPayment(payment, isCash));
+  const counted = form.payments.filter((payment) => isPaymentCounted(payment, isCash));
   const amounts = calculateInvoice(lines);
-  const senMethodIds = form.currencyId === rules.baseCurrencyId ? rules.senMethodIds : [];
+  const senMethodIds = form.currencyId === rules.baseCurrencyId ? rules.roundedMethodIds : [];
   const settled = settlePayments(
     amounts.total,
-    recordedFirst(counted).map(({ amount, methodId, recordedOn }) => ({
-      amount: readPayment(amount),
+    sortRecordedFirst(counted).map(({ amount, methodId, recordedOn }) => ({
+      amount: parsePaymentAmount(amount),
       isCash: senMethodIds.includes(methodId),
       isRecorded: recordedOn !== "",
     })),
@@ -49,7 +49,7 @@ export function calculateForm(
 }
 
 /** The order in which they come: lines are recorded when the form is saved. */
-function recordedFirst(payments: PaymentForm[]): PaymentForm[] {
+function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
   const isRecorded = ({ recordedOn }: PaymentForm) => recordedOn !== "";
   return [...payments.filter(isRecorded), ...payments.filter((payment) => !isRecorded(payment))];
 }
@@ -58,13 +58,13 @@ function recordedFirst(payments: PaymentForm[]): PaymentForm[] {
  * New payments count for a cash term alone, and wait in the draft with another; stored ones always
  * count until they are taken away.
  */
-export function countsPayment({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {
+export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {
   return !isRemoved && (isCash || storedId !== "");
 }
 
 /**
  * A typed payment in minor units, as it is counted, shown and sent; what cannot be read is nothing.
  */
-export function readPayment(typed: string): bigint {
+export function parsePaymentAmount(typed: string): bigint {
   return toMinor(decimal(readTypedAmount(typed) ?? "0"));
 }

@@ -2,14 +2,14 @@ import type { Operation } from "../../domain/invoices/operations";
 import { allows, standingNoteOf, whyNot } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
-import type { Barrier } from "./barred";
+import type { Barrier } from "./barrier";
 import { invoicePaths } from "./paths";
 
 /** Why an invoice does not allow a deed, and where to go instead; null when it does. */
-export function barrierTo(deed: Operation, invoice: InvoiceRecord): Barrier | null {
+export function findBarrier(deed: Operation, invoice: InvoiceRecord): Barrier | null {
   if (allows(invoice, deed)) return null;
   if (deed === "void" || deed === "delete") {
-    const undone = whatToUndo(invoice);
+    const undone = findWhatToUndo(invoice);
     if (undone) return undone;
   }
   return {
@@ -21,7 +21,7 @@ export function barrierTo(deed: Operation, invoice: InvoiceRecord): Barrier | nu
 }
 
 /** What stands in the way of voiding and deleting an issued invoice, and where that is undone. */
-function whatToUndo(invoice: InvoiceRecord): Barrier | null {
+function findWhatToUndo(invoice: InvoiceRecord): Barrier | null {
   const note = standingNoteOf(invoice);
   if (note)
     return {

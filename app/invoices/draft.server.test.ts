@@ -12,8 +12,14 @@ vi.mock("~/server/settings/env.server", () => ({
 }));
 const { registerDraftDescriber, saveDraftValue, draftPrefix, DraftLimitReached } =
   await import("~/server/drafts/drafts.server");
-const { describeBegun, describeDraft, draftSlot, readDraft, removeDraft, saveDraft } =
-  await import("./draft.server");
+const {
+  describeNewInvoiceDraft: describeBegun,
+  describeDraft,
+  draftSlot,
+  findDraft: readDraft,
+  removeDraft,
+  saveDraft,
+} = await import("./draft.server");
 const { saveFormDraft: keep, openFormDraft: openKept } = await import("~/forms/form-draft.server");
 const { openDraftOr: keptOr, recordDraftSlot: recordSlot } =
   await import("~/forms/record/draft.server");

@@ -26,23 +26,23 @@ export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<Inv
 }
 
 /** Null when there is none. */
-export function readDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
+export function findDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
   return findFormDraft(draftSlot(owner, name));
 }
 
 /** The new invoice that was begun; null when none was, or nothing was entered in it. */
-export async function readBegun(owner: DraftOwner): Promise<Draft | null> {
-  const draft = await readDraft(owner, "new");
+export async function findNewInvoiceDraft(owner: DraftOwner): Promise<Draft | null> {
+  const draft = await findDraft(owner, "new");
   return draft && hasEntries(draft.form) ? draft : null;
 }
 
 /** As `readBegun`, in a few words. */
-export async function describeBegun(owner: DraftOwner): Promise<string | null> {
-  const begun = await readBegun(owner);
-  return begun && wordsOf(begun);
+export async function describeNewInvoiceDraft(owner: DraftOwner): Promise<string | null> {
+  const begun = await findNewInvoiceDraft(owner);
+  return begun && summarizeDraft(begun);
 }
 
-export function wordsOf({ form: { contactName, lines } }: Draft): string {
+export function summarizeDraft({ form: { contactName, lines } }: Draft): string {
   return `${contactName || "No contact yet"} · ${pluralize(lines.length, "line")}`;
 }
 
@@ -71,7 +71,7 @@ export function saveDraft(
 
 /** Its form is at its end: what its page still sends of it is not kept. */
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
-  const draft = await readDraft(owner, name);
+  const draft = await findDraft(owner, name);
   if (draft) await endFormDraft(draftSlot(owner, name), draft.form);
 }
 
@@ -79,7 +79,7 @@ export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<v
 export const describeDraft: DescribeDraft = async (owner, key) => {
   const name = parseDraftName(key);
   if (!name) return null;
-  const form = (await readDraft(owner, name))?.form;
+  const form = (await findDraft(owner, name))?.form;
   const kind =
     editedInvoiceId(name) === null
       ? "A new invoice"

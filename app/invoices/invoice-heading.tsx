@@ -1,9 +1,9 @@
 import { Amount, type AmountView } from "~/ui/amount";
 
-export type Heading = { no: string; contactName: string; amount: AmountView; what?: string };
+export type HeadingView = { no: string; contactName: string; amount: AmountView; what?: string };
 
 /** Which invoice a page is about; `what` says of the amount what it is, when it is not the total. */
-export function InvoiceHeading({ no, contactName, amount, what = "" }: Heading) {
+export function InvoiceHeading({ no, contactName, amount, what = "" }: HeadingView) {
   return (
     <p>
       <span className="block font-medium">{contactName}</span>

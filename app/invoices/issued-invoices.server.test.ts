@@ -57,7 +57,7 @@ async function open(no: string): Promise<{ id: string; form: InvoiceForm }> {
     .where("no", "=", no)
     .executeTakeFirstOrThrow();
   const invoice = await app.readInvoice(app.session, String(id));
-  return { id: String(id), form: app.formOf(invoice) };
+  return { id: String(id), form: app.toInvoiceForm(invoice) };
 }
 
 const request = (path: string) => new Request(`http://localhost${path}`);

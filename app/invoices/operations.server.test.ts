@@ -240,9 +240,13 @@ function postsOf(id: string, key: string): Record<Operation, () => Promise<unkno
   const first = async (list: "payments" | "credit_notes") => (await stored())[list]?.[0]?.id ?? "0";
   return {
     edit: async () =>
-      app.post({ ...app.formOf(await stored()), memo: "Other words" }, {}, editDraftName(id)),
+      app.post(
+        { ...app.toInvoiceForm(await stored()), memo: "Other words" },
+        {},
+        editDraftName(id),
+      ),
     mark_sent: async () =>
-      app.post(app.formOf(await stored()), { intent: "send" }, editDraftName(id)),
+      app.post(app.toInvoiceForm(await stored()), { intent: "send" }, editDraftName(id)),
     send: async () => {
       const isDraft = (await stored()).status === 0;
       return send({ intent: isDraft ? MARK_SENT : MAKE_LINK });

@@ -15,7 +15,7 @@ export type ChosenItem = { id: string; quantity: string };
 export const invoicePaths = {
   /** The PDF of a receipt. */
   receiptPdf: (invoiceId: string, paymentId: string) =>
-    invoicePaths.pdf("receipt", partId(invoiceId, paymentId)),
+    invoicePaths.pdf("receipt", joinPartId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
     childPath(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
@@ -62,7 +62,8 @@ export const invoicePaths = {
     withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
   /** A new draft of an issued invoice, or of a repeat on one of its days. */
-  again: (of: { invoice: string } | { repeat: string; date: string }) => withQuery("/again", of),
+  duplicate: (of: { invoice: string } | { repeat: string; date: string }) =>
+    withQuery("/again", of),
   repeatInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/repeat`,
   repeats: () => "/repeats",
   /** `check`: they say what they lack. */
@@ -71,12 +72,12 @@ export const invoicePaths = {
 };
 
 /** What names a part of an invoice in the name of a file: a payment of it, or a version. */
-export function partId(invoiceId: string, part: string | number): string {
+export function joinPartId(invoiceId: string, part: string | number): string {
   return `${invoiceId}_${part}`;
 }
 
 /** As `partId` has made it. */
-export function readPartId(id: string): { invoiceId: string; part: string } {
+export function parsePartId(id: string): { invoiceId: string; part: string } {
   const [invoiceId = "", part = ""] = id.split(/_(?=[^_]*$)/);
   return { invoiceId, part };
 }

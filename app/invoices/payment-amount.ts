@@ -6,13 +6,13 @@ import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
 const NO_AMOUNT = "Enter the amount as a number above zero.";
 
 /** What is typed as the amount of a payment. */
-export const paymentAmount = z.string().superRefine((typed, context) => {
-  const message = wrongAmount(typed);
+export const paymentAmountField = z.string().superRefine((typed, context) => {
+  const message = findAmountError(typed);
   if (message) context.addIssue({ code: z.ZodIssueCode.custom, message });
 });
 
 /** Null for an amount that will do. */
-function wrongAmount(typed: string): string | null {
+function findAmountError(typed: string): string | null {
   if (!typed.trim()) return COMPULSORY;
   const read = readTypedAmount(typed);
   if (read === null) return unreadable(typed, NO_AMOUNT);

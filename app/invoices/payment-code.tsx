@@ -4,13 +4,13 @@ import { Amount } from "~/ui/amount";
 type Props = { code: ShownPaymentCode };
 
 /** Pixels of a module: what a phone tells apart on the screen of another. */
-const MODULE = 3;
+const MODULE_PX = 3;
 
 /** A QR code to pay by, with what it says in words. */
 export function PaymentCode({ code: { title, amount, reference, name, hint, drawing } }: Props) {
   return (
     <div className="grid gap-3 sm:flex">
-      <CodeDrawing drawing={drawing} label={`${title}: code to scan`} />
+      <QrCode drawing={drawing} label={`${title}: code to scan`} />
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-lg font-semibold">
@@ -27,14 +27,14 @@ export function PaymentCode({ code: { title, amount, reference, name, hint, draw
 type Drawing = { drawing: ShownPaymentCode["drawing"]; label: string };
 
 /** Black on white in the dark, too: few apps read it otherwise. */
-export function CodeDrawing({ drawing: { side, path }, label }: Drawing) {
+export function QrCode({ drawing: { side, path }, label }: Drawing) {
   return (
     <svg
       className="flex-none"
       role="img"
       aria-label={label}
-      width={side * MODULE}
-      height={side * MODULE}
+      width={side * MODULE_PX}
+      height={side * MODULE_PX}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
     >

@@ -5,22 +5,25 @@ import { INVOICE_STATUS } from "../../domain/invoices/status";
 import type { InvoiceRules } from "./schema";
 
 /** What the checks and the sums of the form need of the lists, and of the invoice that is edited. */
-export function toRules(lists: InvoiceLists, stored: InvoiceRecord | null = null): InvoiceRules {
+export function toInvoiceRules(
+  lists: InvoiceLists,
+  stored: InvoiceRecord | null = null,
+): InvoiceRules {
   const base = baseCurrency(lists.currencies);
   return {
     cashTermIds: lists.terms.filter(({ kind }) => kind === "cash").map(({ id }) => id),
     baseCurrencyId: base?.id ?? "",
-    rates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
+    taxRates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
     today: lists.today,
-    senMethodIds: isPaidInSen(base?.code)
+    roundedMethodIds: isPaidInSen(base?.code)
       ? lists.methods.filter(({ isRounded }) => isRounded).map(({ id }) => id)
       : [],
-    latestDate: stored ? latestDate(stored) : "",
+    latestDate: stored ? findLatestDate(stored) : "",
   };
 }
 
 /** The day of its first payment; a draft's payments come with it, on its own. */
-function latestDate({ status, payments, date }: InvoiceRecord): string {
+function findLatestDate({ status, payments, date }: InvoiceRecord): string {
   const standing = payments.filter(({ reversed_on }) => !reversed_on);
   const [first] = standing.map((payment) => payment.date).sort();
   if (status === INVOICE_STATUS.draft || first === undefined) return "";

@@ -1,7 +1,7 @@
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import { headerText, tooManyMessage, typedText } from "~/forms/checks";
-import type { Rates } from "./tax-rates";
+import type { TaxRates } from "./tax-rates";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
 
@@ -88,11 +88,11 @@ export type PaymentForm = z.output<typeof paymentForm>;
 export type InvoiceRules = {
   cashTermIds: string[];
   baseCurrencyId: string;
-  rates: Rates;
+  taxRates: TaxRates;
   /** The company's day, YYYY-MM-DD. */
   today: string;
   /** In which the company's own money is rounded to 5 sen; none where there are smaller coins. */
-  senMethodIds: string[];
+  roundedMethodIds: string[];
   /** YYYY-MM-DD, the last on which an issued invoice with payments can be; blank for any. */
   latestDate: string;
 };

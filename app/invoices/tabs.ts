@@ -1,3 +1,3 @@
 import type { InvoiceTab } from "~/paths";
 
-export const TABS: InvoiceTab[] = ["all", "unpaid", "draft"];
+export const INVOICE_TABS: InvoiceTab[] = ["all", "unpaid", "draft"];

@@ -4,9 +4,9 @@
  */
 
 /** Percent of each tax code, exact decimal text. A list: what is typed may be any name of an object. */
-export type Rates = { id: string; rate: string }[];
+export type TaxRates = { id: string; rate: string }[];
 
 /** Undefined for a code that is not in force. */
-export function rateOf(rates: Rates, taxCodeId: string): string | undefined {
+export function findTaxRate(rates: TaxRates, taxCodeId: string): string | undefined {
   return rates.find(({ id }) => id === taxCodeId)?.rate;
 }

@@ -19,13 +19,13 @@ export const INVOICE_TOASTS = {
   cashSaleSaved: "Cash sale saved.",
   cashSaleSavedBefore: "This cash sale was already saved.",
   styleSaved: "Invoice style saved.",
-  emptied: "The form is empty again.",
-  asStored: "The form is as the invoice is stored.",
+  formCleared: "The form is empty again.",
+  formReset: "The form is as the invoice is stored.",
   /** `day` is blank but for a repeat's. */
-  likeAnother: ({ day, no }: { day: string; no: string }) =>
+  duplicated: ({ day, no }: { day: string; no: string }) =>
     `A new draft${day && ` of ${day}`}, like ${no}. Nothing is saved yet.`,
-  begunFor: (name: string) => `This invoice was begun for ${name}. Save it or start over first.`,
-  deletedBefore: {
+  draftExists: (name: string) => `This invoice was begun for ${name}. Save it or start over first.`,
+  alreadyDeleted: {
     message: "This invoice is deleted.",
     description: "It is no longer among your invoices.",
   },

@@ -3,10 +3,10 @@ import type { Screen } from "~/shell/screen";
 import { titleMeta } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import {
-  accountOfPayment,
-  submitPartOfPayment,
-  loadPartOfPayment,
-} from "~/invoices/choosers/part-of-payment/parts.server";
+  depositAccountChooser,
+  submitPaymentFieldChooser,
+  loadPaymentFieldChooser,
+} from "~/invoices/choosers/payment-field/choosers.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Deposit To");
@@ -14,13 +14,15 @@ export const meta = titleMeta("Deposit To");
 export const handle: Screen = { title: "Deposit To", back: (at) => backToForm(at, "payments") };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadPartOfPayment(session, request, accountOfPayment));
+  return withSession(request, (session) =>
+    loadPaymentFieldChooser(session, request, depositAccountChooser),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitPartOfPayment(session, { request, posted }, accountOfPayment),
+    submitPaymentFieldChooser(session, { request, posted }, depositAccountChooser),
   );
 }
 
-export { PartOfPaymentPage as default } from "~/invoices/choosers/part-of-payment/page";
+export { PaymentFieldChooserPage as default } from "~/invoices/choosers/payment-field/page";

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { submitCashSale } from "~/invoices/cash-sale/confirm/action.server";
 import styles from "~/invoices/cash-sale/confirm/cash-sale.css?url";
-import { answerSaleCode, asksForCode } from "~/invoices/cash-sale/confirm/answer-sale-code.server";
+import {
+  respondWithSaleCode,
+  isSaleCodeRequest,
+} from "~/invoices/cash-sale/confirm/answer-sale-code.server";
 import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
-import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/loader.server";
+import { loadCashSaleConfirmation } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
@@ -15,7 +18,9 @@ export const handle = confirmHeader;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession<unknown>(request, (session) =>
-    asksForCode(request) ? answerSaleCode(session, request) : loadSaleQuestion(session, request),
+    isSaleCodeRequest(request)
+      ? respondWithSaleCode(session, request)
+      : loadCashSaleConfirmation(session, request),
   );
 }
 

@@ -4,7 +4,7 @@ import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
 import { contactHeader } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
-import { chooseMadeContact } from "~/invoices/form/pick-contact.server";
+import { pickCreatedContact } from "~/invoices/form/draft/pick-contact.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Create Business");
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => {
-      const kind = contactKind(session, false, (...made) => chooseMadeContact(session, ...made));
+      const kind = contactKind(session, false, (...made) => pickCreatedContact(session, ...made));
       return submitRecord(session, kind, { request, posted, id: null });
     },
     { savesDraft: true },

@@ -3,10 +3,10 @@ import type { Screen } from "~/shell/screen";
 import { titleMeta } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import {
-  methodOfPayment,
-  submitPartOfPayment,
-  loadPartOfPayment,
-} from "~/invoices/choosers/part-of-payment/parts.server";
+  paymentMethodChooser,
+  submitPaymentFieldChooser,
+  loadPaymentFieldChooser,
+} from "~/invoices/choosers/payment-field/choosers.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Payment Method");
@@ -14,13 +14,15 @@ export const meta = titleMeta("Payment Method");
 export const handle: Screen = { title: "Payment Method", back: (at) => backToForm(at, "payments") };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadPartOfPayment(session, request, methodOfPayment));
+  return withSession(request, (session) =>
+    loadPaymentFieldChooser(session, request, paymentMethodChooser),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitPartOfPayment(session, { request, posted }, methodOfPayment),
+    submitPaymentFieldChooser(session, { request, posted }, paymentMethodChooser),
   );
 }
 
-export { PartOfPaymentPage as default } from "~/invoices/choosers/part-of-payment/page";
+export { PaymentFieldChooserPage as default } from "~/invoices/choosers/payment-field/page";

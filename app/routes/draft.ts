@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { contactForm } from "~/contacts/schema";
 import { autosaveRecord } from "~/forms/record/autosave.server";
-import { keepTypedInvoice } from "~/invoices/form/keep.server";
+import { autosaveInvoiceDraft } from "~/invoices/form/draft/autosave.server";
 import { itemForm } from "~/items/schema";
 import { notFound } from "~/server/request/error-page.server";
 import { answerLookup } from "~/server/request/lookup.server";
@@ -15,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const path = new URL(request.url).searchParams.get("of");
   return answerLookup(() =>
     withBackgroundPost(request, ({ session, form: posted }) => {
-      if (path === null) return keepTypedInvoice(session, { request, posted });
+      if (path === null) return autosaveInvoiceDraft(session, { request, posted });
       if (CONTACT_PAGE.test(path))
         return autosaveRecord(session, { schema: contactForm, path }, { request, posted });
       if (ITEM_PAGE.test(path))

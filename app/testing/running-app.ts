@@ -114,6 +114,6 @@ async function importApp(settings: Record<string, string>) {
     ...(await import("../models/invoices/details.server")),
     ...(await import("../models/invoices/list.server")),
     ...(await import("../models/invoices/pdf.server")),
-    ...(await import("../invoices/form/save.server")),
+    ...(await import("../invoices/form/save/save.server")),
   };
 }

@@ -12,7 +12,7 @@ export async function createFormFiller(
   app: RunningApp,
 ): Promise<(invoice: TypedInvoice, no: string) => FilledForm> {
   const { session } = app;
-  const { lists, rules } = await app.readContext(session, "new");
+  const { lists, rules } = await app.readFormContext(session, "new");
   const { methods, accounts, categories } = await app.readLists(session, [
     "methods",
     "accounts",
@@ -55,11 +55,11 @@ export async function createFormFiller(
 
 /** Saves the form like its Save button, and returns the id of the invoice. */
 export async function saveInvoice(
-  { readContext, finishInvoice, session, db }: RunningApp,
+  { readFormContext, finishInvoice, session, db }: RunningApp,
   form: InvoiceForm,
 ): Promise<string> {
   const draft = { revision: 1, madeBy: "", form, unconfirmed: [] };
-  const context = await readContext(session, "new");
+  const context = await readFormContext(session, "new");
   const answer = await finishInvoice(session, context, {
     draft,
     intent: { name: "save", isConfirmed: true },

@@ -3,7 +3,7 @@ import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
 import { addDays, showDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";
-import { named, startForm, type RunningForm } from "../testing/running-form";
+import { numbered, startForm, type RunningForm } from "../testing/running-form";
 import { typedLine, typedPayment } from "../testing/typed-form";
 
 let app: RunningForm;
@@ -62,7 +62,7 @@ describe("the exchange rate", () => {
   };
 
   it("of another currency is not saved: the right one is filled in, to be confirmed", async () => {
-    const sgd = { ...kept.form(), ...named("R-1") };
+    const sgd = { ...kept.form(), ...numbered("R-1") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
     expect(first.status).toBe(422);
@@ -80,7 +80,7 @@ describe("the exchange rate", () => {
   });
 
   it("that nobody knows blocks saving, beside its field, until it is typed", async () => {
-    const sgd = { ...kept.form(), ...named("R-2") };
+    const sgd = { ...kept.form(), ...numbered("R-2") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
     expect(first.told).toMatchObject({
@@ -99,17 +99,17 @@ describe("the exchange rate", () => {
   });
 
   it("typed by hand stays while its currency and day do", async () => {
-    await post({ ...kept.form(), ...named("R-3") }, { intent: "update" });
+    await post({ ...kept.form(), ...numbered("R-3") }, { intent: "update" });
     expect(
-      (await post({ ...kept.form(), ...named("R-3"), rate: "3.012" }, { revision: 1 })).status,
+      (await post({ ...kept.form(), ...numbered("R-3"), rate: "3.012" }, { revision: 1 })).status,
     ).toBe(302);
     expect(await savedRate("R-3")).toEqual(["3.012", 26566]);
   });
 
   it("of the company's own currency is 1, whatever was posted", async () => {
-    await post({ ...kept.form(), ...named("R-4") }, { intent: "update" });
+    await post({ ...kept.form(), ...numbered("R-4") }, { intent: "update" });
     expect(
-      (await post({ ...kept.form(), ...named("R-4"), currencyId: ids.myr }, { revision: 1 }))
+      (await post({ ...kept.form(), ...numbered("R-4"), currencyId: ids.myr }, { revision: 1 }))
         .status,
     ).toBe(302);
     expect(await savedRate("R-4")).toEqual(["1", 8820]);
@@ -128,7 +128,7 @@ describe("the due date", () => {
   }
 
   it("of a term that is chosen counts from today, to be confirmed before it is saved", async () => {
-    const cash = { ...blank, ...named("T-1") };
+    const cash = { ...blank, ...numbered("T-1") };
     await post(cash, { intent: "update" });
     const due = inDays(app.today, 30);
     const first = await post({ ...cash, termId: ids.thirtyDays }, { revision: 1 });
@@ -147,15 +147,15 @@ describe("the due date", () => {
   });
 
   it("that was typed with the term is saved as it is", async () => {
-    await post({ ...blank, ...named("T-2") }, { intent: "update" });
-    const typed = { ...blank, ...named("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
+    await post({ ...blank, ...numbered("T-2") }, { intent: "update" });
+    const typed = { ...blank, ...numbered("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
     expect(await savedDueDate("T-2")).toBe("2026-12-31");
   });
 
   it("stays when only the invoice date is changed, and follows it when asked to", async () => {
     const typed = { ...blank, termId: ids.thirtyDays, dueDate: "31/12/2026" };
-    const dueDate = async () => (await app.readDraft(app.session, "new"))?.form.dueDate;
+    const dueDate = async () => (await app.findDraft(app.session, "new"))?.form.dueDate;
     await post(typed, { intent: "update" });
     await post({ ...typed, date: "15/06/2026" }, { intent: "update", revision: 1 });
     expect(await dueDate()).toBe("31/12/2026");
@@ -176,7 +176,7 @@ describe("posts at once", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409]);
     const winner = memos[answers.findIndex(({ status }) => status === 302)];
-    expect(await app.readDraft(app.session, "new")).toMatchObject({
+    expect(await app.findDraft(app.session, "new")).toMatchObject({
       revision: 1,
       form: { memo: winner },
     });
@@ -194,24 +194,24 @@ describe("posts at once", () => {
     const form = { ...blank, currencyId: ids.sgd };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(form, { intent: "update" })));
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
-    expect(await app.readDraft(app.session, "new")).toMatchObject({ revision: 1 });
+    expect(await app.findDraft(app.session, "new")).toMatchObject({ revision: 1 });
   });
 
   it("of several choosers all count, and begin the invoice when none is begun", async () => {
-    const draft = await app.readDraftOrFirst(app.session, "new");
+    const draft = await app.readDraftOrInitial(app.session, "new");
     expect(draft).toMatchObject({ revision: 0, form: { termId: ids.cash, lines: [] } });
     expect(draft.form.no).toBe(draft.form.noSuggested);
-    expect(await app.readDraft(app.session, "new")).toBeNull();
+    expect(await app.findDraft(app.session, "new")).toBeNull();
     const choose = (key: string) =>
-      app.selectForDraft(app.session, {
+      app.submitDraftChange(app.session, {
         request: new Request("http://localhost/select_item?draft=new"),
         ...{ name: "new", draft, posted: postedForm({ key }), to: "/" },
         change: (form) => app.withLines(form, [typedLine({ id: key })]),
       });
     await Promise.all(["x", "y", "x", "z"].map(choose));
-    const lines = (await app.readDraft(app.session, "new"))?.form.lines.map(({ id }) => id) ?? [];
+    const lines = (await app.findDraft(app.session, "new"))?.form.lines.map(({ id }) => id) ?? [];
     expect(lines.sort()).toEqual(["x", "y", "z"]);
-    expect((await app.readDraft(app.session, "new"))?.form).toMatchObject({ no: draft.form.no });
+    expect((await app.findDraft(app.session, "new"))?.form).toMatchObject({ no: draft.form.no });
   });
 });
 
@@ -224,7 +224,7 @@ describe("a recorded payment", () => {
       ...{ methodId: method?.id ?? "", methodName: method?.name ?? "" },
       ...{ accountId: account?.id ?? "", accountName: account?.name ?? "", amount: "40.00" },
     });
-    const made = await post({ ...blank, ...named("P-1"), payments: [paid] }, { intent: "send" });
+    const made = await post({ ...blank, ...numbered("P-1"), payments: [paid] }, { intent: "send" });
     expect(made.status).toBe(302);
     const { id } = await app.db
       .selectFrom("invoices")
@@ -281,7 +281,7 @@ describe("an invoice that is no longer there", () => {
       text: expect.stringContaining("This invoice was not found") as string,
       resend: { to: "/create_invoice" },
     });
-    expect(await app.readDraft(app.session, gone)).toMatchObject({ form: { memo: "Typed" } });
+    expect(await app.findDraft(app.session, gone)).toMatchObject({ form: { memo: "Typed" } });
   });
 
   it("can become a new one, also when it is opened again", async () => {
@@ -310,7 +310,7 @@ describe("an invoice that is no longer there", () => {
 });
 
 it("answers a damaged character with its name, and everything as it was typed", async () => {
-  const { status, told } = await post({ ...blank, ...named("D-1"), memo: "Caf\ufffd" });
+  const { status, told } = await post({ ...blank, ...numbered("D-1"), memo: "Caf\ufffd" });
   expect(status).toBe(422);
   expect(told).toMatchObject({
     form: { memo: "Caf\ufffd", no: "D-1" },

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { draftSlot, removeDraft, type Draft } from "../draft.server";
-import { withoutContactDefault } from "./contact-defaults.server";
+import { withoutContactDefault } from "./draft/contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
-import { withOwnRate } from "./rate";
+import { clearOutdatedRate } from "./draft/exchange-rate";
 import { readIntent, type InvoiceIntent } from "./intent";
 import { submitForm, parseFields, type FormAction } from "~/forms/action.server";
 import { answerWithConnectionError, answerWithForm } from "~/forms/answer.server";
@@ -15,19 +15,28 @@ import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { INVOICE_TOASTS } from "../toasts";
-import { pickContact } from "./pick-contact.server";
-import { changeForm } from "./change";
-import { compareInvoices } from "./compare.server";
-import { findContext, firstForm, type Found, type FormContext } from "./context.server";
-import { withLocked } from "./locked.server";
+import { pickContact } from "./draft/pick-contact.server";
+import { changeForm } from "./draft/change";
+import { compareInvoices } from "./save/compare.server";
+import {
+  lookUpFormContext,
+  toInitialForm,
+  type FormContextLookup,
+  type FormContext,
+} from "./context.server";
+import { restoreLockedFields } from "./draft/locked-fields.server";
 import { nextLocation } from "./next-location";
-import { isAsStored } from "./is-as-stored.server";
-import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./offer-invoice-as-new.server";
-import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
-import { finishInvoice } from "./save.server";
-import { settleRepairs } from "./settle-repairs.server";
-import { undoOnForm } from "./undo-payment.server";
-import { settleFigures } from "./settle.server";
+import { isUnchanged } from "./save/is-as-stored.server";
+import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./save/offer-invoice-as-new.server";
+import {
+  answerAlreadyDeleted,
+  deleteEditedInvoice,
+  deleteReadOnlyInvoice,
+} from "./save/delete.server";
+import { finishInvoice } from "./save/save.server";
+import { updateItemsInUse } from "./draft/settle-repairs.server";
+import { undoPaymentOnForm } from "./save/undo-payment.server";
+import { deriveFigures } from "./draft/derived-fields.server";
 import { invoiceFields } from "./checks";
 
 type Posted = { request: Request; posted: FormData };
@@ -41,41 +50,41 @@ export async function submitInvoiceForm(
   const intent = readIntent(fieldText(posted, "intent") || "update");
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver")
-    return clear(session, name, intent.name);
+    return discardForm(session, name, intent.name);
   const form = await parseFields(invoiceForm, posted);
   await refuseOtherCompany(session, request, posted);
-  const found = await findContext(session, name);
+  const found = await lookUpFormContext(session, name);
   return (
-    (await answerClosed(session, name, { found, intent, form })) ??
+    (await answerReadOnly(session, name, { found, intent, form })) ??
     submitForm(formAction(session, name, { found, intent }), { request, posted, form })
   );
 }
 
-async function clear(session: Session, name: DraftName, intent: "discard" | "startOver") {
+async function discardForm(session: Session, name: DraftName, intent: "discard" | "startOver") {
   await removeDraft(session, name);
   if (intent === "discard") return redirect(paths.invoices());
   return redirectWithInfo(
     paths.invoiceForm({ draft: name }),
-    INVOICE_TOASTS[editedInvoiceId(name) === null ? "emptied" : "asStored"],
+    INVOICE_TOASTS[editedInvoiceId(name) === null ? "formCleared" : "formReset"],
   );
 }
 
-type Asked = { found: Found; intent: InvoiceIntent };
+type PressedButton = { found: FormContextLookup; intent: InvoiceIntent };
 
 /** For an invoice that can only be looked at, or deleted; null for one that can be written. */
-async function answerClosed(
+async function answerReadOnly(
   session: Session,
   name: DraftName,
-  { found, intent, form }: Asked & { form: InvoiceForm },
+  { found, intent, form }: PressedButton & { form: InvoiceForm },
 ) {
-  if (found.isGone && intent.name === "delete") return removedBefore(session, name);
+  if (found.isMissing && intent.name === "delete") return answerAlreadyDeleted(session, name);
   const stored = found.context?.stored;
   const reason = stored ? whyReadOnly(stored) : null;
   if (!stored || !reason) return null;
   if (intent.name === "delete" && allows(stored, "delete"))
-    return removeReadOnly(session, name, { stored, form });
+    return deleteReadOnlyInvoice(session, name, { stored, form });
   const typed = withoutStoredPayments(form);
-  if (intent.name !== "delete" && !isAsStored(typed, { ...stored, partials: [] }))
+  if (intent.name !== "delete" && !isUnchanged(typed, { ...stored, partials: [] }))
     throw offerClosedInvoiceAsNew(session, typed, reason);
   return redirectWithInfo(paths.invoiceForm({ draft: name }), reason);
 }
@@ -88,10 +97,10 @@ function withoutStoredPayments(form: InvoiceForm): InvoiceForm {
 function formAction(
   session: Session,
   name: DraftName,
-  { found, intent }: Asked,
+  { found, intent }: PressedButton,
 ): FormAction<InvoiceForm, { form: InvoiceForm }, Awaited<ReturnType<typeof proceed>>> {
   const { context, fault } = found;
-  const first = context && firstForm(context, "");
+  const first = context && toInitialForm(context, "");
   return {
     slot: () => draftSlot(session, name),
     async loadInitialForm() {
@@ -100,27 +109,27 @@ function formAction(
       return first;
     },
     change(typed, before) {
-      const changed = withoutDefaults(
+      const changed = withoutChosenDefault(
         context,
-        changeForm(withLocked(context, typed), before, intent),
+        changeForm(restoreLockedFields(context, typed), before, intent),
         intent,
       );
       const madeFrom = before ?? first;
-      return { form: madeFrom ? withOwnRate(changed, madeFrom) : changed };
+      return { form: madeFrom ? clearOutdatedRate(changed, madeFrom) : changed };
     },
     async deriveFields(form, before) {
       const madeFrom = before ?? first;
       if (!context || !madeFrom) return { form, unconfirmed: [] };
       const wantsMatchingDueDate = intent.name === "matchDueDate";
-      const settled = await settleFigures(session, context, {
+      const settled = await deriveFigures(session, context, {
         ...{ before: madeFrom, form, wantsMatchingDueDate },
       });
-      const repaired = await settleRepairs(session, settled.form);
+      const repaired = await updateItemsInUse(session, settled.form);
       return { form: repaired, unconfirmed: "isConfirmed" in intent ? settled.said : [] };
     },
     async compare(here, there) {
       if (fault) throw fault;
-      if (found.isGone) throw offerInvoiceAsNew(session, here);
+      if (found.isMissing) throw offerInvoiceAsNew(session, here);
       return context && compareInvoices(here, there, context);
     },
     proceed: (draft) => proceed(session, name, { found, intent, draft }),
@@ -128,7 +137,7 @@ function formAction(
 }
 
 /** What a button takes back that was filled in for the contact. */
-function withoutDefaults(
+function withoutChosenDefault(
   context: FormContext | null,
   form: InvoiceForm,
   { name }: InvoiceIntent,
@@ -140,9 +149,9 @@ function withoutDefaults(
 async function proceed(
   session: Session,
   name: DraftName,
-  { found, intent, draft }: Asked & { draft: Draft },
+  { found, intent, draft }: PressedButton & { draft: Draft },
 ) {
-  const { context, fault, isGone } = found;
+  const { context, fault, isMissing: isGone } = found;
   if (isGone) throw offerInvoiceAsNew(session, draft.form);
   if (fault) throw fault;
   if (intent.name === "pickContact")
@@ -151,13 +160,13 @@ async function proceed(
   const isUndo = intent.name === "undoPayment";
   if (!isEnding && !isUndo && intent.name !== "delete") return redirect(nextLocation(name, intent));
   if (!context) return answerWithConnectionError(draft);
-  if (isUndo) return undoOnForm(session, context, { draft, paymentId: intent.paymentId });
-  if (!isEnding) return removeInvoice(session, context, draft);
-  if (draft.unconfirmed.length > 0) return confirmFigures(context, draft);
+  if (isUndo) return undoPaymentOnForm(session, context, { draft, paymentId: intent.paymentId });
+  if (!isEnding) return deleteEditedInvoice(session, context, draft);
+  if (draft.unconfirmed.length > 0) return askToConfirmFigures(context, draft);
   return finishInvoice(session, context, { draft, intent });
 }
 
-function confirmFigures({ rules }: FormContext, draft: Draft) {
+function askToConfirmFigures({ rules }: FormContext, draft: Draft) {
   const text = `${draft.unconfirmed.join(" ")} Please check, then save again.`;
   const { rate } = checkFields(invoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
   return answerWithForm(draft, 422, {

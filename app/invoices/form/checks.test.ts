@@ -8,17 +8,17 @@ import {
   typedPayment as payment,
 } from "../testing/typed-form";
 import { invoiceFields } from "./checks";
-import { findDoubts } from "./doubts";
+import { findWarnings } from "./warnings";
 
 const RULES = {
   cashTermIds: ["cash"],
   baseCurrencyId: "myr",
-  rates: [
+  taxRates: [
     { id: "sv8", rate: "8" },
     { id: "st10", rate: "10" },
   ],
   today: "2026-11-21",
-  senMethodIds: ["notes"],
+  roundedMethodIds: ["notes"],
   latestDate: "",
 };
 
@@ -167,17 +167,19 @@ it("names the lines that are probably a slip", () => {
     line({ name: "none", quantity: "0" }),
     line({ name: "back", quantity: "-2.5" }),
   ];
-  expect(findDoubts(form({ lines }), RULES)).toMatchObject([
+  expect(findWarnings(form({ lines }), RULES)).toMatchObject([
     { lines: [{ name: "none" }, { name: "back" }] },
   ]);
 });
 
 it("asks about a due date before the invoice's, unless the term is cash", () => {
   const dates = { date: "20/11/2026", dueDate: "19/11/2026" };
-  const doubts = findDoubts(form({ termId: "30 days", ...dates }), RULES);
+  const doubts = findWarnings(form({ termId: "30 days", ...dates }), RULES);
   expect(doubts.map(({ text }) => text)).toEqual([
     "The due date is earlier than the invoice: is that meant?",
   ]);
-  expect(findDoubts(form({ termId: "cash", ...dates }), RULES)).toEqual([]);
-  expect(findDoubts(form({ termId: "30 days", ...dates, dueDate: dates.date }), RULES)).toEqual([]);
+  expect(findWarnings(form({ termId: "cash", ...dates }), RULES)).toEqual([]);
+  expect(findWarnings(form({ termId: "30 days", ...dates, dueDate: dates.date }), RULES)).toEqual(
+    [],
+  );
 });

@@ -9,9 +9,9 @@ import {
   readTypedRate,
   unreadable,
 } from "../../../domain/money/typed-amount";
-import { countsPayment, readPayment, calculateForm } from "../amounts";
-import { isChecked } from "./intent";
-import { repairsOf } from "./repairs";
+import { isPaymentCounted, parsePaymentAmount, calculateForm } from "../amounts";
+import { requiresCompleteForm } from "./intent";
+import { findLineRepairs } from "./repairs";
 import {
   invoiceForm,
   type InvoiceForm,
@@ -22,7 +22,7 @@ import {
 
 /** Checks everything when the invoice is to be saved or shown. */
 export function invoiceFields(rules: InvoiceRules) {
-  return withSaveChecks(invoiceForm, (form) => findErrors(form, rules), isChecked);
+  return withSaveChecks(invoiceForm, (form) => findErrors(form, rules), requiresCompleteForm);
 }
 
 const NO_DAY = "Enter the date as DD/MM/YYYY.";
@@ -43,10 +43,14 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.currencyId, ["currencyId"], "Choose a currency.");
   if (form.currencyId !== rules.baseCurrencyId) {
     const rate = readTypedRate(form.rate);
-    check(isAbove(rate, "0"), ["rate"], rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE);
+    check(
+      isDecimalAbove(rate, "0"),
+      ["rate"],
+      rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE,
+    );
   }
   check(readDate(form.date), ["date"], form.date.trim() ? NO_DAY : COMPULSORY);
-  check(!isAfterPayment(form, rules), ["date"], hasPayment(rules));
+  check(!isAfterPayment(form, rules), ["date"], hasPaymentMessage(rules));
   if (!isCash)
     check(readDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
   check(form.contactId, ["contactId"], "Choose a contact.");
@@ -56,16 +60,16 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   );
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
-  errors.push(...findRepairs(form, rules));
+  errors.push(...findRepairErrors(form, rules));
   check(!isPaidAhead(form, rules), ["date"], PAID_AHEAD);
   form.payments.forEach((payment, index) => {
-    if (countsPayment(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
+    if (isPaymentCounted(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
 }
 
 /** Of a figure that must be there. */
-function unusable(typed: string, otherwise: string): string {
+function findFigureError(typed: string, otherwise: string): string {
   return typed.trim() ? unreadable(typed, otherwise) : COMPULSORY;
 }
 
@@ -76,7 +80,7 @@ export function isPaidAhead(
 ): boolean {
   const isCash = cashTermIds.includes(termId);
   const isPaid = payments.some(
-    (payment) => payment.recordedOn === "" && countsPayment(payment, isCash),
+    (payment) => payment.recordedOn === "" && isPaymentCounted(payment, isCash),
   );
   return isPaid && (readDate(date) ?? "") > today;
 }
@@ -85,7 +89,7 @@ function isAfterPayment({ date }: InvoiceForm, { latestDate }: InvoiceRules): bo
   return latestDate !== "" && (readDate(date) ?? "") > latestDate;
 }
 
-function hasPayment({ latestDate }: InvoiceRules): string {
+function hasPaymentMessage({ latestDate }: InvoiceRules): string {
   return `The invoice has a payment: choose ${showDate(latestDate)} or an earlier day.`;
 }
 
@@ -101,25 +105,25 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   if (readTypedAmount(line.quantity) === null) {
     errors.push([
       ["lines", index, "quantity"],
-      unusable(line.quantity, "Enter the quantity as a number."),
+      findFigureError(line.quantity, "Enter the quantity as a number."),
     ]);
   }
   if (readTypedAmount(line.unitPrice) === null) {
     errors.push([
       ["lines", index, "unitPrice"],
-      unusable(line.unitPrice, "Enter the unit price as a number."),
+      findFigureError(line.unitPrice, "Enter the unit price as a number."),
     ]);
   }
   if (percent === null)
     errors.push([["lines", index, "discount"], unreadable(line.discount, NO_DISCOUNT)]);
-  else if (isAbove("0", percent) || isAbove(percent, "100"))
+  else if (isDecimalAbove("0", percent) || isDecimalAbove(percent, "100"))
     errors.push([["lines", index, "discount"], NO_DISCOUNT]);
   return errors;
 }
 
-function findRepairs({ lines }: InvoiceForm, { rates }: InvoiceRules): FieldError[] {
+function findRepairErrors({ lines }: InvoiceForm, { taxRates: rates }: InvoiceRules): FieldError[] {
   return lines.flatMap((line, index) =>
-    Object.entries(repairsOf(line, rates)).map(([field, message]): FieldError => [
+    Object.entries(findLineRepairs(line, rates)).map(([field, message]): FieldError => [
       ["lines", index, field],
       message,
     ]),
@@ -127,7 +131,7 @@ function findRepairs({ lines }: InvoiceForm, { rates }: InvoiceRules): FieldErro
 }
 
 function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
-  const isWhole = payment.methodId && payment.accountId && readPayment(payment.amount) > 0;
+  const isWhole = payment.methodId && payment.accountId && parsePaymentAmount(payment.amount) > 0;
   return isWhole
     ? []
     : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
@@ -165,7 +169,7 @@ function isBelowPaid(form: InvoiceForm, rules: InvoiceRules): boolean {
 }
 
 /** Compares two decimal texts exactly; false when the first is none. */
-export function isAbove(text: string | null, limit: string): boolean {
+export function isDecimalAbove(text: string | null, limit: string): boolean {
   if (text === null) return false;
   const [a, b] = [decimal(text), decimal(limit)];
   const scale = Math.max(a.scale, b.scale);

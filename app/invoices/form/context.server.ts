@@ -2,10 +2,10 @@ import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readInvoiceLists, type InvoiceLists } from "~/models/invoices/choices.server";
 import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { editedInvoiceId, type DraftName } from "~/paths";
-import { blankForm, formOf } from "./initial-form.server";
+import { blankForm, toInvoiceForm } from "./draft/initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { toRules } from "../rules.server";
+import { toInvoiceRules } from "../rules.server";
 
 /** What a form is made and checked with. */
 export type FormContext = {
@@ -16,40 +16,47 @@ export type FormContext = {
   stored: InvoiceRecord | null;
 };
 
-export async function readContext(session: Session, name: DraftName): Promise<FormContext> {
+export async function readFormContext(session: Session, name: DraftName): Promise<FormContext> {
   const invoiceId = editedInvoiceId(name);
   const [listed, stored] = await Promise.all([
     readInvoiceLists(session, name),
     invoiceId === null ? null : readRememberedInvoice(session, invoiceId),
   ]);
-  const lists = stored ? withTaxesOf(stored, listed) : listed;
-  return { name, lists, rules: toRules(lists, stored), stored };
+  const lists = stored ? withTaxesOfLines(stored, listed) : listed;
+  return { name, lists, rules: toInvoiceRules(lists, stored), stored };
 }
 
 /**
  * `context` is null when it cannot be read: the form must be kept all the same. Then the invoice is
  * gone, or `fault` is what to throw; null while the upstream just does not answer.
  */
-export type Found = { context: FormContext | null; fault: UpstreamFault | null; isGone: boolean };
+export type FormContextLookup = {
+  context: FormContext | null;
+  fault: UpstreamFault | null;
+  isMissing: boolean;
+};
 
-export async function findContext(session: Session, name: DraftName): Promise<Found> {
+export async function lookUpFormContext(
+  session: Session,
+  name: DraftName,
+): Promise<FormContextLookup> {
   try {
-    return { context: await readContext(session, name), fault: null, isGone: false };
+    return { context: await readFormContext(session, name), fault: null, isMissing: false };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     const isGone = error.kind === "notFound" && editedInvoiceId(name) !== null;
     const isDown = error.kind === "unreachable" || error.kind === "malformed";
-    return { context: null, fault: isDown || isGone ? null : error, isGone };
+    return { context: null, fault: isDown || isGone ? null : error, isMissing: isGone };
   }
 }
 
 /** The form before anything was changed in it. */
-export function firstForm({ lists, stored }: FormContext, suggestedNo: string): InvoiceForm {
-  return stored ? formOf(stored) : blankForm(lists, suggestedNo);
+export function toInitialForm({ lists, stored }: FormContext, suggestedNo: string): InvoiceForm {
+  return stored ? toInvoiceForm(stored) : blankForm(lists, suggestedNo);
 }
 
 /** A tax that is no longer in force stays on the lines that have it. */
-function withTaxesOf({ items }: InvoiceRecord, lists: InvoiceLists): InvoiceLists {
+function withTaxesOfLines({ items }: InvoiceRecord, lists: InvoiceLists): InvoiceLists {
   const known = new Set(lists.tax_codes.map(({ id }) => id));
   const others = new Map(
     items.flatMap(({ tax_code }) =>

@@ -16,7 +16,7 @@ export function DiscardButton({ label }: { label: string }) {
       panelId={DISCARD_ID}
       className="button-icon"
       aria-label={label}
-      onClick={leaveIfUntouched}
+      onClick={discardIfUntouched}
     >
       <Icon name="back" />
     </PanelButton>
@@ -36,7 +36,7 @@ export function DiscardQuestion({ action }: { action: string }) {
   );
 }
 
-function leaveIfUntouched(event: MouseEvent) {
+function discardIfUntouched(event: MouseEvent) {
   if (document.querySelector("form[data-touched]")) return;
   const yes = document.querySelector<HTMLElement>("form[data-discard] button");
   if (!yes) return;

@@ -4,24 +4,24 @@ import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
-import type { Edited, EditedStatus, InvoiceChoices } from "./loader.server";
+import type { StoredInvoiceView, InvoiceStatusView, InvoiceChoices } from "./loader.server";
 import { readDate } from "../../../domain/calendar/days";
 import { paths, type DraftName } from "~/paths";
-import { BillTo } from "./bill-to";
-import { Basics } from "./basics";
-import { closeDialogs, FORM_ID } from "./dialogs";
-import { DraftBanner } from "./draft-banner";
+import { BillTo } from "./sections/bill-to";
+import { Basics } from "./sections/basics";
+import { closeDialogs, FORM_ID } from "./sections/dialogs";
+import { DraftBanner } from "./sections/draft-banner";
 import { FormText, HiddenFields } from "~/forms/form-field";
 import { DraftAutosave } from "~/forms/draft-autosave";
-import { InvoiceLines } from "./lines";
-import { Notices } from "./notices";
-import { Payments } from "./payments";
+import { InvoiceLines } from "./sections/lines";
+import { Notices } from "./sections/notices";
+import { Payments } from "./sections/payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { SaveBar } from "./save-bar";
+import { SaveBar } from "./sections/save-bar";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
-import { Totals } from "./totals";
+import { Totals } from "./sections/totals";
 import { invoicePaths } from "../paths";
 
 type Props = {
@@ -29,9 +29,9 @@ type Props = {
   companyId: string;
   choices: InvoiceChoices;
   rules: InvoiceRules;
-  status: EditedStatus;
+  status: InvoiceStatusView;
   /** Of a stored invoice; null for a new one. */
-  edited: Edited | null;
+  edited: StoredInvoiceView | null;
   canSend: boolean;
   recentContacts: { id: string; name: string }[];
   answer: InvoiceAnswer;
@@ -131,7 +131,7 @@ export function InvoiceEditor({
           live={live}
           amounts={amounts}
           choices={choices}
-          rates={rules.rates}
+          rates={rules.taxRates}
           symbol={currency?.symbol ?? ""}
           code={currency?.code ?? ""}
         />

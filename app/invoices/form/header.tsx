@@ -1,4 +1,4 @@
-import { MARK_AS_SENT } from "./save-questions";
+import { MARK_AS_SENT } from "./sections/save-questions";
 import { useParams, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
@@ -7,7 +7,7 @@ import { MenuItem } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { CheckedMenuItem } from "~/forms/questions";
 import { editDraftName, paths, type DraftName } from "~/paths";
-import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
+import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./sections/dialogs";
 import type { loadInvoiceForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
@@ -39,22 +39,22 @@ export function editInvoiceHeader(routeId: string): Screen {
   return {
     title: "Edit Invoice",
     titleFor: storedInvoiceTitle,
-    lead: () => <EditLead routeId={routeId} />,
-    leadPanel: () => <EditLeadPanel routeId={routeId} />,
+    lead: () => <BackFromEdit routeId={routeId} />,
+    leadPanel: () => <DiscardPanel routeId={routeId} />,
     optionsFor: editOptions,
   };
 }
 
 /** What can no longer be changed is not called Edit; `data` is what the route has read. */
 export function storedInvoiceTitle(data: unknown): string {
-  return editedIn(data)?.readOnly ? "Invoice" : "Edit Invoice";
+  return readStoredInvoiceView(data)?.readOnly ? "Invoice" : "Edit Invoice";
 }
 
-function editedIn(data: unknown) {
+function readStoredInvoiceView(data: unknown) {
   return (data as Awaited<ReturnType<typeof loadInvoiceForm>> | undefined)?.edited;
 }
 
-function EditLead({ routeId }: { routeId: string }) {
+function BackFromEdit({ routeId }: { routeId: string }) {
   if (useIsEditable(routeId)) return <DiscardButton label="Back to all invoices" />;
   return (
     <PageLink className="button-icon" to={paths.invoices()} aria-label="Back to all invoices">
@@ -63,7 +63,7 @@ function EditLead({ routeId }: { routeId: string }) {
   );
 }
 
-function EditLeadPanel({ routeId }: { routeId: string }) {
+function DiscardPanel({ routeId }: { routeId: string }) {
   const { id = "" } = useParams();
   if (!useIsEditable(routeId)) return null;
   return <DiscardQuestion action={paths.invoiceForm({ draft: editDraftName(id) })} />;
@@ -75,7 +75,7 @@ function useIsEditable(routeId: string): boolean {
 }
 
 function editOptions(data: unknown): ReactNode {
-  const edited = editedIn(data);
+  const edited = readStoredInvoiceView(data);
   if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
   const deletion = edited.canBeDeleted ? (
     <MenuItem opens={DELETE_ID} isDestructive>

@@ -4,7 +4,7 @@
  */
 export type InvoiceIntent =
   | { name: (typeof SIMPLE)[number] }
-  | { name: (typeof ENDING)[number]; isConfirmed: boolean }
+  | { name: (typeof FINISHING)[number]; isConfirmed: boolean }
   | { name: "payment" | "removePayment"; index: number }
   | { name: "undoPayment"; paymentId: string }
   | { name: "pickContact"; contactId: string }
@@ -29,16 +29,16 @@ const SIMPLE = [
   "delete",
 ] as const;
 /** They end in the invoice being shown or written, and need it whole. */
-const ENDING = ["preview", "save", "send", "saveAndSend"] as const;
+const FINISHING = ["preview", "save", "send", "saveAndSend"] as const;
 
-export type EndingName = (typeof ENDING)[number];
+export type FinishingName = (typeof FINISHING)[number];
 
 /** Null for an intent that no button has. */
 export function readIntent(text: string): InvoiceIntent | null {
   const [name = "", first = "", second = "", next = ""] = text.split(":");
   const simple = SIMPLE.find((known) => known === name);
   if (simple) return { name: simple };
-  const ending = ENDING.find((known) => known === name);
+  const ending = FINISHING.find((known) => known === name);
   if (ending) return { name: ending, isConfirmed: first === CONFIRMED };
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
@@ -57,13 +57,13 @@ export function readIntent(text: string): InvoiceIntent | null {
 const CONFIRMED = "confirmed";
 
 /** True when the form must be whole for what the button asks. */
-export function isChecked(intent: string): boolean {
+export function requiresCompleteForm(intent: string): boolean {
   const read = readIntent(intent);
   return read !== null && "isConfirmed" in read;
 }
 
 export const intents = {
-  confirmed: (name: EndingName) => `${name}:${CONFIRMED}`,
+  confirmed: (name: FinishingName) => `${name}:${CONFIRMED}`,
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
   undoPayment: (paymentId: string) => `undoPayment:${paymentId}`,

@@ -21,17 +21,17 @@ import type { Extension } from "~/lib/extensions";
 import { editedInvoiceId, paths, type DraftName } from "~/paths";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
-import { readOrShowDeleted } from "../read-or-show-deleted.server";
-import { canSend } from "./can-send.server";
-import { compareInvoices } from "./compare.server";
-import { firstForm, readContext } from "./context.server";
-import { suggestNumber } from "./first-draft.server";
-import { formOf } from "./initial-form.server";
-import { priceOffers, type PriceOffer } from "./price-offers.server";
-import { withLocked } from "./locked.server";
-import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
-import { repairsOf } from "./repairs";
-import { settleRepairs } from "./settle-repairs.server";
+import { requireUndeletedInvoice } from "../undeleted-invoice.server";
+import { canSaveAndSend } from "./can-send.server";
+import { compareInvoices } from "./save/compare.server";
+import { toInitialForm, readFormContext } from "./context.server";
+import { suggestNumber } from "./draft/initial-draft.server";
+import { toInvoiceForm } from "./draft/initial-form.server";
+import { findPriceOffers, type PriceOffer } from "./price-offers.server";
+import { restoreLockedFields } from "./draft/locked-fields.server";
+import { offerInvoiceAsNew } from "./save/offer-invoice-as-new.server";
+import { findLineRepairs } from "./repairs";
+import { updateItemsInUse } from "./draft/settle-repairs.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -42,11 +42,11 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
   const { draft: draft, fault } = await openFormDraft(draftSlot(session, name));
   const [context, suggested, taxOffer, offered] = await Promise.all([
-    readContext(session, name).catch(async (error: unknown) => {
+    readFormContext(session, name).catch(async (error: unknown) => {
       const id = editedInvoiceId(name);
       const isGone = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
       if (isGone && draft) throw offerInvoiceAsNew(session, draft.form);
-      if (isGone) await readOrShowDeleted(session, id);
+      if (isGone) await requireUndeletedInvoice(session, id);
       throw error;
     }),
     editedInvoiceId(name) === null ? suggestNumber(session) : "",
@@ -55,10 +55,13 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   ]);
   const { lists, rules, stored } = context;
   const form = draft
-    ? withLocked(context, await settleRepairs(session, renewNumber(draft.form, suggested)))
-    : firstForm(context, suggested);
+    ? restoreLockedFields(
+        context,
+        await updateItemsInUse(session, updateSuggestedNumber(draft.form, suggested)),
+      )
+    : toInitialForm(context, suggested);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
-  const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
+  const differences = isOutdated ? compareInvoices(form, toInvoiceForm(stored), context) : [];
   const productIds = form.lines.flatMap(({ productId }) => productId || []);
   const recent = form.contactId || stored ? [] : await listRecentContacts(session);
   const lastPrices = await readLastPrices(session, form.contactId, productIds);
@@ -69,33 +72,36 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     // Somebody else has written since: told on top; going on keeps these changes, over the new
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
-    fieldErrors: repairErrors(form, rules),
-    initialErrors: asksForCheck(request)
+    fieldErrors: findRepairErrors(form, rules),
+    initialErrors: isCheckRequested(request)
       ? (checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {})
       : {},
     fault,
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
-    choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
+    choices: { ...toChoices(lists), taxOffer, priceOffers: findPriceOffers(form, lastPrices) },
     rules,
     /** Of whom one may well be meant, while there is no contact. */
-    recentContacts: recent.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name })),
-    status: toStatus(stored, lists),
-    edited: stored ? toEdited(stored, lists, offered) : null,
+    recentContacts: recent.slice(0, MAX_RECENT_CONTACTS).map(({ id, name }) => ({ id, name })),
+    status: toStatusView(stored, lists),
+    edited: stored ? toStoredInvoiceView(stored, lists, offered) : null,
     /** Whether it can be saved and sent at once. */
-    canSend: await canSend(stored),
+    canSend: await canSaveAndSend(stored),
   };
 }
 
-const MOST_OFFERED = 3;
+const MAX_RECENT_CONTACTS = 3;
 
-function asksForCheck(request: Request | undefined): boolean {
+function isCheckRequested(request: Request | undefined): boolean {
   return request !== undefined && new URL(request.url).searchParams.has("check");
 }
 
 /** By field name: said before anything is pressed, as the form was not typed by hand. */
-function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<string, string> {
+function findRepairErrors(
+  { lines }: InvoiceForm,
+  { taxRates: rates }: InvoiceRules,
+): Record<string, string> {
   const errors = lines.flatMap((line, index) =>
-    Object.entries(repairsOf(line, rates)).map(([field, words]): [string, string] => [
+    Object.entries(findLineRepairs(line, rates)).map(([field, words]): [string, string] => [
       `lines[${index}].${field}`,
       words,
     ]),
@@ -104,17 +110,21 @@ function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<s
 }
 
 /** Of a new one, of which nothing is stored, a draft's. */
-function toStatus(stored: InvoiceRecord | null, { today }: InvoiceLists) {
+function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
   const { banner, tone } = stored
     ? showStatus({ ...stored, dueDate: stored.due_date }, today)
     : statusFacts(INVOICE_STATUS.draft);
   return { banner, tone };
 }
 
-export type EditedStatus = ReturnType<typeof toStatus>;
+export type InvoiceStatusView = ReturnType<typeof toStatusView>;
 
 /** What the screen must know of a stored invoice beside its form. */
-function toEdited(stored: InvoiceRecord, { currencies }: InvoiceLists, offered: Extension[]) {
+function toStoredInvoiceView(
+  stored: InvoiceRecord,
+  { currencies }: InvoiceLists,
+  offered: Extension[],
+) {
   const reason = whyReadOnly(stored);
   const canBeSent = allows(stored, "mark_sent");
   const isIssued = statusFacts(stored.status).isIssued;
@@ -137,7 +147,7 @@ function toEdited(stored: InvoiceRecord, { currencies }: InvoiceLists, offered: 
   };
 }
 
-export type Edited = ReturnType<typeof toEdited>;
+export type StoredInvoiceView = ReturnType<typeof toStoredInvoiceView>;
 
 /** What the selectors offer, ready to be shown. */
 function toChoices(lists: InvoiceLists) {
@@ -163,7 +173,7 @@ export type InvoiceChoices = ReturnType<typeof toChoices> & {
 };
 
 /** A number kept as suggested follows the suggestion; one edited by hand stays. */
-function renewNumber(form: InvoiceForm, suggested: string): InvoiceForm {
+function updateSuggestedNumber(form: InvoiceForm, suggested: string): InvoiceForm {
   const isUnedited = form.no === form.noSuggested;
   return isUnedited && suggested ? { ...form, no: suggested, noSuggested: suggested } : form;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { typedLine } from "../testing/typed-form";
-import { priceOffers } from "./price-offers.server";
+import { findPriceOffers } from "./price-offers.server";
 
 const paid = {
   product_id: "1",
@@ -10,7 +10,7 @@ const paid = {
   date: "2026-10-01",
 };
 const offers = (line = {}, currencyId = "myr", last = {}) =>
-  priceOffers({ lines: [typedLine(line)], currencyId }, [{ ...paid, ...last }]);
+  findPriceOffers({ lines: [typedLine(line)], currencyId }, [{ ...paid, ...last }]);
 
 it("offers what was paid last, with its discount and its day", () => {
   expect(offers()).toEqual([

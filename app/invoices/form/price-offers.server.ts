@@ -15,7 +15,7 @@ export type PriceOffer = {
 };
 
 /** None where the line has that price, or it was in another currency. */
-export function priceOffers(
+export function findPriceOffers(
   { lines, currencyId }: Pick<InvoiceForm, "lines" | "currencyId">,
   lastPrices: LastPrice[],
 ): PriceOffer[] {

@@ -6,15 +6,15 @@ import { InvoiceSheet } from "../invoice-sheet";
 import { PostForm } from "~/ui/post-form";
 import { HiddenFields } from "~/forms/form-field";
 import type { InvoiceAnswer } from "./answer";
-import { deleteQuestion } from "./dialogs";
-import type { Edited, EditedStatus, loadInvoiceForm } from "./loader.server";
+import { deleteQuestion } from "./sections/dialogs";
+import type { StoredInvoiceView, InvoiceStatusView, loadInvoiceForm } from "./loader.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
 
-type Props = Omit<Edited, "readOnly"> & {
-  status: EditedStatus;
-  readOnly: NonNullable<Edited["readOnly"]>;
+type Props = Omit<StoredInvoiceView, "readOnly"> & {
+  status: InvoiceStatusView;
+  readOnly: NonNullable<StoredInvoiceView["readOnly"]>;
 };
 
 /**
@@ -50,13 +50,22 @@ export function ReadOnlyInvoice({
         Preview PDF
       </PageLink>
       {canBeDeleted ? (
-        <Deletion goesBack={goesBack} answer={hasConnectionError(answer) ? undefined : answer} />
+        <DeleteDialog
+          goesBack={goesBack}
+          answer={hasConnectionError(answer) ? undefined : answer}
+        />
       ) : null}
     </div>
   );
 }
 
-function Deletion({ goesBack, answer }: { goesBack: string; answer: InvoiceAnswer | undefined }) {
+function DeleteDialog({
+  goesBack,
+  answer,
+}: {
+  goesBack: string;
+  answer: InvoiceAnswer | undefined;
+}) {
   const { companyId, form } = useLoaderData<typeof loadInvoiceForm>();
   const { id, intent, title, text } = deleteQuestion;
   return (

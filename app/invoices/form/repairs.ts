@@ -1,17 +1,18 @@
 import type { InvoiceRules, LineForm } from "../schema";
-import { rateOf } from "../tax-rates";
+import { findTaxRate } from "../tax-rates";
 
-type Repairs = Partial<Record<"productId" | "taxCodeId", string>>;
+type LineRepairs = Partial<Record<"productId" | "taxCodeId", string>>;
 
 /**
  * What must be put right in a line that was taken from an earlier invoice, by its fields, in words
  * for the person.
  */
-export function repairsOf(
+export function findLineRepairs(
   { isGone, oldTax, taxCodeId }: LineForm,
-  rates: InvoiceRules["rates"],
-): Repairs {
-  const hasOldTax = oldTax !== "" && taxCodeId !== "" && rateOf(rates, taxCodeId) === undefined;
+  rates: InvoiceRules["taxRates"],
+): LineRepairs {
+  const hasOldTax =
+    oldTax !== "" && taxCodeId !== "" && findTaxRate(rates, taxCodeId) === undefined;
   return {
     ...(isGone
       ? { productId: "This item is out of use. Remove it here, or put it back in use first." }

@@ -4,13 +4,13 @@ import { paths, parsePeriodParams } from "~/paths";
 import type { Screen } from "~/shell/screen";
 import { Suggestions } from "~/ui/suggestions";
 import type { loadInvoiceList } from "./loader.server";
-import { TABS } from "../tabs";
+import { INVOICE_TABS } from "../tabs";
 
 export const invoiceListHeader: Screen = {
   title: "Invoices",
   search: { label: "Search invoices", Suggestions: InvoiceSuggestions },
   tabs: ({ params: { cat = "all" }, search }) =>
-    TABS.map((name) => ({
+    INVOICE_TABS.map((name) => ({
       name,
       to: paths.invoices(name, { ...parsePeriodParams(search), q: parseSearch(search).q }),
       isCurrent: name === cat,

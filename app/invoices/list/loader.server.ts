@@ -8,7 +8,7 @@ import { staticHtml } from "~/ui/static-html.server";
 import { notFound } from "~/server/request/error-page.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { describeBegun } from "../draft.server";
+import { describeNewInvoiceDraft } from "../draft.server";
 import { invoicePaths } from "../paths";
 import {
   emptyListText,
@@ -21,7 +21,7 @@ import { renderListTools } from "../periods/list-tools.server";
 import { renderActiveFilter, COLUMNS, renderInvoiceRow } from "./markup.server";
 import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
 import { renderTableHead, withSortLinks } from "~/ui/table-head.server";
-import { TABS } from "../tabs";
+import { INVOICE_TABS } from "../tabs";
 
 const EMPTY_TAB_TEXTS: Record<InvoiceTab, string> = {
   all: "Let's create your first invoice!",
@@ -42,7 +42,7 @@ export async function loadInvoiceList(
   { request, cat }: { request: Request; cat: string | undefined },
 ) {
   if (cat === undefined) throw redirect(paths.invoices());
-  const tab = TABS.find((name) => name === cat);
+  const tab = INVOICE_TABS.find((name) => name === cat);
   if (!tab) throw notFound();
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
@@ -69,7 +69,7 @@ export async function loadInvoiceList(
       },
     ),
     q ? suggest(session, q) : null,
-    q ? null : describeBegun(session),
+    q ? null : describeNewInvoiceDraft(session),
     q
       ? null
       : renderInvoicesToWrite(session, request, {

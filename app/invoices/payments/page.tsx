@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
-import { ToInvoices } from "../to-invoices";
+import { AllInvoicesLink } from "../all-invoices-link";
 import type { loadPaymentList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
@@ -19,7 +19,7 @@ export function PaymentListPage() {
   return (
     <div className="mx-auto max-w-list">
       <StaticHtml name="tools" markup={tools} />
-      <SearchResults page={page} q="" icon="payment" empty={empty} action={<ToInvoices />}>
+      <SearchResults page={page} q="" icon="payment" empty={empty} action={<AllInvoicesLink />}>
         {(payment, before) => (
           <>
             {payment.day === before?.day ? null : <Day payment={payment} />}

@@ -2,7 +2,7 @@ import { listLacks } from "~/models/business/lacks.server";
 import { safeReturnPath } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { loadPdfView } from "./pdf-view.server";
-import { invoicePaths, partId } from "../paths";
+import { invoicePaths, joinPartId } from "../paths";
 
 /** Returns the PDF that the address names; null when the address names no invoice. */
 export async function loadPdfPreview(session: Session, request: Request) {
@@ -12,7 +12,7 @@ export async function loadPdfPreview(session: Session, request: Request) {
   const returnTo = safeReturnPath(searchParams.get("returnTo")) ?? undefined;
   if (!id) return null;
   if (version !== null)
-    return { ...(await loadPdfView(session, "version", partId(id, version))), lacks: [] };
+    return { ...(await loadPdfView(session, "version", joinPartId(id, version))), lacks: [] };
   const [pdf, lacks] = await Promise.all([
     loadPdfView(session, "invoice", id),
     listLacks(session, invoicePaths.previewPdf(id, { returnTo })),

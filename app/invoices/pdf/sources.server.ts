@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { readDraft } from "../draft.server";
+import { findDraft } from "../draft.server";
 import { notFound } from "~/server/request/error-page.server";
-import { readContext } from "../form/context.server";
-import { toInput } from "../form/input.server";
+import { readFormContext } from "../form/context.server";
+import { toInvoiceInput } from "../form/save/input.server";
 import { parseDraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { readPartId } from "../paths";
+import { parsePartId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { parseStatementFileId } from "~/lib/owed-paths";
 import { fetchStatementPdf } from "~/models/owed/statement.server";
@@ -70,14 +70,14 @@ export async function fetchPdf(
   }
   if (kind === "receipt") {
     await requireExtension("payments");
-    const { invoiceId, part } = readPartId(id);
+    const { invoiceId, part } = parsePartId(id);
     const paper = receiptPaper.safeParse(search.get("size") ?? "a4");
     if (!paper.success) throw notFound();
     return fetchReceiptPdf(session, { invoiceId, paymentId: part, paper: paper.data });
   }
   if (kind === "version") {
     await requireExtension("issued");
-    const { invoiceId, part } = readPartId(id);
+    const { invoiceId, part } = parsePartId(id);
     return fetchVersionPdf(session, invoiceId, part);
   }
   if (kind === "statement") {
@@ -87,10 +87,10 @@ export async function fetchPdf(
     return fetchStatementPdf(session, read.contactId, read);
   }
   const name = parseDraftName(id);
-  const draft = name && (await readDraft(session, name));
+  const draft = name && (await findDraft(session, name));
   if (!draft) throw notFound();
-  const { rules, stored } = await readContext(session, name);
-  return fetchPreviewPdf(session, toInput(draft.form, rules), stored?.id ?? null);
+  const { rules, stored } = await readFormContext(session, name);
+  return fetchPreviewPdf(session, toInvoiceInput(draft.form, rules), stored?.id ?? null);
 }
 
 /** Returns a name for caching and a function that fetches the PDF. */

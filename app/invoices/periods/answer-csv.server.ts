@@ -7,7 +7,7 @@ import { recordSecurityEvent, eventAccount } from "~/server/security/security-ev
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { TABS } from "../tabs";
+import { INVOICE_TABS } from "../tabs";
 import { parseListChoice, type ListChoice } from "./list-choice.server";
 import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";
 import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
@@ -62,7 +62,7 @@ async function csvSourceOf(
 }
 
 function parseTab(params: URLSearchParams) {
-  return TABS.find((name) => name === params.get("tab")) ?? "all";
+  return INVOICE_TABS.find((name) => name === params.get("tab")) ?? "all";
 }
 
 /** Returns a name such as "invoices-unpaid-2026-11-01-to-2026-11-30.csv". */

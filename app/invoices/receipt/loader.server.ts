@@ -5,7 +5,7 @@ import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/request/error-page.server";
-import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
 import { toPaymentView } from "../view/payment-view.server";
@@ -16,7 +16,7 @@ export async function loadReceipt(
   { id, paymentId }: { id: string; paymentId: string },
 ) {
   await requireExtension("payments");
-  const invoice = await readOrShowDeleted(session, id);
+  const invoice = await requireUndeletedInvoice(session, id);
   const payment = invoice.payments.find((each) => each.id === paymentId);
   if (!payment) throw notFound();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);

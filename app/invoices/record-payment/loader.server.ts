@@ -7,20 +7,20 @@ import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { isOne } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { barrierTo } from "../barrier.server";
-import { headingOf, headingOfPart } from "../heading.server";
+import { findBarrier } from "../barrier.server";
+import { toHeadingView, toPartHeadingView } from "../invoice-heading.server";
 import { readPaymentChoices } from "./choices.server";
-import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import type { PaymentForm } from "./schema";
 
 /** Returns a payment form with the balance as its amount, or the barrier that forbids a payment. */
 export async function loadPaymentForm(session: Session, id: string) {
   await requireExtension("payments");
   const [invoice, { methods, accounts, base }] = await Promise.all([
-    readOrShowDeleted(session, id),
+    requireUndeletedInvoice(session, id),
     readPaymentChoices(session),
   ]);
-  const barrier = barrierTo("record_payment", invoice);
+  const barrier = findBarrier("record_payment", invoice);
   const [method] = methods;
   const today = companyToday(session.countryId);
   const form: PaymentForm = {
@@ -37,7 +37,9 @@ export async function loadPaymentForm(session: Session, id: string) {
     companyId: session.companyId,
     form,
     barrier,
-    heading: barrier ? headingOf(invoice) : headingOfPart(invoice, invoice.balance, "still to pay"),
+    heading: barrier
+      ? toHeadingView(invoice)
+      : toPartHeadingView(invoice, invoice.balance, "still to pay"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,

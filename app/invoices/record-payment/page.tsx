@@ -11,7 +11,7 @@ import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, RequiredHint, SelectField } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
-import { Barred, Instead } from "../barred";
+import { BarrierPage, BarrierNotice } from "../barrier";
 import { InvoiceHeading } from "../invoice-heading";
 import type { submitPaymentForm } from "./action.server";
 import type { loadPaymentForm } from "./loader.server";
@@ -38,7 +38,7 @@ export function PaymentFormPage() {
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
   const { symbol, inCash, barrier, heading } = loaded;
-  if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
+  if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   // With script the account follows the method at once; without script, when the form is posted.
   const fillAccount = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const method = loaded.methods.find(({ id }) => id === currentTarget.value);
@@ -59,7 +59,7 @@ export function PaymentFormPage() {
         </ActionBar>
       }
     >
-      <Instead barrier={barrier} />
+      <BarrierNotice barrier={barrier} />
       <InvoiceHeading {...heading} />
       <RequiredHint />
       <input type="hidden" name="filledFor" defaultValue={form.filledFor} />

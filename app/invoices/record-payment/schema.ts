@@ -4,7 +4,7 @@ import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import { readDate } from "../../../domain/calendar/days";
 import { readTypedRate } from "../../../domain/money/typed-amount";
-import { paymentAmount } from "../payment-amount";
+import { paymentAmountField } from "../payment-amount";
 
 /** A payment form as typed. */
 export const paymentForm = z.object({
@@ -24,7 +24,7 @@ export type PaymentForm = z.output<typeof paymentForm>;
 
 /** Checks a payment form; its messages are shown beside the fields. */
 export const paymentFields = paymentForm.extend({
-  amount: paymentAmount,
+  amount: paymentAmountField,
   date: z
     .string()
     .min(1, COMPULSORY)

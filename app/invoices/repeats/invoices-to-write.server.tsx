@@ -112,7 +112,7 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
         <StaticPostForm
-          action={invoicePaths.again({ repeat: repeatId, date })}
+          action={invoicePaths.duplicate({ repeat: repeatId, date })}
           hiddenFields={hiddenFields}
         >
           <button className="button" aria-label={`Write ${invoiceText}`}>

@@ -9,7 +9,7 @@ export type RunningForm = Awaited<ReturnType<typeof startForm>>;
 /** The app of `startApp`, with what posts the form of an invoice to it. */
 export async function startForm(books?: Books) {
   const app = await startModules(books);
-  const { lists } = await app.readContext(app.session, "new");
+  const { lists } = await app.readFormContext(app.session, "new");
   const { categories } = await app.readLists(app.session, ["categories"]);
   const {
     rows: [contact],
@@ -78,14 +78,14 @@ async function startModules(books: Books | undefined) {
     ...running,
     ...(await import("../form/action.server")),
     ...(await import("../form/loader.server")),
-    ...(await import("../form/initial-form.server")),
-    ...(await import("../form/first-draft.server")),
+    ...(await import("../form/draft/initial-form.server")),
+    ...(await import("../form/draft/initial-draft.server")),
     ...(await import("../draft.server")),
-    ...(await import("../form/draft-selection.server")),
+    ...(await import("../form/draft/selection.server")),
     ...(await import("~/server/drafts/drafts.server")),
     ...(await import("~/server/session/toast.server")),
   };
 }
 
 /** Each invoice has a number and a key of its own. */
-export const named = (no: string) => ({ no, key: no });
+export const numbered = (no: string) => ({ no, key: no });

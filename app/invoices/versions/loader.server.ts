@@ -6,8 +6,8 @@ import { loadHistory } from "~/models/shown-history.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { headingOf } from "../heading.server";
-import type { Heading } from "../invoice-heading";
+import { toHeadingView } from "../invoice-heading.server";
+import type { HeadingView } from "../invoice-heading";
 
 /** Returns the versions of an issued invoice, which may be deleted. */
 export async function loadVersions(session: Session, request: Request, id: string) {
@@ -22,7 +22,7 @@ export async function loadVersions(session: Session, request: Request, id: strin
     id,
     key: randomUUID(),
     isDeleted,
-    heading: invoice ? headingOf(invoice) : await readLastVersionHeading(session, id, versions),
+    heading: invoice ? toHeadingView(invoice) : await readLastVersionHeading(session, id, versions),
     versions: versions.map((version, index) =>
       toVersionView(version, { isLast: index === 0, countryId: session.countryId }),
     ),
@@ -45,7 +45,7 @@ async function readLastVersionHeading(
   session: Session,
   id: string,
   [last]: InvoiceVersion[],
-): Promise<Heading> {
+): Promise<HeadingView> {
   const { no, customer, currency, totals } = await readVersion(session, id, last?.version ?? 1);
   const amount = { symbol: currency.symbol, figure: totals.total };
   return { no, contactName: customer.name, amount };

@@ -1,6 +1,6 @@
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
-import type { Barrier } from "../barred";
+import type { Barrier } from "../barrier";
 import { DELETE } from "./intent";
 
 export const DELETE_DIALOG_ID = "delete-invoice";

@@ -19,9 +19,9 @@ import { listExtensions, requireExtension } from "~/server/v2/extensions.server"
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { invoicePaths } from "../paths";
-import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import { toCreditView } from "./credit-view.server";
-import { barrierTo } from "../barrier.server";
+import { findBarrier } from "../barrier.server";
 import { toContactUrls, NO_CONTACT_URLS, type ContactUrls } from "../contact-urls.server";
 import { toPaymentView } from "./payment-view.server";
 
@@ -30,7 +30,7 @@ type DatedInvoice = InvoiceRecord & { dueDate: string };
 /** Returns an issued invoice for display. Redirects to the form when it is a draft invoice. */
 export async function loadInvoice(session: Session, request: Request, id: string) {
   await requireExtension("payments");
-  const invoice = await readOrShowDeleted(session, id);
+  const invoice = await requireUndeletedInvoice(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
   const dated: DatedInvoice = { ...invoice, dueDate: invoice.due_date };
@@ -43,7 +43,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     findLeftoverLink(session, invoice),
   ]);
   const credits = toCreditView(invoice, offered);
-  const barrier = barrierTo("delete", invoice);
+  const barrier = findBarrier("delete", invoice);
   const { line, tone } = showStatus(dated, today);
   return {
     id: invoice.id,

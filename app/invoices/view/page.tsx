@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PaymentCode } from "../payment-code";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
 import { History } from "~/ui/history";
-import { SameAgainButton } from "../again/same-again-button";
+import { DuplicateButton } from "../duplicate/duplicate-button";
 import type { submitInvoice } from "./action.server";
 import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoice } from "./delete-invoice";
@@ -48,7 +48,7 @@ export function InvoiceViewPage() {
       <div className="grid gap-3">
         <NextSteps invoice={invoice} />
         <div className="flex flex-wrap gap-3">
-          <SameAgainButton invoiceId={id} postKey={invoice.key} />
+          <DuplicateButton invoiceId={id} postKey={invoice.key} />
           {invoice.repeatAt ? (
             <PageLink className="button flex-1" to={invoice.repeatAt}>
               Repeat regularly

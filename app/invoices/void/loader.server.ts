@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { goesBack } from "~/models/invoices/operations.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { barrierTo } from "../barrier.server";
-import type { Barrier } from "../barred";
-import { headingOf } from "../heading.server";
+import { findBarrier } from "../barrier.server";
+import type { Barrier } from "../barrier";
+import { toHeadingView } from "../invoice-heading.server";
 import { invoicePaths } from "../paths";
-import { readUnlessDeleted } from "../read-or-show-deleted.server";
+import { findUndeletedInvoice } from "../undeleted-invoice.server";
 import type { VoidForm } from "./schema";
 
 /** Returns the form that voids an invoice, and the barrier when it cannot be voided. */
 export async function loadVoidInvoice(session: Session, id: string) {
   await requireExtension("issued");
-  const invoice = await readUnlessDeleted(session, id);
+  const invoice = await findUndeletedInvoice(session, id);
   const form: VoidForm = { key: randomUUID(), basedOn: invoice?.updated_at ?? "", reason: "" };
   return {
     companyId: session.companyId,
     form,
-    heading: invoice && headingOf(invoice),
+    heading: invoice && toHeadingView(invoice),
     goesBack: invoice ? goesBack(invoice) : "",
-    barrier: invoice ? barrierTo("void", invoice) : deletedBarrier(id),
+    barrier: invoice ? findBarrier("void", invoice) : deletedBarrier(id),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
-import { Barred, Instead } from "../barred";
+import { BarrierPage, BarrierNotice } from "../barrier";
 import { InvoiceHeading } from "../invoice-heading";
 import type { submitVoidInvoice } from "./action.server";
 import type { loadVoidInvoice } from "./loader.server";
@@ -16,10 +16,10 @@ export const voidFormHeader: Screen = {
 export function VoidInvoicePage() {
   const { heading, barrier, goesBack, ...loaded } = useLoaderData<typeof loadVoidInvoice>();
   const answer = useActionData<typeof submitVoidInvoice | (() => ConnectionErrorAnswer)>();
-  if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
+  if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void invoice">
-      <Instead barrier={barrier} />
+      <BarrierNotice barrier={barrier} />
       {heading ? <InvoiceHeading {...heading} /> : null}
       {goesBack ? <p className="notice">{goesBack}</p> : null}
       <p>

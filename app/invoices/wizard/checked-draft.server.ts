@@ -5,9 +5,9 @@ import { allows } from "~/models/invoices/operations.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoiceFields } from "../form/checks";
-import { requireDraft } from "../form/draft-selection.server";
+import { requireDraft } from "../form/draft/selection.server";
 import type { Draft } from "../draft.server";
-import { readContext, type FormContext } from "../form/context.server";
+import { readFormContext, type FormContext } from "../form/context.server";
 
 /** A draft, with what it was checked against, and the messages by field name. */
 type CheckedDraft = { context: FormContext; draft: Draft; errors: Record<string, string> };
@@ -15,7 +15,7 @@ type CheckedDraft = { context: FormContext; draft: Draft; errors: Record<string,
 /** The draft in the address; leads to the form of an invoice that can only be looked at. */
 export async function readCheckedDraft(session: Session, request: Request): Promise<CheckedDraft> {
   const { name, draft } = await requireDraft(session, request);
-  const context = await readContext(session, name);
+  const context = await readFormContext(session, name);
   if (context.stored && !allows(context.stored, "edit"))
     throw redirect(paths.invoiceForm({ draft: name }));
   return { context, draft, errors: findErrors(context, draft) };

@@ -1,8 +1,8 @@
-import { requireDraft } from "../form/draft-selection.server";
+import { requireDraft } from "../form/draft/selection.server";
 import { calculateForm } from "../amounts";
 import { formatMoney } from "../../../domain/money/money";
 import { pluralize } from "~/lib/pluralize";
-import { readContext } from "../form/context.server";
+import { readFormContext } from "../form/context.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
@@ -15,7 +15,7 @@ export async function loadWizard(session: Session, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === paths.personalizeInvoice() && !searchParams.has("draft")) return null;
   const { name, draft } = await requireDraft(session, request);
-  const { lists, rules } = await readContext(session, name);
+  const { lists, rules } = await readFormContext(session, name);
   const { no, contactName, lines } = draft.form;
   const { total } = calculateForm(draft.form, rules);
   const symbol = lists.currencies.find(({ id }) => id === draft.form.currencyId)?.symbol ?? "";

@@ -5,7 +5,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useTypedSearch } from "~/ui/use-typed-search";
 import { SellableList } from "../../choosers/item/sellable-list";
-import { useChosen } from "../../choosers/item/use-chosen";
+import { useChosenItems } from "~/invoices/choosers/item/use-chosen-items";
 import { FORM_ID } from "./header";
 import type { loadCashSale } from "./loader.server";
 import { invoicePaths } from "../../paths";
@@ -15,7 +15,7 @@ import { PageLink } from "~/ui/page-link";
 export function CashSalePage() {
   const { symbol, isEmpty, recent, sale, ...sent } = useLoaderData<typeof loadCashSale>();
   const { q, page } = useTypedSearch(sent, (typed) => paths.cashSale({ q: typed }));
-  const { chosen, note, follow } = useChosen(FORM_ID, sent.page.rows);
+  const { chosen, note, follow } = useChosenItems(FORM_ID, sent.page.rows);
   const count = chosen?.length ?? 0;
   return (
     <Form id={FORM_ID} action={paths.cashSale()} className="mx-auto max-w-form" onInput={follow}>

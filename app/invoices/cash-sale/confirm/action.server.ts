@@ -18,12 +18,12 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 import { calculateSale } from "./amounts";
-import { cashErrors, lineErrors } from "./errors";
-import { intents, removedLine } from "./intent";
-import { freeLine, withoutBlank } from "./lines";
+import { findCashGivenErrors, findSaleLineErrors } from "./checks";
+import { intents, findRemovedLineId } from "./intent";
+import { blankSaleLine, removeBlankLines } from "./lines";
 import { readSaleContext } from "./loader.server";
 import { readSaleCode, type SaleCode } from "./sale-code.server";
-import { cashSaleForm, type CashSaleForm, type SoldLineForm } from "./schema";
+import { cashSaleForm, type CashSaleForm, type SaleLineForm } from "./schema";
 
 /** Makes the sale of the total that was asked for; of any other it asks again. */
 export async function submitCashSale(
@@ -36,43 +36,43 @@ export async function submitCashSale(
   if (read.error) throw redirect(paths.cashSale());
   const form = { ...read.data, key: readIdempotencyKey(posted) };
   try {
-    return await answerSale(session, form);
+    return await sellOrAnswer(session, form);
   } catch (error) {
     const { fault, answer: init } = toFormFaultOrThrow(error);
     return answer(form, { fault }, init);
   }
 }
 
-async function answerSale(session: Session, form: CashSaleForm) {
+async function sellOrAnswer(session: Session, form: CashSaleForm) {
   const context = await readSaleContext(session);
   const { rules, base } = context;
-  const asked = async (lines: SoldLineForm[], changes: Partial<SaleErrors> = {}, status = 200) => {
+  const asked = async (lines: SaleLineForm[], changes: Partial<SaleAnswer> = {}, status = 200) => {
     const { total } = calculateSale(lines, rules);
     const code = await readSaleCode(session, { total, key: form.key, base });
     return answer({ ...form, lines }, { ...changes, code }, status);
   };
-  const removed = removedLine(form.intent);
+  const removed = findRemovedLineId(form.intent);
   if (removed !== null) return asked(form.lines.filter(({ id }) => id !== removed));
   if (form.intent === intents.addLine) {
     const [account] = context.accounts.flatMap(({ items }) => items);
-    const added = account ? [freeLine(account.id, form.lines)] : [];
+    const added = account ? [blankSaleLine(account.id, form.lines)] : [];
     return asked([...form.lines, ...added], { added: form.lines.length });
   }
 
-  const lines = withoutBlank(form.lines);
+  const lines = removeBlankLines(form.lines);
   const amounts = calculateSale(lines, rules);
   const kind = context.methods.find(({ id }) => id === form.methodId)?.kind ?? "cash";
   const isCash = kind === "cash";
   const errors = {
-    ...lineErrors(lines),
-    ...(isCash ? cashErrors(form.cashGiven, amounts, base?.symbol ?? "") : {}),
+    ...findSaleLineErrors(lines),
+    ...(isCash ? findCashGivenErrors(form.cashGiven, amounts, base?.symbol ?? "") : {}),
   };
   if (Object.keys(errors).length > 0) return asked(lines, { errors }, 422);
   if (form.intent !== intents.sell) return asked(lines);
   const amount = minorToText(isCash ? amounts.inCash : amounts.total);
   if (amount !== (isCash ? form.inCash : form.exact)) {
     const shown = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);
-    return asked(lines, { fault: changedTo(shown) });
+    return asked(lines, { fault: totalChanged(shown) });
   }
   const code =
     kind === "code"
@@ -99,7 +99,7 @@ async function answerSale(session: Session, form: CashSaleForm) {
   );
 }
 
-function changedTo(total: string): FaultText {
+function totalChanged(total: string): FaultText {
   return {
     title: `The total is now ${total}`,
     text: "Nothing was saved yet. Check it, then press Take again.",
@@ -107,7 +107,7 @@ function changedTo(total: string): FaultText {
 }
 
 /** What is told beside what was typed. */
-type SaleErrors = FormErrors & {
+type SaleAnswer = FormErrors & {
   /** Of the total as it is answered. */
   code: SaleCode | null;
   /** The place of a line that was added, to be typed in next. */
@@ -116,7 +116,7 @@ type SaleErrors = FormErrors & {
 
 function answer(
   { key, lines, methodId, cashGiven }: CashSaleForm,
-  told: Partial<SaleErrors>,
+  told: Partial<SaleAnswer>,
   init: number | ResponseInit,
 ) {
   const form = { key, lines, methodId, cashGiven };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { calculateSale, changeOf } from "./amounts";
-import { cashErrors, lineErrors } from "./errors";
-import { freeLine, withoutBlank } from "./lines";
+import { calculateSale, calculateChange } from "./amounts";
+import { findCashGivenErrors, findSaleLineErrors } from "./checks";
+import { blankSaleLine, removeBlankLines } from "./lines";
 
-const RULES = { rates: [{ id: "sv8", rate: "8" }], usesSen: true };
-const mug = { ...freeLine(""), id: "1", productId: "1", name: "Mug", unitPrice: "3.00" };
+const RULES = { taxRates: [{ id: "sv8", rate: "8" }], roundsCash: true };
+const mug = { ...blankSaleLine(""), id: "1", productId: "1", name: "Mug", unitPrice: "3.00" };
 
 describe("what a cash sale comes to", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("what a cash sale comes to", () => {
   ])("with %j is exact, and rounded in cash alone", (line, expected) => {
     const { total, inCash, rounding } = calculateSale([{ ...mug, ...line }], RULES);
     expect([total, inCash, rounding].map(Number)).toEqual(expected);
-    const elsewhere = calculateSale([{ ...mug, ...line }], { ...RULES, usesSen: false });
+    const elsewhere = calculateSale([{ ...mug, ...line }], { ...RULES, roundsCash: false });
     expect([elsewhere.inCash, elsewhere.rounding]).toEqual([total, BigInt(0)]);
   });
 
@@ -30,7 +30,7 @@ describe("what a cash sale comes to", () => {
     ["a lot", "null"],
   ])("gives change for %s", (given, change) => {
     const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
-    expect(String(changeOf(given, amounts))).toBe(change);
+    expect(String(calculateChange(given, amounts))).toBe(change);
   });
 });
 
@@ -38,11 +38,11 @@ describe("what is wrong with a cash sale", () => {
   const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
 
   it("is said beside its field", () => {
-    expect(lineErrors([mug])).toEqual({});
+    expect(findSaleLineErrors([mug])).toEqual({});
     expect(
-      lineErrors([
+      findSaleLineErrors([
         { ...mug, quantity: "0" },
-        { ...freeLine("7"), unitPrice: "x", discount: "101" },
+        { ...blankSaleLine("7"), unitPrice: "x", discount: "101" },
       ]),
     ).toEqual({
       "lines[0].quantity": "Enter the quantity as a number above zero.",
@@ -59,15 +59,15 @@ describe("what is wrong with a cash sale", () => {
     ["lots", { cashGiven: "Enter the cash given as an amount." }],
     ["1.000,50", { cashGiven: "Write 1000.50." }],
   ])("of cash given, %s", (given, errors) => {
-    expect(cashErrors(given, amounts, "RM")).toEqual(errors);
+    expect(findCashGivenErrors(given, amounts, "RM")).toEqual(errors);
   });
 });
 
 describe("the lines of a cash sale", () => {
   it("are named apart, also when one was removed", () => {
-    const first = freeLine("7");
-    const second = freeLine("7", [first]);
-    expect([first.id, second.id, freeLine("7", [second]).id]).toEqual([
+    const first = blankSaleLine("7");
+    const second = blankSaleLine("7", [first]);
+    expect([first.id, second.id, blankSaleLine("7", [second]).id]).toEqual([
       "typed-1",
       "typed-2",
       "typed-3",
@@ -75,9 +75,9 @@ describe("the lines of a cash sale", () => {
   });
 
   it("are those that were filled in, or the first", () => {
-    const blank = freeLine("7");
+    const blank = blankSaleLine("7");
     const typed = { ...blank, id: "typed-2", name: "Repair" };
-    expect(withoutBlank([blank, mug, typed])).toEqual([mug, typed]);
-    expect(withoutBlank([blank, { ...blank, id: "typed-2" }])).toEqual([blank]);
+    expect(removeBlankLines([blank, mug, typed])).toEqual([mug, typed]);
+    expect(removeBlankLines([blank, { ...blank, id: "typed-2" }])).toEqual([blank]);
   });
 });

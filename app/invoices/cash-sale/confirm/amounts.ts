@@ -6,13 +6,13 @@ import {
   type InvoiceAmounts,
 } from "../../../../domain/money/money";
 import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
-import { rateOf, type Rates } from "../../tax-rates";
-import type { SoldLineForm } from "./schema";
+import { findTaxRate, type TaxRates } from "../../tax-rates";
+import type { SaleLineForm } from "./schema";
 
 export type SaleRules = {
-  rates: Rates;
+  taxRates: TaxRates;
   /** Whether cash is paid in coins of 5 sen. */
-  usesSen: boolean;
+  roundsCash: boolean;
 };
 
 export type SaleAmounts = InvoiceAmounts & {
@@ -22,10 +22,13 @@ export type SaleAmounts = InvoiceAmounts & {
 };
 
 /** What the lines come to in minor units; what cannot be read counts as nothing. */
-export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRules): SaleAmounts {
+export function calculateSale(
+  lines: SaleLineForm[],
+  { taxRates: rates, roundsCash: usesSen }: SaleRules,
+): SaleAmounts {
   const amounts = calculateInvoice(
     lines.map((line) => {
-      const rate = rateOf(rates, line.taxCodeId);
+      const rate = findTaxRate(rates, line.taxCodeId);
       return {
         quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
         unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),
@@ -41,7 +44,7 @@ export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRul
 }
 
 /** Of the cash given; below zero, what is missing of it. Null where nothing readable is typed. */
-export function changeOf(cashGiven: string, { inCash }: Pick<SaleAmounts, "inCash">) {
+export function calculateChange(cashGiven: string, { inCash }: Pick<SaleAmounts, "inCash">) {
   const read = readTypedAmount(cashGiven);
   return read === null || cashGiven.trim() === "" ? null : toMinor(decimal(read)) - inCash;
 }

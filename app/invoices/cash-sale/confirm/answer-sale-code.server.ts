@@ -7,12 +7,12 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { readSaleCode } from "./sale-code.server";
 
 /** Whether script asks for the code alone, while the amount is typed: a route more would weigh on every page. */
-export function asksForCode(request: Request): boolean {
+export function isSaleCodeRequest(request: Request): boolean {
   return new URL(request.url).searchParams.has("amount");
 }
 
 /** As JSON; null where there is none. */
-export async function answerSaleCode(session: Session, request: Request): Promise<Response> {
+export async function respondWithSaleCode(session: Session, request: Request): Promise<Response> {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const amount = parseDecimal(searchParams.get("amount") ?? "");

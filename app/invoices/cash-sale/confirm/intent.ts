@@ -9,6 +9,6 @@ export const intents = {
 const REMOVE = "remove:";
 
 /** The id of the line to be removed; null for any other button. */
-export function removedLine(intent: string): string | null {
+export function findRemovedLineId(intent: string): string | null {
   return intent.startsWith(REMOVE) ? intent.slice(REMOVE.length) : null;
 }

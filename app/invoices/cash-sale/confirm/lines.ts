@@ -1,9 +1,9 @@
-import type { SoldLineForm } from "./schema";
+import type { SaleLineForm } from "./schema";
 
 /** A line to be typed; `accountId` is where it is earned. */
-export function freeLine(accountId: string, others: SoldLineForm[] = []): SoldLineForm {
+export function blankSaleLine(accountId: string, others: SaleLineForm[] = []): SaleLineForm {
   return {
-    id: freeId(others),
+    id: nextLineId(others),
     productId: "",
     accountId,
     name: "",
@@ -15,13 +15,13 @@ export function freeLine(accountId: string, others: SoldLineForm[] = []): SoldLi
   };
 }
 
-function freeId(others: SoldLineForm[]): string {
+function nextLineId(others: SaleLineForm[]): string {
   const numbers = others.map(({ id }) => Number(/^typed-(\d+)$/.exec(id)?.[1] ?? 0));
   return `typed-${Math.max(0, ...numbers) + 1}`;
 }
 
 /** Without lines that were added and left blank, unless nothing else is left. */
-export function withoutBlank(lines: SoldLineForm[]): SoldLineForm[] {
+export function removeBlankLines(lines: SaleLineForm[]): SaleLineForm[] {
   const filled = lines.filter(
     ({ accountId, name, unitPrice, description }) =>
       [name, unitPrice, description].some((text) => text.trim() !== "") || !accountId,

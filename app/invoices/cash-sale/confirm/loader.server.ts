@@ -13,14 +13,14 @@ import { paths } from "~/paths";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { rateOf } from "~/invoices/tax-rates";
+import { findTaxRate } from "~/invoices/tax-rates";
 import { calculateSale, type SaleRules } from "./amounts";
-import { freeLine } from "./lines";
+import { blankSaleLine } from "./lines";
 import { readSaleCode } from "./sale-code.server";
-import type { SoldLineForm } from "./schema";
+import type { SaleLineForm } from "./schema";
 
 /** One of each ticked item, and a line to be typed where that is wanted, to be asked about. */
-export async function loadSaleQuestion(session: Session, request: Request) {
+export async function loadCashSaleConfirmation(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const ids = [...new Set(searchParams.getAll("item"))].slice(0, INVOICE_LIMITS.lines);
@@ -32,11 +32,11 @@ export async function loadSaleQuestion(session: Session, request: Request) {
     readTaxOffer(session),
   ]);
   const { base, methods, rules, accounts, taxCodes } = context;
-  const lines = products.map((product) => lineOf(product, rules));
+  const lines = products.map((product) => toSaleLine(product, rules));
   const [account] = accounts.flatMap(({ items }) => items);
-  if (isTyped && account) lines.push(freeLine(account.id));
+  if (isTyped && account) lines.push(blankSaleLine(account.id));
   if (lines.length === 0) throw redirect(`${paths.cashSale()}?none`);
-  const key = keyOf(searchParams);
+  const key = readSaleKey(searchParams);
   const { total } = calculateSale(lines, rules);
   const code = await readSaleCode(session, { total, key, base });
   return {
@@ -49,7 +49,8 @@ export async function loadSaleQuestion(session: Session, request: Request) {
     },
     /** Of the total as it is sent: another one has another. */
     code,
-    hasCode: code !== null || (await readSaleCode(session, { total: SOME, key, base })) !== null,
+    hasCode:
+      code !== null || (await readSaleCode(session, { total: SAMPLE_AMOUNT, key, base })) !== null,
     codeName: countryOrMalaysia(session.countryId).paymentCode,
     symbol: base?.symbol ?? "",
     methods,
@@ -60,19 +61,19 @@ export async function loadSaleQuestion(session: Session, request: Request) {
   };
 }
 
-export type SaleQuestion = Awaited<ReturnType<typeof loadSaleQuestion>>;
+export type CashSaleConfirmation = Awaited<ReturnType<typeof loadCashSaleConfirmation>>;
 
 /** An amount that any code can be of. */
-const SOME = BigInt(100);
+const SAMPLE_AMOUNT = BigInt(100);
 
 /** The same in every tab that has the question's address: a sale is made once of it. */
-function keyOf(search: URLSearchParams): string {
+function readSaleKey(search: URLSearchParams): string {
   const key = search.get("sale") ?? "";
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 
-function lineOf({ id, name, salePrice, taxCodeId }: SellableProduct, rules: SaleRules) {
-  const line: SoldLineForm = {
+function toSaleLine({ id, name, salePrice, taxCodeId }: SellableProduct, rules: SaleRules) {
+  const line: SaleLineForm = {
     id,
     productId: id,
     accountId: "",
@@ -81,7 +82,7 @@ function lineOf({ id, name, salePrice, taxCodeId }: SellableProduct, rules: Sale
     quantity: "1",
     unitPrice: salePrice,
     discount: "",
-    taxCodeId: rateOf(rules.rates, taxCodeId) === undefined ? "" : taxCodeId,
+    taxCodeId: findTaxRate(rules.taxRates, taxCodeId) === undefined ? "" : taxCodeId,
   };
   return line;
 }
@@ -96,8 +97,8 @@ export async function readSaleContext(session: Session) {
   );
   const base = baseCurrency(currencies);
   const rules: SaleRules = {
-    rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
-    usesSen: isPaidInSen(base?.code),
+    taxRates: tax_codes.map(({ id, rate }) => ({ id, rate })),
+    roundsCash: isPaidInSen(base?.code),
   };
   return {
     rules,

@@ -7,17 +7,17 @@ import { Field } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { PaymentCode } from "../../payment-code";
 import { invoicePaths } from "../../paths";
-import { changeOf, type SaleAmounts } from "./amounts";
+import { calculateChange, type SaleAmounts } from "./amounts";
 import { intents } from "./intent";
-import type { SaleQuestion } from "./loader.server";
+import type { CashSaleConfirmation } from "./loader.server";
 import type { SaleCode } from "./sale-code.server";
 
-type Form = SaleQuestion["form"];
+type SaleForm = CashSaleConfirmation["form"];
 
-type Props = Pick<SaleQuestion, "methods" | "symbol" | "hasCode" | "codeName"> & {
-  form: Form;
+type Props = Pick<CashSaleConfirmation, "methods" | "symbol" | "hasCode" | "codeName"> & {
+  form: SaleForm;
   /** As it is typed at this moment. */
-  live: Form;
+  live: SaleForm;
   amounts: SaleAmounts;
   /** Those that came with the page, each of its own amount. */
   codes: (SaleCode | null | undefined)[];
@@ -28,7 +28,7 @@ type Props = Pick<SaleQuestion, "methods" | "symbol" | "hasCode" | "codeName"> &
  * How it is paid. What goes with a method stands below all of them, and is shown while it is chosen
  * (cash-sale.css): that works without script, too.
  */
-export function Methods(props: Props) {
+export function PaymentMethods(props: Props) {
   const { methods, form } = props;
   if (methods.length === 0) return null;
   const has = (kind: string) => methods.some((method) => method.kind === kind);
@@ -49,14 +49,14 @@ export function Methods(props: Props) {
           {name}
         </label>,
       ])}
-      {has("cash") ? <Cash {...props} /> : null}
-      {has("code") ? <Code {...props} /> : null}
+      {has("cash") ? <CashGiven {...props} /> : null}
+      {has("code") ? <SaleCodePanel {...props} /> : null}
     </fieldset>
   );
 }
 
-function Cash({ form, live, amounts, symbol, error }: Props) {
-  const change = changeOf(live.cashGiven, amounts);
+function CashGiven({ form, live, amounts, symbol, error }: Props) {
+  const change = calculateChange(live.cashGiven, amounts);
   return (
     <div className="sale-cash grid-cols-2 items-end gap-3">
       <Field
@@ -85,11 +85,11 @@ function Cash({ form, live, amounts, symbol, error }: Props) {
   );
 }
 
-function Code({ hasCode, codeName, codes, live, methods, amounts }: Props) {
+function SaleCodePanel({ hasCode, codeName, codes, live, methods, amounts }: Props) {
   const amount = minorToText(amounts.total);
   const isChosen = methods.find(({ id }) => id === live.methodId)?.kind === "code";
   const sent = codes.find((code) => code?.of === amount);
-  const asked = useCode(isChosen && hasCode && !sent && amounts.total > 0, amount, live.key);
+  const asked = useSaleCode(isChosen && hasCode && !sent && amounts.total > 0, amount, live.key);
   const code = sent ?? asked;
   return (
     <div className="sale-code">
@@ -108,18 +108,18 @@ function Code({ hasCode, codeName, codes, live, methods, amounts }: Props) {
 }
 
 /** Here alone: what stands in `invoicePaths` weighs on every page. */
-function codeAddress(of: { amount: string; sale: string }): string {
+function saleCodeAddress(of: { amount: string; sale: string }): string {
   return withQuery(invoicePaths.confirmCashSale(), of);
 }
 
 const WAIT_MS = 200;
 
 /** With script: that of the amount as it is typed, once it stands still. */
-function useCode(isWanted: boolean, amount: string, sale: string): SaleCode | null {
+function useSaleCode(isWanted: boolean, amount: string, sale: string): SaleCode | null {
   const { load, data } = useFetcher<SaleCode | null>();
   useEffect(() => {
     if (!isWanted) return undefined;
-    const wait = setTimeout(() => load(codeAddress({ amount, sale })), WAIT_MS);
+    const wait = setTimeout(() => load(saleCodeAddress({ amount, sale })), WAIT_MS);
     return () => clearTimeout(wait);
   }, [isWanted, amount, sale, load]);
   return data?.of === amount ? data : null;

@@ -10,10 +10,10 @@ import { PostForm } from "~/ui/post-form";
 import type { submitCashSale } from "./action.server";
 import { calculateSale } from "./amounts";
 import { intents } from "./intent";
-import type { loadSaleQuestion } from "./loader.server";
-import { Methods } from "./methods";
+import type { loadCashSaleConfirmation } from "./loader.server";
+import { PaymentMethods } from "./methods";
 import { SaleLine } from "./sale-line";
-import type { SoldLineForm } from "./schema";
+import type { SaleLineForm } from "./schema";
 import { TakeBar } from "./take-bar";
 import { useSubmitInPlace } from "./use-submit-in-place";
 
@@ -28,7 +28,7 @@ const LABELS = {
 
 /** What is sold, how it is paid, and the one button that says what is taken. */
 export function ConfirmCashSalePage() {
-  const loaded = useLoaderData<typeof loadSaleQuestion>();
+  const loaded = useLoaderData<typeof loadCashSaleConfirmation>();
   const answer = useActionData<typeof submitCashSale | (() => ConnectionErrorAnswer)>();
   const given = hasConnectionError(answer) ? null : answer;
   const { form, errors, fault } = useShortForm(answer, loaded.form);
@@ -74,7 +74,7 @@ export function ConfirmCashSalePage() {
             Update total
           </button>
         </p>
-        <Methods
+        <PaymentMethods
           {...loaded}
           codes={[given?.code, loaded.code]}
           form={form}
@@ -88,14 +88,14 @@ export function ConfirmCashSalePage() {
   );
 }
 
-type LineText = keyof SoldLineForm;
+type LineText = keyof SaleLineForm;
 
 /** Every field of a line as it stands in the form now. */
-function readLine(posted: FormData, line: SoldLineForm, index: number): SoldLineForm {
+function readLine(posted: FormData, line: SaleLineForm, index: number): SaleLineForm {
   // Object.keys forgets what the names are.
   const names = Object.keys(line) as LineText[];
   const fields = names.map((name) => [name, fieldText(posted, `lines[${index}].${name}`)]);
-  return { ...line, ...(Object.fromEntries(fields) as SoldLineForm) };
+  return { ...line, ...(Object.fromEntries(fields) as SaleLineForm) };
 }
 
 function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {

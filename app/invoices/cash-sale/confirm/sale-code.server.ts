@@ -5,7 +5,7 @@ import { findProfile } from "~/models/business/find-profile.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-type Asked = {
+type SaleToPay = {
   /** What is asked for, in minor units. */
   total: bigint;
   key: string;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** The shop's code for exactly this sale, and its amount; null where the shop has none. */
-export async function readSaleCode(session: Session, { total, key, base }: Asked) {
+export async function readSaleCode(session: Session, { total, key, base }: SaleToPay) {
   const profile = await findProfile(session);
   const company = session.companies.find(({ id }) => id === session.companyId);
   if (!profile || !company || !base) return null;

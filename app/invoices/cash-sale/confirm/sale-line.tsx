@@ -7,23 +7,23 @@ import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Icon } from "~/ui/icon";
 import { intents } from "./intent";
-import type { SaleQuestion } from "./loader.server";
-import type { SoldLineForm } from "./schema";
+import type { CashSaleConfirmation } from "./loader.server";
+import type { SaleLineForm } from "./schema";
 import { useSubmitInPlace } from "./use-submit-in-place";
 
-type Props = Pick<SaleQuestion, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
+type Props = Pick<CashSaleConfirmation, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
   /** From 0. */
   place: number;
-  line: SoldLineForm;
+  line: SaleLineForm;
   /** As it is typed at this moment. */
-  live: SoldLineForm;
+  live: SaleLineForm;
   errors: Record<string, string>;
   /** Whether another line is left without it. */
   canGo: boolean;
 };
 
 /** What a line's fields share: their names, and what its label calls the line. */
-type Named = { prefix: string; who: string };
+type LineNames = { prefix: string; who: string };
 
 /** An item, or what is typed freely; what is seldom changed is folded away. */
 export function SaleLine({ place, ...props }: Props) {
@@ -92,9 +92,9 @@ export function SaleLine({ place, ...props }: Props) {
   );
 }
 
-type Part = Omit<Props, "place" | "canGo"> & Named;
+type LinePartProps = Omit<Props, "place" | "canGo"> & LineNames;
 
-function ItemLine(part: Part) {
+function ItemLine(part: LinePartProps) {
   const { line, live, symbol, prefix } = part;
   return (
     <div className="flex gap-3">
@@ -103,7 +103,7 @@ function ItemLine(part: Part) {
       {/* Beside the field, whose label is above it. */}
       <p className="min-w-0 flex-1 break-words pt-6">
         <span className="block font-medium">{line.name}</span>
-        <Amount symbol={symbol} figure={shownPrice(live)} />
+        <Amount symbol={symbol} figure={formatLinePrice(live)} />
         {live.discount.trim() ? (
           <span className="text-sm text-quiet"> {showTypedPercent(live.discount)} off</span>
         ) : null}
@@ -113,7 +113,7 @@ function ItemLine(part: Part) {
   );
 }
 
-function TypedLine(part: Part) {
+function TypedLine(part: LinePartProps) {
   const { line, errors, prefix, who } = part;
   return (
     <div className="grid grid-cols-2 items-start gap-3">
@@ -135,7 +135,7 @@ function TypedLine(part: Part) {
   );
 }
 
-function Price({ line, symbol, errors, prefix, who }: Part) {
+function Price({ line, symbol, errors, prefix, who }: LinePartProps) {
   return (
     <Field
       label={`Unit price (${symbol})`}
@@ -149,7 +149,13 @@ function Price({ line, symbol, errors, prefix, who }: Part) {
   );
 }
 
-function Quantity({ line, errors, prefix, who, className }: Part & { className?: string }) {
+function Quantity({
+  line,
+  errors,
+  prefix,
+  who,
+  className,
+}: LinePartProps & { className?: string }) {
   return (
     <Field
       label="Quantity"
@@ -164,7 +170,7 @@ function Quantity({ line, errors, prefix, who, className }: Part & { className?:
 }
 
 /** Only a registered business has taxes to choose from; the one that a line has stays on it. */
-function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: Part & ClassName) {
+function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: LinePartProps & ClassName) {
   const offered = taxOffer.isOffered
     ? taxCodes
     : taxCodes.filter(({ id }) => id === line.taxCodeId);
@@ -190,7 +196,7 @@ function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: Part & Cl
 
 type ClassName = { className?: string };
 
-function Account({ line, accounts, prefix, who }: Part) {
+function Account({ line, accounts, prefix, who }: LinePartProps) {
   const isOnly = accounts.flatMap(({ items }) => items).length < 2;
   if (isOnly) return <input type="hidden" name={`${prefix}accountId`} value={line.accountId} />;
   return (
@@ -206,7 +212,7 @@ function Account({ line, accounts, prefix, who }: Part) {
 }
 
 /** As it is read; the server asks about nothing that it could not read itself. */
-function shownPrice({ unitPrice }: SoldLineForm): string {
+function formatLinePrice({ unitPrice }: SaleLineForm): string {
   const price = parseDecimal(readTypedAmount(unitPrice) ?? "");
   return price ? formatAmount(toMinor(price)) : unitPrice;
 }

@@ -2,7 +2,7 @@ import { typedText } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
-const soldLine = z.object({
+const saleLine = z.object({
   /** Names the line among the others, also when one of them is removed. */
   id: typedText,
   /** Exactly one of the two is set: a line of an account is typed freely. */
@@ -25,8 +25,8 @@ export const cashSaleForm = z.object({
   exact: typedText,
   methodId: typedText,
   cashGiven: typedText,
-  lines: z.array(soldLine).min(1).max(INVOICE_LIMITS.lines),
+  lines: z.array(saleLine).min(1).max(INVOICE_LIMITS.lines),
 });
 
 export type CashSaleForm = z.output<typeof cashSaleForm>;
-export type SoldLineForm = z.output<typeof soldLine>;
+export type SaleLineForm = z.output<typeof saleLine>;

@@ -3,12 +3,12 @@ import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { makeOutTo } from "~/invoices/form/make-out-to.server";
+import { prepareContactChange } from "~/invoices/form/draft/make-out-to.server";
 import {
   requireDraft,
-  requireFreeContact,
-  selectForDraft,
-} from "~/invoices/form/draft-selection.server";
+  requireUnlockedContact,
+  submitDraftChange,
+} from "~/invoices/form/draft/selection.server";
 
 /** Makes the invoice out to the contact that was pressed. */
 export async function submitContactChooser(
@@ -16,15 +16,15 @@ export async function submitContactChooser(
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const { name, draft } = await requireDraft(session, request);
-  await requireFreeContact(session, name);
+  await requireUnlockedContact(session, name);
   const contact = await findContact(session, fieldText(posted, "contactId"));
   if (!contact) throw notFound();
-  return selectForDraft(session, {
+  return submitDraftChange(session, {
     request,
     name,
     draft,
     posted,
-    change: await makeOutTo(session, name, { contact, form: draft.form }),
+    change: await prepareContactChange(session, name, { contact, form: draft.form }),
     to: paths.invoiceForm({ draft: name, at: "contactId" }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Screen } from "~/shell/screen";
-import { backToForm, draftOf } from "../back-to-form";
-import { TABS } from "./tabs";
+import { backToForm, readChooserDraft } from "../back-to-form";
+import { CONTACT_TABS } from "./tabs";
 import { invoicePaths } from "../../paths";
 
 export const contactChooserHeader: Screen = {
@@ -8,9 +8,9 @@ export const contactChooserHeader: Screen = {
   back: (at) => backToForm(at),
   search: { label: "Search contacts", isAlwaysOpen: true },
   tabs: ({ params, search }) =>
-    TABS.map((tab) => ({
+    CONTACT_TABS.map((tab) => ({
       name: tab,
-      to: invoicePaths.selectContact({ draft: draftOf(search), tab }),
+      to: invoicePaths.selectContact({ draft: readChooserDraft(search), tab }),
       isCurrent: tab === params.cat,
     })),
 };

@@ -4,11 +4,11 @@ import { readPages } from "~/models/pages.server";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import {
-  renderingKey,
+  createFormKey,
   requireDraft,
-  requireFreeContact,
-} from "~/invoices/form/draft-selection.server";
-import { TABS } from "./tabs";
+  requireUnlockedContact,
+} from "~/invoices/form/draft/selection.server";
+import { CONTACT_TABS } from "./tabs";
 import { invoicePaths } from "~/invoices/paths";
 
 /** The contacts that the invoice may be made out to. */
@@ -17,8 +17,8 @@ export async function loadContactChooser(
   { request, cat }: { request: Request; cat: string | undefined },
 ) {
   const { name } = await requireDraft(session, request);
-  await requireFreeContact(session, name);
-  const tab = TABS.find((known) => known === cat);
+  await requireUnlockedContact(session, name);
+  const tab = CONTACT_TABS.find((known) => known === cat);
   if (!tab) throw notFound();
   const { searchParams } = new URL(request.url);
   const { q } = parseSearch(searchParams);
@@ -37,6 +37,6 @@ export async function loadContactChooser(
     tab,
     page,
     returnTo: invoicePaths.selectContact({ draft: name, tab }),
-    key: renderingKey(),
+    key: createFormKey(),
   };
 }

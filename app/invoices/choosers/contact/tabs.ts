@@ -1,3 +1,3 @@
 import type { ContactTab } from "~/paths";
 
-export const TABS: ContactTab[] = ["all", "customers", "suppliers"];
+export const CONTACT_TABS: ContactTab[] = ["all", "customers", "suppliers"];

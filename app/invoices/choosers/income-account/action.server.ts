@@ -2,11 +2,11 @@ import { data } from "@remix-run/node";
 import { readRememberedLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 import {
-  lineLimitError,
+  findLineLimitError,
   requireDraft,
-  selectLines,
-  serviceLine,
-} from "~/invoices/form/draft-selection.server";
+  addLinesToDraft,
+  toServiceLine,
+} from "~/invoices/form/draft/selection.server";
 
 /** Adds a service for every ticked account. */
 export async function submitIncomeAccountChooser(
@@ -17,10 +17,10 @@ export async function submitIncomeAccountChooser(
   const { categories } = await readRememberedLists(session, ["categories"]);
   const ids = posted.getAll("account").map(String);
   const lines = categories.flatMap(({ items }) =>
-    items.filter(({ id }) => ids.includes(id)).map(serviceLine),
+    items.filter(({ id }) => ids.includes(id)).map(toServiceLine),
   );
   if (lines.length === 0) return data({ message: "Tick at least one account.", ids }, 422);
-  const limitError = lineLimitError(draft, lines.length);
+  const limitError = findLineLimitError(draft, lines.length);
   if (limitError) return data({ message: limitError, ids }, 422);
-  return selectLines(session, { request, name, draft, posted }, lines);
+  return addLinesToDraft(session, { request, name, draft, posted }, lines);
 }

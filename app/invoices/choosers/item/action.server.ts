@@ -8,13 +8,13 @@ import { findSellableProducts } from "~/models/products/sellable.server";
 import type { DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import {
-  lineLimitError,
-  productLine,
+  findLineLimitError,
+  toProductLine,
   requireDraft,
-  selectLines,
-} from "~/invoices/form/draft-selection.server";
-import { readChosen } from "./chosen";
-import { quantityOf, toChosenRows, type SellableRow } from "./sellable-rows.server";
+  addLinesToDraft,
+} from "~/invoices/form/draft/selection.server";
+import { parseChosenItems } from "./chosen-items";
+import { findChosenQuantity, toChosenRows, type SellableRow } from "./sellable-rows.server";
 import { invoicePaths, type ChosenItem } from "~/invoices/paths";
 
 /** Adds a line for every chosen item; the buttons for search and the next page lead on instead. */
@@ -23,41 +23,45 @@ export async function submitItemChooser(
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const { name, draft } = await requireDraft(session, request);
-  const chosen = readChosen(posted);
+  const chosen = parseChosenItems(posted);
   if (!posted.has("add")) {
-    const to = addressOf(posted, { draft: name, chosen });
-    if (to.length <= LONGEST_ADDRESS) return redirect(to);
+    const to = chooserAddress(posted, { draft: name, chosen });
+    if (to.length <= MAX_ADDRESS_LENGTH) return redirect(to);
     const ticked = await findSellableProducts(
       session,
-      idsOf(chosen).slice(0, INVOICE_LIMITS.lines),
+      listIds(chosen).slice(0, INVOICE_LIMITS.lines),
     );
-    return refuse(tooMany, toChosenRows(ticked, chosen));
+    return refuse(TOO_MANY_TICKED, toChosenRows(ticked, chosen));
   }
   if (chosen.length === 0) return refuse("Tick at least one item.");
-  const limitError = lineLimitError(draft, chosen.length);
+  const limitError = findLineLimitError(draft, chosen.length);
   const [products, { currencies, tax_codes }] = await Promise.all([
-    findSellableProducts(session, idsOf(chosen)),
+    findSellableProducts(session, listIds(chosen)),
     readInvoiceLists(session, name),
   ]);
   const shown = toChosenRows(products, chosen);
-  const error = limitError ?? quantityError(shown);
+  const error = limitError ?? findQuantityError(shown);
   if (error) return refuse(error, shown);
   if (products.length === 0) return refuse("These items are no longer sold. Tick others.");
   const pricedIn = baseCurrency(currencies)?.code ?? "";
   const lines = products.map((product) =>
-    productLine(product, { pricedIn, taxCodes: tax_codes, quantity: quantityOf(product, chosen) }),
+    toProductLine(product, {
+      pricedIn,
+      taxCodes: tax_codes,
+      quantity: findChosenQuantity(product, chosen),
+    }),
   );
-  return selectLines(session, { request, name, draft, posted }, lines);
+  return addLinesToDraft(session, { request, name, draft, posted }, lines);
 }
 
 /** Characters; an answer's headers have 4 kB together in front of a proxy. */
-const LONGEST_ADDRESS = 3_000;
+const MAX_ADDRESS_LENGTH = 3_000;
 
-const tooMany =
+const TOO_MANY_TICKED =
   "So many ticked items cannot be taken along to another search or page. " +
   "Add these to the invoice first, then go on.";
 
-function idsOf(chosen: ChosenItem[]): string[] {
+function listIds(chosen: ChosenItem[]): string[] {
   return chosen.map(({ id }) => id);
 }
 
@@ -66,7 +70,7 @@ function refuse(message: string, ticked: SellableRow[] = []) {
 }
 
 /** Null when every quantity can be read. */
-function quantityError(rows: SellableRow[]): string | null {
+function findQuantityError(rows: SellableRow[]): string | null {
   const wrong = rows.filter(({ quantity }) => quantity && readTypedAmount(quantity) === null);
   const names = wrong.map(({ name }) => name).join(", ");
   return names ? `Enter the quantity of ${names} as a number, such as 2 or 2.5.` : null;
@@ -76,7 +80,7 @@ function quantityError(rows: SellableRow[]): string | null {
  * The list as the buttons for search and the next page ask for it; what is chosen stays in the
  * address.
  */
-function addressOf(posted: FormData, at: { draft: DraftName; chosen: ChosenItem[] }): string {
+function chooserAddress(posted: FormData, at: { draft: DraftName; chosen: ChosenItem[] }): string {
   const asked = new URLSearchParams(
     [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

@@ -1,7 +1,7 @@
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "~/invoices/paths";
-import { renderingKey, requireDraft } from "~/invoices/form/draft-selection.server";
+import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 import { readSellableRows } from "./sellable-rows.server";
 
 /** The items that can be added to the invoice, the ticked ones on top. */
@@ -17,7 +17,7 @@ export async function loadItemChooser(session: Session, request: Request) {
   return {
     ...shown,
     draft: name,
-    key: renderingKey(),
+    key: createFormKey(),
     symbol: baseCurrency(currencies)?.symbol ?? "",
   };
 }

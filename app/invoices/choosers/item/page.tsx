@@ -10,10 +10,10 @@ import { useTypedSearch } from "~/ui/use-typed-search";
 import type { submitItemChooser } from "./action.server";
 import { FORM_ID } from "./header";
 import { SellableList } from "./sellable-list";
-import { sumOf } from "./sum-of";
+import { formatChosenTotal } from "./sum-of";
 import type { SellableRow } from "./sellable-rows.server";
 import type { loadItemChooser } from "./loader.server";
-import { useChosen } from "./use-chosen";
+import { useChosenItems } from "./use-chosen-items";
 import { invoicePaths } from "../../paths";
 import { PageLink } from "~/ui/page-link";
 
@@ -24,7 +24,7 @@ export function ItemChooserPage() {
   const { q, page } = useTypedSearch({ q: sent.q, page: first }, (typed) =>
     invoicePaths.selectItem({ draft, q: typed }),
   );
-  const { chosen, note, follow } = useChosen(FORM_ID, first.rows);
+  const { chosen, note, follow } = useChosenItems(FORM_ID, first.rows);
   const returnTo = invoicePaths.selectItem({ draft, chosen: chosen ?? [] });
   const newItemAt = paths.createItem({ returnTo });
   const hasItems = page.rows.length + recent.length + (chosen?.length ?? 0) > 0;
@@ -69,7 +69,7 @@ export function ItemChooserPage() {
         <ActionBar>
           <button name="add" value="1" className="button button-main w-full">
             {chosen && chosen.length > 0
-              ? `Add ${pluralize(chosen.length, "item")} · ${withSymbol(symbol, sumOf(chosen))}`
+              ? `Add ${pluralize(chosen.length, "item")} · ${withSymbol(symbol, formatChosenTotal(chosen))}`
               : "Add to invoice"}
           </button>
         </ActionBar>

@@ -38,14 +38,14 @@ export function SellableList({
   add,
   children,
 }: Props) {
-  const [top, setTop] = useState(() => ({ page, rows: tickedOf(page) }));
+  const [top, setTop] = useState(() => ({ page, rows: filterTicked(page) }));
   // Another search: what is chosen, and not among what it finds, goes along on top.
-  if (top.page !== page) setTop({ page, rows: goingAlong(page, chosen ?? []) });
+  if (top.page !== page) setTop({ page, rows: selectTopRows(page, chosen ?? []) });
   const others = useMemo(
     () => ({ ...page, rows: page.rows.filter(({ isTicked }) => !isTicked) }),
     [page],
   );
-  const latest = q ? [] : without(recent, top.rows);
+  const latest = q ? [] : excludeRows(recent, top.rows);
   const elsewhere = useMemo(
     () => new Set([...top.rows, ...(q ? [] : recent)].map(({ id }) => id)),
     [top.rows, recent, q],
@@ -61,7 +61,7 @@ export function SellableList({
       <PastEnd page={page} />
       <Group title="Chosen" rows={top.rows} draw={draw} />
       <Group title="Recent" rows={latest} draw={draw} />
-      {without(others.rows, [...top.rows, ...latest]).length > 0 || others.more ? (
+      {excludeRows(others.rows, [...top.rows, ...latest]).length > 0 || others.more ? (
         <>
           {isGrouped ? <GroupTitle>{q ? "Results" : "All items"}</GroupTitle> : null}
           <PagedList page={others} excludedIds={elsewhere} isInForm>
@@ -82,17 +82,17 @@ export function SellableList({
   );
 }
 
-function tickedOf({ rows }: Page<SellableRow>): SellableRow[] {
+function filterTicked({ rows }: Page<SellableRow>): SellableRow[] {
   return rows.filter(({ isTicked }) => isTicked);
 }
 
 /** As the server has put them on top, or else as they were chosen here. */
-function goingAlong(page: Page<SellableRow>, chosen: SellableRow[]): SellableRow[] {
-  const sent = tickedOf(page);
-  return sent.length > 0 ? sent : without(chosen, page.rows);
+function selectTopRows(page: Page<SellableRow>, chosen: SellableRow[]): SellableRow[] {
+  const sent = filterTicked(page);
+  return sent.length > 0 ? sent : excludeRows(chosen, page.rows);
 }
 
-function without(rows: SellableRow[], others: SellableRow[]): SellableRow[] {
+function excludeRows(rows: SellableRow[], others: SellableRow[]): SellableRow[] {
   return rows.filter(({ id }) => !others.some((other) => other.id === id));
 }
 

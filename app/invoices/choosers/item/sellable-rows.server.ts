@@ -9,7 +9,7 @@ import {
 } from "~/models/products/sellable.server";
 import type { Session } from "~/server/session/session-storage.server";
 import type { ChosenItem } from "../../paths";
-import { readChosen } from "./chosen";
+import { parseChosenItems } from "./chosen-items";
 
 /**
  * The page of what is sold that an address asks for: what it ticks (`item`) stands on top, also when
@@ -23,7 +23,7 @@ export async function readSellableRows(
 ) {
   const { q } = parseSearch(params);
   const isPart = params.has("only");
-  const chosen = readChosen(params).slice(0, INVOICE_LIMITS.lines);
+  const chosen = parseChosenItems(params).slice(0, INVOICE_LIMITS.lines);
   const [ticked, recent, { rows, ...page }] = await Promise.all([
     isPart ? [] : findChosenRows(session, chosen),
     isPart || q ? [] : listRecentProducts(session),
@@ -52,12 +52,12 @@ export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]):
   return products.map((product) => ({
     ...toRow(product),
     isTicked: true,
-    quantity: quantityOf(product, chosen),
+    quantity: findChosenQuantity(product, chosen),
   }));
 }
 
 /** As it was typed. */
-export function quantityOf({ id }: SellableProduct, chosen: ChosenItem[]): string {
+export function findChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
   return chosen.find((one) => one.id === id)?.quantity ?? "";
 }
 

@@ -3,7 +3,7 @@ import { readTypedAmount } from "../../../../domain/money/typed-amount";
 import type { SellableRow } from "./sellable-rows.server";
 
 /** At the catalogue's prices, before tax; what cannot be read counts as nothing. */
-export function sumOf(chosen: SellableRow[]): string {
+export function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(
     chosen.map(({ quantity, salePrice }) => ({
       quantity: decimal(readTypedAmount(quantity || "1") ?? "0"),

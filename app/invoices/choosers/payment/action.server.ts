@@ -6,9 +6,9 @@ import type { Session } from "~/server/session/session-storage.server";
 import { FIGURE_INPUT } from "~/ui/figure";
 import {
   requirePayment,
-  selectForDraft,
+  submitDraftChange,
   withPayment,
-} from "~/invoices/form/draft-selection.server";
+} from "~/invoices/form/draft/selection.server";
 import { paymentFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 
@@ -20,7 +20,7 @@ export async function submitPaymentChooser(
   const { name, draft, place, payment } = await requirePayment(session, request);
   const amount = fieldText(posted, "amount").slice(0, FIGURE_INPUT.maxLength);
   const keep = (to: string) =>
-    selectForDraft(session, {
+    submitDraftChange(session, {
       request,
       name,
       draft,

@@ -2,14 +2,14 @@ import { readInvoiceLists } from "~/models/invoices/choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { minorToText } from "../../../../domain/money/money";
 import { calculateForm } from "~/invoices/amounts";
-import { toRules } from "~/invoices/rules.server";
-import { requirePayment } from "~/invoices/form/draft-selection.server";
+import { toInvoiceRules } from "~/invoices/rules.server";
+import { requirePayment } from "~/invoices/form/draft/selection.server";
 
 /** The payment that the address names; a new one has the balance as its amount. */
 export async function loadPaymentChooser(session: Session, request: Request) {
   const { name, draft, place, payment } = await requirePayment(session, request);
   const lists = await readInvoiceLists(session, name);
-  const { balance } = calculateForm(draft.form, toRules(lists));
+  const { balance } = calculateForm(draft.form, toInvoiceRules(lists));
   const isNew = place.payment === draft.form.payments.length;
   return {
     payment: isNew && balance > 0 ? { ...payment, amount: minorToText(balance) } : payment,

@@ -6,17 +6,17 @@ import { lineName, linePrice } from "~/models/invoices/details.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { barrierTo } from "~/invoices/barrier.server";
-import { headingOf, headingOfPart } from "~/invoices/heading.server";
-import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
+import { findBarrier } from "~/invoices/barrier.server";
+import { toHeadingView, toPartHeadingView } from "~/invoices/invoice-heading.server";
+import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import type { CreditableLine } from "./credit-sum";
 import type { CreditForm } from "./schema";
 
 /** Returns an empty credit note form, or the barrier that forbids a credit note. */
 export async function loadCreditForm(session: Session, id: string) {
   await requireExtension("credit_notes");
-  const invoice = await readOrShowDeleted(session, id);
-  const barrier = barrierTo("credit", invoice);
+  const invoice = await requireUndeletedInvoice(session, id);
+  const barrier = findBarrier("credit", invoice);
   const left = invoice.amount - (invoice.credited ?? 0n);
   const today = companyToday(session.countryId);
   const form: CreditForm = {
@@ -30,7 +30,7 @@ export async function loadCreditForm(session: Session, id: string) {
     companyId: session.companyId,
     form,
     barrier,
-    heading: barrier ? headingOf(invoice) : headingOfPart(invoice, left, "left to credit"),
+    heading: barrier ? toHeadingView(invoice) : toPartHeadingView(invoice, left, "left to credit"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,

@@ -10,7 +10,7 @@ import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
-import { Barred, Instead } from "~/invoices/barred";
+import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
 import type { submitCreditForm } from "./action.server";
 import { creditSum } from "./credit-sum";
@@ -32,7 +32,7 @@ export function CreditFormPage() {
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
   const { barrier, heading } = loaded;
-  if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
+  if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
     <ShortForm answer={formState} labels={LABELS} companyId={loaded.companyId}>
       {/* The Enter key presses the first button of a form, which would otherwise be "Credit all
@@ -40,7 +40,7 @@ export function CreditFormPage() {
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <Instead barrier={barrier} />
+      <BarrierNotice barrier={barrier} />
       <InvoiceHeading {...heading} />
       {loaded.givesBack && !barrier ? (
         <p className="notice">What you credit goes back to the customer, by the last payment.</p>

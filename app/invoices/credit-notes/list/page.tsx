@@ -4,7 +4,7 @@ import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
 import { invoicePaths } from "~/invoices/paths";
-import { ToInvoices } from "~/invoices/to-invoices";
+import { AllInvoicesLink } from "~/invoices/all-invoices-link";
 import type { loadCreditNoteList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { paths } from "~/paths";
@@ -21,7 +21,14 @@ export function CreditNoteListPage() {
   return (
     <div className="mx-auto max-w-list">
       <StaticHtml name="tools" markup={tools} />
-      <SearchResults page={page} q={q} showsCount icon="file" empty={empty} action={<ToInvoices />}>
+      <SearchResults
+        page={page}
+        q={q}
+        showsCount
+        icon="file"
+        empty={empty}
+        action={<AllInvoicesLink />}
+      >
         {(note) => <Row note={note} />}
       </SearchResults>
     </div>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
-import { Barred, Instead } from "~/invoices/barred";
+import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { VoidForm } from "~/invoices/void/void-form";
 import type { submitVoidCreditNote } from "./action.server";
 import type { loadVoidCreditNote } from "./loader.server";
@@ -19,10 +19,10 @@ export function VoidCreditNotePage() {
   const { contactName, no, invoiceNo, amount, barrier, ...loaded } =
     useLoaderData<typeof loadVoidCreditNote>();
   const answer = useActionData<typeof submitVoidCreditNote | (() => ConnectionErrorAnswer)>();
-  if (barrier && !answer) return <Barred heading={null} barrier={barrier} />;
+  if (barrier && !answer) return <BarrierPage heading={null} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void credit note">
-      <Instead barrier={barrier} />
+      <BarrierNotice barrier={barrier} />
       <p>
         <span className="block font-medium">{contactName}</span>
         <span className="block text-sm text-quiet">

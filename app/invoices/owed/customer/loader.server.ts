@@ -9,7 +9,7 @@ import { percentText } from "~/models/invoices/details.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
-import { describeBegun, readDraft } from "~/invoices/draft.server";
+import { describeNewInvoiceDraft, findDraft } from "~/invoices/draft.server";
 import { invoicePaths } from "~/invoices/paths";
 import { toContactUrls } from "~/invoices/contact-urls.server";
 import { isForAnotherCustomer } from "./start-invoice.server";
@@ -23,8 +23,8 @@ export async function loadCustomer(session: Session, id: string) {
   const [{ contact, sums, bought }, latest, newDraft, draftText, offered] = await Promise.all([
     readSummary(session, id),
     findLatest(session, id, companyToday(session.countryId)),
-    readDraft(session, "new"),
-    describeBegun(session),
+    findDraft(session, "new"),
+    describeNewInvoiceDraft(session),
     listExtensions(),
   ]);
   const here = owedPaths.customer(id);

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Amount, type AmountView } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
-import { SameAgainButton } from "~/invoices/again/same-again-button";
+import { DuplicateButton } from "~/invoices/duplicate/duplicate-button";
 import { ContactLinks } from "~/invoices/contact-links";
 import { RemindButton } from "../remind-button";
 import { Entries } from "./entries";
@@ -65,7 +65,7 @@ export function CustomerPage() {
         </div>
       </div>
       {customer.last ? (
-        <SameAgainButton
+        <DuplicateButton
           invoiceId={customer.last.invoiceId}
           postKey={customer.key}
           no={customer.last.text}

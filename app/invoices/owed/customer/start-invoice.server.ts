@@ -7,10 +7,10 @@ import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { readDraft, removeDraft, saveDraft, type Draft } from "~/invoices/draft.server";
+import { findDraft, removeDraft, saveDraft, type Draft } from "~/invoices/draft.server";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
-import { makeOutTo } from "~/invoices/form/make-out-to.server";
-import { firstForm, readContext } from "~/invoices/form/context.server";
+import { prepareContactChange } from "~/invoices/form/draft/make-out-to.server";
+import { toInitialForm, readFormContext } from "~/invoices/form/context.server";
 
 type Posted = { request: Request; id: string; posted: FormData };
 
@@ -24,16 +24,16 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   const contact = await findContact(session, id);
   if (!contact) throw notFound();
   const formAddress = paths.invoiceForm({ draft: "new" });
-  let draft = await readDraft(session, "new");
+  let draft = await findDraft(session, "new");
   if (draft && isForAnotherCustomer(draft, id)) {
     if (fieldText(posted, "discard") !== draft.form.key)
-      return redirectWithInfo(formAddress, INVOICE_TOASTS.begunFor(draft.form.contactName));
+      return redirectWithInfo(formAddress, INVOICE_TOASTS.draftExists(draft.form.contactName));
     await removeDraft(session, "new");
     draft = null;
   }
   // The form suggests a number when it is loaded.
-  const form = draft?.form ?? firstForm(await readContext(session, "new"), "");
-  const madeOut = await makeOutTo(session, "new", { contact, form });
+  const form = draft?.form ?? toInitialForm(await readFormContext(session, "new"), "");
+  const madeOut = await prepareContactChange(session, "new", { contact, form });
   await saveDraft(session, "new", {
     before: draft,
     form: madeOut(form),

@@ -4,10 +4,10 @@ import { previewRepeat } from "~/models/repeats/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { barrierTo } from "~/invoices/barrier.server";
-import { headingOf } from "~/invoices/heading.server";
+import { findBarrier } from "~/invoices/barrier.server";
+import { toHeadingView } from "~/invoices/invoice-heading.server";
 import { invoicePaths } from "~/invoices/paths";
-import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
+import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { toRepeatInput, repeatForm } from "./schema";
 
 /**
@@ -16,10 +16,10 @@ import { toRepeatInput, repeatForm } from "./schema";
  */
 export async function loadRepeatForm(session: Session, id: string) {
   await requireExtension("repeats");
-  const invoice = await readOrShowDeleted(session, id);
-  const barrier = barrierTo("repeat", invoice);
+  const invoice = await requireUndeletedInvoice(session, id);
+  const barrier = findBarrier("repeat", invoice);
   const form = { ...repeatForm.parse({}), key: randomUUID() };
-  const view = { companyId: session.companyId, form, heading: headingOf(invoice) };
+  const view = { companyId: session.companyId, form, heading: toHeadingView(invoice) };
   if (barrier) return { ...view, dates: [], barrier };
   try {
     const dates = await previewRepeat(session, toRepeatInput(id, form));

@@ -4,7 +4,7 @@ import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, SelectField } from "~/ui/field";
-import { Barred } from "~/invoices/barred";
+import { BarrierPage } from "~/invoices/barrier";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
 import { invoicePaths } from "~/invoices/paths";
 import type { submitRepeatForm } from "./action.server";
@@ -31,7 +31,7 @@ export function RepeatFormPage() {
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
   const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;
-  if (barrier && !answer) return <Barred heading={heading} barrier={barrier} />;
+  if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
     <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
       <InvoiceHeading {...heading} />

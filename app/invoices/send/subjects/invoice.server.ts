@@ -11,11 +11,11 @@ import { dueDayOf, isUnpaid } from "../../../../domain/invoices/status";
 import { editDraftName, paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
-import { readDraft } from "~/invoices/draft.server";
-import { isAsStored } from "~/invoices/form/is-as-stored.server";
-import { saveQuestions } from "~/invoices/form/save-questions";
+import { findDraft } from "~/invoices/draft.server";
+import { isUnchanged } from "~/invoices/form/save/is-as-stored.server";
+import { saveQuestions } from "~/invoices/form/sections/save-questions";
 import { invoicePaths } from "~/invoices/paths";
-import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
+import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { loadFirstLetterhead } from "../first-letterhead.server";
 import { loadMessage, type LinkGroup, type SendContext } from "../load-message.server";
 import { parseTone, REMINDER_PARAM, TONES, toneLinks } from "../tone";
@@ -36,7 +36,7 @@ export function invoiceSendContext(invoiceId: string): SendContext {
  */
 export async function loadInvoiceSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
-  const invoice = await readOrShowDeleted(session, id);
+  const invoice = await requireUndeletedInvoice(session, id);
   if (allows(invoice, "mark_sent"))
     return { isDraft: true as const, ...(await loadDraftQuestion(session, invoice)) };
   const today = companyToday(session.countryId);
@@ -77,7 +77,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
  * unsaved changes.
  */
 async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
-  const draft = await readDraft(session, editDraftName(invoice.id));
+  const draft = await findDraft(session, editDraftName(invoice.id));
   return {
     id: invoice.id,
     companyId: session.companyId,
@@ -85,7 +85,7 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
     contactName: invoice.contact_name,
     what: `${invoice.no} · ${formatMoney(invoice.currency.symbol, invoice.amount)}`,
     question: saveQuestions(true).send,
-    hasChanges: draft !== null && !isAsStored(draft.form, invoice),
+    hasChanges: draft !== null && !isUnchanged(draft.form, invoice),
   };
 }
 

@@ -7,7 +7,7 @@ import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
-import { readOrShowDeleted } from "~/invoices/read-or-show-deleted.server";
+import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
 
@@ -27,7 +27,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
   await requireExtension("send_papers");
   await requireExtension("payments");
   await requireExtension("links");
-  const invoice = await readOrShowDeleted(session, ids.id);
+  const invoice = await requireUndeletedInvoice(session, ids.id);
   const payment = invoice.payments.find((each) => each.id === ids.paymentId);
   if (!payment) throw notFound();
   const { symbol } = invoice.currency;

@@ -11,7 +11,7 @@ vi.mock("~/server/settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const { submitInvoiceDetails } = await import("./action.server");
-const { readDraft, removeDraft, saveDraft } = await import("~/invoices/draft.server");
+const { findDraft: readDraft, removeDraft, saveDraft } = await import("~/invoices/draft.server");
 
 const session = {
   id: "s",

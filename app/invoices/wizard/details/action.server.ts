@@ -3,7 +3,7 @@ import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { requireDraft, selectForDraft } from "~/invoices/form/draft-selection.server";
+import { requireDraft, submitDraftChange } from "~/invoices/form/draft/selection.server";
 import { invoiceForm } from "~/invoices/schema";
 import { detailsFields } from "./schema";
 
@@ -22,7 +22,7 @@ export async function submitInvoiceDetails(
   };
   const errors = checkFields(detailsFields, typed);
   const keep = (fields: typeof typed) =>
-    selectForDraft(session, {
+    submitDraftChange(session, {
       request,
       name,
       draft,

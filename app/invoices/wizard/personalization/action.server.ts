@@ -7,9 +7,9 @@ import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { toFormFaultOrThrow } from "~/forms/short-form.server";
-import { renderingKey } from "~/invoices/form/draft-selection.server";
+import { createFormKey } from "~/invoices/form/draft/selection.server";
 import { readCheckedDraft } from "../checked-draft.server";
-import { placeOfField } from "../place-of-field";
+import { fieldAddress } from "../field-address";
 import { templateFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
@@ -39,7 +39,7 @@ export async function submitPersonalization(
   const isOfDraft = new URL(request.url).searchParams.has("draft");
   const said = INVOICE_TOASTS.styleSaved;
   try {
-    const next = isOfDraft ? await nextStep(session, request) : null;
+    const next = isOfDraft ? await findNextAddress(session, request) : null;
     const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);
     if (isChanged) await saveTemplate(session, chosen.data, readIdempotencyKey(posted));
     if (next === null) return await redirectWithSuccess(paths.home(), said);
@@ -47,14 +47,14 @@ export async function submitPersonalization(
   } catch (error) {
     // What was answered under a key stays its answer: the next attempt needs a new one.
     const { fault, answer } = toFormFaultOrThrow(error);
-    return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
+    return data({ chosen: chosen.data, writeKey: createFormKey(), fault }, answer);
   }
 }
 
-async function nextStep(session: Session, request: Request): Promise<string> {
+async function findNextAddress(session: Session, request: Request): Promise<string> {
   const { context, errors } = await readCheckedDraft(session, request);
   const { name: draft } = context;
   const lacking = Object.keys(errors);
   const first = lacking.find((field) => field !== "title") ?? lacking[0];
-  return first === undefined ? invoicePaths.invoicePreview({ draft }) : placeOfField(draft, first);
+  return first === undefined ? invoicePaths.invoicePreview({ draft }) : fieldAddress(draft, first);
 }

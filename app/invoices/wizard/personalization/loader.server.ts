@@ -1,7 +1,7 @@
 import { readLetterhead } from "~/models/business/letterhead.server";
 import { readTemplate } from "~/models/template.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { renderingKey, requireDraft } from "~/invoices/form/draft-selection.server";
+import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 
 /** The style and the colour that the company has chosen. */
 export async function loadPersonalization(session: Session, request: Request) {
@@ -16,7 +16,7 @@ export async function loadPersonalization(session: Session, request: Request) {
     template,
     letterhead,
     /** Of the write that this rendering ends in. */
-    writeKey: renderingKey(),
+    writeKey: createFormKey(),
     isRegister,
     showsIntro: isRegister && !searchParams.has("start"),
   };

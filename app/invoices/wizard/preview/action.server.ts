@@ -3,7 +3,7 @@ import { fieldText } from "~/lib/field-text";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithWarning } from "~/server/session/toast.server";
 import { callAfterDraftSaved } from "~/server/v2/faults.server";
-import { finishInvoice } from "~/invoices/form/save.server";
+import { finishInvoice } from "~/invoices/form/save/save.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";

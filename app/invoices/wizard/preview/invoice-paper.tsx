@@ -25,7 +25,7 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
   return (
     <article className={`paper paper-${sketch}`}>
       <header className="paper-head">
-        {color === NO_COLOR ? null : <Paint sketch={sketch} color={color} />}
+        {color === NO_COLOR ? null : <PaperColor sketch={sketch} color={color} />}
         {logo ? (
           <p className="paper-logo">
             <img src={logo.src} alt="" width={logo.width} height={logo.height} />
@@ -74,7 +74,7 @@ function HowToPay({ rows, code }: HowToPayProps) {
 }
 
 // As a drawing: a colour of the company's own cannot stand in the style sheet.
-function Paint({ sketch, color }: { sketch: InvoiceStyle["sketch"]; color: string }) {
+function PaperColor({ sketch, color }: { sketch: InvoiceStyle["sketch"]; color: string }) {
   return (
     <svg
       className={sketch === "filled" ? "paper-band" : "paper-rule"}

@@ -8,14 +8,14 @@ import { readLetterhead } from "~/models/business/letterhead.server";
 import { listLacks } from "~/models/business/lacks.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { calculateForm, countsPayment, readPayment } from "~/invoices/amounts";
+import { calculateForm, isPaymentCounted, parsePaymentAmount } from "~/invoices/amounts";
 import type { Draft } from "~/invoices/draft.server";
 import type { FormContext } from "~/invoices/form/context.server";
-import { canSend } from "~/invoices/form/can-send.server";
-import { isAsStored } from "~/invoices/form/is-as-stored.server";
-import { saveQuestions } from "~/invoices/form/save-questions";
-import { LABELS } from "~/invoices/form/labels";
-import { toInput } from "~/invoices/form/input.server";
+import { canSaveAndSend } from "~/invoices/form/can-send.server";
+import { isUnchanged } from "~/invoices/form/save/is-as-stored.server";
+import { saveQuestions } from "~/invoices/form/sections/save-questions";
+import { FIELD_LABELS } from "~/invoices/form/sections/labels";
+import { toInvoiceInput } from "~/invoices/form/save/input.server";
 import { loadPdfView } from "~/invoices/pdf/pdf-view.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -26,21 +26,21 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     readCheckedDraft(session, request),
     readTemplate(session),
   ]);
-  const record = asRecord(context, draft);
+  const record = toInvoiceShape(context, draft);
   const code = await findPaymentCode(session, record);
   return {
     name: context.name,
     revision: draft.revision,
     questions: saveQuestions(context.stored !== null),
     /** Nothing is written by Done. */
-    isUnchanged: context.stored !== null && isAsStored(draft.form, context.stored),
-    canSend: await canSend(context.stored),
+    isUnchanged: context.stored !== null && isUnchanged(draft.form, context.stored),
+    canSend: await canSaveAndSend(context.stored),
     details: toDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
     paymentCode: showPaymentCode(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,
     errors,
-    labels: LABELS,
+    labels: FIELD_LABELS,
     pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
     lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
   };
@@ -64,7 +64,7 @@ async function findPdf(session: Session, { name, stored }: FormContext, draft: D
 /** As it will be in print; null where the API knows nothing of the business. */
 async function findPaymentCode(
   session: Session,
-  { status, no, balance, currency }: StoredShape,
+  { status, no, balance, currency }: InvoiceShape,
 ): Promise<PaymentCode | null> {
   const profile = await findProfile(session);
   if (!profile) return null;
@@ -75,11 +75,14 @@ async function findPaymentCode(
   );
 }
 
-type StoredShape = Parameters<typeof toDetails>[0];
+type InvoiceShape = Parameters<typeof toDetails>[0];
 
 /** The draft in the shape of an invoice, as it would be stored. */
-function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): StoredShape {
-  const input = toInput(form, rules);
+function toInvoiceShape(
+  { lists, rules, stored, name }: FormContext,
+  { form }: Draft,
+): InvoiceShape {
+  const input = toInvoiceInput(form, rules);
   const { total, balance, rounding, paid } = calculateForm(form, rules);
   const term = lists.terms.find(({ id }) => id === form.termId);
   const currency = lists.currencies.find(({ id }) => id === form.currencyId);
@@ -111,14 +114,14 @@ function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft):
       tax_code: codes.get(line.taxCodeId),
     })),
     partials: form.payments
-      .filter((payment) => countsPayment(payment, input.isCashTerm))
+      .filter((payment) => isPaymentCounted(payment, input.isCashTerm))
       .map((payment, index) => ({
         id: payment.storedId,
         method_id: payment.methodId,
         method_name: payment.methodName,
         account_id: payment.accountId,
         account_name: payment.accountName,
-        amount: paid[index] ?? readPayment(payment.amount),
+        amount: paid[index] ?? parsePaymentAmount(payment.amount),
         is_deleted: false,
       })),
     amount: total,

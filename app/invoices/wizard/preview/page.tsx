@@ -11,7 +11,7 @@ import type { InvoiceAnswer } from "../../form/answer";
 import { InvoiceLacks } from "../../invoice-lacks";
 import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
-import { placeOfField } from "../place-of-field";
+import { fieldAddress } from "../field-address";
 import { InvoicePaper } from "./invoice-paper";
 import type { loadInvoicePreview } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -35,7 +35,7 @@ export function InvoicePreviewPage() {
         value={answer && !hasConnectionError(answer) ? answer.revision : revision}
       />
       <div className="grid grid-cols-1 gap-6 p-4">
-        <Problems draft={name} {...loaded} answer={answer} />
+        <PreviewErrors draft={name} {...loaded} answer={answer} />
         <InvoicePaper template={template} letterhead={letterhead} code={paymentCode}>
           <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
@@ -57,13 +57,13 @@ export function InvoicePreviewPage() {
           </section>
         ) : null}
       </div>
-      {loaded.isUnchanged ? null : <YesOrNo question={save} />}
-      {loaded.canSend ? <YesOrNo question={saveAndSend} /> : null}
+      {loaded.isUnchanged ? null : <ConfirmDialog question={save} />}
+      {loaded.canSend ? <ConfirmDialog question={saveAndSend} /> : null}
       <ActionBar className="no-print">
         <PageLink className="button flex-auto" to={paths.invoiceForm({ draft: name })}>
           Change
         </PageLink>
-        <Done opens={save.id} isUnchanged={loaded.isUnchanged} isMain={!loaded.canSend} />
+        <DoneButton opens={save.id} isUnchanged={loaded.isUnchanged} isMain={!loaded.canSend} />
         {loaded.canSend ? (
           <PanelButton panelId={saveAndSend.id} className="button button-main flex-auto">
             Save and send
@@ -74,7 +74,7 @@ export function InvoicePreviewPage() {
   );
 }
 
-function YesOrNo({ question: { id, intent, title, text } }: { question: Question }) {
+function ConfirmDialog({ question: { id, intent, title, text } }: { question: Question }) {
   return (
     <Dialog id={id} title={title} text={text}>
       <button name="intent" value={intent} className="button button-main">
@@ -87,7 +87,7 @@ function YesOrNo({ question: { id, intent, title, text } }: { question: Question
 type DoneProps = { opens: string; isUnchanged: boolean; isMain: boolean };
 
 /** Of a stored invoice in which nothing was changed, there is nothing to ask or to write. */
-function Done({ opens, isUnchanged, isMain }: DoneProps) {
+function DoneButton({ opens, isUnchanged, isMain }: DoneProps) {
   const className = `button flex-auto ${isMain ? "button-main" : ""}`;
   return isUnchanged ? (
     <PageLink className={className} to={paths.invoices()}>
@@ -102,7 +102,7 @@ function Done({ opens, isUnchanged, isMain }: DoneProps) {
 
 type Answer = InvoiceAnswer | ConnectionErrorAnswer | undefined;
 
-type ProblemsProps = {
+type PreviewErrorsProps = {
   draft: DraftName;
   errors: Record<string, string>;
   labels: Record<string, string>;
@@ -110,7 +110,7 @@ type ProblemsProps = {
 };
 
 /** What the invoice lacks, each with the way to its field, or why Done did not write it. */
-function Problems({ draft, errors, labels, answer }: ProblemsProps) {
+function PreviewErrors({ draft, errors, labels, answer }: PreviewErrorsProps) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
   if (Object.keys(errors).length > 0)
     return (
@@ -118,7 +118,7 @@ function Problems({ draft, errors, labels, answer }: ProblemsProps) {
         fault={null}
         errors={errors}
         labels={labels}
-        addressOf={(field) => placeOfField(draft, field)}
+        addressOf={(field) => fieldAddress(draft, field)}
       />
     );
   if (!answer) return null;

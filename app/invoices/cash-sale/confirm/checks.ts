@@ -1,0 +1,37 @@
+import { formatMoney } from "../../../../domain/money/money";
+import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amount";
+import { findLineErrors } from "~/invoices/form/checks";
+import { calculateChange, type SaleAmounts } from "./amounts";
+import type { SaleLineForm } from "./schema";
+
+type Errors = Record<string, string>;
+
+const NO_QUANTITY = "Enter the quantity as a number above zero.";
+
+/** By field name, in words for the person. */
+export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
+  const wrong = lines.flatMap((line, index) => {
+    const errors = findLineErrors(line, index).flatMap(([path, message]): [string, string][] => {
+      const field = String(path.at(-1));
+      return field === "quantity" ? [] : [[`lines[${index}].${field}`, message]];
+    });
+    return Number(readTypedAmount(line.quantity) ?? 0) > 0
+      ? errors
+      : [...errors, [`lines[${index}].quantity`, NO_QUANTITY] as [string, string]];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** Of what was handed over, which need not be noted. */
+export function findCashGivenErrors(
+  cashGiven: string,
+  amounts: SaleAmounts,
+  symbol: string,
+): Errors {
+  if (cashGiven.trim() === "") return {};
+  const change = calculateChange(cashGiven, amounts);
+  if (change === null)
+    return { cashGiven: unreadable(cashGiven, "Enter the cash given as an amount.") };
+  if (change >= 0) return {};
+  return { cashGiven: `The cash given is less than ${formatMoney(symbol, amounts.inCash)}.` };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { parseChosenItems } from "./chosen-items";
+import type { SellableRow } from "./sellable-rows.server";
+
+/** What is chosen in the form at this moment, on any page of the list and under any search. */
+export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
+  /** Every row that was shown. */
+  const [known] = useState(() => new Map<string, SellableRow>());
+  const [chosen, setChosen] = useState(() => rowsSent.filter(({ isTicked }) => isTicked));
+  const [hasScript, setScript] = useState(false);
+  const note = (row: SellableRow) => void known.set(row.id, row);
+  function read(form: HTMLFormElement) {
+    const now = parseChosenItems(new FormData(form)).flatMap(({ id, quantity }) => {
+      const row = known.get(id);
+      return row ? { ...row, isTicked: true, quantity } : [];
+    });
+    setChosen(now);
+  }
+  // It may have been ticked before script arrived, or by the server.
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) {
+      form
+        .querySelectorAll<HTMLInputElement>(".pick [name=item]:checked")
+        .forEach(syncTickAndQuantity);
+      read(form);
+    }
+    setScript(true);
+  }, [formId, rowsSent]);
+  return {
+    /** Null without script. */
+    chosen: hasScript ? chosen : null,
+    note,
+    follow: (event: FormEvent<HTMLFormElement>) => {
+      if (event.target instanceof HTMLInputElement) syncTickAndQuantity(event.target);
+      read(event.currentTarget);
+    },
+  };
+}
+
+/** A tick and the quantity beside it say the same. */
+function syncTickAndQuantity(field: HTMLInputElement): void {
+  const row = field.closest(".pick");
+  const tick = row?.querySelector<HTMLInputElement>("[name=item]");
+  const quantity = row?.querySelector<HTMLInputElement>("[name=quantity]");
+  if (!tick || !quantity) return;
+  if (field === tick) quantity.value = tick.checked ? quantity.value || "1" : "";
+  else if (field === quantity && quantity.value.trim() !== "") tick.checked = true;
+}

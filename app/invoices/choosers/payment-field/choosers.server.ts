@@ -1,0 +1,72 @@
+import { readRememberedLists } from "~/models/lists.server";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { invoicePaths } from "~/invoices/paths";
+import type { PaymentForm } from "~/invoices/schema";
+import {
+  requirePayment,
+  submitDraftChange,
+  withPayment,
+} from "~/invoices/form/draft/selection.server";
+
+type Choice = { id: string; name: string };
+
+/** What is chosen for a payment on a screen of its own. */
+type PaymentFieldChooser = {
+  /** In groups; one without a name where there are none. */
+  readGroups: (session: Session) => Promise<{ name: string; items: Choice[] }[]>;
+  chosen: (payment: PaymentForm) => string;
+  set: (choice: Choice) => Partial<PaymentForm>;
+};
+
+/** The way in which it is paid. */
+export const paymentMethodChooser: PaymentFieldChooser = {
+  async readGroups(session) {
+    const { methods } = await readRememberedLists(session, ["methods"]);
+    return [{ name: "", items: methods.map(({ id, name }) => ({ id, name })) }];
+  },
+  chosen: ({ methodId }) => methodId,
+  set: ({ id: methodId, name: methodName }) => ({ methodId, methodName }),
+};
+
+/** The account that it is deposited to. */
+export const depositAccountChooser: PaymentFieldChooser = {
+  async readGroups(session) {
+    const { accounts } = await readRememberedLists(session, ["accounts"]);
+    return accounts.map(({ name, items }) => ({
+      name,
+      items: items.map((account) => ({ id: account.id, name: account.name })),
+    }));
+  },
+  chosen: ({ accountId }) => accountId,
+  set: ({ id: accountId, name: accountName }) => ({ accountId, accountName }),
+};
+
+export async function loadPaymentFieldChooser(
+  session: Session,
+  request: Request,
+  part: PaymentFieldChooser,
+) {
+  const { payment } = await requirePayment(session, request);
+  return { chosen: part.chosen(payment), groups: await part.readGroups(session) };
+}
+
+/** Sets what was pressed, and leads back to the payment. */
+export async function submitPaymentFieldChooser(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+  part: PaymentFieldChooser,
+) {
+  const { name, draft, place } = await requirePayment(session, request);
+  const groups = await part.readGroups(session);
+  const choice = groups.flatMap(({ items }) => items).find(({ id }) => id === posted.get("choice"));
+  if (!choice) throw notFound();
+  return submitDraftChange(session, {
+    request,
+    name,
+    draft,
+    posted,
+    change: (form) => withPayment(form, place.payment, part.set(choice)),
+    to: invoicePaths.selectPayment(place),
+  });
+}

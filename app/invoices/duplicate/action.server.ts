@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { fieldText } from "~/lib/field-text";
+import { showDate } from "../../../domain/calendar/days";
+import { paths } from "~/paths";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithInfo } from "~/server/session/toast.server";
+import { findNewInvoiceDraft, findDraft, saveDraft } from "../draft.server";
+import { INVOICE_TOASTS } from "../toasts";
+import { toDuplicateForm } from "./duplicate-form.server";
+import { draftRevisionId } from "./begun.server";
+import { readDuplicateSource } from "./source.server";
+
+type Posted = { request: Request; posted: FormData };
+
+/**
+ * Makes a draft of what is to be written again, and leads to its form. Another new invoice that was
+ * begun makes way for it only when the person has said so.
+ */
+export async function submitDuplicate(session: Session, { request, posted }: Posted) {
+  const madeBy = fingerprintPost(request, posted);
+  const form = paths.invoiceForm({ draft: "new" });
+  const { invoice, ...occasion } = await readDuplicateSource(session, request);
+  const before = await findDraft(session, "new");
+  if (before?.madeBy === madeBy) return redirect(form);
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + search;
+  const begun = await findNewInvoiceDraft(session);
+  if (begun && fieldText(posted, "replaces") !== draftRevisionId(begun)) return redirect(here);
+  const again = await toDuplicateForm(session, invoice, occasion);
+  // Something was begun meanwhile: the page asks about it.
+  if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);
+  const day = occasion.repeatId ? showDate(occasion.date) : "";
+  return redirectWithInfo(form, INVOICE_TOASTS.duplicated({ day, no: invoice.no }));
+}

@@ -1,0 +1,41 @@
+import { autosaveDraft } from "~/forms/autosave-draft.server";
+import { allows } from "~/models/invoices/operations.server";
+import { editedInvoiceId, parseDraftName, type DraftName } from "~/paths";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { draftSlot } from "~/invoices/draft.server";
+import { invoiceForm, type InvoiceForm } from "~/invoices/schema";
+import { readFormContext } from "../context.server";
+import { restoreLockedFields } from "./locked-fields.server";
+
+/** Keeps what is typed in the form of an invoice, which the address names. */
+export async function autosaveInvoiceDraft(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+): Promise<Response> {
+  const name = parseDraftName(new URL(request.url).searchParams.get("draft"));
+  if (!name) throw notFound();
+  return autosaveDraft(
+    session,
+    {
+      schema: invoiceForm,
+      slot: () => draftSlot(session, name),
+      merge: async (typed, before) =>
+        before ? mergeAutosave(typed, before) : checkFirstAutosave(session, name, typed),
+    },
+    { request, posted },
+  );
+}
+
+/** The contact is chosen on a page of its own, which keeps it: it is never typed. */
+export function mergeAutosave(typed: InvoiceForm, kept: InvoiceForm): InvoiceForm {
+  return { ...typed, contactId: kept.contactId, contactName: kept.contactName };
+}
+
+/** The first that is kept of a form; null for an invoice that can only be looked at. */
+async function checkFirstAutosave(session: Session, name: DraftName, typed: InvoiceForm) {
+  if (editedInvoiceId(name) === null) return typed;
+  const context = await readFormContext(session, name);
+  const isClosed = !context.stored || !allows(context.stored, "edit");
+  return isClosed ? null : restoreLockedFields(context, typed);
+}

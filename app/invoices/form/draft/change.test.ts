@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
+import { changeForm } from "./change";
+import { intents, readIntent } from "../intent";
+
+/** The form after the button with this `intent` value. */
+function press(form: ReturnType<typeof typedForm>, intent: string, before = form) {
+  const read = readIntent(intent);
+  if (!read) throw new Error(`no button has ${intent}`);
+  return changeForm(form, before, read);
+}
+
+const lines = ["a", "b", "c"].map((id) => typedLine({ id, name: id, quantity: "2" }));
+const namesOf = (form: { lines: { name: string }[] }) =>
+  form.lines.map(({ name }) => name).join("");
+
+describe("changeForm", () => {
+  it("takes the quantity that the button names, so that a repeat counts once", () => {
+    const form = typedForm({ lines });
+    const once = press(form, intents.quantity("b", 1, "3"));
+    expect(once.lines.map(({ quantity }) => quantity)).toEqual(["2", "3", "2"]);
+    const before = form;
+    expect(press(form, intents.quantity("b", 1, "3"), before)).toEqual(once);
+  });
+
+  it("steps from what was typed since the page was made", () => {
+    const before = typedForm({ lines });
+    const typed = typedForm({ lines: [typedLine({ id: "a", name: "a", quantity: "10" })] });
+    expect(press(typed, intents.quantity("a", 1, "3"), before).lines[0]?.quantity).toBe("11");
+    expect(press(typed, intents.quantity("a", -1, "1"), before).lines[0]?.quantity).toBe("9");
+  });
+
+  it.each([
+    ["a", 1, "bac"],
+    ["c", -1, "acb"],
+    ["a", -1, "abc"],
+    ["c", 1, "abc"],
+    ["gone", 1, "abc"],
+  ] as const)("moves line %s by %s: %s", (id, by, order) => {
+    expect(namesOf(press(typedForm({ lines }), intents.moveLine(id, by)))).toBe(order);
+  });
+
+  it("removes the line alone that the button names", () => {
+    expect(namesOf(press(typedForm({ lines }), intents.removeLine("b")))).toBe("ac");
+    expect(namesOf(press(typedForm({ lines }), intents.removeLine("gone")))).toBe("abc");
+  });
+
+  it("marks a stored payment as removed, and drops a new one", () => {
+    const payments = [typedPayment({ storedId: "7" }), typedPayment({ storedId: "" })];
+    const form = typedForm({ payments });
+    expect(press(form, intents.removePayment(0)).payments[0]).toMatchObject({ isRemoved: "1" });
+    expect(press(form, intents.removePayment(1)).payments).toEqual([payments[0]]);
+  });
+
+  it("leaves the form as typed for a button that only leads on", () => {
+    const form = typedForm({ lines });
+    for (const intent of ["update", "item", "save", "preview"]) {
+      expect(press(form, intent)).toEqual(form);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { InvoiceForm, LineForm, PaymentForm } from "~/invoices/schema";
+import type { InvoiceIntent } from "../intent";
+import { stepQuantity } from "~/lib/quantity";
+
+/** The form after a button that changes it. `before` is what the page was made from. */
+export function changeForm(
+  form: InvoiceForm,
+  before: InvoiceForm | null,
+  intent: InvoiceIntent,
+): InvoiceForm {
+  switch (intent.name) {
+    case "quantity":
+      return {
+        ...form,
+        lines: form.lines.map((line) =>
+          line.id === intent.lineId
+            ? { ...line, quantity: nextQuantity(line, before, intent) }
+            : line,
+        ),
+      };
+    case "price": {
+      const { lineId, unitPrice, discount } = intent;
+      return {
+        ...form,
+        lines: form.lines.map((line) =>
+          line.id === lineId ? { ...line, unitPrice, discount } : line,
+        ),
+      };
+    }
+    case "oldPrice":
+      return {
+        ...form,
+        lines: form.lines.map((line) =>
+          line.id === intent.lineId && line.oldPrice
+            ? { ...line, unitPrice: line.oldPrice, oldPrice: "" }
+            : line,
+        ),
+      };
+    case "moveLine":
+      return { ...form, lines: moveLine(form.lines, intent) };
+    case "removeLine":
+      return { ...form, lines: form.lines.filter((line) => line.id !== intent.lineId) };
+    case "removePayment":
+      return {
+        ...form,
+        payments: form.payments.flatMap((payment, index) =>
+          index === intent.index ? withoutPayment(payment) : [payment],
+        ),
+      };
+    default:
+      return form;
+  }
+}
+
+/** The quantity the button named, unless another was typed since the page was made. */
+function nextQuantity(
+  line: LineForm,
+  before: InvoiceForm | null,
+  { by, next }: Extract<InvoiceIntent, { name: "quantity" }>,
+): string {
+  const shown = before?.lines.find(({ id }) => id === line.id)?.quantity;
+  return line.quantity === shown ? next : stepQuantity(line.quantity, by);
+}
+
+/** A stored payment is marked, so that the API is told; a new one is dropped. */
+function withoutPayment(payment: PaymentForm): PaymentForm[] {
+  return payment.storedId ? [{ ...payment, isRemoved: "1" }] : [];
+}
+
+/** The line one place further up or down; the first stays first and the last last. */
+function moveLine(
+  lines: LineForm[],
+  { lineId, by }: Extract<InvoiceIntent, { name: "moveLine" }>,
+): LineForm[] {
+  const from = lines.findIndex(({ id }) => id === lineId);
+  const to = from + by;
+  const [line, neighbour] = [lines[from], lines[to]];
+  if (!line || !neighbour) return lines;
+  return lines.map((each, index) => (index === to ? line : index === from ? neighbour : each));
+}

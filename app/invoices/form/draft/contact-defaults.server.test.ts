@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { InvoiceLists } from "~/models/invoices/choices.server";
+import { withContactDefaults, withoutContactDefault } from "./contact-defaults.server";
+import { typedForm, typedLine } from "~/invoices/testing/typed-form";
+
+const lists: InvoiceLists = {
+  terms: [
+    { id: "cash", name: "Cash", day: 0, kind: "cash" },
+    { id: "30", name: "30 Days", day: 30, kind: "days" },
+    { id: "14", name: "14 Days", day: 14, kind: "days" },
+  ],
+  currencies: [
+    { id: "myr", code: "MYR", symbol: "RM", country_id: "", is_primary: true },
+    { id: "sgd", code: "SGD", symbol: "S$", country_id: "", is_primary: false },
+  ],
+  tax_codes: [],
+  methods: [],
+  today: "2026-11-20",
+};
+
+const NONE = { termId: "", currencyId: "", rate: "" };
+const blank = typedForm({ lines: [], date: "20/11/2026" });
+const chosen = (form = blank, kept = {}) => withContactDefaults(form, { ...NONE, ...kept }, lists);
+
+it("takes over the contact's term with its due date, and their currency with its rate", () => {
+  expect(chosen(blank, { termId: "30", currencyId: "sgd", rate: "3.2" })).toMatchObject({
+    termId: "30",
+    dueDate: "20/12/2026",
+    filledTermId: "30",
+    currencyId: "sgd",
+    rate: "3.2",
+    rateCurrencyId: "sgd",
+    rateDate: "2026-11-20",
+    filledCurrencyId: "sgd",
+  });
+  expect(chosen(blank, { currencyId: "sgd" }).rate).toBe("");
+});
+
+it("leaves what was chosen by hand", () => {
+  const typed = { ...blank, termId: "14", dueDate: "04/12/2026", currencyId: "sgd", rate: "3" };
+  expect(chosen(typed, { termId: "30", currencyId: "myr" })).toEqual(typed);
+  const dated = { ...chosen(blank, { termId: "30" }), dueDate: "25/12/2026" };
+  expect(chosen(dated, { termId: "14" })).toMatchObject({ termId: "30", dueDate: "25/12/2026" });
+});
+
+it("follows to the next contact what was filled in for the last", () => {
+  const first = chosen(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
+  expect(chosen(first, { termId: "14" })).toMatchObject({
+    termId: "14",
+    dueDate: "04/12/2026",
+    filledTermId: "14",
+    currencyId: "myr",
+    rate: "1",
+    filledCurrencyId: "",
+  });
+  expect(chosen(first)).toMatchObject({ termId: "cash", dueDate: "", filledTermId: "" });
+});
+
+it("keeps the currency in which lines are priced already", () => {
+  const priced = { ...blank, lines: [typedLine()] };
+  expect(chosen(priced, { currencyId: "sgd", rate: "3.2" })).toMatchObject({
+    currencyId: "myr",
+    filledCurrencyId: "",
+  });
+});
+
+it("knows no term or currency that is no longer there", () => {
+  expect(chosen(blank, { termId: "gone", currencyId: "gone" })).toEqual(blank);
+});
+
+it("goes back to the form's own", () => {
+  const filled = chosen(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
+  const back = withoutContactDefault(filled, "ownTerm", lists);
+  expect(back).toMatchObject({ termId: "cash", dueDate: "", filledTermId: "", currencyId: "sgd" });
+  expect(withoutContactDefault(back, "ownCurrency", lists)).toMatchObject({
+    currencyId: "myr",
+    rate: "1",
+    filledCurrencyId: "",
+  });
+});

@@ -1,0 +1,74 @@
+import type { InvoiceForm } from "~/invoices/schema";
+import { readDate } from "../../../../domain/calendar/days";
+import { dueDateOf, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
+import { findRate } from "~/models/rates.server";
+import type { FormContext } from "../context.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { toInvoiceRules } from "~/invoices/rules.server";
+
+type DeriveOptions = {
+  /** What the page was made from. */
+  before: InvoiceForm;
+  form: InvoiceForm;
+  /** The due date is to follow the invoice date. */
+  wantsMatchingDueDate: boolean;
+};
+
+/**
+ * Fills in what follows from a changed term, currency or date: the due date,
+ * when it was left untouched, and the rate, when there is none of this
+ * currency and day. `said` tells in sentences what was filled in, so that
+ * nothing is saved unseen.
+ */
+export async function deriveFigures(
+  session: Session,
+  { lists }: FormContext,
+  { before, form, wantsMatchingDueDate }: DeriveOptions,
+): Promise<{ form: InvoiceForm; said: string[] }> {
+  const due = wantsMatchingDueDate ? matchDueDate(lists, form) : deriveDueDate(lists, before, form);
+  const rate = await deriveRate(session, lists, before, form);
+  return {
+    form: { ...form, ...due?.fields, ...rate?.fields },
+    said: [due, rate].flatMap((step) => step?.said ?? []),
+  };
+}
+
+type DerivedChange = { fields: Partial<InvoiceForm>; said: string[] };
+
+function matchDueDate(lists: InvoiceLists, form: InvoiceForm): DerivedChange | null {
+  const date = readDate(form.date);
+  return date ? toDueDateChange(dueDateOf(findTerm(lists, form.termId), date)) : null;
+}
+
+function deriveDueDate(
+  lists: InvoiceLists,
+  before: InvoiceForm,
+  form: InvoiceForm,
+): DerivedChange | null {
+  const isUntouched = form.dueDate === before.dueDate;
+  if (form.termId === before.termId || !isUntouched) return null;
+  return toDueDateChange(dueDateOf(findTerm(lists, form.termId), lists.today));
+}
+
+/** None for a term without a due date. */
+function toDueDateChange(dueDate: string): DerivedChange | null {
+  return dueDate ? { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] } : null;
+}
+
+async function deriveRate(
+  session: Session,
+  lists: InvoiceLists,
+  before: InvoiceForm,
+  form: InvoiceForm,
+): Promise<DerivedChange | null> {
+  const base = toInvoiceRules(lists).baseCurrencyId;
+  const date = readDate(form.date);
+  if (form.currencyId === base) return { fields: { rate: "1" }, said: [] };
+  if (!date || !form.currencyId || form.rate.trim() !== "") return null;
+  const rate = await findRate(session, { from: form.currencyId, to: base, date });
+  if (rate) return { fields: { rate }, said: [`The exchange rate is now ${rate}.`] };
+  // Told once: from then on it is the field that says so.
+  return before.rate === ""
+    ? null
+    : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
+}

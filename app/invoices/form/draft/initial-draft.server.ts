@@ -1,0 +1,34 @@
+import { redirect } from "@remix-run/node";
+import { allows } from "~/models/invoices/operations.server";
+import { nextInvoiceNumber } from "~/models/invoices/list.server";
+import { paths, type DraftName } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { findDraft, type Draft } from "~/invoices/draft.server";
+import { toInitialForm, readFormContext } from "../context.server";
+
+/**
+ * The draft, or the one that its first post will keep, as revision 0; leads to the invoice when it
+ * can only be looked at.
+ */
+export async function readDraftOrInitial(session: Session, name: DraftName): Promise<Draft> {
+  return (await findDraft(session, name)) ?? createInitialDraft(session, name);
+}
+
+async function createInitialDraft(session: Session, name: DraftName): Promise<Draft> {
+  const context = await readFormContext(session, name);
+  const { stored } = context;
+  if (stored && !allows(stored, "edit")) throw redirect(paths.invoiceForm({ draft: name }));
+  const form = toInitialForm(context, stored ? "" : await suggestNumber(session));
+  return { form, revision: 0, madeBy: "", unconfirmed: [] };
+}
+
+/** A number can be typed by hand: blank while none can be asked for. */
+export async function suggestNumber(session: Session): Promise<string> {
+  try {
+    return await nextInvoiceNumber(session);
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return "";
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { InvoiceForm } from "~/invoices/schema";
+import { showDate } from "../../../../domain/calendar/days";
+import { minorToText } from "../../../../domain/money/money";
+import { percentText } from "~/models/invoices/details.server";
+import { baseCurrency, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { INVOICE_STATUS } from "../../../../domain/invoices/status";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+
+/** Cash, today, the primary currency, the next number. */
+export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm {
+  const term = lists.terms.find(({ kind }) => kind === "cash") ?? lists.terms[0];
+  const currencyId = baseCurrency(lists.currencies)?.id ?? "";
+  return {
+    key: randomUUID(),
+    basedOn: "",
+    termId: term?.id ?? "",
+    currencyId,
+    rate: "1",
+    rateCurrencyId: currencyId,
+    rateDate: lists.today,
+    date: showDate(lists.today),
+    dueDate: dueDateOf(term, lists.today),
+    contactId: "",
+    contactName: "",
+    no: suggestedNo,
+    noSuggested: suggestedNo,
+    filledTermId: "",
+    filledCurrencyId: "",
+    title: "",
+    memo: "",
+    repeatId: "",
+    repeatDate: "",
+    lines: [],
+    payments: [],
+  };
+}
+
+/** A stored invoice as it is typed into the form. */
+export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
+  return {
+    key: randomUUID(),
+    basedOn: invoice.updated_at,
+    termId: invoice.term_id || (invoice.term?.id ?? ""),
+    currencyId: invoice.currency.id,
+    rate: invoice.currency_rate,
+    rateCurrencyId: invoice.currency.id,
+    rateDate: invoice.date,
+    date: showDate(invoice.date),
+    dueDate: showDate(invoice.due_date),
+    contactId: invoice.contact_id,
+    contactName: invoice.contact_name,
+    no: invoice.no,
+    noSuggested: "",
+    filledTermId: "",
+    filledCurrencyId: "",
+    title: invoice.title,
+    memo: invoice.memo,
+    repeatId: "",
+    repeatDate: "",
+    lines: invoice.items.map((item, index) => ({
+      id: `s${item.id || index}`,
+      storedId: item.id,
+      productId: item.product_id,
+      accountId: item.account_id,
+      name: item.name || item.display_name,
+      description: item.description,
+      quantity: item.quantity,
+      unitPrice: item.unit_price,
+      discount: percentText(item.discount),
+      taxCodeId: item.tax_code?.id ?? "",
+      pricedIn: "",
+      oldPrice: "",
+      oldTax: "",
+      isGone: "",
+    })),
+    payments: invoice.partials.map((payment) => ({
+      storedId: payment.id,
+      isRemoved: "",
+      methodId: payment.method_id,
+      methodName: payment.method_name,
+      accountId: payment.account_id,
+      accountName: payment.account_name,
+      amount: minorToText(payment.amount),
+      recordedOn: findRecordedDate(invoice, payment.id),
+    })),
+  };
+}
+
+/** The day of what came in for an issued invoice; blank for a line, which is changed in place. */
+function findRecordedDate({ status, payments }: InvoiceRecord, paymentId: string): string {
+  if (status === INVOICE_STATUS.draft) return "";
+  return showDate(payments.find(({ id }) => id === paymentId)?.date ?? "");
+}

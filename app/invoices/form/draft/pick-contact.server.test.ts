@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { numbered, startForm, type RunningForm } from "~/invoices/testing/running-form";
+
+let app: RunningForm;
+
+beforeAll(async () => {
+  app = await startForm();
+});
+
+afterAll(() => app.close());
+
+it("is made out to a customer and goes on when its page is pressed twice before the answer", async () => {
+  const { blank, post } = app;
+  const page = { page: "one rendering", revision: 0 };
+  const noContact = { ...blank, ...numbered("P-1"), contactId: "", contactName: "" };
+  const [picked, pressedAgain] = await Promise.all([
+    post(noContact, { ...page, intent: `pickContact:${blank.contactId}` }),
+    post(noContact, { ...page, intent: "item" }),
+  ]);
+  expect(picked.to).toBe("/create_invoice#contactId");
+  expect(pressedAgain.to).toContain("/select_item");
+  expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
+    form: { contactId: blank.contactId },
+  });
+  const elsewhere = await post(noContact, { ...page, page: "another tab", intent: "item" });
+  expect(elsewhere).toMatchObject({ status: 409, told: { conflict: { isOtherTab: true } } });
+});

@@ -1,0 +1,200 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
+import { redirect } from "@remix-run/node";
+import { notFound } from "~/server/request/error-page.server";
+import { randomUUID } from "node:crypto";
+import { readDraftOrInitial } from "./initial-draft.server";
+import { findDraft, saveDraft, type Draft } from "~/invoices/draft.server";
+import { type InvoiceForm, type LineForm } from "~/invoices/schema";
+import type { TaxCode } from "~/models/lists.server";
+import type { SellableProduct } from "~/models/products/sellable.server";
+import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
+import { editedInvoiceId, paths, parseDraftName, type DraftName, type PaymentPlace } from "~/paths";
+import { redirectWithInfo } from "~/server/session/toast.server";
+import { fingerprintPost } from "~/server/drafts/drafts.server";
+import type { Session } from "~/server/session/session-storage.server";
+
+/** What the screens that choose something for a half-made invoice have in common. */
+
+/** The draft named in the address, a new invoice by default; begun when there is none yet. */
+export async function requireDraft(
+  session: Session,
+  request: Request,
+): Promise<{ name: DraftName; draft: Draft }> {
+  const name = parseDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
+  if (!name) throw notFound();
+  return { name, draft: await readDraftOrInitial(session, name) };
+}
+
+/** Leads back to the form of an invoice whose contact must stay as it is. */
+export async function requireUnlockedContact(session: Session, name: DraftName): Promise<void> {
+  const invoiceId = editedInvoiceId(name);
+  if (invoiceId === null || !isContactLocked(await readRememberedInvoice(session, invoiceId)))
+    return;
+  throw await redirectWithInfo(
+    paths.invoiceForm({ draft: name }),
+    "The contact of an approved invoice cannot be changed.",
+  );
+}
+
+/**
+ * The payment line named in the address: one there is, or the next new one. By default the one that
+ * is half made, or the next.
+ */
+export async function requirePayment(session: Session, request: Request) {
+  const { name, draft } = await requireDraft(session, request);
+  const asked = new URL(request.url).searchParams.get("payment");
+  const index =
+    asked === null ? findUnfinishedPayment(draft) : /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
+  if (index >= INVOICE_LIMITS.payments)
+    throw await redirectWithInfo(
+      paths.invoiceForm({ draft: name, at: "payments" }),
+      `An invoice has at most ${INVOICE_LIMITS.payments} payments.`,
+    );
+  const isRecorded = Boolean(draft.form.payments[index]?.recordedOn);
+  if (index < 0 || index > draft.form.payments.length || isRecorded)
+    throw redirect(paths.invoiceForm({ draft: name, at: "payments" }));
+  const place: PaymentPlace = { draft: name, payment: index };
+  const payment = draft.form.payments[index] ?? BLANK_PAYMENT;
+  return { name, draft, place, payment };
+}
+
+function findUnfinishedPayment({ form: { payments } }: Draft): number {
+  const halfMade = payments.findIndex(
+    ({ storedId, methodId, accountId, amount }) =>
+      !storedId && !(methodId && accountId && amount.trim()),
+  );
+  return halfMade < 0 ? payments.length : halfMade;
+}
+
+const BLANK_PAYMENT = {
+  storedId: "",
+  isRemoved: "",
+  methodId: "",
+  methodName: "",
+  accountId: "",
+  accountName: "",
+  amount: "",
+  recordedOn: "",
+};
+
+/** Adds the lines at the end of the draft, and leads to the first of them. */
+export function addLinesToDraft(
+  session: Session,
+  chosen: Omit<DraftSubmission, "change" | "to">,
+  lines: LineForm[],
+) {
+  const to = paths.invoiceForm({ draft: chosen.name, at: lineAnchor(lines) });
+  return submitDraftChange(session, { ...chosen, change: (form) => withLines(form, lines), to });
+}
+
+type DraftChange = { name: DraftName; draft: Draft; change: (form: InvoiceForm) => InvoiceForm };
+
+type DraftSubmission = DraftChange & { request: Request; posted: FormData; to: string };
+
+/** Changes the draft by what was posted, once, and leads on. */
+export async function submitDraftChange(
+  session: Session,
+  { request, posted, to, ...changed }: DraftSubmission,
+) {
+  if (await changeDraft(session, { ...changed, madeBy: fingerprintPost(request, posted) }))
+    return redirect(to);
+  return redirectWithInfo(paths.invoiceForm({ draft: changed.name, at: "lines" }), TOO_MANY_LINES);
+}
+
+/**
+ * Changes the draft once for each `madeBy`; false when it would have too many lines. `pressedOn`:
+ * see `Kept`.
+ */
+export async function changeDraft(
+  session: Session,
+  { name, draft, change, madeBy, pressedOn }: DraftChange & Pick<Draft, "madeBy" | "pressedOn">,
+): Promise<boolean> {
+  let before: Draft | null = draft;
+  // What was changed meanwhile stays, with the choice made in it.
+  while (before && before.madeBy !== madeBy) {
+    const form = change(before.form);
+    if (form.lines.length > INVOICE_LIMITS.lines) return false;
+    const kept = before.revision === 0 ? null : before;
+    if (await saveDraft(session, name, { before: kept, form, madeBy, pressedOn })) break;
+    before = await findDraft(session, name);
+  }
+  return true;
+}
+
+const TOO_MANY_LINES = `An invoice has at most ${INVOICE_LIMITS.lines} lines. Tick fewer.`;
+
+/**
+ * Names one rendering of a choosing form, so that the same choice made twice on purpose counts
+ * twice.
+ */
+export function createFormKey(): string {
+  return randomUUID();
+}
+
+/** The form with one payment line set, or added at the end. */
+export function withPayment(
+  form: InvoiceForm,
+  index: number,
+  fields: Partial<InvoiceForm["payments"][number]>,
+): InvoiceForm {
+  const payments = [...form.payments];
+  // Another tab may have taken some away: a gap could not be read again.
+  const place = Math.min(index, payments.length);
+  payments[place] = { ...BLANK_PAYMENT, ...payments[place], ...fields };
+  return { ...form, payments };
+}
+
+/** The form with these lines at its end. */
+export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
+  return { ...form, lines: [...form.lines, ...lines] };
+}
+
+/** Where choosing lines leads: to the first of them. */
+export function lineAnchor(lines: LineForm[]): string {
+  return lines[0] ? `line-${lines[0].id}` : "lines";
+}
+
+/** Null when there is room for so many more lines; otherwise what to say. */
+export function findLineLimitError({ form }: Draft, count: number): string | null {
+  return form.lines.length + count > INVOICE_LIMITS.lines ? TOO_MANY_LINES : null;
+}
+
+/**
+ * The product at its catalogue price, one of it unless another quantity was typed. `pricedIn` is
+ * that price's currency code; a tax that is not offered is left out.
+ */
+export function toProductLine(
+  product: SellableProduct,
+  { pricedIn, taxCodes, quantity = "" }: ProductLineOptions,
+): LineForm {
+  const { id: productId, name, salePrice: unitPrice } = product;
+  const taxCodeId = taxCodes.find(({ id }) => id === product.taxCodeId)?.id ?? "";
+  const line = { ...blankLine(), productId, name, unitPrice, taxCodeId, pricedIn };
+  return quantity ? { ...line, quantity } : line;
+}
+
+type ProductLineOptions = { pricedIn: string; taxCodes: TaxCode[]; quantity?: string | undefined };
+
+/** A service: its name can be written over, its price is asked for. */
+export function toServiceLine(account: { id: string; name: string }): LineForm {
+  return { ...blankLine(), accountId: account.id, name: account.name };
+}
+
+function blankLine(): LineForm {
+  return {
+    id: randomUUID().slice(0, 8),
+    storedId: "",
+    productId: "",
+    accountId: "",
+    name: "",
+    description: "",
+    quantity: "1",
+    unitPrice: "",
+    discount: "",
+    taxCodeId: "",
+    pricedIn: "",
+    oldPrice: "",
+    oldTax: "",
+    isGone: "",
+  };
+}

@@ -1,0 +1,42 @@
+import { answerWithFault, type ConcurrentSave } from "~/forms/answer.server";
+import { readInvoice } from "~/models/invoices/record.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { draftSlot, type Draft } from "~/invoices/draft.server";
+import type { InvoiceForm } from "~/invoices/schema";
+import { compareInvoices } from "./compare.server";
+import type { FormContext } from "../context.server";
+import { toInvoiceForm } from "../draft/initial-form.server";
+
+/** The form as typed, with what went wrong while the invoice was written. */
+export async function answerInvoiceFault(
+  session: Session,
+  context: FormContext,
+  { draft, error }: { draft: Draft; error: unknown },
+) {
+  const no = draft.form.no.trim();
+  return answerWithFault({
+    error,
+    slot: () => draftSlot(session, context.name),
+    draft: draft,
+    concurrentSave: await findSavedMeanwhile(session, context, { draft, error }),
+    fallbackText: "This could not be done: the invoice, or something chosen for it, was not found.",
+    findField: (words) => (no && words.includes(no) ? "no" : null),
+  });
+}
+
+/** Null when it was not that: a number that is taken is told with the same status. */
+async function findSavedMeanwhile(
+  session: Session,
+  context: FormContext,
+  { draft: { form }, error }: { draft: Draft; error: unknown },
+): Promise<ConcurrentSave<InvoiceForm> | null> {
+  if (!context.stored || !(error instanceof UpstreamFault) || error.status !== 409) return null;
+  const now = await readInvoice(session, context.stored.id);
+  if (now.updated_at === form.basedOn) return null;
+  return {
+    // The next try is over what is shown now.
+    form: { ...form, basedOn: now.updated_at },
+    differences: compareInvoices(form, toInvoiceForm(now), context),
+  };
+}

@@ -1,0 +1,121 @@
+import { formatAmount } from "../../../../domain/money/money";
+import { taxLabel } from "../../../../domain/money/tax-label";
+import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "~/invoices/schema";
+import { isPaymentCounted, parsePaymentAmount, calculateForm } from "~/invoices/amounts";
+import { readDate, showDate } from "../../../../domain/calendar/days";
+import { figureText, readTypedPercent } from "../../../../domain/money/typed-amount";
+import {
+  compareFields,
+  joinTexts,
+  compareLists,
+  type DescribedFields,
+  type DescribedEntry,
+  type Difference,
+} from "~/forms/differences";
+import type { InvoiceLists } from "~/models/invoices/choices.server";
+
+type ComparisonContext = { lists: InvoiceLists; rules: InvoiceRules };
+
+/** What two forms of one invoice differ in, as a person sees it, and what that comes to. */
+export function compareInvoices(
+  here: InvoiceForm,
+  there: InvoiceForm,
+  known: ComparisonContext,
+): Difference[] {
+  const describeLines = ({ lines }: InvoiceForm) => lines.map((line) => describeLine(line, known));
+  const describePayments = ({ payments, termId }: InvoiceForm) =>
+    payments.flatMap((payment, index) =>
+      describePayment(payment, { index, isCash: known.rules.cashTermIds.includes(termId) }),
+    );
+  return [
+    ...compareFields(describeHead(here, known), describeHead(there, known)),
+    ...compareLists("Line", describeLines(here), describeLines(there)),
+    ...compareLists("Payment", describePayments(here), describePayments(there)),
+    ...compareFields(describeEnd(here, known), describeEnd(there, known)),
+  ];
+}
+
+function describeHead(form: InvoiceForm, { lists, rules }: ComparisonContext): DescribedFields {
+  const currency = lists.currencies.find(({ id }) => id === form.currencyId);
+  return [
+    ["Contact", form.contactName, form.contactId],
+    ["Invoice number", form.no],
+    ["Title", form.title],
+    ["Invoice date", normalizeDate(form.date)],
+    [
+      "Payment term",
+      lists.terms.find(({ id }) => id === form.termId)?.name ?? form.termId,
+      form.termId,
+    ],
+    ["Due date", rules.cashTermIds.includes(form.termId) ? "" : normalizeDate(form.dueDate)],
+    ["Currency", currency?.code ?? form.currencyId, form.currencyId],
+    ["Exchange rate", form.currencyId === rules.baseCurrencyId ? "" : figureText(form.rate, 2)],
+  ];
+}
+
+function describeEnd(form: InvoiceForm, { rules }: ComparisonContext): DescribedFields {
+  return [
+    ["Notes", form.memo],
+    ["Total", formatAmount(calculateForm(form, rules).total)],
+  ];
+}
+
+function describeLine(line: LineForm, { lists }: ComparisonContext): DescribedEntry {
+  const quantity = figureText(line.quantity, 0);
+  const price = figureText(line.unitPrice, 2);
+  const discount = normalizeDiscount(line.discount);
+  const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
+  const taxText = tax ? taxLabel(tax) : "";
+  const fields: DescribedFields = [
+    ["name", line.name],
+    ["description", line.description],
+    ["quantity", quantity],
+    ["unit price", price],
+    ["discount", discount],
+    ["tax", taxText, line.taxCodeId],
+  ];
+  const summary = joinTexts([
+    line.name,
+    `${quantity} × ${price}`,
+    discount && `${discount} off`,
+    taxText,
+  ]);
+  return { id: line.id, name: line.name, summary, fields };
+}
+
+/** None for one that is removed when the invoice is saved. */
+function describePayment(
+  payment: PaymentForm,
+  { index, isCash }: { index: number; isCash: boolean },
+): DescribedEntry[] {
+  const { storedId, isRemoved, methodName, accountName, amount } = payment;
+  if (isRemoved) return [];
+  const shown = formatAmount(parsePaymentAmount(amount));
+  const fields: DescribedFields = [
+    ["method", methodName],
+    ["account", accountName],
+    ["amount", shown],
+    ["sent", isPaymentCounted(payment, isCash) ? "Yes" : "No"],
+  ];
+  return [
+    {
+      id: storedId || `new ${index}`,
+      name: joinTexts([methodName, accountName]),
+      summary: joinTexts([methodName, accountName, shown]),
+      fields,
+    },
+  ];
+}
+
+function normalizeDate(typed: string): string {
+  const date = readDate(typed);
+  return date === null ? typed : showDate(date);
+}
+
+/** As it is shown; none is blank. */
+function normalizeDiscount(typed: string): string {
+  const percent = readTypedPercent(typed);
+  if (percent === null) return typed;
+  const shown = figureText(percent, 0);
+  return shown === "0" ? "" : `${shown}%`;
+}

@@ -1,0 +1,124 @@
+import { expect, it } from "vitest";
+import type { InvoiceForm, LineForm } from "~/invoices/schema";
+import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
+import { compareInvoices } from "./compare.server";
+
+const known: Parameters<typeof compareInvoices>[2] = {
+  lists: {
+    today: "2026-11-20",
+    terms: [
+      { id: "cash", name: "Cash", day: 0 },
+      { id: "30", name: "30 Days", day: 30 },
+    ],
+    currencies: [
+      { id: "myr", code: "MYR", symbol: "RM", country_id: "135", is_primary: true },
+      { id: "sgd", code: "SGD", symbol: "S$", country_id: "200", is_primary: false },
+    ],
+    tax_codes: [{ id: "sv8", code: "SV-8", rate: "8", name: "Service tax" }],
+  },
+  rules: {
+    cashTermIds: ["cash"],
+    baseCurrencyId: "myr",
+    taxRates: [{ id: "sv8", rate: "8" }],
+    latestDate: "",
+  },
+} as unknown as Parameters<typeof compareInvoices>[2];
+
+const stored = (fields: Partial<InvoiceForm> = {}) =>
+  typedForm({
+    termId: "30",
+    dueDate: "20/12/2026",
+    currencyId: "sgd",
+    rate: "3.2",
+    lines: [typedLine({ id: "s1", storedId: "1" })],
+    payments: [typedPayment({ storedId: "4" })],
+    ...fields,
+  });
+const compare = (here: InvoiceForm, there: InvoiceForm) => compareInvoices(here, there, known);
+
+it("says nothing of two that read the same", () => {
+  const retyped = stored({
+    key: "other",
+    basedOn: "v2",
+    rate: "3.20",
+    date: "20/11/2026 ",
+    memo: "a\r\nb",
+    lines: [
+      typedLine({ id: "other", quantity: "1.0", unitPrice: "3", discount: "0%", pricedIn: "" }),
+    ],
+  });
+  expect(compare(retyped, stored({ memo: "a\nb" }))).toEqual([]);
+  expect(compare(typedForm({ dueDate: "01/01/2026", rate: "2" }), typedForm())).toEqual([]);
+});
+
+const HEAD: [string, Partial<InvoiceForm>][] = [
+  ["Contact", { contactId: "8" }],
+  ["Contact", { contactId: "8", contactName: "Warung" }],
+  ["Invoice number", { no: "A-1" }],
+  ["Title", { title: "Mugs" }],
+  ["Invoice date", { date: "21/11/2026" }],
+  ["Payment term", { termId: "60" }],
+  ["Due date", { dueDate: "21/12/2026" }],
+  ["Currency", { currencyId: "usd" }],
+  ["Exchange rate", { rate: "3.1" }],
+  ["Payment 1", { payments: [] }],
+  ["Notes", { memo: "Thank you" }],
+];
+
+const LINE: [string, Partial<LineForm>][] = [
+  ["name", { name: "Cup" }],
+  ["description", { description: "Blue" }],
+  ["quantity", { quantity: "2" }],
+  ["unit price", { unitPrice: "4" }],
+  ["discount", { discount: "10" }],
+  ["tax", { taxCodeId: "sv8" }],
+];
+
+it.each(HEAD)("sees that %s alone is another", (label, fields) =>
+  expect(compare(stored(fields), stored()).map((each) => each.label)).toEqual([label]),
+);
+
+it.each(LINE)("sees that the %s of a line alone is another", (label, fields) => {
+  expect(
+    compare(stored({ lines: [typedLine({ id: "s1", ...fields })] }), stored()).map(
+      (each) => each.label,
+    ),
+  ).toContain(`Line 1, ${label}`);
+});
+
+it("leaves out what the page keeps for itself, and nothing else", () => {
+  const seen = (cases: [string, object][], own: string[]) =>
+    [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...own].sort();
+  expect(
+    seen(HEAD, [
+      ...["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"],
+      ...["filledTermId", "filledCurrencyId"],
+      ...["repeatId", "repeatDate"],
+    ]),
+  ).toEqual(Object.keys(typedForm()).sort());
+  const ofPage = ["id", "storedId", "productId", "accountId", "pricedIn"];
+  expect(seen(LINE, [...ofPage, "oldPrice", "oldTax", "isGone"])).toEqual(
+    Object.keys(typedLine()).sort(),
+  );
+});
+
+it("shows a line that only one has as a whole, and what it comes to", () => {
+  const lines = [
+    typedLine({ id: "s1" }),
+    typedLine({ id: "new", name: "Tray", quantity: "2", discount: "10%", taxCodeId: "sv8" }),
+  ];
+  expect(compare(stored({ lines }), stored())).toEqual([
+    { label: "Line 2", here: "Tray, 2 × 3.00, 10% off, Service tax 8%", there: "" },
+    { label: "Total", here: "8.83", there: "3.00" },
+  ]);
+});
+
+it.each([
+  ["amount", { amount: "2" }],
+  ["method", { methodName: "Bank" }],
+  ["account", { accountName: "Maybank" }],
+])("sees that the %s of a payment alone is another", (label, fields) => {
+  expect(
+    compare(stored({ payments: [typedPayment({ storedId: "4", ...fields })] }), stored()),
+  ).toMatchObject([{ label: `Payment 1, ${label}` }]);
+});

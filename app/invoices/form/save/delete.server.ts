@@ -1,0 +1,61 @@
+import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { findDraft, removeDraft, type Draft } from "~/invoices/draft.server";
+import { notFound } from "~/server/request/error-page.server";
+import type { InvoiceForm } from "~/invoices/schema";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { deleteInvoice } from "~/models/invoices/write.server";
+import { paths, type DraftName } from "~/paths";
+import { redirectWithSuccess, redirectWithWarning } from "~/server/session/toast.server";
+import { answerWithConnectionError } from "~/forms/answer.server";
+import { answerWithRefusal, isRefusal } from "~/forms/answer.server";
+import type { FormContext } from "../context.server";
+import { answerInvoiceFault } from "./answer-invoice-fault.server";
+import { toInvoiceForm } from "../draft/initial-form.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+/** Takes a stored invoice away, for good. */
+export async function deleteEditedInvoice(session: Session, context: FormContext, draft: Draft) {
+  const { stored, name } = context;
+  if (!stored) throw notFound();
+  try {
+    await deleteInvoice(session, stored.id, {
+      version: draft.form.basedOn,
+      key: `${draft.form.key}-delete`,
+    });
+    await removeDraft(session, name);
+    return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
+  } catch (error) {
+    return answerInvoiceFault(session, context, { draft, error });
+  }
+}
+
+/** The same for one that can only be looked at: nothing is typed there that must be kept. */
+export async function deleteReadOnlyInvoice(
+  session: Session,
+  name: DraftName,
+  { stored, form }: { stored: InvoiceRecord; form: InvoiceForm },
+) {
+  try {
+    await deleteInvoice(session, stored.id, { version: form.basedOn, key: `${form.key}-delete` });
+    await removeDraft(session, name);
+    return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
+    if (!isRefusal(error)) return answerWithConnectionError({ revision: 0, form });
+    // The next try is a new one, of the invoice as it is now.
+    return answerWithRefusal({ revision: 0, form: toInvoiceForm(stored) }, error, {
+      fallbackText: "This could not be done: the invoice was not found.",
+    });
+  }
+}
+
+/**
+ * The invoice is not there. Whoever had it open and is not the one who took it away is told what
+ * became of it.
+ */
+export async function answerAlreadyDeleted(session: Session, name: DraftName) {
+  if (!(await findDraft(session, name))) throw notFound();
+  await removeDraft(session, name);
+  return redirectWithWarning(paths.invoices(), INVOICE_TOASTS.alreadyDeleted);
+}

@@ -1,0 +1,57 @@
+import { minorToText } from "../../../../domain/money/money";
+import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
+import { findTaxRate } from "~/invoices/tax-rates";
+import { isPaymentCounted, parsePaymentAmount } from "~/invoices/amounts";
+import { NO_DATE, readDate } from "../../../../domain/calendar/days";
+import {
+  readTypedAmount,
+  readTypedPercent,
+  readTypedRate,
+} from "../../../../domain/money/typed-amount";
+import type { InvoiceInput } from "~/models/invoices/write.server";
+
+/** What is sent of a form that was found whole. */
+export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
+  const isCashTerm = rules.cashTermIds.includes(form.termId);
+  return {
+    contactId: form.contactId,
+    currencyId: form.currencyId,
+    currencyRate: form.currencyId === rules.baseCurrencyId ? "1" : (readTypedRate(form.rate) ?? ""),
+    date: readDate(form.date) ?? NO_DATE,
+    dueDate: isCashTerm ? NO_DATE : (readDate(form.dueDate) ?? NO_DATE),
+    termId: form.termId,
+    isCashTerm,
+    no: form.no.trim(),
+    noIsSuggested: form.no === form.noSuggested,
+    title: form.title,
+    memo: form.memo.trim(),
+    repeatId: form.repeatId,
+    repeatDate: form.repeatDate,
+    lines: form.lines.map((line) => ({
+      storedId: line.storedId,
+      productId: line.productId,
+      accountId: line.accountId,
+      name: line.name.trim(),
+      description: line.description.trim(),
+      quantity: readTypedAmount(line.quantity) ?? "0",
+      unitPrice: readTypedAmount(line.unitPrice) ?? "0",
+      discountPercent: readTypedPercent(line.discount) ?? "0",
+      // A code that is no longer offered was not calculated with either.
+      taxCodeId: findTaxRate(rules.taxRates, line.taxCodeId) === undefined ? "" : line.taxCodeId,
+    })),
+    payments: form.payments.flatMap((payment) => {
+      const isRemoved = payment.isRemoved !== "" && payment.storedId !== "";
+      if (!isRemoved && !isPaymentCounted(payment, isCashTerm)) return [];
+      const { storedId, methodId, accountId } = payment;
+      return [
+        {
+          storedId,
+          isRemoved,
+          methodId,
+          accountId,
+          amount: minorToText(parsePaymentAmount(payment.amount)),
+        },
+      ];
+    }),
+  };
+}

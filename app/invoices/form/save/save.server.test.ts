@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { InvoiceForm } from "~/invoices/schema";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { editDraftName, type DraftName } from "~/paths";
+import { tinyBooks, tinyInvoice } from "~/testing/running-app";
+import { numbered, startForm, type RunningForm } from "~/invoices/testing/running-form";
+import { typedLine } from "~/invoices/testing/typed-form";
+import { intents } from "../intent";
+
+// What comes of an invoice once the API is asked to write it.
+
+const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-01" };
+const TAXES = [
+  { ref: "SV-8", code: "SV-8", ratePercent: "8" },
+  { ref: "SV-6", code: "SV-6", ratePercent: "6", isActive: false },
+];
+
+let app: RunningForm;
+let blank: InvoiceForm;
+let post: RunningForm["post"];
+
+beforeAll(async () => {
+  const [line] = tinyInvoice().lines;
+  app = await startForm(
+    tinyBooks({
+      taxCodes: TAXES,
+      products: [],
+      invoices: [
+        tinyInvoice({ no: "DRAFT", status: 0 }),
+        tinyInvoice({ no: "APPROVED", status: 2 }),
+        tinyInvoice({
+          no: "PART-PAID",
+          payments: [paid],
+          lines: line ? [{ ...line, unitPrice: "200" }] : [],
+        }),
+        tinyInvoice({ no: "VOIDED", status: 4 }),
+        tinyInvoice({ no: "RECEIVED", status: 5, payments: [paid] }),
+        tinyInvoice({ no: "TAXED", status: 0, lines: line ? [{ ...line, taxCode: "SV-6" }] : [] }),
+      ],
+    }),
+  );
+  post = app.post;
+  // As its page posts it, which has asked for its rate.
+  blank = { ...app.blank, rateCurrencyId: app.ids.myr, rateDate: "2026-11-20" };
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await app.removeDrafts(app.session);
+});
+
+/** The invoices under this number, as they are stored. */
+const stored = (no: string) =>
+  app.db.selectFrom("invoices").selectAll().where("no", "=", no).execute();
+
+/** The draft of a stored invoice, and its form as it is shown. */
+async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }> {
+  const [invoice] = await stored(no);
+  const id = String(invoice?.id);
+  return {
+    name: editDraftName(id),
+    form: app.toInvoiceForm(await app.readInvoice(app.session, id)),
+  };
+}
+
+describe("a new invoice", () => {
+  it("that the API does not answer is as typed, and is made by the next try", async () => {
+    const form = { ...blank, ...numbered("N-1"), memo: "Keep me" };
+    app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop" });
+    const first = await post(form);
+    expect(first).toMatchObject({ status: 503, told: { form, fault: CONNECTION_ERROR } });
+    expect(await stored("N-1")).toEqual([]);
+    expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
+    const { revision = 0 } = first.told ?? {};
+    expect(await post(form, { revision })).toMatchObject({
+      status: 302,
+      to: "/invoices/all",
+      toast: "Invoice successfully created.",
+    });
+    expect(await stored("N-1")).toHaveLength(1);
+    expect(await app.findDraft(app.session, "new")).toBeNull();
+  });
+
+  it("whose answer was lost is there once after the next try", async () => {
+    const form = { ...blank, ...numbered("N-2") };
+    app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop-after" });
+    const { told } = await post(form);
+    expect(told).toMatchObject({ form, fault: CONNECTION_ERROR });
+    expect((await post(form, { revision: told?.revision ?? 0 })).status).toBe(302);
+    expect(await stored("N-2")).toHaveLength(1);
+  });
+
+  it("is as typed while the API answers nothing at all", async () => {
+    const form = { ...blank, ...numbered("N-3"), memo: "Keep me" };
+    app.breakCalls({ path: "/", with: { status: 503 }, times: 100 });
+    expect(await post(form)).toMatchObject({
+      status: 503,
+      told: { form, fault: CONNECTION_ERROR },
+    });
+  });
+
+  it("that is refused is as typed, with the API's words, and its next try is a new one", async () => {
+    const form = { ...blank, ...numbered("N-4"), memo: "Keep me" };
+    const message = "The books of November are closed.";
+    app.breakCalls({
+      method: "POST",
+      path: "/sales/invoices",
+      with: { status: 422, message },
+    });
+    const first = await post(form);
+    expect(first).toMatchObject({
+      status: 422,
+      told: { form: { memo: "Keep me" }, fault: { title: "Error", text: message } },
+    });
+    expect(first.told?.form.key).not.toBe(form.key);
+    const { form: again = form, revision = 0 } = first.told ?? {};
+    expect((await post(again, { revision })).status).toBe(302);
+  });
+
+  it("is kept when the login has ended", async () => {
+    const form = { ...blank, ...numbered("N-5"), memo: "Keep me" };
+    app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
+    await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isFormKept: true });
+    expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
+  });
+
+  it("says when the API has saved it with another amount", async () => {
+    app.breakCalls({
+      method: "POST",
+      path: "/sales/invoices",
+      with: async (answer) => {
+        const { invoice } = (await answer.json()) as { invoice: object };
+        return Response.json({ invoice: { ...invoice, amount: "101.00" } }, answer);
+      },
+    });
+    expect((await post({ ...blank, ...numbered("N-6") })).toast).toBe(
+      "Invoice successfully created. It was saved with 101.00; this page had shown 88.20.",
+    );
+  });
+
+  it("takes the next number when the suggested one is taken and says so, and no other than was typed", async () => {
+    const suggested = { ...blank, no: "INV-0001", noSuggested: "INV-0001" };
+    expect((await post({ ...suggested, key: "a" })).toast).toBe("Invoice successfully created.");
+    expect((await post({ ...suggested, key: "b" }, { intent: "send" })).toast).toBe(
+      "Invoice successfully created. Its number is INV-0002, because INV-0001 was taken " +
+        "meanwhile. It is marked as sent.",
+    );
+    expect(await stored("INV-0002")).toHaveLength(1);
+    const typed = { ...suggested, key: "c", no: "INV-0002", memo: "Keep me" };
+    const { status, told } = await post(typed);
+    expect([status, told?.fieldErrors, told?.form.memo]).toEqual([
+      409,
+      { no: expect.stringContaining("INV-0002 is already used") as string },
+      "Keep me",
+    ]);
+    expect(await stored("INV-0002")).toHaveLength(1);
+  });
+
+  it("with a line at zero is asked about, and saved all the same when that is wanted", async () => {
+    const form = {
+      ...blank,
+      ...numbered("N-7"),
+      lines: [typedLine({ ...blank.lines[0], name: "Jar", quantity: "0" })],
+    };
+    const first = await post(form);
+    expect(first).toMatchObject({
+      status: 422,
+      told: {
+        doubtful: { doubts: [{ lines: [{ name: "Jar" }] }], intent: intents.confirmed("save") },
+      },
+    });
+    const intent = intents.confirmed("save");
+    expect((await post(form, { intent, revision: first.told?.revision ?? 0 })).status).toBe(302);
+    expect(await stored("N-7")).toHaveLength(1);
+  });
+});
+
+describe("the date of an invoice", () => {
+  it("is not after its first payment, and its total not below what was paid", async () => {
+    const { name, form } = await open("PART-PAID");
+    const { told, status } = await post({ ...form, date: "02/11/2026" }, {}, name);
+    expect([status, told?.fieldErrors, told?.form.date]).toEqual([
+      422,
+      { date: "The invoice has a payment: choose 01/11/2026 or an earlier day." },
+      "02/11/2026",
+    ]);
+    await app.removeDrafts(app.session);
+    const lines = form.lines.map((line) => ({ ...line, unitPrice: "99.90" }));
+    expect((await post({ ...form, lines }, {}, name)).told?.fieldErrors).toEqual({
+      lines: "The total is below what was paid. Raise it, or undo a payment first.",
+    });
+    await app.removeDrafts(app.session);
+    expect((await post({ ...form, date: "01/11/2026" }, {}, name)).status).toBe(302);
+  });
+});
+
+describe("marked as sent", () => {
+  const sent = "Invoice successfully created. It is marked as sent.";
+
+  it("is a new invoice with it, also when the line breaks once in between", async () => {
+    expect((await post({ ...blank, ...numbered("S-1") }, { intent: "send" })).toast).toBe(sent);
+    app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop" });
+    expect((await post({ ...blank, ...numbered("S-2") }, { intent: "send" })).toast).toBe(sent);
+    expect([...(await stored("S-1")), ...(await stored("S-2"))]).toMatchObject([
+      { status: 1 },
+      { status: 1 },
+    ]);
+  });
+
+  it("is not a new invoice when the line stays broken: it is made once, and that is told", async () => {
+    app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop", times: 5 });
+    expect((await post({ ...blank, ...numbered("S-3") }, { intent: "send" })).toast).toBe(
+      "Invoice successfully created. It could not be marked as sent. Open it and try again.",
+    );
+    expect(await stored("S-3")).toMatchObject([{ status: 0 }]);
+  });
+
+  it("is a stored invoice in which nothing was changed without an edit of it", async () => {
+    await post({ ...blank, ...numbered("S-4"), memo: "Two\nlines" });
+    const { name, form } = await open("S-4");
+    app.breakCalls({
+      method: "PUT",
+      path: `/sales/invoices/${name.replace("edit-", "")}/status`,
+      with: { status: 422, message: "Not today." },
+    });
+    expect((await post(form, { intent: "send" }, name)).toast).toBe(
+      "The invoice could not be marked as sent. Not today.",
+    );
+    const asked = app.breakCalls({ path: "/", with: "drop", times: 0 });
+    // As a browser posts the ends of lines.
+    const posted = { ...form, memo: "Two\r\nlines" };
+    expect((await post(posted, { intent: "send" }, name)).toast).toBe("Invoice marked as sent.");
+    expect(asked.filter((call) => call.startsWith("PUT"))).toEqual([
+      expect.stringMatching(/\/status$/),
+    ]);
+    expect(await stored("S-4")).toMatchObject([{ status: 1, memo: "Two\nlines" }]);
+  });
+});
+
+describe("a stored invoice", () => {
+  it("whose answer was lost is saved once by the next try", async () => {
+    const { name, form } = await open("DRAFT");
+    app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop-after" });
+    const first = await post({ ...form, memo: "Once" }, {}, name);
+    expect(first).toMatchObject({ status: 503, told: { form: { memo: "Once" } } });
+    const { revision = 0 } = first.told ?? {};
+    expect(await post({ ...form, memo: "Once" }, { revision }, name)).toMatchObject({
+      status: 302,
+      toast: "Invoice successfully edited.",
+    });
+    expect(await stored("DRAFT")).toMatchObject([{ memo: "Once" }]);
+  });
+
+  it("that was changed by someone else is shown beside, and written over when that is wanted", async () => {
+    const { name, form } = await open("DRAFT");
+    await post({ ...form, key: "theirs", memo: "Theirs" }, {}, name);
+    const first = await post({ ...form, memo: "Mine" }, {}, name);
+    expect(first).toMatchObject({
+      status: 409,
+      told: {
+        form: { memo: "Mine" },
+        conflict: {
+          isOtherTab: false,
+          differences: [{ label: "Notes", here: "Mine", there: "Theirs" }],
+        },
+      },
+    });
+    expect(await stored("DRAFT")).toMatchObject([{ memo: "Theirs" }]);
+    const { form: mine = form, revision = 0 } = first.told ?? {};
+    expect((await post(mine, { revision }, name)).status).toBe(302);
+    expect(await stored("DRAFT")).toMatchObject([{ memo: "Mine" }]);
+  });
+
+  it("that is approved keeps its contact, whatever is posted", async () => {
+    const { name, form } = await open("APPROVED");
+    const other = { contactId: "999999", contactName: "Other" };
+    expect((await post({ ...form, ...other, memo: "Changed" }, {}, name)).status).toBe(302);
+    const after = await app.readInvoice(app.session, name.replace("edit-", ""));
+    expect(after).toMatchObject({ memo: "Changed", contact_id: form.contactId, status: 2 });
+  });
+
+  it.each([
+    ["VOIDED", "save", "This invoice is void, so it can no longer be changed."],
+    ["RECEIVED", "save", "This invoice is paid, so it can no longer be changed or deleted"],
+    ["RECEIVED", "delete", "This invoice is paid, so it can no longer be changed or deleted"],
+  ])("that is %s stays as it is when %s is asked for", async (no, intent, why) => {
+    const { name, form } = await open(no);
+    const before = await stored(no);
+    const { status, toast } = await post(form, { intent }, name);
+    expect([status, toast]).toEqual([302, expect.stringContaining(why)]);
+    expect(await stored(no)).toEqual(before);
+  });
+
+  it("that is voided is deleted, and says why it is not", async () => {
+    const { name, form } = await open("VOIDED");
+    const message = "Somebody is at it.";
+    app.breakCalls({
+      method: "DELETE",
+      path: "/sales/invoices",
+      with: { status: 409, message },
+    });
+    const first = await post(form, { intent: "delete" }, name);
+    expect(first).toMatchObject({ status: 409, told: { fault: { text: message } } });
+    const { form: again = form } = first.told ?? {};
+    expect((await post(again, { intent: "delete" }, name)).toast).toBe(
+      "Invoice successfully deleted.",
+    );
+    await expect(open("VOIDED")).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  it("whose deletion was not answered is told to be deleted at the next try", async () => {
+    await post({ ...blank, ...numbered("D-1") });
+    const { name, form } = await open("D-1");
+    app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
+    const first = await post(form, { intent: "delete" }, name);
+    expect(first).toMatchObject({ status: 503, told: { fault: CONNECTION_ERROR } });
+    const { revision = 0 } = first.told ?? {};
+    expect((await post(form, { intent: "delete", revision }, name)).toast).toBe(
+      "This invoice is deleted. It is no longer among your invoices.",
+    );
+  });
+
+  it("keeps a tax that is no longer in force, which no other invoice can have", async () => {
+    const { name, form } = await open("TAXED");
+    const codes = async (draft: DraftName) =>
+      (await app.readFormContext(app.session, draft)).lists.tax_codes.map(({ code }) => code);
+    expect([await codes("new"), await codes(name)]).toEqual([["SV-8"], ["SV-8", "SV-6"]]);
+    expect((await post({ ...form, memo: "Changed" }, {}, name)).status).toBe(302);
+    expect((await open("TAXED")).form.lines[0]?.taxCodeId).toBe(form.lines[0]?.taxCodeId);
+    expect(form.lines[0]?.taxCodeId).not.toBe("");
+  });
+});

@@ -1,0 +1,41 @@
+import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { redirect } from "@remix-run/node";
+import { undoPayment } from "~/models/invoices/payments.server";
+import { paths } from "~/paths";
+import { notFound } from "~/server/request/error-page.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { saveDraft, type Draft } from "~/invoices/draft.server";
+import { answerInvoiceFault } from "./answer-invoice-fault.server";
+import type { FormContext } from "../context.server";
+
+/** Undoes a recorded payment, today, and leads back to the form, in which all that was typed stays. */
+export async function undoPaymentOnForm(
+  session: Session,
+  context: FormContext,
+  { draft, paymentId }: { draft: Draft; paymentId: string },
+) {
+  await requireExtension("payments");
+  const { stored, name } = context;
+  if (!stored) throw notFound();
+  const toPayments = paths.invoiceForm({ draft: name, at: "payments" });
+  // Somebody has undone it meanwhile, or the button was pressed twice.
+  if (!stored.partials.some(({ id }) => id === paymentId)) return redirect(toPayments);
+  try {
+    const asked = { invoiceId: stored.id, paymentId };
+    const version = await undoPayment(session, asked, `${draft.form.key}-undo-${paymentId}`);
+    const { form, madeBy } = draft;
+    // The form is made from what it is now, unless somebody else has changed it before.
+    const basedOn = form.basedOn === stored.updated_at ? version : form.basedOn;
+    const payments = form.payments.filter(({ storedId }) => storedId !== paymentId);
+    await saveDraft(session, name, {
+      before: draft,
+      form: { ...form, basedOn, payments },
+      madeBy,
+    });
+    return await redirectWithSuccess(toPayments, INVOICE_TOASTS.paymentUndone);
+  } catch (error) {
+    return answerInvoiceFault(session, context, { draft, error });
+  }
+}

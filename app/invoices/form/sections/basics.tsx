@@ -1,0 +1,202 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
+import { useState } from "react";
+import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
+import { addDays, readDate, showDate } from "../../../../domain/calendar/days";
+import { fillRate, setRateBasis } from "./fill-rate";
+import type { InvoiceChoices } from "../loader.server";
+import { DateField } from "~/forms/date-field";
+import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
+import { typeInto } from "~/forms/type-into";
+
+type Props = {
+  form: InvoiceForm;
+  live: InvoiceForm;
+  choices: InvoiceChoices;
+  rules: InvoiceRules;
+  /** A new invoice's number was asked for in vain. */
+  isNumberMissing: boolean;
+  /** Payments stand, whose money came in it. */
+  isCurrencyLocked: boolean;
+};
+
+/** Number, dates, term, currency and rate. */
+export function Basics({ form, live, choices, rules, isNumberMissing, isCurrencyLocked }: Props) {
+  const [whyNoRate, setWhyNoRate] = useState("");
+  const isCash = rules.cashTermIds.includes(live.termId);
+  const isBase = live.currencyId === rules.baseCurrencyId;
+  const code = choices.currencies.find(({ id }) => id === live.currencyId)?.code ?? "";
+
+  async function followPair(element: HTMLFormElement | null) {
+    const reason = await fillRate(element, rules.baseCurrencyId);
+    if (reason !== undefined) setWhyNoRate(reason);
+  }
+
+  function fillDueDate(termId: string, element: HTMLFormElement | null) {
+    const term = choices.terms.find(({ id }) => id === termId);
+    if (term?.dueDate) typeInto(element, "dueDate", term.dueDate);
+  }
+
+  return (
+    <section aria-labelledby="basics" className="relative grid grid-cols-2 gap-x-3 gap-y-4">
+      <h2 id="basics" className="sr-only">
+        Invoice
+      </h2>
+      <HiddenFields
+        prefix=""
+        values={form}
+        names={["noSuggested", "filledTermId", "filledCurrencyId"]}
+      />
+      {/* Not of type hidden, whose value React would set back to the default. */}
+      <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
+      <input hidden name="rateDate" defaultValue={form.rateDate} />
+      <FormField
+        label="Invoice number"
+        name="no"
+        isRequired
+        hint={isNumberMissing ? "No number could be suggested. Enter one." : undefined}
+        defaultValue={form.no}
+        autoComplete="off"
+        maxLength={INVOICE_LIMITS.number}
+      />
+      <DateField
+        label="Invoice date"
+        name="date"
+        defaultValue={form.date}
+        onComplete={(element) => void followPair(element)}
+      />
+      <div>
+        <FormSelect
+          label="Payment term"
+          name="termId"
+          value={form.termId}
+          isRequired
+          onPick={fillDueDate}
+        >
+          {choices.terms.map((term) => (
+            <option key={term.id} value={term.id}>
+              {term.label}
+            </option>
+          ))}
+        </FormSelect>
+        <ContactDefaultNote
+          form={form}
+          isShown={form.filledTermId !== "" && live.termId === form.filledTermId}
+          intent="ownTerm"
+          own={(choices.terms.find(({ isCash }) => isCash) ?? choices.terms[0])?.label}
+        />
+      </div>
+      <div hidden={isCash}>
+        <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
+        <DueDateOffer live={live} choices={choices} />
+      </div>
+      {isCurrencyLocked ? (
+        <LockedCurrency form={form} code={code} />
+      ) : (
+        <div>
+          <FormSelect
+            label="Currency"
+            name="currencyId"
+            value={form.currencyId}
+            isRequired
+            onPick={(_, element) => void followPair(element)}
+          >
+            {choices.currencies.map((currency) => (
+              <option key={currency.id} value={currency.id}>
+                {currency.code} ({currency.symbol})
+              </option>
+            ))}
+          </FormSelect>
+          <ContactDefaultNote
+            form={form}
+            isShown={form.filledCurrencyId !== "" && live.currencyId === form.filledCurrencyId}
+            intent="ownCurrency"
+            own={choices.base.code}
+          />
+        </div>
+      )}
+      <div hidden={isBase}>
+        <FormField
+          label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
+          name="rate"
+          isRequired
+          hint={live.rate === "" ? whyNoRate || "No rate is filled in. Enter one." : undefined}
+          defaultValue={form.rate}
+          inputMode="decimal"
+          autoComplete="off"
+          onInput={(event) => setRateBasis(event.currentTarget.form)}
+        />
+      </div>
+      <p className="update-offer without-script">
+        Due date and rate:
+        <button name="intent" value="update" className="button">
+          Update
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
+  return (
+    <div>
+      <HiddenFields prefix="" values={form} names={["currencyId"]} />
+      <p className="label">Currency</p>
+      <p className="mt-1">
+        {code}
+        <span className="block text-sm text-quiet">
+          It stays while a payment stands. Undo the payments to change it.
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * After the invoice date was changed: the due date that the term gives, counted from it. Offered,
+ * never forced.
+ */
+function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
+  const term = choices.terms.find(({ id }) => id === live.termId);
+  const date = readDate(live.date);
+  // Another than what the term gave was typed by hand.
+  if (!term || !date || live.dueDate !== term.dueDate) return null;
+  const matching = showDate(addDays(date, term.days));
+  if (matching === live.dueDate) return null;
+  return (
+    <button
+      name="intent"
+      value="matchDueDate"
+      className="link min-h-11 text-left text-sm"
+      onClick={(event) => {
+        event.preventDefault();
+        typeInto(event.currentTarget.form, "dueDate", matching);
+      }}
+    >
+      Match the invoice date: {matching}
+    </button>
+  );
+}
+
+/** Says that it was filled in for the contact, and takes it back. */
+function ContactDefaultNote({
+  form: { contactName },
+  isShown,
+  intent,
+  own = "",
+}: {
+  form: InvoiceForm;
+  isShown: boolean;
+  intent: "ownTerm" | "ownCurrency";
+  /** What the form has by itself. */
+  own: string | undefined;
+}) {
+  if (!isShown) return null;
+  return (
+    <p className="mt-1 text-sm text-quiet">
+      <span className="block break-words">As kept for {contactName}.</span>
+      <button name="intent" value={intent} className="link min-h-11 text-left">
+        Use {own} instead
+      </button>
+    </p>
+  );
+}

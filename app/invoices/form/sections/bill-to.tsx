@@ -1,0 +1,68 @@
+import type { InvoiceForm } from "~/invoices/schema";
+import { intents } from "../intent";
+import { FieldError, RequiredSign } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { HiddenFields } from "~/forms/form-field";
+import { useFieldError } from "~/forms/long-form";
+
+type Props = {
+  form: InvoiceForm;
+  isLocked: boolean;
+  /** Offered while there is no contact. */
+  recent: { id: string; name: string }[];
+};
+
+/** Who the invoice is for; the button keeps the form and leads to the contacts. */
+export function BillTo({ form, isLocked, recent }: Props) {
+  const error = useFieldError("contactId");
+  return (
+    <section aria-labelledby="bill-to">
+      <h2 id="bill-to" className="text-base">
+        Contact
+        <RequiredSign />
+      </h2>
+      <HiddenFields prefix="" values={form} names={["contactId", "contactName"]} />
+      {isLocked ? (
+        <p className="mt-1">
+          {form.contactName}
+          <span className="block text-sm text-quiet">
+            The contact of an approved invoice cannot be changed.
+          </span>
+        </p>
+      ) : (
+        <button
+          id="contactId"
+          name="intent"
+          value="contact"
+          className="chooser"
+          aria-describedby={error ? "contactId-error" : undefined}
+        >
+          <Icon name="contact" />
+          <span className="min-w-0 flex-1">
+            {form.contactName || "Add contact"}
+            {form.contactId ? (
+              <span className="block text-sm text-brand">Change contact</span>
+            ) : null}
+          </span>
+          <Icon name="next" size={16} />
+        </button>
+      )}
+      <FieldError id="contactId-error" error={error} />
+      {recent.length > 0 ? (
+        <ul aria-label="Recent customers" className="mt-2 flex flex-wrap gap-2">
+          {recent.map(({ id, name }) => (
+            <li key={id} className="max-w-full">
+              <button
+                name="intent"
+                value={intents.pickContact(id)}
+                className="chip block max-w-full truncate"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { closeDialog } from "~/ui/dialog";
+import { ConfirmDialogs, type Question } from "~/forms/questions";
+import type { StoredInvoiceView } from "../loader.server";
+import { saveQuestions } from "./save-questions";
+
+export const FORM_ID = "invoice";
+export const SUMMARY_ID = "summary";
+export const {
+  save: { id: SAVE_ID },
+  send: { id: SEND_ID },
+  saveAndSend: { id: SAVE_AND_SEND_ID },
+} = saveQuestions(false);
+export const START_OVER_ID = "start-over";
+export const DELETE_ID = "confirm-delete";
+
+export const deleteQuestion: Question = {
+  id: DELETE_ID,
+  intent: "delete",
+  title: "Delete Invoice?",
+  text: "Are you sure you want to delete this invoice?",
+  isDestructive: true,
+};
+
+const startOver: Question = {
+  id: START_OVER_ID,
+  intent: "startOver",
+  title: "Start over?",
+  text: "What was entered on this page will be cleared.",
+  isDestructive: true,
+};
+
+type Props = { edited: StoredInvoiceView | null; canSend: boolean };
+
+export function InvoiceQuestions({ edited, canSend }: Props) {
+  const { save, send, saveAndSend } = saveQuestions(edited !== null);
+  // A browser without popovers shows them in place: only what can be done is asked.
+  const asked = [
+    save,
+    ...(!edited || edited.canBeSent ? [send] : []),
+    ...(canSend ? [saveAndSend] : []),
+    ...(edited?.canBeDeleted ? [deleteQuestion] : []),
+    startOver,
+  ];
+  return <ConfirmDialogs asked={asked} />;
+}
+
+/** The panel that asks before a recorded payment is undone. */
+export function undoDialogId(paymentId: string): string {
+  return `undo-${paymentId}`;
+}
+
+/** With script a page is not left on submit. */
+export function closeDialogs(paymentIds: string[]) {
+  const ids = [SUMMARY_ID, SAVE_ID, SEND_ID, SAVE_AND_SEND_ID, START_OVER_ID, DELETE_ID];
+  [...ids, ...paymentIds.map(undoDialogId)].forEach(closeDialog);
+}

@@ -1,0 +1,228 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
+import { useState } from "react";
+import type { InvoiceRules, LineForm } from "~/invoices/schema";
+import { intents } from "../intent";
+import type { PriceOffer } from "../price-offers.server";
+import type { InvoiceChoices } from "../loader.server";
+import { Amount } from "~/ui/amount";
+import { Icon, type IconName } from "~/ui/icon";
+import {
+  readTypedAmount,
+  readTypedPercent,
+  showTypedPercent,
+} from "../../../../domain/money/typed-amount";
+import { typeInto } from "~/forms/type-into";
+import { FormField, FormText, HiddenFields } from "~/forms/form-field";
+import { useLongForm } from "~/forms/long-form";
+import { FieldError, fieldId } from "~/ui/field";
+import { LineSummary, openLineAtField } from "./line-summary";
+import { LastPriceOffer, OldPriceOffer } from "./line-offers";
+import { TaxCodeField } from "./line-fields";
+import { QuantityField } from "./quantity";
+import { findLineRepairs } from "../repairs";
+
+type LineCardProps = {
+  index: number;
+  isLast: boolean;
+  line: LineForm;
+  /** As it is typed at this moment. */
+  live: LineForm;
+  amount: string;
+  /** What the percentage comes to; blank for nothing. */
+  discountTaken: string;
+  priceOffer: PriceOffer | undefined;
+  /** It was acted on: the person is still at it. */
+  isAtHand: boolean;
+};
+
+type Props = LineCardProps &
+  Pick<InvoiceChoices, "taxCodes" | "taxOffer"> &
+  Pick<InvoiceRules, "taxRates"> & { symbol: string; code: string };
+
+const HIDDEN_FIELDS: (keyof LineForm)[] = [
+  ...(["id", "storedId", "productId", "accountId", "pricedIn"] as const),
+  ...(["oldPrice", "oldTax", "isGone"] as const),
+];
+
+/**
+ * A line of the invoice: one row, which opens to its fields. They stand beside it, not in it, so
+ * that a wide window shows those of a closed one too (desk.css).
+ */
+export function LineCard({
+  index,
+  isLast,
+  line,
+  live,
+  amount,
+  discountTaken,
+  priceOffer,
+  isAtHand,
+  taxCodes,
+  taxOffer,
+  taxRates: rates,
+  symbol,
+  code,
+}: Props) {
+  const prefix = `lines[${index}].`;
+  const repairs = findLineRepairs(line, rates);
+  const needsCare = line.oldPrice !== "" || repairs.productId !== undefined || !isReadable(line);
+  const isOpen = useIsOpen(isAtHand || needsCare, prefix);
+  return (
+    <li id={`line-${line.id}`} className="line" tabIndex={-1}>
+      <HiddenFields prefix={prefix} values={line} names={HIDDEN_FIELDS} />
+      <details open={isOpen}>
+        <summary className="line-row" onClick={openLineAtField}>
+          <h3 className={line.accountId ? "line-own" : ""}>
+            {live.name || line.name || `Line ${index + 1}`}
+          </h3>
+          <span className="font-semibold">
+            <Amount symbol={symbol} figure={amount} />
+          </span>
+          <Icon name="down" size={16} />
+          <LineSummary line={live} prefix={prefix} />
+        </summary>
+      </details>
+      <div className="line-fields">
+        {repairs.productId ? (
+          <div className="col-span-2">
+            <FieldError id={fieldId(`${prefix}productId`)} error={repairs.productId} />
+          </div>
+        ) : null}
+        {line.accountId ? (
+          <FormField
+            label="Name"
+            aria-label={`Name of ${line.name}`}
+            name={`${prefix}name`}
+            className="line-name col-span-2"
+            isRequired
+            defaultValue={line.name}
+            maxLength={INVOICE_LIMITS.lineName}
+            autoComplete="off"
+          />
+        ) : (
+          <HiddenFields prefix={prefix} values={line} names={["name", "description"]} />
+        )}
+        <QuantityField name={`${prefix}quantity`} line={line} live={live.quantity} />
+        <FormField
+          label="Unit price"
+          aria-label={`Unit price of ${line.name}`}
+          name={`${prefix}unitPrice`}
+          className="line-price"
+          isRequired
+          defaultValue={line.unitPrice}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <FormField
+          label={discountTaken ? `Discount % (${discountTaken})` : "Discount %"}
+          aria-label={`Discount of ${line.name}, in percent`}
+          name={`${prefix}discount`}
+          className="line-discount"
+          defaultValue={showTypedPercent(line.discount)}
+          inputMode="decimal"
+          autoComplete="off"
+          onBlur={({ target }) => addPercentSign(target)}
+          placeholder="0%"
+        />
+        {taxCodes.length > 0 || repairs.taxCodeId ? (
+          <TaxCodeField
+            name={`${prefix}taxCodeId`}
+            value={line.taxCodeId}
+            taxCodes={taxCodes}
+            taxOffer={taxOffer}
+            className={discountTaken ? "line-tax self-end" : "line-tax"}
+            oldTax={repairs.taxCodeId ? line.oldTax : ""}
+            repair={repairs.taxCodeId}
+          />
+        ) : null}
+        <div className="line-more col-span-2">
+          {line.accountId ? (
+            <FormText
+              label="Description"
+              aria-label={`Description of ${line.name}`}
+              name={`${prefix}description`}
+              rows={2}
+              defaultValue={line.description}
+              maxLength={INVOICE_LIMITS.lineDescription}
+            />
+          ) : null}
+          {taxCodes.length > 0 && !taxOffer.isOffered ? (
+            <button name="intent" value="taxNumber" className="link min-h-11 text-sm">
+              Add your {taxOffer.name}
+            </button>
+          ) : null}
+          {line.oldPrice ? (
+            <OldPriceOffer line={line} symbol={symbol} />
+          ) : priceOffer ? (
+            <LastPriceOffer prefix={prefix} line={line} offer={priceOffer} symbol={symbol} />
+          ) : null}
+          {line.pricedIn && line.pricedIn !== code ? (
+            <p className="text-sm text-quiet">Catalogue price in {line.pricedIn}</p>
+          ) : null}
+        </div>
+        <p className="line-moves -ml-3 flex">
+          <LineButton
+            intent={intents.moveLine(line.id, -1)}
+            label={`Move ${line.name} up`}
+            icon="move-up"
+            isOff={index === 0}
+          />
+          <LineButton
+            intent={intents.moveLine(line.id, 1)}
+            label={`Move ${line.name} down`}
+            icon="move-down"
+            isOff={isLast}
+          />
+        </p>
+        <button
+          name="intent"
+          value={intents.removeLine(line.id)}
+          className="line-remove button button-plain ml-auto text-sm"
+          aria-label={`Remove ${line.name}`}
+        >
+          <Icon name="bin" size={16} />
+          <span>Remove</span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function isReadable({ quantity, unitPrice, discount }: LineForm): boolean {
+  const figures = [readTypedAmount(quantity), readTypedAmount(unitPrice)];
+  return !figures.includes(null) && readTypedPercent(discount) !== null;
+}
+
+/** Once a line was opened for what is wrong in it, it stays so while that is put right. */
+function useIsOpen(isOpen: boolean, prefix: string): boolean {
+  const { fieldErrors } = useLongForm();
+  const isWrong = Object.keys(fieldErrors).some((name) => name.startsWith(prefix));
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong && !wasWrong) setWasWrong(true);
+  return isOpen || isWrong || wasWrong;
+}
+
+/** As the server shows it back. */
+function addPercentSign({ form, name, value }: HTMLInputElement): void {
+  const shown = showTypedPercent(value);
+  if (shown !== value) typeInto(form, name, shown);
+}
+
+function LineButton({
+  intent,
+  label,
+  icon,
+  isOff,
+}: {
+  intent: string;
+  label: string;
+  icon: IconName;
+  isOff: boolean;
+}) {
+  if (isOff) return null;
+  return (
+    <button name="intent" value={intent} className="button-icon text-brand" aria-label={label}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from "@remix-run/react";
+import { formatAmount, type InvoiceAmounts } from "../../../../domain/money/money";
+import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
+import type { InvoiceChoices } from "../loader.server";
+import { FieldError } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { LineCard } from "./line-card";
+import { useFieldError } from "~/forms/long-form";
+
+type Props = {
+  form: InvoiceForm;
+  live: InvoiceForm;
+  amounts: InvoiceAmounts;
+  choices: InvoiceChoices;
+  rates: InvoiceRules["taxRates"];
+  symbol: string;
+  code: string;
+};
+
+export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code }: Props) {
+  const error = useFieldError("lines");
+  const atHand = useSearchParams()[0].get("line");
+  return (
+    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
+      <h2 id="lines-heading" className="text-base">
+        Items
+      </h2>
+      <FieldError id="lines-error" error={error} />
+      {form.lines.length === 0 ? (
+        <p className="mt-1 text-sm text-quiet">Nothing on this invoice yet.</p>
+      ) : (
+        <div className="lines card mt-2">
+          {/* Over the columns that a wide window has; each field bears its label all the same. */}
+          <p className="line-heads" hidden aria-hidden="true">
+            {["Item", "Quantity", "Unit price", "Discount", "Tax", `Amount (${symbol})`].map(
+              (head) => (
+                <span key={head}>{head}</span>
+              ),
+            )}
+          </p>
+          <ol>
+            {form.lines.map((line, index) => {
+              const { net = BigInt(0), discount = BigInt(0) } = amounts.lines[index] ?? {};
+              return (
+                <LineCard
+                  key={line.id}
+                  index={index}
+                  isLast={index === form.lines.length - 1}
+                  line={line}
+                  live={live.lines[index] ?? line}
+                  amount={formatAmount(net)}
+                  discountTaken={discount === BigInt(0) ? "" : formatAmount(-discount)}
+                  taxCodes={choices.taxCodes}
+                  taxOffer={choices.taxOffer}
+                  isAtHand={line.id === atHand}
+                  priceOffer={choices.priceOffers.find(({ lineId }) => lineId === line.id)}
+                  taxRates={rates}
+                  symbol={symbol}
+                  code={code}
+                />
+              );
+            })}
+          </ol>
+        </div>
+      )}
+      <div className="add-lines mt-3 grid grid-cols-2 gap-3">
+        <button name="intent" value="item" className="button px-2">
+          <Icon name="add" />
+          Add item
+        </button>
+        <button name="intent" value="service" className="button px-2">
+          <Icon name="add" />
+          Add service
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FormWarning } from "../warnings";
+import type { InvoiceAnswer } from "../answer";
+import { FIELD_LABELS } from "./labels";
+import { Notice } from "~/ui/notice";
+import { Conflict } from "~/forms/conflict";
+import { LongFormErrors } from "~/forms/long-form-errors";
+import { useLongForm } from "~/forms/long-form";
+import type { Conflict as Changes } from "~/forms/answer";
+
+/** What the last post came to, on top of the form. */
+export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string }) {
+  const { changed } = useLongForm();
+  const doubts = (answer.confirmation?.doubts ?? []).flatMap((doubt) =>
+    withoutChanged(doubt, changed),
+  );
+  return (
+    <>
+      <LongFormErrors answer={answer} labels={FIELD_LABELS} />
+      {answer.confirmation && doubts.length > 0 ? (
+        <Notice>
+          {doubts.map((doubt) => (
+            <WarningText key={doubt.text} doubt={doubt} />
+          ))}
+          <button
+            name="intent"
+            value={answer.confirmation.intent}
+            className="button button-main mt-3"
+          >
+            Save all the same
+          </button>
+        </Notice>
+      ) : null}
+      {answer.conflict ? <ConflictNotice {...answer.conflict} here={here} /> : null}
+    </>
+  );
+}
+
+/** What is still in doubt, as far as it can be seen without a save. */
+function withoutChanged(doubt: FormWarning, changed: readonly string[]): FormWarning[] {
+  const lines = doubt.lines.filter(({ field }) => !changed.includes(field));
+  const isOver =
+    doubt.lines.length > 0
+      ? lines.length === 0
+      : doubt.fields.some((field) => changed.includes(field));
+  return isOver ? [] : [{ ...doubt, lines }];
+}
+
+function WarningText({ doubt: { text, lines } }: { doubt: FormWarning }) {
+  return (
+    <>
+      <p className="font-semibold">{text}</p>
+      {lines.length > 0 ? (
+        <ul className="list-disc pl-4">
+          {lines.map(({ name, field }) => (
+            <li key={field}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** Both are shown, and the person chooses: going on keeps what is on this page. */
+function ConflictNotice({ isOtherTab, differences, here }: Changes & { here: string }) {
+  return (
+    <Conflict
+      title={
+        isOtherTab
+          ? "This invoice was changed in another tab"
+          : "This invoice was changed by someone else"
+      }
+      differences={differences}
+      text="What was entered on this page is below: go on here to keep it, or take the other one."
+    >
+      {isOtherTab ? (
+        <a className="button mt-3" href={here}>
+          Take the other one
+        </a>
+      ) : (
+        <button name="intent" value="startOver" className="button mt-3">
+          Take the other one
+        </button>
+      )}
+    </Conflict>
+  );
+}

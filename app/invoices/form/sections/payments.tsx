@@ -1,0 +1,203 @@
+import { formatAmount } from "../../../../domain/money/money";
+import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
+import { isPaymentCounted, parsePaymentAmount, type FormAmounts } from "~/invoices/amounts";
+import { undoDialogId } from "./dialogs";
+import { intents } from "../intent";
+import { readTypedAmount } from "../../../../domain/money/typed-amount";
+import { Amount } from "~/ui/amount";
+import { FieldError } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { HiddenFields } from "~/forms/form-field";
+import { ConfirmDialogs } from "~/forms/questions";
+import { useFieldError } from "~/forms/long-form";
+import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
+
+const POSTED_FIELDS: (keyof PaymentForm)[] = [
+  "storedId",
+  "isRemoved",
+  "methodId",
+  "methodName",
+  "accountId",
+  "accountName",
+  "amount",
+  "recordedOn",
+];
+
+/**
+ * New payments are part of a cash invoice; with another term they are kept, and not sent. Stored
+ * ones always show; what came in for an issued invoice is undone, and never changed.
+ */
+export function Payments({
+  form,
+  isCash,
+  isAhead,
+  symbol,
+  amounts: { rounding },
+  laterAt,
+}: {
+  form: InvoiceForm;
+  isCash: boolean;
+  /** The invoice is of a later day than today. */
+  isAhead: boolean;
+  symbol: string;
+  amounts: FormAmounts;
+  /** Where those that come later are recorded; blank where they are not. */
+  laterAt: string;
+}) {
+  return (
+    <section
+      id="payments"
+      aria-labelledby="payments-heading"
+      hidden={!isCash && !laterAt && form.payments.length === 0}
+      tabIndex={-1}
+    >
+      <h2 id="payments-heading" className="text-base">
+        Payments
+      </h2>
+      <ol className="grid gap-2">
+        {form.payments.map((payment, index) => (
+          <li key={index}>
+            <HiddenFields prefix={`payments[${index}].`} values={payment} names={POSTED_FIELDS} />
+            {payment.recordedOn ? (
+              <RecordedPayment payment={payment} symbol={symbol} />
+            ) : payment.isRemoved ? (
+              <RemovedPayment payment={payment} symbol={symbol} />
+            ) : (
+              <PaymentLine
+                index={index}
+                payment={payment}
+                isSent={isPaymentCounted(payment, isCash)}
+                symbol={symbol}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {rounding === BigInt(0) ? null : (
+        <p className="py-2 text-sm text-quiet">
+          Cash rounding <Amount symbol={symbol} figure={formatAmount(rounding)} />
+        </p>
+      )}
+      {isCash && isAhead ? (
+        <p className="mt-1 text-sm text-quiet">
+          An invoice dated after today takes no payment with it.
+        </p>
+      ) : isCash ? (
+        <button
+          name="intent"
+          value={intents.payment(form.payments.length)}
+          className="button mt-3 w-full"
+        >
+          <Icon name="add" />
+          Add payment
+        </button>
+      ) : (
+        <p className="mt-1 text-sm text-quiet">
+          {laterAt ? (
+            <PageLink className="link inline-block py-2" to={laterAt}>
+              Record a payment
+            </PageLink>
+          ) : (
+            "Payments are taken with the Cash term."
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PaymentLine({
+  index,
+  payment,
+  isSent,
+  symbol,
+}: {
+  index: number;
+  payment: PaymentForm;
+  isSent: boolean;
+  symbol: string;
+}) {
+  const error = useFieldError(`payments[${index}].amount`);
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <button
+          id={`payments-${index}-amount`}
+          name="intent"
+          value={intents.payment(index)}
+          className="chooser"
+        >
+          <Icon name="payment" />
+          <span className="min-w-0 flex-1">
+            {payment.methodName || "Payment"}
+            <span className="block text-sm text-quiet">
+              {payment.accountName}
+              {isSent ? "" : " (not sent)"}
+            </span>
+          </span>
+          <Amount symbol={symbol} figure={formatPayment(payment.amount)} />
+        </button>
+        <button
+          name="intent"
+          value={intents.removePayment(index)}
+          className="button-icon"
+          aria-label={`Remove payment ${index + 1}`}
+        >
+          <Icon name="bin" />
+        </button>
+      </div>
+      <FieldError id={`payments-${index}-amount-error`} error={error} />
+    </>
+  );
+}
+
+function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
+  const { storedId, methodName, accountName, recordedOn } = payment;
+  const amount = formatPayment(payment.amount);
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-2">
+      <p className="min-w-0 flex-1">
+        {methodName}
+        <span className="block text-sm text-quiet">
+          {[accountName, recordedOn].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <Amount symbol={symbol} figure={amount} />
+      <PanelButton
+        panelId={undoDialogId(storedId)}
+        className="button"
+        aria-label={`Undo payment of ${symbol} ${amount} of ${recordedOn}`}
+      >
+        Undo
+      </PanelButton>
+      <ConfirmDialogs
+        asked={[
+          {
+            id: undoDialogId(storedId),
+            intent: intents.undoPayment(storedId),
+            title: "Undo payment?",
+            text:
+              `${symbol} ${amount} of ${recordedOn} will be owed again. The payment stays listed ` +
+              "as undone. What you typed here stays.",
+            isDestructive: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
+  return (
+    <p className="py-2 text-sm text-quiet">
+      {payment.methodName} <Amount symbol={symbol} figure={formatPayment(payment.amount)} /> is
+      removed when you save.
+    </p>
+  );
+}
+
+/** What cannot be read is shown as it was typed. */
+function formatPayment(typed: string): string {
+  return readTypedAmount(typed) === null ? typed : formatAmount(parsePaymentAmount(typed));
+}

@@ -1,0 +1,126 @@
+import { useLocation } from "@remix-run/react";
+import { formatAmount } from "../../../../domain/money/money";
+import type { FormAmounts } from "~/invoices/amounts";
+import { ActionBar } from "~/ui/action-bar";
+import { Amount } from "~/ui/amount";
+import { openDialog } from "~/ui/dialog";
+import { PanelButton } from "~/ui/panel-button";
+import { checkThenConfirm, checkForm } from "~/forms/questions";
+import { useLongForm } from "~/forms/long-form";
+import { PageLink } from "~/ui/page-link";
+import { InvoiceQuestions, SAVE_AND_SEND_ID, SAVE_ID, SUMMARY_ID } from "./dialogs";
+import { Summary } from "./totals";
+import type { StoredInvoiceView } from "../loader.server";
+
+type Props = {
+  amounts: FormAmounts;
+  symbol: string;
+  showsSummary: boolean;
+  edited: StoredInvoiceView | null;
+  /** Whether it can be saved and sent at once. */
+  canSend: boolean;
+};
+
+/** Of the text size, beside two buttons on a phone, however wide the font: "9,999,999.99". */
+const MAX_LARGE_TOTAL_LENGTH = 12;
+
+/** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
+export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Props) {
+  const isStored = edited !== null;
+  const total = formatAmount(amounts.total);
+  const { latest: now } = useLongForm();
+  const validate = () => now.current.validate();
+  return (
+    <>
+      <div
+        id={SUMMARY_ID}
+        popover={showsSummary ? undefined : "auto"}
+        role="dialog"
+        aria-labelledby="summary-title"
+        className={`dialog ${showsSummary ? "dialog-open" : ""}`}
+      >
+        <h2 id="summary-title" autofocus="" tabIndex={-1} className="text-lg">
+          Summary
+        </h2>
+        <Summary amounts={amounts} symbol={symbol} isStored={isStored} />
+        <p className="mt-6 text-right">
+          <CloseSummary isPage={showsSummary} />
+        </p>
+      </div>
+      <InvoiceQuestions edited={edited} canSend={canSend} />
+      <ActionBar>
+        <button
+          name="intent"
+          value="summary"
+          className="min-h-11 flex-auto text-left"
+          onClick={(event) => {
+            event.preventDefault();
+            // What Esc gives the focus back to: a press alone does not give it in every browser.
+            event.currentTarget.focus({ preventScroll: true });
+            openDialog(SUMMARY_ID);
+          }}
+        >
+          <span className="block whitespace-nowrap text-xs underline">
+            {isStored ? "Grand Total" : "Customer pays"}
+            <span className="sr-only"> </span>
+          </span>
+          <span
+            className={`block whitespace-nowrap font-semibold ${total.length > MAX_LARGE_TOTAL_LENGTH ? "text-xs" : ""}`}
+          >
+            <Amount symbol={symbol} figure={total} />
+          </span>
+          <span className="sr-only">: Summary</span>
+        </button>
+        {isStored ? (
+          <button
+            name="intent"
+            value="preview"
+            className="button"
+            onClick={() => void checkForm(validate)}
+          >
+            Preview
+          </button>
+        ) : null}
+        <SaveButton opens={SAVE_ID} isMain={!canSend} />
+        {canSend ? <SaveButton opens={SAVE_AND_SEND_ID} isMain /> : null}
+      </ActionBar>
+    </>
+  );
+}
+
+function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
+  const { latest: now } = useLongForm();
+  return (
+    <PanelButton
+      panelId={opens}
+      className={`button ${isMain ? "button-main flex-auto" : ""}`}
+      onClick={checkThenConfirm(() => now.current.validate(), opens)}
+    >
+      {opens === SAVE_ID ? "Save" : "Save and send"}
+    </PanelButton>
+  );
+}
+
+/** Without script the summary is a part of the page, at an address of its own. */
+function CloseSummary({ isPage }: { isPage: boolean }) {
+  const { pathname, search } = useLocation();
+  if (isPage) {
+    const params = new URLSearchParams(search);
+    params.delete("summary");
+    return (
+      <PageLink className="button" to={`${pathname}?${params}`}>
+        Close
+      </PageLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button opens-popover needs-script"
+      popovertarget={SUMMARY_ID}
+      popovertargetaction="hide"
+    >
+      Close
+    </button>
+  );
+}

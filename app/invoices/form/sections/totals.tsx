@@ -1,0 +1,115 @@
+import { convert, decimal, formatAmount } from "../../../../domain/money/money";
+import { Amount } from "~/ui/amount";
+import { readTypedRate } from "../../../../domain/money/typed-amount";
+import type { FormAmounts } from "~/invoices/amounts";
+
+/** In the company's own currency, when the invoice is in another. */
+type Equivalent = { code: string; symbol: string; rate: string };
+
+type Props = {
+  amounts: FormAmounts;
+  symbol: string;
+  equivalent: Equivalent | null;
+  isStored: boolean;
+};
+
+/**
+ * What the invoice adds up to. The grand total of a new one is before tax, and says so; that of a
+ * stored one includes it.
+ */
+export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
+  const { subtotal, discount, tax, total } = amounts;
+  return (
+    <section aria-labelledby="totals-heading">
+      <h2 id="totals-heading" className="sr-only">
+        Totals
+      </h2>
+      <dl className="grid gap-1">
+        <TotalRow
+          name={isStored ? "Before tax" : "Grand Total"}
+          hint={isStored ? "" : "before tax"}
+          symbol={symbol}
+          amount={subtotal - discount}
+        />
+        <TotalRow name="Tax" symbol={symbol} amount={tax} />
+        <TotalRow
+          name={isStored ? "Grand Total" : "Customer pays"}
+          hint="with tax"
+          symbol={symbol}
+          amount={total}
+          isMain
+        />
+        {equivalent ? <EquivalentTotal total={total} {...equivalent} /> : null}
+      </dl>
+    </section>
+  );
+}
+
+function EquivalentTotal({ total, code, symbol, rate }: Equivalent & { total: bigint }) {
+  const read = readTypedRate(rate);
+  if (read === null) return null;
+  return (
+    <TotalRow
+      name={`In ${code}`}
+      hint={`at ${rate}`}
+      symbol={symbol}
+      amount={convert(total, decimal(read))}
+    />
+  );
+}
+
+/** The same figures one by one, as the summary shows them. */
+export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">) {
+  const { subtotal, discount, tax, total, balance } = amounts;
+  return (
+    <dl className="mt-4 grid gap-2">
+      <TotalRow name="Subtotal" symbol={symbol} amount={subtotal} />
+      <TotalRow name="Discount" symbol={symbol} amount={-discount} />
+      {isStored ? null : (
+        <TotalRow
+          name="Grand Total"
+          hint="before tax"
+          symbol={symbol}
+          amount={subtotal - discount}
+        />
+      )}
+      <TotalRow name="Tax" symbol={symbol} amount={tax} />
+      <TotalRow
+        name={isStored ? "Grand Total" : "Customer pays"}
+        symbol={symbol}
+        amount={total}
+        isMain
+      />
+      {amounts.rounding === BigInt(0) ? null : (
+        <TotalRow name="Cash rounding" symbol={symbol} amount={amounts.rounding} />
+      )}
+      <TotalRow name="Balance" symbol={symbol} amount={balance} />
+    </dl>
+  );
+}
+
+function TotalRow({
+  name,
+  hint,
+  symbol,
+  amount,
+  isMain,
+}: {
+  name: string;
+  hint?: string;
+  symbol: string;
+  amount: bigint;
+  isMain?: boolean;
+}) {
+  return (
+    <div className={`flex flex-wrap items-baseline gap-x-3 ${isMain ? "font-semibold" : ""}`}>
+      <dt>
+        {name}
+        {hint ? <span className="text-sm font-normal text-quiet"> {hint}</span> : null}
+      </dt>
+      <dd className="ml-auto">
+        <Amount symbol={symbol} figure={formatAmount(amount)} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { readDate } from "../../../domain/calendar/days";
+import { readTypedAmount } from "../../../domain/money/typed-amount";
+import { isDecimalAbove } from "./checks";
+import type { InvoiceForm, InvoiceRules } from "../schema";
+
+/** What is probably a slip: the person is asked before it is saved. */
+export type FormWarning = {
+  text: string;
+  /** The fields that it is about: once one was changed, it may be so no more. */
+  fields: string[];
+  /** As `fields`, one of each line that it is about. */
+  lines: { name: string; field: string }[];
+};
+
+export function findWarnings(form: InvoiceForm, rules: InvoiceRules): FormWarning[] {
+  return [...warnOfDueDate(form, rules), ...warnOfQuantities(form)];
+}
+
+function warnOfDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRules): FormWarning[] {
+  const [day, dueDay] = [readDate(date), readDate(dueDate)];
+  if (rules.cashTermIds.includes(termId) || !day || !dueDay || dueDay >= day) return [];
+  const text = "The due date is earlier than the invoice: is that meant?";
+  return [{ text, fields: ["termId", "date", "dueDate"], lines: [] }];
+}
+
+function warnOfQuantities({ lines }: InvoiceForm): FormWarning[] {
+  const doubtful = lines.flatMap(({ name, quantity }, index) =>
+    isDecimalAbove(readTypedAmount(quantity), "0")
+      ? []
+      : [{ name, field: `lines[${index}].quantity` }],
+  );
+  if (doubtful.length === 0) return [];
+  return [{ text: "Quantity at or below zero", fields: [], lines: doubtful }];
+}

@@ -1,0 +1,18 @@
+import { formatAmount } from "../../domain/money/money";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import type { HeadingView } from "./invoice-heading";
+
+export function toHeadingView(invoice: InvoiceRecord): HeadingView {
+  const { no, contact_name: contactName, amount, currency } = invoice;
+  return { no, contactName, amount: { symbol: currency.symbol, figure: formatAmount(amount) } };
+}
+
+/** Of a part of the amount, such as what is still to pay. */
+export function toPartHeadingView(invoice: InvoiceRecord, part: bigint, what: string): HeadingView {
+  const { amount: whole, ...heading } = toHeadingView(invoice);
+  return {
+    ...heading,
+    amount: { ...whole, figure: formatAmount(part) },
+    what: part < invoice.amount ? `${what} of ${whole.figure}` : what,
+  };
+}

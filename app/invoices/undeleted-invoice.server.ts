@@ -1,0 +1,33 @@
+import { redirect } from "@remix-run/node";
+import { readVersions } from "~/models/invoices/issued.server";
+import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { listExtensions } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePaths } from "./paths";
+
+/** Reads an invoice; one that is deleted leads to its versions, where it can be restored. */
+export async function requireUndeletedInvoice(
+  session: Session,
+  id: string,
+): Promise<InvoiceRecord> {
+  const invoice = await findUndeletedInvoice(session, id);
+  if (!invoice) throw redirect(invoicePaths.versions(id));
+  return invoice;
+}
+
+/** Null for one that is deleted and kept; throws `UpstreamFault` "notFound" for one there never was. */
+export async function findUndeletedInvoice(
+  session: Session,
+  id: string,
+): Promise<InvoiceRecord | null> {
+  try {
+    return await readInvoice(session, id);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.kind !== "notFound") throw error;
+    if (!(await listExtensions()).includes("issued")) throw error;
+    // Of what is not an issued invoice there are none: the same error.
+    await readVersions(session, id);
+    return null;
+  }
+}
