@@ -35,19 +35,19 @@ export function composeLines(
   const ordered = items.map((item, index) => ({ item, position: item.line ?? index + 1 }));
   ordered.sort((a, b) => a.position - b.position);
   return ordered.map(({ item }, index) => {
-    const refuse = (message: string) => unacceptable(`Line ${index + 1}: ${message}`);
+    const refusal = (message: string) => unacceptable(`Line ${index + 1}: ${message}`);
     if ((item.product_id === null) === (item.account_id === null)) {
-      throw refuse("Please choose an item or an account.");
+      throw refusal("Please choose an item or an account.");
     }
     const product = references.products.get(item.product_id ?? 0);
-    if (item.product_id !== null && !product) throw refuse("The item was not found.");
+    if (item.product_id !== null && !product) throw refusal("The item was not found.");
     if (product && !product.isUsable) {
-      throw refuse("This item is no longer in use. Please choose another.");
+      throw refusal("This item is no longer in use. Please choose another.");
     }
     const account = references.accounts.get(item.account_id ?? 0);
-    if (item.account_id !== null && !account) throw refuse("The account was not found.");
+    if (item.account_id !== null && !account) throw refusal("The account was not found.");
     const taxCode = references.taxCodes.get(item.tax_code_id ?? 0);
-    if (item.tax_code_id !== null && !taxCode) throw refuse("The tax code was not found.");
+    if (item.tax_code_id !== null && !taxCode) throw refusal("The tax code was not found.");
     return {
       // `delete` returns false for a second line with the same id, which becomes a new line.
       id: unusedIds.delete(item.id ?? 0) ? (item.id ?? undefined) : undefined,

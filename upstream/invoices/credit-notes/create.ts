@@ -69,7 +69,7 @@ function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const total = net + tax;
   if (total <= 0n) throw unacceptable("These lines come to nothing. Please credit more.");
   const left = BigInt(invoice.total - invoice.credited);
-  // Possible when the invoice has lines with negative amounts that are not credited.
+  // The total can exceed what is left when lines with negative amounts are not credited.
   if (total > left)
     throw unacceptable(
       `Only ${formatInvoiceAmount(invoice, left)} of this invoice is left to credit. ` +

@@ -53,6 +53,7 @@ export function sortInvoices(invoices: InvoiceQuery, sort: Sort): InvoiceQuery {
   return invoices.orderBy("invoices.id", order);
 }
 
+/** Returns the requested direction or the default one of the sort. */
 export function resolveOrder({ by, order }: Sort): Order {
   return order ?? (by ? DEFAULT_ORDERS[by] : "desc");
 }
