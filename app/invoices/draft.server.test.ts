@@ -103,17 +103,17 @@ it("names what there is, the oldest first, with what leads there", async () => {
     expect(unfinished).toHaveLength(50);
     expect(unfinished[0]).toEqual({
       to: "/edit_invoice/12",
-      what: "Changes to invoice INV-0012 for Kopitiam Jaya",
-      keptAt: new Date("2026-11-01"),
+      title: "Changes to invoice INV-0012 for Kopitiam Jaya",
+      savedAt: new Date("2026-11-01"),
     });
     expect(unfinished.at(-2)).toEqual({
       to: "/edit_item/5?form=a",
-      what: "A form of a contact or an item",
-      keptAt: new Date("2026-11-02"),
+      title: "A form of a contact or an item",
+      savedAt: new Date("2026-11-02"),
     });
     expect(unfinished.at(-1)).toMatchObject({
       to: null,
-      what: "A new invoice, in another of your companies",
+      title: "A new invoice, in another of your companies",
     });
   } finally {
     vi.useRealTimers();
@@ -152,7 +152,7 @@ describe("what was kept and cannot be read any more", () => {
     expect(await aside(slot.key)).toEqual(unreadable);
     for (let index = 0; index < 48; index += 1) await save(`edit-${index}`);
     expect((await refusal(save("edit-48"))).drafts).toContainEqual(
-      expect.objectContaining({ what: "A form that could not be read any more", to: null }),
+      expect.objectContaining({ title: "A form that could not be read any more", to: null }),
     );
   });
 

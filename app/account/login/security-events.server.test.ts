@@ -77,7 +77,7 @@ it("logs the logins of an API that does not, and no email", async () => {
 });
 
 it("leaves logins to the API that logs them, and tells it whose request it is", async () => {
-  answers["/extensions"] = [200, { listExtensions: ["security"] }];
+  answers["/extensions"] = [200, { extensions: ["security"] }];
   await listExtensions();
   answers["/login"] = [401, {}];
   for (let times = 0; times < 11; times++) await logIn("lim@example.test");
@@ -91,7 +91,7 @@ it("leaves logins to the API that logs them, and tells it whose request it is", 
 });
 
 it("counts wrong passwords of a change of payment details with those of logins", async () => {
-  answers["/extensions"] = [200, { listExtensions: ["security"] }];
+  answers["/extensions"] = [200, { extensions: ["security"] }];
   answers["/companies/7/profile/check"] = [200, { password_needed_for: ["bank_account_no"] }];
   const wrong = { message: "This is not your password.", code: "wrong_password" };
   answers["/people/me/password"] = [422, wrong];

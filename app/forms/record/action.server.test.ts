@@ -207,7 +207,7 @@ describe("a new record", () => {
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form, { intent: "save" })).rejects.toMatchObject({
       kind: "unauthorized",
-      isFormKept: true,
+      isDraftSaved: true,
     });
     expect(await app.findFormDraft(app.recordDraftSlot(app.session, itemPage, form))).toMatchObject(
       { form },

@@ -4,28 +4,25 @@ import { StoreLimitReached } from "../store/key-value-store";
 import { store } from "../store/store.server";
 
 /**
- * Whose form; a session is one. `visitor` tells those apart who share the demo account and know
- * nothing of each other.
+ * The person and company that a draft belongs to; every session is a `DraftOwner`. `visitor`
+ * separates the people who share the demo account.
  */
 export type DraftOwner = {
   person: { id: string; visitor?: string | undefined };
   companyId: string;
 };
 
-/** Of one person, in all their companies. */
+/** The limit of one person's drafts in all their companies. */
 const DRAFT_LIMIT = { entries: 50, bytes: 5_000_000 };
-/** How long forms of contacts and items are kept. */
+/** The time for which drafts of contacts and items are stored. */
 export const RECORD_DRAFT_SECONDS = 24 * 60 * 60;
 
-/**
- * A form that is not finished; `to` is where it can be gone on with, null when it has no address of
- * its own.
- */
+/** A draft in a list. `to` is the path of its form; null when the draft cannot be opened. */
 export type DraftSummary = { title: string; to: string | null; savedAt: Date };
 
 /**
- * Says of the draft of this name what it is, where it is gone on with and for how many seconds such
- * are kept; null when it is no draft.
+ * Describes the draft with this name: its title, the path of its form and the seconds for which it
+ * is stored. Returns null when the name is not that of an invoice draft.
  */
 export type DescribeDraft = (
   owner: DraftOwner,
@@ -36,27 +33,29 @@ const describer = singleton<{ describe: DescribeDraft }>("draft describer", () =
   describe: async () => null,
 }));
 
-/** What a draft looks like is known above: told once, at the start. */
+/**
+ * Registers the function that describes invoice drafts, because this module cannot import
+ * app/invoices. The start of the app calls it once.
+ */
 export function registerDraftDescriber(describe: DescribeDraft): void {
   describer.describe = describe;
 }
 
-/** A person has as many unfinished forms as are kept; the form that was posted is not kept. */
+/** The person has as many drafts as the limit allows, so the posted form was not saved. */
 export class DraftLimitReached extends Error {
   constructor(
-    /** Oldest first. */
+    /** The person's drafts, oldest first. */
     readonly drafts: DraftSummary[],
   ) {
-    super(`${drafts.length} unfinished forms are kept already`);
+    super(`${drafts.length} drafts are stored already`);
     this.name = "DraftLimitReached";
   }
 }
 
 /**
- * Keeps a form that a person has not finished in the place of `expected`, what
- * the store held; false, and nothing done, when it holds something else by
- * now. Throws `DraftLimitReached` when they have too many. `key` begins with
- * `personKey`.
+ * Saves a draft in the place of `expected`, the value that the store held before. Returns false and
+ * saves nothing when the store holds another value. Throws `DraftLimitReached` when the person has
+ * too many drafts. `key` must begin with `draftPrefix`.
  */
 export async function saveDraftValue(
   owner: DraftOwner,
@@ -73,13 +72,13 @@ export async function saveDraftValue(
 }
 
 /**
- * Moves what is kept under `key` and cannot be read any more out of its form's way. It goes with
- * all else that the person has half done.
+ * Moves an unreadable draft to another key, so that its form works again. The copy is removed with
+ * the person's other drafts.
  */
 export async function setDraftAside(key: string, value: unknown, seconds: number): Promise<void> {
   await store.set(`${key}:${ASIDE_SUFFIX}`, value, seconds);
   await store.remove(key);
-  console.error("[form] a kept form could not be read and was set aside");
+  console.error("[form] A stored draft could not be read and was set aside.");
 }
 
 const ASIDE_SUFFIX = "aside";
@@ -92,7 +91,7 @@ async function listDrafts(owner: DraftOwner): Promise<DraftSummary[]> {
         .slice(draftPrefix(owner).length)
         .split(":")
         .map(decodeURIComponent);
-      // What a lost login interrupted goes with the next login.
+      // An interrupted post has no name. The next login removes it.
       if (name === undefined) return [];
       const described = await describer.describe({ ...owner, companyId }, name);
       const { title, to, seconds } =
@@ -111,47 +110,50 @@ async function listDrafts(owner: DraftOwner): Promise<DraftSummary[]> {
 const UNREADABLE_DRAFT = { title: "A form that could not be read any more", to: null };
 
 function describeRecordDraft(name: string) {
-  const form = parseRecordDraftName(name);
+  const draft = parseRecordDraftName(name);
   return {
     title: "A form of a contact or an item",
-    to: form && `${form.path}?form=${form.key}`,
+    to: draft && `${draft.path}?form=${draft.key}`,
     seconds: RECORD_DRAFT_SECONDS,
   };
 }
 
-/** A form of a contact or an item: `path` is its page, which may have several forms at once. */
+/**
+ * The draft of a contact or an item. `path` is the page of its form; a page may have several
+ * drafts, each with its own key.
+ */
 type RecordDraft = { key: string; path: string };
 
-/** How such a form is called among all that a person has not finished. */
+/** Returns the name of the draft of a contact or an item. */
 export function recordDraftName({ key, path }: RecordDraft): string {
   return `form-${key}:${path}`;
 }
 
-/** Null for what is no such form, or was kept before the name said its page. */
+/** Returns null for other names, and for names of an older version that had no path. */
 function parseRecordDraftName(name: string): RecordDraft | null {
   const [, key, path] = /^form-([\w-]+):(\/.*)$/.exec(name) ?? [];
   return key !== undefined && path !== undefined ? { key, path } : null;
 }
 
-/** The key of the form of a page that was kept last; null when none is. */
+/** Returns the key of the draft that was saved last on a page; null when the page has none. */
 export async function findNewestRecordDraft(
   owner: DraftOwner,
   path: string,
 ): Promise<string | null> {
   const company = draftKey(owner, "");
-  const kept = (await store.list(draftPrefix(owner))).flatMap(({ key, expiresAt }) => {
-    const form = parseRecordDraftName(decodeURIComponent(key.slice(company.length)));
-    return key.startsWith(company) && form?.path === path ? [{ key: form.key, expiresAt }] : [];
+  const drafts = (await store.list(draftPrefix(owner))).flatMap(({ key, expiresAt }) => {
+    const draft = parseRecordDraftName(decodeURIComponent(key.slice(company.length)));
+    return key.startsWith(company) && draft?.path === path ? [{ key: draft.key, expiresAt }] : [];
   });
-  return kept.sort((a, b) => b.expiresAt - a.expiresAt)[0]?.key ?? null;
+  return drafts.sort((a, b) => b.expiresAt - a.expiresAt)[0]?.key ?? null;
 }
 
-/** Removes all that the person has half done, in all their companies. */
+/** Removes all drafts of a person, in all their companies. */
 export async function removeDrafts(owner: DraftOwner): Promise<void> {
   await store.removeUnder(draftPrefix(owner));
 }
 
-/** The same for two posts of the same values to the same address. */
+/** Returns a hash that is equal for two posts of the same values to the same address. */
 export function fingerprintPost(request: Request, form: FormData): string {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
@@ -161,19 +163,19 @@ export function fingerprintPost(request: Request, form: FormData): string {
 }
 
 /**
- * Under it the store keeps all that a person has half done. Ids are opaque: one may hold the
- * separator.
+ * Returns the prefix of the keys of all drafts of a person. Ids may contain the separator, so they
+ * are encoded.
  */
 export function draftPrefix(owner: DraftOwner): string {
   return `draft:${encodePerson(owner)}:`;
 }
 
-/** Where the store keeps one thing that a person has half done in a company. */
+/** Returns the key of one draft of a person in a company. */
 export function draftKey(owner: DraftOwner, name: string): string {
   return `${draftPrefix(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
 }
 
-/** Of one person in keys of the store, without the separator. */
+/** Returns the person's id, and the visitor's, encoded for keys of the store. */
 export function encodePerson({ person: { id, visitor } }: Pick<DraftOwner, "person">): string {
   return [id, ...(visitor === undefined ? [] : [visitor])].map(encodeURIComponent).join("/");
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { answerPicture } from "./answer-picture.server";
 
-it("lets a browser keep a picture, and show it only when it has asked again", async () => {
+it("responds with 304 when the browser has the current picture", async () => {
   const answer = (headers = {}, byte = 1) =>
     answerPicture(
       new Request("http://app.test/business/logo.png?v=1", { headers }),

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { setSecurityHeaders } from "../security/headers.server";
 
 /**
- * Answers with a private picture. The browser keeps it, and asks each time whether it may still show
- * it: after a logout it may not.
+ * Responds with a private picture. The browser caches the picture but asks the server before each
+ * use, so that it is not shown after a logout.
  */
 export function answerPicture(
   request: Request,

@@ -4,7 +4,7 @@ import { compressPage } from "./compress.server";
 
 const PAGE = "<p>发票</p>".repeat(500);
 
-async function sent(accepted: string | undefined) {
+async function compress(accepted: string | undefined) {
   const headers = new Headers(accepted === undefined ? [] : [["Accept-Encoding", accepted]]);
   const request = new Request("http://localhost/", { headers });
   const { body, encoding } = await compressPage(Buffer.from(PAGE), request);
@@ -12,9 +12,9 @@ async function sent(accepted: string | undefined) {
 }
 
 it.each(["gzip", "gzip, deflate, br, zstd", "br;q=1.0, GZIP;q=0.8", "deflate,gzip;q=1"])(
-  "packs a page for a browser that takes %s",
+  "compresses a page when Accept-Encoding is %s",
   async (accepted) => {
-    const { bytes, encoding } = await sent(accepted);
+    const { bytes, encoding } = await compress(accepted);
     expect(encoding).toEqual({ "Content-Encoding": "gzip" });
     expect(gunzipSync(bytes).toString()).toBe(PAGE);
     expect(bytes.length).toBeLessThan(PAGE.length / 10);
@@ -22,9 +22,9 @@ it.each(["gzip", "gzip, deflate, br, zstd", "br;q=1.0, GZIP;q=0.8", "deflate,gzi
 );
 
 it.each([undefined, "", "br", "identity", "gzip;q=0, br", "gzip;q=0.0", "xgzip"])(
-  "sends it as it is to one that takes %s",
+  "leaves a page uncompressed when Accept-Encoding is %s",
   async (accepted) => {
-    const { bytes, encoding } = await sent(accepted);
+    const { bytes, encoding } = await compress(accepted);
     expect(encoding).toEqual({});
     expect(bytes.toString()).toBe(PAGE);
   },

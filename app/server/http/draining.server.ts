@@ -1,28 +1,33 @@
 import { singleton } from "~/lib/singleton.server";
 
-/** How far a program that was told to stop has come; it still takes what is sent. */
-const state = singleton("leaving", () => ({ isLeaving: false, turnsAway: false }));
+/** The state of a shutdown. While draining, the program still handles requests. */
+const state = singleton("draining", () => ({ isDraining: false, rejectsPages: false }));
 
-/** Whether the program was told to stop: it takes what comes, and wants nothing more to be sent. */
+/**
+ * Returns whether the program was told to stop. It still handles requests but wants no new ones.
+ */
 export function isDraining(): boolean {
-  return state.isLeaving;
-}
-
-/** From now on answers end their connections, and `/healthz` says that the program is leaving. */
-export function startDraining(): void {
-  state.isLeaving = true;
+  return state.isDraining;
 }
 
 /**
- * From now on nobody is given a page: its connection is closed, at which nginx asks another copy,
- * and sends nothing more to this one for a second. Without it, what is on its way at the moment
- * when the program stops listening would be lost, a form for good. One that comes still is taken.
+ * Starts the shutdown: responses close their connections, and `/healthz` reports that the program
+ * is stopping.
  */
-export function rejectPages(): void {
-  state.turnsAway = true;
+export function startDraining(): void {
+  state.isDraining = true;
 }
 
-/** Whether this request is to be asked of another copy. */
+/**
+ * Starts to reject pages by closing their connections. nginx then asks another copy and sends this
+ * one nothing for a second. Otherwise requests that arrive when the program stops listening would
+ * be lost, and a lost form cannot be repeated. Forms are still accepted.
+ */
+export function rejectPages(): void {
+  state.rejectsPages = true;
+}
+
+/** Returns whether the connection of this request is closed so that another copy handles it. */
 export function isRejected({ method, path }: { method: string; path: string }): boolean {
-  return state.turnsAway && method !== "POST" && path !== "/healthz";
+  return state.rejectsPages && method !== "POST" && path !== "/healthz";
 }

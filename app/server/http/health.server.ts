@@ -5,18 +5,20 @@ import { StoreFault } from "../store/key-value-store";
 import { store } from "../store/store.server";
 import { isUpstreamReachable } from "../v2/transport.server";
 
-/** Each true when all is well. */
+/**
+ * The result of each check: true when it passed. `staying` is false while the program is stopping.
+ */
 type Health = { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
 
-/** Anybody may ask, and each check writes to the disk: one serves all who ask within this time. */
+/**
+ * Anyone may request the check, and each check writes to the disk. All requests within this time
+ * share one result.
+ */
 const CACHE_MS = 1000;
 
 let last: { at: number; health: ReturnType<typeof check> } | null = null;
 
-/**
- * What the app needs to work, each true when it does. Whoever asks within a second of another gets
- * the same answer.
- */
+/** Checks the store, the API and the disk. Results are reused for one second. */
 export async function checkHealth(): Promise<Health> {
   const at = Date.now();
   if (!last || at - last.at >= CACHE_MS || at < last.at) last = { at, health: check() };
@@ -37,7 +39,7 @@ async function isStoreWorking(): Promise<boolean> {
     await store.check();
     return true;
   } catch (error) {
-    // A connection logs its outage itself, once.
+    // The connection logs its own outages, once each.
     if (!(error instanceof StoreFault && error.kind === "unavailable"))
       console.error("[health]", error instanceof Error ? error.message : error);
     return false;

@@ -16,16 +16,16 @@ import {
   type RequestContext,
 } from "../request/request-context.server";
 
-/** Draws a page for a request that reaches no route. */
+/** Renders a page for a request that reaches no route. */
 export type RenderErrorPage = (words: { title: string; text: string }) => {
   html: string;
   headers: Headers;
 };
 
 /**
- * Stands between Node's HTTP server and whatever listens to it. remix-serve
- * makes that server and shows it to nobody; Node's own diagnostics channel
- * does, before the first request is answered (docs/decisions/0060).
+ * Handles each request before the other listeners of Node's HTTP server do. remix-serve creates
+ * that server and does not expose it, but Node's diagnostics channel does, before the first request
+ * is handled (decision 60).
  */
 export function installHttpGate(renderPage: RenderErrorPage): void {
   singleton("http gate", () => {
@@ -37,23 +37,25 @@ export function installHttpGate(renderPage: RenderErrorPage): void {
   });
 }
 
-/** How long a browser may take to send its headers, and all of its form. */
+/** The time that a browser has to send its headers, and to send its whole form. */
 const HEADERS_MS = 20_000;
 const BODY_MS = 60_000;
 
 /**
- * Longer than nginx and other callers keep an idle connection, so that none sends a form on one
- * that is just being closed.
+ * Longer than nginx and other callers keep an idle connection, so that none sends a form on a
+ * connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-const requestTimings = timings("lejar_requests_seconds", "Requests of browsers, by status.", [
-  "method",
-]);
+const requestTimings = timings(
+  "lejar_requests_seconds",
+  "Duration of browser requests, by status.",
+  ["method"],
+);
 
 type State = {
   servers: Set<Server>;
-  /** Answers that are under way. */
+  /** Responses that have not ended, with their requests. */
   openResponses: Map<ServerResponse, RequestContext>;
   renderPage: RenderErrorPage;
 };
@@ -107,18 +109,18 @@ function handleRequest(
   if (env.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
   discardUnreadBody(request, response);
   if (isDraining()) response.setHeader("Connection", "close");
-  const problem = withRequestContext(context, () => checkRequest(request));
-  if (problem) return sendRejection(request, response, problem);
+  const rejection = withRequestContext(context, () => checkRequest(request));
+  if (rejection) return sendRejection(request, response, rejection);
   withRequestContext(context, answer);
 }
 
 function createContext(request: IncomingMessage): RequestContext {
   const isTrusted = env.TRUSTED_PROXIES;
   const address = parseAddress(request.socket.remoteAddress ?? "");
-  const named = request.headers[REQUEST_ID.toLowerCase()];
+  const sentId = request.headers[REQUEST_ID.toLowerCase()];
   return {
-    // Anybody else could have their requests look like another's in the log.
-    id: requestId(isTrusted(address ?? "", 0) ? named : undefined),
+    // Other clients could choose an id that looks like another request's in the log.
+    id: requestId(isTrusted(address ?? "", 0) ? sentId : undefined),
     method: request.method ?? "",
     path: pathOf(request),
     address,
@@ -132,8 +134,8 @@ type Rejection = { status: number; title: string; text: string; headers?: Record
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * What Remix would answer with a bare 500, before any of our routes; null when the request may
- * pass.
+ * Returns why the request is rejected; null when it may pass. Remix would respond to these requests
+ * with a bare 500 before any route runs.
  */
 function checkRequest(request: IncomingMessage): Rejection | null {
   const { method = "", headers, url = "" } = request;
@@ -157,8 +159,8 @@ function checkRequest(request: IncomingMessage): Rejection | null {
   return null;
 }
 
-// A proxy's form of an address, "GET http://example.com/ HTTP/1.1", names a server that this is
-// not.
+// An absolute address, as in "GET http://example.com/ HTTP/1.1", asks this server to act as a
+// proxy, which it is not.
 function isOwnPath(url: string): boolean {
   return url.startsWith("/") && URL.canParse(url, "http://localhost") && canBeDecoded(url);
 }
@@ -172,8 +174,8 @@ function canBeDecoded(url: string): boolean {
   }
 }
 
-// Remix compares Origin with the host by itself, and answers 500. Its check must see the address
-// that the settings give, since a proxy may have put another into Host.
+// Remix also compares Origin with the host, and responds with 500 when they differ. It must compare
+// with the address in the settings, because a proxy may have changed the Host header.
 function checkOrigin(request: IncomingMessage, origin: string): Rejection | null {
   if (isOwnOrigin(origin, request.headers.host)) {
     request.headers["x-forwarded-host"] = new URL(origin).host;
@@ -182,8 +184,8 @@ function checkOrigin(request: IncomingMessage, origin: string): Rejection | null
   recordSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
   console.warn(
     env.APP_URL
-      ? `[origin] APP_URL says ${env.APP_URL}; a form came from ${origin}.`
-      : `[origin] A form came from ${origin}: behind a proxy, set APP_URL to the address that people open.`,
+      ? `[origin] A form was sent from ${origin}, but APP_URL is ${env.APP_URL}.`
+      : `[origin] A form was sent from ${origin}. Behind a proxy, set APP_URL to the address that users open.`,
   );
   return {
     status: 403,
@@ -204,7 +206,10 @@ function sendRejection(
   response.end(request.method === "HEAD" ? undefined : page.html);
 }
 
-/** Answers the request of `context` that went wrong outside of all promises, if it still waits. */
+/**
+ * Responds with 500 to a request that failed outside all promises, unless its response has started;
+ * then the connection is closed.
+ */
 export function failRequest(context: RequestContext): void {
   for (const [response, { id }] of openResponses) {
     if (id !== context.id) continue;
@@ -221,12 +226,12 @@ export function failRequest(context: RequestContext): void {
   }
 }
 
-/** No connection is taken any more; those that are idle end at once. */
+/** Stops accepting connections and closes idle ones. */
 export function stopListening(): void {
   for (const server of servers) if (server.listening) server.close();
 }
 
-/** Resolves when no answer is under way any more, or after `milliseconds`. */
+/** Resolves when all responses have ended, or after `milliseconds`. */
 export async function waitForOpenRequests(milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (openResponses.size > 0 && Date.now() < deadline)

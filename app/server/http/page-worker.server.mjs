@@ -1,5 +1,5 @@
-// Runs in a process of its own (platform/workers): drawing a page takes the processor for long
-// enough to keep everybody else waiting, and what goes wrong in the native canvas ends the process.
+// Draws pages of PDFs as pictures. Runs in a separate process (platform/workers): drawing a page
+// would block other requests for too long, and an error in the native canvas ends the process.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
@@ -7,9 +7,9 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const library = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
-// Pixels. Our own pages are of A4, but another API may send anything.
-const LARGEST_PICTURE = 8_000_000;
-const LARGEST_IMAGE_WITHIN = 32_000_000;
+// Limits in pixels. Our own pages are A4, but another API may send any size.
+const MAX_PICTURE_PIXELS = 8_000_000;
+const MAX_EMBEDDED_IMAGE_PIXELS = 32_000_000;
 
 /** @param {{ bytes: Uint8Array }} pdf */
 export async function countPages({ bytes }) {
@@ -25,23 +25,23 @@ export async function drawPage({ bytes, page: number, width }) {
     const page = await document.getPage(number);
     const { width: natural } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: width / natural });
-    if (viewport.width * viewport.height > LARGEST_PICTURE)
+    if (viewport.width * viewport.height > MAX_PICTURE_PIXELS)
       throw new Error("The page is too long for a picture.");
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvasContext: canvas.getContext("2d"), viewport }).promise;
-    // Not encode(), which reads the canvas on another thread, even after it was given back
-    // (decision 117).
+    // encode() would read the canvas on another thread, even after the canvas was freed (decision
+    // 117).
     return canvas.encodeSync("webp", 80);
   });
 }
 
 async function withDocument(bytes, use) {
   const task = getDocument({
-    // pdf.js takes the buffer over.
+    // pdf.js takes ownership of the buffer, so it gets a copy.
     data: new Uint8Array(bytes),
     standardFontDataUrl: path.join(library, "standard_fonts/"),
     isEvalSupported: false,
-    maxImageSize: LARGEST_IMAGE_WITHIN,
+    maxImageSize: MAX_EMBEDDED_IMAGE_PIXELS,
     verbosity: 0,
   });
   try {

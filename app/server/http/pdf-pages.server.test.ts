@@ -6,26 +6,29 @@ import { afterAll, expect, it, vi } from "vitest";
 import { closePdfPages, pdfProcessIds, drawPdfPage, openPdf } from "./pdf-pages.server";
 import type { Session } from "../session/session-storage.server";
 
-/** `PICTURES=2000 npx vitest run app/server/http/pdf-pages.server.test.ts` draws more. */
+/**
+ * The number of pictures, for example `PICTURES=2000 npx vitest run
+ * app/server/http/pdf-pages.server.test.ts`.
+ */
 const COUNT = Number(process.env.PICTURES ?? 60);
 const PAGES = 10;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const session = { companyId: "7" } as Session;
-const here = new AbortController().signal;
+const connected = new AbortController().signal;
 
 afterAll(closePdfPages);
 
 it(
-  `draws ${COUNT} pages, ${AT_ONCE} at a time, though clients hang up and a process is killed`,
+  `draws ${COUNT} pages, ${CONCURRENCY} at a time, although clients disconnect and a process is killed`,
   { timeout: 300_000 + COUNT * 1000 },
   async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const bytes = await paper(PAGES);
+    const bytes = await createPdf(PAGES);
     const { version, pageCount } = await openPdf(session, pdf("first", bytes));
     expect(pageCount).toBe(PAGES);
     const server = await serve(async (name, page, signal) => {
-      // Each a PDF of its own, so that no picture is kept from before.
+      // Each PDF has its own name, so that no picture is cached.
       return drawPdfPage(session, pdf(name, bytes), { version, page, signal });
     });
 
@@ -33,16 +36,19 @@ it(
     let next = 0;
     const client = async () => {
       for (let n = next++; n < COUNT; n = next++) {
-        if (n === Math.floor(COUNT / 2)) killOne();
-        const answer = await ask(server, `/${Math.floor(n / PAGES)}/${(n % PAGES) + 1}`, {
-          hangUp: n % 5 === 4,
+        if (n === Math.floor(COUNT / 2)) killWorker();
+        const result = await fetchPage(server, `/${Math.floor(n / PAGES)}/${(n % PAGES) + 1}`, {
+          disconnects: n % 5 === 4,
         });
-        seen[answer] = (seen[answer] ?? 0) + 1;
+        seen[result] = (seen[result] ?? 0) + 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, client));
-    expect(seen).toEqual({ RIFF: COUNT - Math.floor(COUNT / 5), "hung up": Math.floor(COUNT / 5) });
-    // Nothing but that one was lost, and its page was drawn by another.
+    await Promise.all(Array.from({ length: CONCURRENCY }, client));
+    expect(seen).toEqual({
+      RIFF: COUNT - Math.floor(COUNT / 5),
+      disconnected: Math.floor(COUNT / 5),
+    });
+    // Only the killed process was lost, and another process drew its page.
     expect(vi.mocked(console.error).mock.calls.map(([, message]) => String(message))).toEqual([
       expect.stringContaining("SIGKILL"),
     ]);
@@ -50,23 +56,25 @@ it(
   },
 );
 
-it("has no page between the pages, and none of a file that is no PDF", async () => {
+it("returns null for a page or version that does not exist, and counts no pages in a broken file", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const good = pdf("good", await paper(1));
+  const good = pdf("good", await createPdf(1));
   const { version } = await openPdf(session, good);
   for (const page of [0, 2])
-    expect(await drawPdfPage(session, good, { version, page, signal: here })).toBeNull();
-  expect(await drawPdfPage(session, good, { version: "other", page: 1, signal: here })).toBeNull();
+    expect(await drawPdfPage(session, good, { version, page, signal: connected })).toBeNull();
+  expect(
+    await drawPdfPage(session, good, { version: "other", page: 1, signal: connected }),
+  ).toBeNull();
   const bad = pdf("bad", new TextEncoder().encode("%PDF-1.3 and no more"));
   expect(await openPdf(session, bad)).toMatchObject({ pageCount: 0 });
 });
 
-it("shows the file's link alone once a page could not be drawn", async () => {
-  // A page of 1 x 100 000 points: its picture would take all memory.
-  const long = pdf("long", await paper(1, [1, 100_000]));
+it("counts no pages after a page could not be drawn", async () => {
+  // The picture of a page of 1 x 100 000 points would need too much memory.
+  const long = pdf("long", await createPdf(1, [1, 100_000]));
   const { version, pageCount } = await openPdf(session, long);
   expect(pageCount).toBe(1);
-  await expect(drawPdfPage(session, long, { version, page: 1, signal: here })).rejects.toThrow(
+  await expect(drawPdfPage(session, long, { version, page: 1, signal: connected })).rejects.toThrow(
     "too long",
   );
   expect(await openPdf(session, long)).toMatchObject({ pageCount: 0 });
@@ -76,9 +84,9 @@ function pdf(name: string, bytes: Uint8Array) {
   return { name, fetch: async () => ({ bytes }) };
 }
 
-function killOne(): void {
+function killWorker(): void {
   const [pid] = pdfProcessIds();
-  if (pid === undefined) throw new Error("No process draws.");
+  if (pid === undefined) throw new Error("There is no worker process.");
   process.kill(pid, "SIGKILL");
 }
 
@@ -86,10 +94,10 @@ type Draw = (name: string, page: number, signal: AbortSignal) => Promise<Uint8Ar
 
 async function serve(draw: Draw): Promise<http.Server> {
   const server = http.createServer((request, response) => {
-    const hungUp = new AbortController();
-    response.on("close", () => hungUp.abort());
+    const connection = new AbortController();
+    response.on("close", () => connection.abort());
     const [, name = "", page] = (request.url ?? "").split("/");
-    draw(name, Number(page), hungUp.signal).then(
+    draw(name, Number(page), connection.signal).then(
       (image) => response.writeHead(image ? 200 : 404).end(image),
       () => response.writeHead(500).end(),
     );
@@ -98,27 +106,29 @@ async function serve(draw: Draw): Promise<http.Server> {
   return server;
 }
 
-/** The first four bytes of the picture, the status of what is none, or that it did not wait. */
-async function ask(
+/**
+ * Returns the first four bytes of the picture, the status of a failed response, or "disconnected".
+ */
+async function fetchPage(
   server: http.Server,
   path: string,
-  { hangUp }: { hangUp: boolean },
+  { disconnects }: { disconnects: boolean },
 ): Promise<string> {
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
   const request = http.get({ host: "127.0.0.1", port: address.port, path, agent: false });
-  if (hangUp) {
+  if (disconnects) {
     request.on("error", () => undefined);
     await once(server, "request");
     request.destroy();
-    return "hung up";
+    return "disconnected";
   }
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
   const body = Buffer.concat((await response.toArray()) as Buffer[]);
   return response.statusCode === 200 ? body.subarray(0, 4).toString() : String(response.statusCode);
 }
 
-async function paper(pages: number, size: [number, number] | "A4" = "A4"): Promise<Uint8Array> {
+async function createPdf(pages: number, size: [number, number] | "A4" = "A4"): Promise<Uint8Array> {
   const document = new PDFDocument({ size, margin: 0, autoFirstPage: false });
   for (let n = 1; n <= pages; n += 1)
     document

@@ -8,16 +8,14 @@ import { WorkerPool } from "../../../platform/workers/worker-pool";
 import { singleton } from "~/lib/singleton.server";
 import type { Session } from "../session/session-storage.server";
 
-/** The pages of a PDF as pictures, for a browser that cannot show the file itself. */
-
-/** Where a PDF comes from; `name` tells it from the company's others. */
+/** A PDF that can be fetched. `name` identifies it within the company. */
 type PdfSource = { name: string; fetch: () => Promise<{ bytes: Uint8Array }> };
 
-/** Sharp on a phone, about 50 kB. */
+/** In pixels: sharp on a phone, and about 50 kB per page. */
 const PAGE_WIDTH = 1000;
 const MEGABYTE = 1024 * 1024;
 
-// For how long a PDF that could not be drawn is shown as its link alone.
+// The time for which a PDF that could not be drawn is offered only as a link.
 const UNDRAWABLE_MS = 60_000;
 
 type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
@@ -52,15 +50,16 @@ registerGauge(
 );
 
 /**
- * `version` names exactly these bytes: pictures of it can be kept for good.
- * `pageCount` is 0 when it cannot be drawn: the file itself can still be opened and saved.
+ * Fetches a PDF and counts its pages. `version` is a hash of the bytes, so pictures of that version
+ * can be cached forever. `pageCount` is 0 when the PDF cannot be drawn; users can still open and
+ * save the file.
  */
 export async function openPdf(session: Session, source: PdfSource): Promise<Pdf> {
   const { bytes } = await source.fetch();
   const version = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
   const key = pdfKey(session, source, version);
-  const kept = pdfs.get(key);
-  if (kept) return kept;
+  const cached = pdfs.get(key);
+  if (cached) return cached;
   const pdf = { bytes, version, pageCount: await countPages(bytes) };
   pdfs.set(key, pdf, pdf.pageCount === 0 ? { ttl: UNDRAWABLE_MS } : {});
   return pdf;
@@ -76,10 +75,9 @@ async function countPages(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * One page as WebP; null when the PDF has no such page, or not in that version
- * (the current one, when none is asked for). `page` counts from 1; `signal` is
- * of who waits for it. Throws when it cannot be drawn: until that is tried
- * again, the PDF has no pages to show.
+ * Returns one page, counted from 1, as WebP. Returns null when the PDF has no such page or its
+ * current version differs from `version`. `signal` ends the wait of the request. Throws when the
+ * page cannot be drawn; for a minute, the PDF then has no pages.
  */
 export async function drawPdfPage(
   session: Session,
@@ -87,16 +85,16 @@ export async function drawPdfPage(
   { version, page, signal }: { version?: string | undefined; page: number; signal: AbortSignal },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const requestedKey = pdfKey(session, source, version ?? "");
-  const kept = images.get(`${requestedKey} ${page}`);
-  if (kept) return kept;
+  const cached = images.get(`${requestedKey} ${page}`);
+  if (cached) return cached;
   const pdf = pdfs.get(requestedKey) ?? (await openPdf(session, source));
   if (pdf.version !== (version ?? pdf.version) || page < 1 || page > pdf.pageCount) return null;
   const key = pdfKey(session, source, pdf.version);
   const current = images.get(`${key} ${page}`);
   if (current) return current;
   try {
-    const wanted = { bytes: pdf.bytes, page, width: PAGE_WIDTH };
-    const drawn = await pool.run("drawPage", wanted, { signal });
+    const task = { bytes: pdf.bytes, page, width: PAGE_WIDTH };
+    const drawn = await pool.run("drawPage", task, { signal });
     const image = new Uint8Array(z.instanceof(Uint8Array).parse(drawn));
     images.set(`${key} ${page}`, image);
     return image;
@@ -107,17 +105,17 @@ export async function drawPdfPage(
   }
 }
 
-/** Of the processes that draw. */
+/** Returns the ids of the processes that draw pages. */
 export function pdfProcessIds(): number[] {
   return pool.pids;
 }
 
-/** Ends the processes that draw. */
+/** Ends the processes that draw pages. */
 export async function closePdfPages(): Promise<void> {
   pool.close();
 }
 
-// By company: a picture kept for one must never be found by another.
+// The key contains the company, so that no company gets a cached picture of another one.
 function pdfKey(session: Session, { name }: PdfSource, version: string): string {
   return JSON.stringify([session.companyId, name, version]);
 }

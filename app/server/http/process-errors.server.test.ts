@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-test("an unexpected error in one request is logged with it, and ends no other", async () => {
+test("an unexpected error in one request is logged and does not affect others", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-errors-"));
   const child = spawn(
     process.execPath,
@@ -18,14 +18,14 @@ test("an unexpected error in one request is logged with it, and ends no other", 
     let log = "";
     child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
     const [port] = (await once(child.stdout, "data")) as [Buffer];
-    const ask = async (address: string) =>
+    const fetchText = async (address: string) =>
       (await fetch(`http://127.0.0.1:${port.toString().trim()}${address}`)).text();
 
-    const undisturbed = ask("/waits");
+    const undisturbed = fetchText("/waits");
     await once(child.stdout, "data");
-    expect(await ask("/rejects?token=secret")).toBe("answered all the same");
-    expect(await ask("/throws")).toBe("Something went wrong");
-    await ask("/release");
+    expect(await fetchText("/rejects?token=secret")).toBe("answered all the same");
+    expect(await fetchText("/throws")).toBe("Something went wrong");
+    await fetchText("/release");
     expect(await undisturbed).toBe("undisturbed");
     expect(log).toMatch(
       /\[unhandled rejection\] GET "\/rejects" \(.+\) Error: nobody waits for this/,

@@ -3,9 +3,12 @@ import { failRequest } from "./http-gate.server";
 import { redactPath } from "../../../platform/logs/request-log";
 import { requestContext } from "../request/request-context.server";
 
-// A path is printed as text, behind "%s": what looks like a format in it would swallow the error.
+// Paths are printed through "%s", because console.error would treat a "%" in a path as a format.
 
-/** An unexpected error in one request is logged with that request, and never ends the others. */
+/**
+ * Logs unexpected errors with the request that caused them, so that one request cannot end the
+ * others.
+ */
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", logRejection);
   process.on("uncaughtException", failRequestOrExit);
@@ -16,8 +19,8 @@ function logRejection(reason: unknown): void {
 }
 
 /**
- * An error of one request ends that request; any other leaves the program in a state that nobody
- * knows.
+ * Fails the request that caused the error. An error outside requests ends the program, because its
+ * state is unknown.
  */
 function failRequestOrExit(error: Error): void {
   const context = requestContext();
@@ -25,8 +28,8 @@ function failRequestOrExit(error: Error): void {
     console.error("%s", `[uncaught] ${describeRequest()}`, error);
     return failRequest(context);
   }
-  const isTaken = "code" in error && error.code === "EADDRINUSE";
-  console.error(isTaken ? `Port ${env.PORT} is in use: set PORT to another one.` : error);
+  const isPortInUse = "code" in error && error.code === "EADDRINUSE";
+  console.error(isPortInUse ? `Port ${env.PORT} is in use: set PORT to another one.` : error);
   process.exit(1);
 }
 

@@ -19,8 +19,8 @@ import { startExtensionPolling } from "../v2/extensions.server";
 import { closeUpstream, NewerBooks, openUpstream, UnusableServer } from "../v2/transport.server";
 
 /**
- * Runs when the server loads the built app: opens what it needs, says where it is, and closes it in
- * order.
+ * Starts what the app needs when the server loads it, logs its address, and closes everything in
+ * order at the end.
  */
 export function startServing({
   drawPage: renderErrorPage,
@@ -50,12 +50,12 @@ function logStartup(): void {
   for (const warning of warnings) console.warn(warning);
 }
 
-/** Errors whose message is all that whoever runs the program needs. */
+/** Errors that are printed as their message alone, without a stack trace. */
 const EXPECTED_ERRORS = [UnusableDatabase, UnusableServer, NewerBooks];
 
 function exitWithError(error: unknown): void {
   console.error(
-    "The embedded v2 API could not be opened:",
+    "The embedded v2 API could not be started:",
     error instanceof Error && EXPECTED_ERRORS.some((kind) => error instanceof kind)
       ? error.message
       : error,
@@ -63,14 +63,13 @@ function exitWithError(error: unknown): void {
   process.exit(1);
 }
 
-/** Long enough for a page to be asked for, and half as long as nginx then stays away. */
+/** Long enough for nginx to send one page, and half as long as nginx then avoids this copy. */
 const REJECT_PAGES_MS = 500;
 const FINISH_MS = 10_000;
 
-// Whoever spreads requests over several copies sees /healthz say 503, and is given time to. The
-// databases, which would keep the process alive, are closed when the last answer has gone out.
-// remix-serve stops listening by itself, on the same signal and at once: it goes first, for it
-// complains of a server that has stopped.
+// A load balancer first sees 503 from /healthz and gets time to react. The databases, which would
+// keep the process alive, close after the last response. remix-serve stops listening on the same
+// signal by itself; it goes first, because it fails on a server that has already stopped.
 async function shutDown(): Promise<void> {
   startDraining();
   await setImmediate();

@@ -1,6 +1,6 @@
 import type { Settings } from "../settings/read-settings.server";
 
-/** What a start prints: where the app is and on what, and what whoever runs it should know. */
+/** Returns the lines that the app prints at start, and the warnings for the operator. */
 export function startupMessage(env: Settings): { lines: string[]; warnings: string[] } {
   const lines = [
     `${env.BRAND_NAME} is at ${env.APP_URL ?? `http://localhost:${env.PORT}`}`,
@@ -11,13 +11,13 @@ export function startupMessage(env: Settings): { lines: string[]; warnings: stri
     `Data folder: ${env.DATA_DIR}`,
     ...(env.REDIS_URL ? [`Sessions and drafts: Redis at ${new URL(env.REDIS_URL).host}`] : []),
   ];
-  const isOpenToAll = env.secure && env.demoLogin !== null;
-  return { lines, warnings: isOpenToAll ? [demoWarning(env.APP_URL)] : [] };
+  const isPublicDemo = env.secure && env.demoLogin !== null;
+  return { lines, warnings: isPublicDemo ? [demoWarning(env.APP_URL)] : [] };
 }
 
 function demoWarning(address = ""): string {
   return (
-    `WARNING: the demo account is open to anybody at ${address}, and its password is on the ` +
-    "login page. Unless that is meant, set DEMO=off before real books are kept here."
+    `WARNING: anyone can log in to the demo account at ${address}: its password is on the ` +
+    "login page. Set DEMO=off before you keep real books here, unless this is intended."
   );
 }

@@ -21,24 +21,24 @@ describe("deferScripts", () => {
   const page = deferScripts(PAGE);
   const script = /type="module" async="">(.*)<\/script>/s.exec(page)?.[1] ?? "";
 
-  it("imports nothing until a frame was painted", () => {
+  it("imports nothing before the first frame is painted", () => {
     expect(script).toMatch(/&&requestAnimationFrame\(\(\)=>setTimeout\(/);
     expect(script).not.toMatch(/import[ *]/);
     expect(page).toContain(`<link rel="modulepreload" media="not all" href="/build/root.js"/>`);
   });
 
-  it("then starts the page with its modules, as Remix does", async () => {
+  it("imports the modules after the first frame and passes them to Remix", async () => {
     const window: Record<string, unknown> = { TextEncoderStream };
-    let woken = 0;
+    let enabledPreloads = 0;
     await new Promise<void>((resolve) =>
       run({
         window,
-        document: { querySelectorAll: () => [{ removeAttribute: () => (woken += 1) }] },
+        document: { querySelectorAll: () => [{ removeAttribute: () => (enabledPreloads += 1) }] },
         load: (address: string) =>
           address === "/build/entry.client.js" ? resolve() : Promise.resolve({ address }),
       }),
     );
-    expect(woken).toBe(1);
+    expect(enabledPreloads).toBe(1);
     expect(window).toEqual({
       TextEncoderStream,
       __remixManifest: { routes: { root: { id: "root" } } },
@@ -57,7 +57,7 @@ describe("deferScripts", () => {
   });
 
   const call = (callback: () => unknown) => callback();
-  /** As a browser would, after `before`. */
+  /** Runs the script with `browser` as the global object, after the code `before`. */
   function run(browser: Record<string, unknown>, before = "") {
     vm.runInNewContext(before + script.replaceAll("import(", "load("), {
       requestAnimationFrame: call,
@@ -66,7 +66,7 @@ describe("deferScripts", () => {
     });
   }
 
-  it("leaves a page without script, or that imports something first, as it is", () => {
+  it("returns a page unchanged when it has no script or imports another module first", () => {
     for (const page of [
       "<p>Lite</p>",
       PAGE.replace("import * as route0", 'import "/build/reload.js";import * as route0'),

@@ -5,13 +5,13 @@ const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)([^<]*)/;
 const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
 
 /**
- * Has a page that Remix rendered load its scripts after its first paint, which needs none of them:
- * on a slow line they would share the line with it, on an old phone the processor. `html` is the
- * page, or the part of it that asks for scripts. A browser that lacks what they need loads none, and
- * keeps the page as it was sent.
+ * Rewrites the HTML of a page that Remix rendered so that its scripts load after the first paint.
+ * The scripts would otherwise compete with the first paint for the network and the processor. A
+ * browser that lacks a feature in `NEEDED_FEATURES` loads no scripts and shows the page as it was
+ * sent.
  */
 export function deferScripts(html: string): string {
-  // In development a page reloads itself by a module that must come first.
+  // In development, Vite's reload script must be imported first, so the page stays as it is.
   if (SIDE_EFFECT_IMPORT.test(html)) return html;
   return html
     .replaceAll(`rel="modulepreload"`, `rel="modulepreload" media="not all"`)
@@ -19,20 +19,20 @@ export function deferScripts(html: string): string {
 }
 
 /**
- * Remix imports the modules of the page's routes first, and then names them to the entry that it
- * imports with its last line.
+ * Wraps the code of Remix's module script. Remix imports the route modules first and imports the
+ * client entry in the last line.
  */
 function runAfterPaint(code: string): string {
   const routes = [...code.matchAll(ROUTE_IMPORT)];
   const names = routes.map(([, name]) => name).join();
   const modules = routes.map(([, , url]) => `import(${url})`).join();
-  const preload =
+  const enablePreloads =
     "document.querySelectorAll('link[rel=modulepreload]')" +
     '.forEach(l=>l.removeAttribute("media"))';
-  // The first frame is painted between the two.
+  // The browser paints the first frame between `requestAnimationFrame` and `setTimeout`.
   return (
     `${NEEDED_FEATURES.join("&&")}&&` +
-    `requestAnimationFrame(()=>setTimeout(async()=>{${preload};const [${names}]=await ` +
+    `requestAnimationFrame(()=>setTimeout(async()=>{${enablePreloads};const [${names}]=await ` +
     `Promise.all([${modules}]);${code.replace(ROUTE_IMPORT, "")}}))`
   );
 }

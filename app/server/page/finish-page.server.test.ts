@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { finishPage } from "./finish-page.server";
 
 describe("finishPage", () => {
-  it("closes the document after the data that follows it", () => {
+  it("moves the closing tags behind the data script", () => {
     expect(finishPage("<body><p>发票</p></body></html><script>1</script>")).toBe(
       "<body><p>发票</p><script>1</script></body></html>",
     );
   });
 
-  it("puts scripts off, and leaves what a person wrote about them", () => {
+  it("defers scripts and leaves text that looks like a script unchanged", () => {
     const words = "<p>import * as text from &quot;a shop&quot;; 发票</p>";
     const page = finishPage(
       `${words}<link rel="modulepreload" href="/a.js"/>` +

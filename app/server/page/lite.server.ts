@@ -4,8 +4,8 @@ const COOKIE_NAME = env.secure ? "__Host-lite" : "lite";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Whether this visitor's pages come without script: as chosen, otherwise as the browser's data
- * saver says.
+ * Returns whether the response must contain no script: the cookie decides, or the browser's
+ * Save-Data header when there is no cookie.
  */
 export function isLite(request: Request): boolean {
   const cookies = request.headers.get("Cookie")?.split(/;\s*/) ?? [];
@@ -17,8 +17,8 @@ export function isLite(request: Request): boolean {
 }
 
 /**
- * The choice as a Set-Cookie header. Two words that anybody may know, so neither signed nor
- * encoded.
+ * Returns a Set-Cookie header that stores the choice. The value is not secret, so it is neither
+ * signed nor encoded.
  */
 export function liteCookie(isOn: boolean): string {
   const secure = env.secure ? "; Secure" : "";

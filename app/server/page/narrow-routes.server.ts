@@ -6,12 +6,15 @@ type Routes = Manifest["routes"];
 
 const routesByManifest = new WeakMap<Routes, Map<string, Routes>>();
 
-/** The app's manifest with the routes alone that drawing a page of this one can ask for. */
+/**
+ * Returns the manifest with only the routes that share their first segment with `routeId`.
+ * Rendering a page needs no others.
+ */
 export function narrowRoutes(manifest: Manifest, routeId: string): Manifest {
-  const known = routesByManifest.get(manifest.routes) ?? new Map<string, Routes>();
-  routesByManifest.set(manifest.routes, known);
-  const begin = firstSegmentOf(manifest.routes, routeId);
-  const routes = known.get(begin) ?? routesForSegment(manifest.routes, begin);
-  known.set(begin, routes);
+  const bySegment = routesByManifest.get(manifest.routes) ?? new Map<string, Routes>();
+  routesByManifest.set(manifest.routes, bySegment);
+  const segment = firstSegmentOf(manifest.routes, routeId);
+  const routes = bySegment.get(segment) ?? routesForSegment(manifest.routes, segment);
+  bySegment.set(segment, routes);
   return { ...manifest, routes };
 }

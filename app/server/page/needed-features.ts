@@ -1,11 +1,11 @@
 /**
- * What the scripts, ours and our libraries', need of a browser: the newest of what they use, so that
- * whoever has these has all that is older. README says which browsers those are.
+ * The newest browser features that our scripts and libraries use. A browser that has these features
+ * also has the older ones. README lists the supported browsers.
  */
 export const NEEDED_FEATURES = [
   "Array.prototype.at",
   "Array.prototype.findLast",
   "Object.hasOwn",
-  // Remix reads the page's data through it.
+  // Remix decodes the page's data with it.
   "window.TextEncoderStream",
 ];

@@ -7,11 +7,11 @@ const Broken = () => {
 };
 
 describe("renderPage", () => {
-  it("rejects with what a page throws, for the page of the error", async () => {
+  it("rejects with the error that a component throws", async () => {
     await expect(renderPage(createElement(Broken))).rejects.toThrow("broken");
   });
 
-  it("has a part that is loaded late in its place", async () => {
+  it("waits for a lazy component and puts its HTML in place", async () => {
     const Late = lazy(async () => ({ default: () => "late" }));
     const { html, hasFailed } = await renderPage(
       createElement("main", null, createElement(Suspense, null, createElement(Late))),
@@ -21,7 +21,7 @@ describe("renderPage", () => {
     expect(hasFailed).toBe(false);
   });
 
-  it("leaves out a part that may come late and fails, and says so", async () => {
+  it("leaves out a Suspense boundary that fails, logs the error and reports it", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { html, hasFailed } = await renderPage(
       createElement("main", null, "rest", createElement(Suspense, null, createElement(Broken))),
@@ -34,7 +34,7 @@ describe("renderPage", () => {
     );
   });
 
-  it("keeps every character of a page, wherever in its bytes it stands", async () => {
+  it("keeps multi-byte characters at every byte offset", async () => {
     const name = "发票ஆ€";
     const names = Array.from({ length: 2_100 }, (_, offset) => `${"x".repeat(offset % 7)}${name}`);
     const { html } = await renderPage(

@@ -1,26 +1,27 @@
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-// React 18's renderer for Node writes NUL where a character of several bytes meets the end of its
-// buffer. The one for browsers encodes each piece apart.
+// React 18's renderer for Node writes a NUL character where a multi-byte character crosses the end
+// of its buffer. The renderer for browsers encodes each chunk separately.
 import { renderToReadableStream } from "react-dom/server.browser";
 
-type Rendered = {
+type RenderResult = {
   html: string;
-  /** A part of it that may come late failed, and is left to the browser. */
+  /** Whether a Suspense boundary failed on the server. The browser renders that part instead. */
   hasFailed: boolean;
 };
 
 /**
- * The whole page, once all of it is ready; rejects with what its components threw. No page defers
- * data, and its status is known only at its end.
+ * Returns the whole page after all its parts are ready. Rejects with the error that a component
+ * throws outside a Suspense boundary. The page is not streamed, because its status is known only at
+ * the end.
  */
-export async function renderPage(page: ReactNode): Promise<Rendered> {
+export async function renderPage(page: ReactNode): Promise<RenderResult> {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(page, {
     onError: (error) => void failures.push(error),
   });
   await stream.allReady;
   for (const failure of failures)
-    console.error("[render] a part of the page could not be drawn", failure);
+    console.error("[render] A part of the page could not be rendered:", failure);
   return { html: await text(stream), hasFailed: failures.length > 0 };
 }

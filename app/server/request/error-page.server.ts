@@ -14,14 +14,17 @@ import {
   type StoreFault,
 } from "../store/key-value-store";
 
-/** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
+/**
+ * Returns the page for a kind of failure, to be thrown. `more.words` replaces the default text, for
+ * example with the API's own message.
+ */
 export function errorPage(
   kind: FaultMessageName,
   status: number,
   more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
 ) {
   const words = FAULT_MESSAGES[kind];
-  // 503 is for now only, also when it says why.
+  // A failure with status 503 is temporary, even when the API explains it.
   const page: ErrorPage = {
     ...words,
     text: more.words || words.text,
@@ -33,9 +36,12 @@ export function errorPage(
   return data(page, { status });
 }
 
-/** To be thrown: why the store did nothing, with what was posted to be sent again. */
+/**
+ * Returns the page that explains a fault of the store, to be thrown. `resend` lets the user submit
+ * the form again.
+ */
 export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
-  // A connection logs its outage itself, once.
+  // The connection logs its own outages, once each.
   if (kind !== "unavailable") console.error("[store]", message);
   const page: ErrorPage = {
     title: resend ? "Not saved" : "Error",
@@ -47,7 +53,9 @@ export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage
   return data(page, { status: STORE_FAULT_STATUS[kind] });
 }
 
-/** To be thrown: what has to be finished or discarded before more can be kept. */
+/**
+ * Returns the page for a user who has too many drafts, to be thrown. The page lists the ten oldest.
+ */
 export function draftLimitPage({ drafts }: DraftLimitReached, resend?: ErrorPage["resend"]) {
   const oldest = drafts.slice(0, 10);
   const page: ErrorPage = {
@@ -66,18 +74,18 @@ export function draftLimitPage({ drafts }: DraftLimitReached, resend?: ErrorPage
   return data(page, { status: 409 });
 }
 
-/** In Malaysia and in Singapore, which share their time. */
+/** Returns the day, as YYYY-MM-DD, in Malaysia and Singapore, which share a time zone. */
 function dayOf(moment: Date): string {
   return dayIn(MALAYSIA.timeZone, moment);
 }
 
-/** To be thrown: the 'Unauthorized' dialog. */
+/** Returns the 'Unauthorized' dialog, to be thrown. */
 export function loggedOutPage() {
   const page: ErrorPage = { ...LOGGED_OUT, isLoggedOut: true };
   return data(page, { status: 401 });
 }
 
-/** To be thrown in place of every page of a free-plan company. */
+/** Returns the paywall, to be thrown instead of every page of a company on the free plan. */
 export function paywallPage(companies: Companies, privacyUrl: string) {
   const page: ErrorPage = {
     title: "Subscription Expired.",
@@ -89,7 +97,7 @@ export function paywallPage(companies: Companies, privacyUrl: string) {
   return data(page, { status: 402 });
 }
 
-/** To be thrown for an address that names nothing. */
+/** Returns the 'Not found' page, to be thrown. */
 export function notFound() {
   return errorPage("notFound", 404);
 }

@@ -1,10 +1,11 @@
 import * as z from "zod";
 
-/** An error page, as a loader throws it. */
+/** An error page as loaders throw it. */
 const thrownPage = z.object({ init: z.object({ status: z.number() }) });
 
 /**
- * Answers what script looks up: of what goes wrong its status alone, as nobody reads a page there.
+ * Runs a lookup for a request that script made. An error page becomes an empty response with the
+ * page's status, because no one reads a page there.
  */
 export async function answerLookup(lookUp: () => Promise<Response>): Promise<Response> {
   try {

@@ -8,21 +8,21 @@ import {
 
 const request = () => ({ id: "r", method: "GET", path: "/", address: null, deadline: Infinity });
 
-function counting() {
+function createCounter() {
   let times = 0;
   return () => cachePerRequest("session", async () => (times += 1));
 }
 
-it("reads once in a request, and again in the next one", async () => {
-  const read = counting();
+it("reads once per request", async () => {
+  const read = createCounter();
   const both = () => Promise.all([read(), read()]);
   expect(await withRequestContext(request(), both)).toEqual([1, 1]);
   expect(await withRequestContext(request(), both)).toEqual([2, 2]);
   expect([await read(), await read()]).toEqual([3, 4]);
 });
 
-it("reads anew what an action has written, for the page that tells of it too", async () => {
-  const read = counting();
+it("reads again after an action cleared the cache", async () => {
+  const read = createCounter();
   const answers = await withRequestContext(request(), async () => {
     const before = await read();
     await withActionDeadline(async () => clearRequestCache());

@@ -1,90 +1,100 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { singleton } from "~/lib/singleton.server";
 
-/** What is known of the HTTP request that is being answered. */
+/** The HTTP request that is being handled. */
 export type RequestContext = {
-  /** Names the request in the log. */
+  /** Identifies the request in the log. */
   id: string;
   method: string;
-  /** Without its query, which may hold what should not be logged. */
+  /** The path without the query, which may contain data that must not be logged. */
   path: string;
   /**
-   * The other end of the connection, which is a proxy's where there is one; null when the socket
-   * has gone.
+   * The address of the peer, which is the proxy when there is one. Null after the socket has
+   * closed.
    */
   address: string | null;
-  /**
-   * The client's address, as far as the trusted proxies tell it; left out where it is the
-   * connection's.
-   */
+  /** The client's address according to the trusted proxies. Absent when it equals `address`. */
   client?: string | null;
-  /** Milliseconds since 1970: when an answer must be under way, however many calls it takes. */
+  /**
+   * The time, in milliseconds since 1970, by which the response must start, however many API calls
+   * it needs.
+   */
   deadline: number;
-  /** What was read for this request and need not be read again, by name. */
+  /** Values that were read for this request, by name. */
   cache?: Map<string, Promise<unknown>>;
 };
 
 /**
- * A person is told within ten seconds that nothing answered: this leaves the rest for drawing and
- * sending the page.
+ * The time for API calls. The user must see a response, even an error, within ten seconds; the rest
+ * is for rendering and sending the page.
  */
 export const REQUEST_MS = 8_500;
 
 const storage = singleton("request context", () => new AsyncLocalStorage<RequestContext>());
 
-/** Runs `answer`, and all that it begins, as part of a request. */
-export function withRequestContext<T>(context: RequestContext, answer: () => T): T {
-  return storage.run(context, answer);
+/** Runs `handle` and everything it starts as part of a request. */
+export function withRequestContext<T>(context: RequestContext, handle: () => T): T {
+  return storage.run(context, handle);
 }
 
-/** What an action leaves of its request's time to the page that tells what came of it. */
+/** The part of the request's time that an action leaves for the page that shows its result. */
 const PAGE_RESERVE_MS = 1_500;
 
 /**
- * Runs what a form asks for. Its time begins now that the form has arrived, however slow the line
- * is, and ends before the request's: the form as it was typed is shown in the rest.
+ * Runs an action with a new deadline. The time starts when the form has arrived, however slow the
+ * connection is. It ends before the deadline of the request, so that the page can still show the
+ * form as typed.
  */
-export function withActionDeadline<T>(act: () => T): T {
+export function withActionDeadline<T>(run: () => T): T {
   const context = requestContext();
-  if (!context) return act();
+  if (!context) return run();
   context.deadline = Date.now() + REQUEST_MS;
-  return withRequestContext({ ...context, deadline: context.deadline - PAGE_RESERVE_MS }, act);
+  return withRequestContext({ ...context, deadline: context.deadline - PAGE_RESERVE_MS }, run);
 }
 
-/** Undefined outside of requests: at the start, in timers of our own, in tests. */
+/**
+ * Returns the current request. Undefined outside requests, for example at start, in timers and in
+ * tests.
+ */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** By what a person can name the request, and whoever helps find it in the log. */
+/** Returns a short reference that a user can quote and an operator can find in the log. */
 export function requestReference(): string | undefined {
   return requestContext()?.id.slice(0, 8);
 }
 
-/** The address of whoever asks, behind the trusted proxies; null when nobody can tell. */
+/** Returns the client's address behind the trusted proxies; null when it is unknown. */
 export function clientAddress(): string | null {
   const { address = null, client = address } = requestContext() ?? {};
   return client;
 }
 
-/** Milliseconds left of the request's time, never below 0; all of it outside of requests. */
+/**
+ * Returns the milliseconds until the deadline, at least 0. Outside requests it returns the full
+ * time.
+ */
 export function millisecondsLeft(): number {
   const context = requestContext();
   return context ? Math.max(context.deadline - Date.now(), 0) : REQUEST_MS;
 }
 
-/** What `read` answers, once in a request however many loaders ask; each time outside of requests. */
+/**
+ * Returns the result of `read`, which runs once per request and name. Outside requests it runs
+ * every time.
+ */
 export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promise<T> {
   const context = requestContext();
   if (!context) return read();
-  const known = (context.cache ??= new Map());
-  // Kept under this name by the same function.
-  const answer = (known.get(name) as Promise<T> | undefined) ?? read();
-  known.set(name, answer);
-  return answer;
+  const cache = (context.cache ??= new Map());
+  // The same function stored the value under this name, so the type holds.
+  const result = (cache.get(name) as Promise<T> | undefined) ?? read();
+  cache.set(name, result);
+  return result;
 }
 
-/** To be called when what was read is written. */
+/** Clears the cached values. Callers must call it after they write something that was read. */
 export function clearRequestCache(): void {
   requestContext()?.cache?.clear();
 }

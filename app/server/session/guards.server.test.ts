@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("../settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-session-")),
@@ -22,7 +22,7 @@ const { startSession } = await import("~/account/login/start-session.server");
 const { formProof, withPost, withSession } = await import("./guards.server");
 const { store } = await import("../store/store.server");
 const { StoreFault } = await import("../store/key-value-store");
-const { findInterruptedPost: readUnsent } = await import("./interrupted-post.server");
+const { findInterruptedPost } = await import("./interrupted-post.server");
 
 const ORIGIN = "http://app.test";
 const PERSON = {
@@ -31,12 +31,12 @@ const PERSON = {
 };
 
 let logins = 0;
-/** What the API answers to whoever is logged in. */
+/** The status of the API's responses after the login; "gone" breaks the connection. */
 let status: number | "gone" = 200;
-const asked: string[] = [];
+const calls: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   status = 200;
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -46,7 +46,7 @@ beforeEach(() => {
         ...PERSON,
         session: { access_token: `token-${++logins}`, client_id: "c" },
       });
-    asked.push(call);
+    calls.push(call);
     if (status === "gone") throw new TypeError("fetch failed");
     return Response.json(
       status === 200 ? { counts: { contacts: 1, invoices: 1, products: 1 } } : {},
@@ -59,8 +59,8 @@ async function logIn(): Promise<string> {
   const form = new FormData();
   form.set("email", "siti@example.test");
   form.set("password", "kopi-o");
-  const answer = await startSession(new Request(`${ORIGIN}/login`), form, "");
-  return answer.headers
+  const response = await startSession(new Request(`${ORIGIN}/login`), form, "");
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
@@ -78,8 +78,8 @@ function postRequest(cookie: string): Request {
   });
 }
 
-/** What `run` answers, or the status of the page that it throws. */
-function answering<T>(run: () => Promise<T>): Promise<T | number | undefined> {
+/** Returns the result of `run`, or the status of the page that it throws. */
+function resultOf<T>(run: () => Promise<T>): Promise<T | number | undefined> {
   const context = {
     id: "1",
     method: "GET",
@@ -92,90 +92,89 @@ function answering<T>(run: () => Promise<T>): Promise<T | number | undefined> {
   );
 }
 
-const quiet = async () => "shown";
-const open = (cookie: string) => answering(() => withSession(pageRequest(cookie), quiet));
+const loadNothing = async () => "shown";
+const open = (cookie: string) => resultOf(() => withSession(pageRequest(cookie), loadNothing));
 
 describe("a login that the API has ended", () => {
-  it(
-    "is ended for pages that ask the API nothing, in every browser, and a new one " + "opens them",
-    async () => {
-      const browsers = [await logIn(), await logIn()];
-      status = 401;
-      for (const cookie of browsers) {
-        expect(await open(cookie)).toBe(401);
-        expect(await findSession(pageRequest(cookie))).toBeNull();
-      }
-      status = 200;
-      expect(await open(await logIn())).toBe("shown");
-    },
-  );
-
-  it("changes nothing, and what was posted waits for the next", async () => {
-    const cookie = await logIn();
-    const act = vi.fn(quiet);
+  it("is rejected on pages that do not call the API, until a new login", async () => {
+    const browsers = [await logIn(), await logIn()];
     status = 401;
-    expect(await answering(() => withPost(postRequest(cookie), act))).toBe(401);
+    for (const cookie of browsers) {
+      expect(await open(cookie)).toBe(401);
+      expect(await findSession(pageRequest(cookie))).toBeNull();
+    }
+    status = 200;
+    expect(await open(await logIn())).toBe("shown");
+  });
+
+  it("does not run the action, and stores the post for the next login", async () => {
+    const cookie = await logIn();
+    const act = vi.fn(loadNothing);
+    status = 401;
+    expect(await resultOf(() => withPost(postRequest(cookie), act))).toBe(401);
     expect(act).not.toHaveBeenCalled();
-    expect(await readUnsent({ person: { id: "1" }, companyId: "7" })).toEqual({
+    expect(await findInterruptedPost({ person: { id: "1" }, companyId: "7" })).toEqual({
       companyId: "7",
       to: "/invoice_details",
       fields: [["title", "Catering"]],
     });
   });
 
-  it("lets a form be kept first by an action that does so, and is told all the same", async () => {
+  it("runs an action that saves its draft, and is still rejected", async () => {
     const cookie = await logIn();
-    const act = vi.fn(quiet);
+    const act = vi.fn(loadNothing);
     status = 401;
-    expect(await answering(() => withPost(postRequest(cookie), act, { savesDraft: true }))).toBe(
+    expect(await resultOf(() => withPost(postRequest(cookie), act, { savesDraft: true }))).toBe(
       401,
     );
     expect(act).toHaveBeenCalledOnce();
   });
 });
 
-describe("the API is asked about a login", () => {
-  it("once a request, by the page where it asks anyway", async () => {
+describe("the API checks a login", () => {
+  it("once per request, with the page's own call when there is one", async () => {
     const cookie = await logIn();
-    const drawer = () =>
+    const loadDrawer = () =>
       withSession(pageRequest(cookie), (session) => readLists(session, ["counts"]));
     expect(await open(cookie)).toBe("shown");
-    expect(asked).toHaveLength(1);
-    await answering(drawer);
-    expect(asked).toHaveLength(2);
-    await answering(() => Promise.all([drawer(), withSession(pageRequest(cookie), quiet)]));
-    expect(asked).toHaveLength(3);
+    expect(calls).toHaveLength(1);
+    await resultOf(loadDrawer);
+    expect(calls).toHaveLength(2);
+    await resultOf(() =>
+      Promise.all([loadDrawer(), withSession(pageRequest(cookie), loadNothing)]),
+    );
+    expect(calls).toHaveLength(3);
   });
 
-  it("anew by the next request, and for another login of the same", async () => {
+  it("again in the next request, and for another login of the same user", async () => {
     const [cookie, other] = [await logIn(), await logIn()];
     await open(cookie);
     await open(cookie);
-    expect(asked).toHaveLength(2);
-    await answering(() =>
+    expect(calls).toHaveLength(2);
+    await resultOf(() =>
       Promise.all([
-        withSession(pageRequest(cookie), quiet),
-        withSession(pageRequest(other), quiet),
+        withSession(pageRequest(cookie), loadNothing),
+        withSession(pageRequest(other), loadNothing),
       ]),
     );
-    expect(asked).toHaveLength(4);
+    expect(calls).toHaveLength(4);
   });
 });
 
 it.each(["gone", 500, 429, 422] as const)(
-  "is not ended by an API that answers %s",
-  async (answer) => {
+  "a login stays valid when the API responds with %s",
+  async (apiStatus) => {
     const cookie = await logIn();
-    status = answer;
+    status = apiStatus;
     expect(await open(cookie)).toBe("shown");
-    expect(await answering(() => withPost(postRequest(cookie), quiet))).toBe("shown");
+    expect(await resultOf(() => withPost(postRequest(cookie), loadNothing))).toBe("shown");
   },
 );
 
-it("offers what was posted again when the store cannot say whose it is", async () => {
+it("offers to submit a form again when the store cannot find the session", async () => {
   const cookie = await logIn();
   vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
-  const act = vi.fn(quiet);
+  const act = vi.fn(loadNothing);
   await expect(withPost(postRequest(cookie), act)).rejects.toMatchObject({
     init: { status: 503 },
     data: {
@@ -185,14 +184,14 @@ it("offers what was posted again when the store cannot say whose it is", async (
     },
   });
   expect(act).not.toHaveBeenCalled();
-  await expect(withSession(pageRequest(cookie), quiet)).rejects.toMatchObject({
+  await expect(withSession(pageRequest(cookie), loadNothing)).rejects.toMatchObject({
     init: { status: 503 },
   });
   vi.restoreAllMocks();
   expect(await open(cookie)).toBe("shown");
 });
 
-it("knows a visitor, and what their forms carry, while the store is gone", async () => {
+it("creates form proofs while the store is unavailable", async () => {
   const cookie = await logIn();
   vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
   const { proof } = await formProof(pageRequest(cookie));

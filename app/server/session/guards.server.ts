@@ -30,9 +30,8 @@ import {
 } from "./session-storage.server";
 
 /**
- * Every private loader's first line: runs `load` for the person behind the
- * cookie; otherwise leads to the login. What goes wrong upstream becomes an
- * error page.
+ * Runs a private loader for the logged-in user; every private loader begins with it. Redirects to
+ * the login without a session. Faults of the API become error pages.
  */
 export async function withSession<T>(
   request: Request,
@@ -50,18 +49,18 @@ export async function withSession<T>(
 type PostOptions = {
   allowsFreePlan?: boolean;
   savesDraft?: boolean;
-  /** Bytes of the form, where 1 MB is not enough. */
+  /** The largest form in bytes, when 1 MB is not enough. */
   maxBytes?: number | undefined;
 };
 
 /**
- * Every private action's first line: as `withSession`, for a form posted from this app's own pages.
- * Nothing is done in a login that has ended, but for what `keepsForm`: an action that keeps the
- * form and then asks the API. `largest` is for a form with pictures.
+ * Runs a private action, like `withSession`, for a form that was posted from this app's own pages.
+ * The action does not run when the login has ended, unless `savesDraft`: such an action saves the
+ * form as a draft before it calls the API. `maxBytes` is for a form with pictures.
  */
 export async function withPost<T>(
   request: Request,
-  act: (posted: { session: Session; form: FormData }) => Promise<T>,
+  run: (posted: { session: Session; form: FormData }) => Promise<T>,
   { allowsFreePlan = false, savesDraft = false, maxBytes }: PostOptions = {},
 ): Promise<T> {
   refuseCrossSitePost(request);
@@ -69,39 +68,36 @@ export async function withPost<T>(
   if (!allowsFreePlan) refuseFreePlan(session);
   const form = await readPostedForm(request, maxBytes);
   requireFormProof(request, form, session.id);
-  const answer = async () => {
+  const runChecked = async () => {
     if (!savesDraft) await refuseEndedLogin(session);
-    const done = await act({ session, form });
+    const result = await run({ session, form });
     if (savesDraft) await refuseEndedLogin(session);
-    return done;
+    return result;
   };
-  const run = async () => {
+  const runInTime = async () => {
     await removeInterruptedPost(session, returnAddress(request));
-    return withActionDeadline(answer);
+    return withActionDeadline(runChecked);
   };
-  return withErrorPages(request, session, run, form);
+  return withErrorPages(request, session, runInTime, form);
 }
 
 /**
- * The first line of an action that script posts to by itself, while its page goes on: as `withPost`,
- * but nothing is offered to be sent again, because the page still has it and will.
+ * Runs an action that script posts to in the background. Like `withPost`, but does not offer to
+ * submit the form again, because the open page will.
  */
 export async function withBackgroundPost<T>(
   request: Request,
-  act: (posted: { session: Session; form: FormData }) => Promise<T>,
+  run: (posted: { session: Session; form: FormData }) => Promise<T>,
 ): Promise<T> {
   refuseCrossSitePost(request);
   const session = await requireSession(request);
   refuseFreePlan(session);
   const form = await readPostedForm(request);
   requireFormProof(request, form, session.id);
-  return withErrorPages(request, session, () => act({ session, form }));
+  return withErrorPages(request, session, () => run({ session, form }));
 }
 
-/**
- * The first line of a loader that needs no session but asks the API: what goes wrong there becomes
- * an error page.
- */
+/** Runs a loader that needs no session. Faults of the API become error pages. */
 export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withStoreErrorPages(load);
@@ -112,24 +108,24 @@ export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first line of an action that needs no session. */
+/** Runs an action that needs no session. */
 export async function withPublicPost<T>(
   request: Request,
-  act: (form: FormData) => Promise<T>,
+  run: (form: FormData) => Promise<T>,
 ): Promise<T> {
   refuseCrossSitePost(request);
   const form = await readPostedForm(request);
   requireFormProof(request, form, await readVisitorId(request));
   return withStoreErrorPages(
-    () => withActionDeadline(() => act(form)),
+    () => withActionDeadline(() => run(form)),
     () => toResend(request, form),
   );
 }
 
 /**
- * What a page's forms carry for a browser that does not say where its posts
- * come from; null for all others. One who is not logged in gets a cookie with
- * an id that stands for nothing, to tie the proof to.
+ * Returns the proof that a page's forms contain for a browser that sends no origin headers; null
+ * for other browsers. A visitor without a session gets a cookie with a random id, which the proof
+ * belongs to.
  */
 export async function formProof(
   request: Request,
@@ -145,23 +141,24 @@ async function requireSession(request: Request, resend?: ResendFor): Promise<Ses
   return session;
 }
 
-/** What was posted, while the store cannot say whose session it is that the cookie names. */
+/** Returns the posted form when the store cannot find the session. */
 async function readResend(request: Request, maxBytes?: number): Promise<Resend> {
   const form = await readPostedForm(request, maxBytes);
   requireFormProof(request, form, await readVisitorId(request));
   return toResend(request, form);
 }
 
-// A reset of the password ends the login at the API, of which a page that asks it nothing would
-// hear nothing.
+// Throws when the API has ended the login, for example after a password reset. Pages that do not
+// call the API would not notice.
 async function refuseEndedLogin({ credentials }: Session): Promise<void> {
-  const verdict = await firstLoginState(credentials);
-  if (verdict === "ended")
+  const state = await firstLoginState(credentials);
+  if (state === "ended")
     throw new UpstreamFault("unauthorized", 401, "", "another call of this request");
-  if (verdict === null) await checkLogin(credentials);
+  if (state === null) await checkLogin(credentials);
 }
 
-// The one gate for pages, actions and files: each of them begins with the session.
+// Throws the paywall. Pages, actions and files all pass this check, because all begin with the
+// session.
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
   if (company?.isFree)
@@ -206,7 +203,7 @@ async function withApiErrorPages<T>(
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     if (error.kind === "unauthorized") {
-      // The drafts stay for the same person's next login.
+      // The drafts stay in the store for the person's next login.
       await removeSession(session);
       await saveLastCompany(session);
       if (form)
@@ -218,21 +215,19 @@ async function withApiErrorPages<T>(
     }
     if (error.kind === "expired") {
       const expired = await markFreePlan(session);
-      // The paywall stands in the form's place: what was typed waits until it is gone.
+      // The paywall replaces the form, so the post is stored until the company has a plan.
       if (form && !error.isDraftSaved) await saveInterruptedPost(session, toResend(request, form));
       throw paywallPage(toCompanyChoice(expired), policies(session.countryId).privacy);
     }
-    // Nothing is wrong with the form: the same may be right a little later.
-    const isLost =
+    // The form itself is not at fault, so the page offers to submit it again.
+    const isUpstreamFault =
       error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
-    const resend = isLost && form ? toResend(request, form) : undefined;
+    const resend = isUpstreamFault && form ? toResend(request, form) : undefined;
     throw errorPage(error.kind, error.status, { words: error.words, resend });
   }
 }
 
-/**
- * Where to come back to after the login; blank for the home page and for what is only posted to.
- */
+/** Returns the path to return to after the login; empty for the home page and for the logout. */
 function returnAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname === paths.home() || pathname === paths.logout() ? "" : pathname + search;

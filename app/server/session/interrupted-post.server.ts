@@ -3,11 +3,14 @@ import { paths } from "~/paths";
 import { store } from "../store/store.server";
 import { draftPrefix, type DraftOwner } from "../drafts/drafts.server";
 
-/** What was being posted when the API ended the login: kept for the same person's next one. */
+/**
+ * A form that was posted when the API had ended the login. It is stored for the same person's next
+ * login.
+ */
 const interruptedPostSchema = z.object({
   companyId: z.string(),
   to: z.string(),
-  /** Null when the page at `to` shows the form as it was typed. */
+  /** Null when the page at `to` shows the form from its draft. */
   fields: z.array(z.tuple([z.string(), z.string()])).nullable(),
 });
 
@@ -15,43 +18,40 @@ type InterruptedPost = z.infer<typeof interruptedPostSchema>;
 
 const STORED_SECONDS = 24 * 60 * 60;
 
-/**
- * In place of the last one, so that it needs no limit: what is typed when a login ends must not be
- * lost.
- */
+/** Saves the post and replaces an earlier one, so it needs no limit on the number of posts. */
 export async function saveInterruptedPost(
   owner: DraftOwner,
   posted: Pick<InterruptedPost, "to" | "fields">,
 ): Promise<void> {
-  const unsent: InterruptedPost = { ...posted, companyId: owner.companyId };
-  await store.set(interruptedPostKey(owner), unsent, STORED_SECONDS);
+  const post: InterruptedPost = { ...posted, companyId: owner.companyId };
+  await store.set(interruptedPostKey(owner), post, STORED_SECONDS);
 }
 
 /**
- * Where the login after it leads, before all else (`then`): to the form as it was typed, or to what
- * offers to send it.
+ * Returns the path to open after the login: the form's page, or the page that offers to submit the
+ * post. `then` is the path to open afterwards. Returns null when there is no post.
  */
 export async function findResumePath(owner: DraftOwner, then: string): Promise<string | null> {
-  const unsent = await findInterruptedPost(owner);
-  if (!unsent) return null;
-  if (unsent.fields) return paths.unsent(then);
+  const post = await findInterruptedPost(owner);
+  if (!post) return null;
+  if (post.fields) return paths.unsent(then);
   await store.remove(interruptedPostKey(owner));
-  return unsent.to;
+  return post.to;
 }
 
-/** Null when there is none, or none of the company that is worked in. */
+/** Returns null when there is no post, or when it belongs to another company. */
 export async function findInterruptedPost(owner: DraftOwner): Promise<InterruptedPost | null> {
-  const kept = interruptedPostSchema.safeParse(await store.get(interruptedPostKey(owner)));
-  return kept.success && kept.data.companyId === owner.companyId ? kept.data : null;
+  const stored = interruptedPostSchema.safeParse(await store.get(interruptedPostKey(owner)));
+  return stored.success && stored.data.companyId === owner.companyId ? stored.data : null;
 }
 
-/** Once it is posted again, or given up. */
+/** Removes the post to `to` after it was posted again or discarded. */
 export async function removeInterruptedPost(owner: DraftOwner, to: string): Promise<void> {
-  const kept = await findInterruptedPost(owner);
-  if (kept?.to === to) await store.remove(interruptedPostKey(owner));
+  const post = await findInterruptedPost(owner);
+  if (post?.to === to) await store.remove(interruptedPostKey(owner));
 }
 
-/** Among the drafts, which a logout takes away. */
+/** The key is under the prefix of the drafts, so a logout removes the post. */
 function interruptedPostKey(owner: DraftOwner): string {
   return `${draftPrefix(owner)}unsent`;
 }

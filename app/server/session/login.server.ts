@@ -19,7 +19,7 @@ import {
 } from "./session-storage.server";
 
 /**
- * Begins a session with the API's answer to a login or a sign-up; the answer leads to `redirectTo`.
+ * Starts a session with the API's response to a login or a sign-up, and redirects to `redirectTo`.
  */
 export async function openSession(
   request: Request,
@@ -27,25 +27,25 @@ export async function openSession(
   { email, redirectTo }: { email: string; redirectTo: string },
 ): Promise<{ id: string; answer: TypedResponse<never> }> {
   await removeRequestSession(request);
-  // A session made anew, so that an id planted before the login is worth nothing.
+  // A new session id makes an id that an attacker planted before the login worthless.
   const session = await sessionStorage.getSession();
   const device = await rememberDevice(request, email);
   const visitor = isDemoAccount(email) ? device.id : undefined;
-  const loggedIn = { ...result, person: { ...result.person, visitor } };
-  const record = { ...loggedIn, companyId: await chooseCompany(loggedIn) };
+  const login = { ...result, person: { ...result.person, visitor } };
+  const record = { ...login, companyId: await chooseCompany(login) };
   session.set("record", record);
   const then = safeReturnPath(redirectTo) ?? paths.home();
   const to = (await findResumePath(record, then)) ?? then;
-  const opened = await sessionStorage.commitSession(session);
-  const headers = new Headers({ "Set-Cookie": opened });
+  const sessionCookieHeader = await sessionStorage.commitSession(session);
+  const headers = new Headers({ "Set-Cookie": sessionCookieHeader });
   headers.append("Set-Cookie", device.cookie);
-  const { id } = await sessionStorage.getSession(opened);
+  const { id } = await sessionStorage.getSession(sessionCookieHeader);
   await addSession({ ...record, id });
   return { id, answer: redirect(to, { headers }) };
 }
 
 /**
- * Answers the repeat of what opened a session as that was answered; null when the session has
+ * Responds to a repeated login or sign-up like the first one; returns null when its session has
  * ended.
  */
 export async function resumeSession(id: string, to: string): Promise<TypedResponse<never> | null> {
@@ -53,13 +53,16 @@ export async function resumeSession(id: string, to: string): Promise<TypedRespon
   return redirect(to, { headers: { "Set-Cookie": await sessionCookie.serialize(id) } });
 }
 
-/** Ends the session of a request, if it has one. */
+/** Removes the session of a request, if it has one. */
 export async function removeRequestSession(request: Request): Promise<void> {
   const session = await findSession(request);
   if (session) await removeSession(session);
 }
 
-/** To a page with a security policy of its own, which only a new document gets. */
+/**
+ * Redirects to a page with its own security policy, which the browser applies only to a new
+ * document.
+ */
 export function redirectToDocument(
   path: string,
   cookie: string | null = null,
@@ -67,22 +70,25 @@ export function redirectToDocument(
   return redirectDocument(path, { headers: cookie === null ? {} : { "Set-Cookie": cookie } });
 }
 
-/** The first one; after a login that the API ended, the one that was being worked in. */
+/**
+ * Returns the id of the company to open: the last one if the API ended the previous login,
+ * otherwise the first one.
+ */
 async function chooseCompany({ person, companies }: LoginResult): Promise<string> {
-  const before = await store.get(companyKey({ person }));
+  const lastCompany = await store.get(companyKey({ person }));
   await store.remove(companyKey({ person }));
-  const company = companies.find(({ id }) => id === before) ?? companies[0];
+  const company = companies.find(({ id }) => id === lastCompany) ?? companies[0];
   return company?.id ?? "";
 }
 
-/** The next login of this person goes on in the company that was worked in. */
+/** Saves the current company, so that the person's next login opens it. */
 export async function saveLastCompany(session: Session): Promise<void> {
   await store.set(companyKey(session), session.companyId, SESSION_SECONDS);
 }
 
 /**
- * Ends the session, and with the person's last one the drafts: another device's half-made invoice is
- * not lost by it. `logOut` ends the API's token.
+ * Ends the session, and removes the drafts with the person's last session. A draft on another
+ * device is kept. `logOut` ends the API's token.
  */
 export async function endSession(
   request: Request,
@@ -90,7 +96,9 @@ export async function endSession(
 ): Promise<Response> {
   const session = await findSession(request);
   if (session) {
-    await logOut(session).catch((error: unknown) => console.error("[logout]", error));
+    await logOut(session).catch((error: unknown) =>
+      console.error("[logout] The API's token could not be ended:", error),
+    );
     await removeSession(session);
     if (!(await hasAnySession(session))) await removeDrafts(session);
   }

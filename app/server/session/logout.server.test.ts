@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 const DEMO = { email: "demo@example.test", password: "demo1234" };
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("../settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-logout-")),
@@ -27,7 +27,7 @@ const { findSession, removeSession } = await import("./session-storage.server");
 const ORIGIN = "http://app.test";
 
 let people = 0;
-/** Another one for each test. */
+/** A new person for each test. */
 let person: { id: number; display_name: string };
 let logins = 0;
 
@@ -42,14 +42,14 @@ beforeEach(() => {
   );
 });
 
-/** The cookies of a browser, which may bring some along, after a login. */
+/** Logs in and returns the browser's new cookies; `cookies` are those it already has. */
 async function logIn(email = "siti@example.test", cookies = ""): Promise<string> {
   const form = new FormData();
   form.set("email", email);
   form.set("password", "kopi-o");
   const request = new Request(`${ORIGIN}/login`, { headers: { Cookie: cookies } });
-  const answer = await startSession(request, form, "");
-  return answer.headers
+  const response = await startSession(request, form, "");
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
@@ -65,51 +65,51 @@ async function sessionOf(cookies: string) {
 
 const logOut = (cookies: string) => endSession(requestOf(cookies), async () => undefined);
 
-async function draftKey(cookies: string): Promise<string> {
+async function newInvoiceKey(cookies: string): Promise<string> {
   return `${draftPrefix(await sessionOf(cookies))}7:new`;
 }
 
-async function beginInvoice(cookies: string, value: string): Promise<boolean> {
+async function saveNewInvoice(cookies: string, value: string): Promise<boolean> {
   const session = await sessionOf(cookies);
-  const key = await draftKey(cookies);
+  const key = await newInvoiceKey(cookies);
   return saveDraftValue(session, key, { expected: null, value, seconds: 60 });
 }
 
-it("leaves what is unfinished while the person is logged in elsewhere", async () => {
+it("keeps the drafts while the person is logged in on another device", async () => {
   const [phone, desk] = [await logIn(), await logIn()];
-  const key = await draftKey(phone);
-  await beginInvoice(phone, "half made");
+  const key = await newInvoiceKey(phone);
+  await saveNewInvoice(phone, "draft");
   await logOut(desk);
   expect(await findSession(requestOf(desk))).toBeNull();
-  expect(await store.get(key)).toBe("half made");
+  expect(await store.get(key)).toBe("draft");
   await logOut(phone);
   expect(await store.get(key)).toBeNull();
 });
 
-it("takes what is unfinished when the other logins have ended before", async () => {
+it("removes the drafts with the person's last session", async () => {
   const [phone, desk] = [await logIn(), await logIn()];
-  const key = await draftKey(phone);
-  await beginInvoice(phone, "half made");
+  const key = await newInvoiceKey(phone);
+  await saveNewInvoice(phone, "draft");
   await removeSession(await sessionOf(desk));
   await logOut(phone);
   expect(await store.get(key)).toBeNull();
 });
 
-it("of a visitor to the demo account leaves what other visitors have begun", async () => {
+it("keeps the drafts of other visitors of the demo account", async () => {
   const [first, second] = [await logIn(DEMO.email), await logIn(" Demo@Example.test ")];
-  const key = await draftKey(first);
-  expect(await beginInvoice(first, "first's")).toBe(true);
-  expect(await beginInvoice(second, "second's")).toBe(true);
+  const key = await newInvoiceKey(first);
+  expect(await saveNewInvoice(first, "first's")).toBe(true);
+  expect(await saveNewInvoice(second, "second's")).toBe(true);
   expect(await store.get(key)).toBe("first's");
   await logOut(second);
   expect(await store.get(key)).toBe("first's");
 });
 
-it("is no end of what a visitor to the demo account has begun when the API ended the login", async () => {
+it("keeps a demo visitor's drafts when the API ended the login", async () => {
   const first = await logIn(DEMO.email);
-  const key = await draftKey(first);
+  const key = await newInvoiceKey(first);
   await removeSession(await sessionOf(first));
-  // More than the devices that an account knows.
+  // More visitors than the devices that an account remembers.
   for (let visitor = 0; visitor < 10; visitor++) await logIn(DEMO.email);
-  expect(await draftKey(await logIn(DEMO.email, first))).toBe(key);
+  expect(await newInvoiceKey(await logIn(DEMO.email, first))).toBe(key);
 });

@@ -5,19 +5,19 @@ import { saveInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./session-storage.server";
 
 /**
- * Refuses, with a page, a form that was made in another company than the one selected since, in
- * another tab: what was chosen on it belongs to the one before. It is kept for that company, and
- * sent from there if the person goes on in it.
+ * Rejects a form that belongs to another company than the selected one, because the user switched
+ * the company in another tab. The post is stored for its company, and the page offers to continue
+ * there.
  */
 export async function refuseOtherCompany(
   session: Session,
   request: Request,
   posted: FormData,
 ): Promise<void> {
-  const madeIn = fieldText(posted, "company");
-  if (madeIn === session.companyId) return;
+  const companyId = fieldText(posted, "company");
+  if (companyId === session.companyId) return;
   const resend = toResend(request, posted);
-  const other = session.companies.find(({ id }) => id === madeIn);
+  const other = session.companies.find(({ id }) => id === companyId);
   if (!other) throw errorPage("otherCompany", 409, { resend });
   await saveInterruptedPost({ person: session.person, companyId: other.id }, resend);
   const current = session.companies.find(({ id }) => id === session.companyId);

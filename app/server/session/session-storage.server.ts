@@ -17,9 +17,9 @@ const sessionSchema = z.object({
     id: z.string(),
     name: z.string(),
     picture: z.string().nullable(),
-    /** Of the login; blank in a session that began before it was kept. */
+    /** The email of the login; empty in a session that an older version stored. */
     email: z.string().default(""),
-    /** On the demo account; tells its visitors apart. */
+    /** Separates the visitors of the demo account; absent for other accounts. */
     visitor: z.string().optional(),
   }),
   companies: z.array(
@@ -28,17 +28,17 @@ const sessionSchema = z.object({
   companyId: z.string(),
 });
 
-/** What a login or a sign-up answers. */
+/** The API's response to a login or a sign-up. */
 export type LoginResult = Omit<z.infer<typeof sessionSchema>, "companyId">;
 
-/** Who is asking, for which of their companies; everything upstream is scoped by it. */
+/** The logged-in person and the selected company, which all API calls belong to. */
 export type Session = z.infer<typeof sessionSchema> & {
   id: string;
-  /** Of the selected company; decides its today. */
+  /** The country of the selected company, which determines its current day. */
   countryId: string;
 };
 
-/** Holds the signed id of a session, or of a visitor who has none. */
+/** The cookie with the signed id of a session, or of a visitor without a session. */
 export const sessionCookie = createCookie(env.secure ? "__Host-lejar" : "lejar", {
   httpOnly: true,
   sameSite: "lax",
@@ -60,7 +60,7 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
   deleteData: removeRecord,
 });
 
-/** The visitor's id; for one who has none a new one, with the cookie to send along. */
+/** Returns the visitor's id, or a new id with the cookie to set. */
 export async function ensureVisitor(
   request: Request,
 ): Promise<{ id: string; cookie: string | null }> {
@@ -71,30 +71,33 @@ export async function ensureVisitor(
 }
 
 /**
- * Of the session, also of one that has ended or never began; blank without a cookie that we signed.
+ * Returns the id in the session cookie, even when the session has ended or never began; empty
+ * without a valid cookie.
  */
-// Without the store, so that pages can be told that it is gone.
+// Does not use the store, so that pages still work when it is unavailable.
 export async function readVisitorId(request: Request): Promise<string> {
   const id: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   return typeof id === "string" ? id : "";
 }
 
-/** Null when nobody is logged in. */
+/** Returns the session of a request; null when no one is logged in. */
 export function findSession(request: Request): Promise<Session | null> {
   const cookie = request.headers.get("cookie");
   return cachePerRequest(`session ${cookie}`, () => readSession(request));
 }
 
 async function readSession(request: Request): Promise<Session | null> {
-  const kept = await sessionStorage.getSession(request.headers.get("cookie"));
-  const record = sessionSchema.safeParse(kept.get("record"));
+  const stored = await sessionStorage.getSession(request.headers.get("cookie"));
+  const record = sessionSchema.safeParse(stored.get("record"));
   if (!record.success) return null;
   const { companies, companyId } = record.data;
   const countryId = companies.find((company) => company.id === companyId)?.countryId ?? "";
-  return { ...record.data, id: kept.id, countryId };
+  return { ...record.data, id: stored.id, countryId };
 }
 
-/** Goes on in another company of the person; null when it is none of theirs. */
+/**
+ * Selects another company of the person and returns it; null when the person has no such company.
+ */
 export async function selectCompany({ id, countryId, ...record }: Session, companyId: string) {
   const company = record.companies.find((each) => each.id === companyId);
   if (!company) return null;
@@ -102,12 +105,12 @@ export async function selectCompany({ id, countryId, ...record }: Session, compa
   return company;
 }
 
-/** What a drawer or the paywall offers to switch to. */
+/** Returns the companies that the menu and the paywall list. */
 export function toCompanyChoice({ companies, companyId }: Session): Companies {
   return { current: companyId, all: companies.map(({ id, name }) => ({ id, name })) };
 }
 
-/** The API said that the selected company's plan has ended meanwhile. */
+/** Records that the selected company is on the free plan now. */
 export async function markFreePlan(session: Session): Promise<Session> {
   const companies = session.companies.map((company) =>
     company.id === session.companyId ? { ...company, isFree: true } : company,
@@ -117,7 +120,7 @@ export async function markFreePlan(session: Session): Promise<Session> {
   return { ...session, companies };
 }
 
-/** The selected company is called otherwise from now on. */
+/** Saves the new name of the selected company. */
 export async function renameCompany(session: Session, name: string): Promise<void> {
   const { id, countryId: _, ...record } = session;
   const companies = record.companies.map((company) =>
@@ -130,7 +133,7 @@ export async function hasSession(id: string): Promise<boolean> {
   return (await store.get(sessionKey(id))) !== null;
 }
 
-/** Counts among the sessions of its person until it ends. */
+/** Lists the session among those of its person until it ends. */
 export async function addSession(session: SessionOwner & { id: string }): Promise<void> {
   await store.set(sessionsKey(session) + session.id, true, SESSION_SECONDS);
 }
@@ -140,12 +143,12 @@ export async function removeSession(session: SessionOwner & { id: string }): Pro
   await store.remove(sessionsKey(session) + session.id);
 }
 
-/** Whether the person is logged in anywhere. */
+/** Returns whether the person has a session on any device. */
 export async function hasAnySession(person: SessionOwner): Promise<boolean> {
   return (await store.list(sessionsKey(person))).length > 0;
 }
 
-/** Of the person who is logged in. */
+/** The person who is logged in. */
 type SessionOwner = Pick<DraftOwner, "person">;
 
 function sessionsKey(person: SessionOwner): string {

@@ -4,7 +4,9 @@ import { env, sessionSecret } from "../settings/env.server";
 
 const toastCookie = env.secure ? "__Host-toast" : "toast";
 
-/** Kept apart from the session, which loaders that run side by side would overwrite. */
+/**
+ * The toast has its own cookie, because loaders that run in parallel would overwrite the session.
+ */
 const toastSession = createCookieSessionStorage({
   cookie: {
     name: toastCookie,
@@ -21,8 +23,8 @@ const toasts = createToastUtilsWithCustomSession(toastSession);
 
 export const { redirectWithInfo, redirectWithSuccess, redirectWithWarning } = toasts;
 
-/** What the page before left to be said, with the header that forgets it. */
+/** Returns the toast that the previous response set, with the header that clears it. */
 export async function getToast(request: Request): ReturnType<typeof toasts.getToast> {
-  const mayHaveOne = request.headers.get("cookie")?.includes(`${toastCookie}=`);
-  return mayHaveOne ? toasts.getToast(request) : { toast: undefined, headers: new Headers() };
+  const hasCookie = request.headers.get("cookie")?.includes(`${toastCookie}=`);
+  return hasCookie ? toasts.getToast(request) : { toast: undefined, headers: new Headers() };
 }

@@ -9,6 +9,6 @@ it.each([
   ["http://192.168.1.20:3000", false],
   ["https://invoices.example", false],
   ["https://localhost.example", false],
-])("knows whether other devices can open %s", (address, isAlone) => {
-  expect(isLocalAddress(address)).toBe(isAlone);
+])("returns for %s whether it is a local address: %s", (address, isLocal) => {
+  expect(isLocalAddress(address)).toBe(isLocal);
 });

@@ -1,9 +1,12 @@
 import { env } from "./env.server";
 
-/** The public account that 'Try demo' leads to; null when there is none, and no link. */
+/** The public account that 'Try demo' fills in; null when there is none and the link is hidden. */
 export const DEMO = env.demoLogin;
 
-/** Many people log in to it at the same time, each for themselves. */
+/**
+ * Returns whether the email is that of the demo account, which many people use independently at the
+ * same time.
+ */
 export function isDemoAccount(email: string): boolean {
   return DEMO?.email.toLowerCase() === email.trim().toLowerCase();
 }

@@ -12,7 +12,7 @@ function orExit<T>(read: () => T): T {
   }
 }
 
-/** A bad one stops the start with one sentence. */
+/** The settings of the app. An invalid setting ends the program with a message. */
 export const env: Settings = orExit(() => {
   const settings = readSettings(process.env);
   openDataFolder(settings.DATA_DIR);
@@ -20,7 +20,8 @@ export const env: Settings = orExit(() => {
 });
 
 /**
- * Signs the cookies: the setting, or one made once and kept in the data folder for its owner alone.
+ * The secret that signs the cookies: the setting, or a secret that is generated once and stored in
+ * the data folder.
  */
 export const sessionSecret =
   env.SESSION_SECRET ?? orExit(() => readOrCreateSecret(path.join(env.DATA_DIR, "session-secret")));

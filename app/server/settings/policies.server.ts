@@ -1,7 +1,7 @@
 import { env } from "./env.server";
 import { isMalaysia, isSingapore } from "../../../domain/countries";
 
-/** Where the policies stand that apply in a country. */
+/** Returns the addresses of the policies that apply in a country. */
 export function policies(countryId: string): { privacy: string; terms: string } {
   if (isMalaysia(countryId))
     return { privacy: env.PRIVACY_URL_MALAYSIA, terms: env.TERMS_URL_MALAYSIA };

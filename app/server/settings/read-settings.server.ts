@@ -71,7 +71,7 @@ const settingsSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      // The words do not repeat it, as it may hold a password.
+      // The message does not contain the address, which may hold a password.
       (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
       "must be an address such as postgres://user:password@host:5432/database",
     )
@@ -82,7 +82,10 @@ const settingsSchema = z.object({
     .optional(),
 });
 
-/** With `rediss://` over TLS; all but the host may be left out. */
+/**
+ * Returns whether the text is an address of Redis. `rediss://` uses TLS; everything except the host
+ * is optional.
+ */
 function isRedisAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, username, password } = new URL(text);
@@ -104,8 +107,8 @@ function isPercentEncoded(text: string): boolean {
 }
 
 /**
- * What 'Try demo' fills in: as it is set, or the account of the embedded books; null where neither
- * is known.
+ * Returns the login that 'Try demo' fills in: the setting, or the demo account of the embedded API.
+ * Null when there is neither.
  */
 function demoLogin({
   DEMO_LOGIN,
@@ -120,12 +123,12 @@ function demoLogin({
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * The settings, checked; throws an `Error` whose message is one sentence naming the first bad one.
+ * Returns the validated settings. Throws an `Error` whose message names the first invalid setting.
  */
 export function readSettings(variables: Record<string, string | undefined>) {
-  // An empty line in .env means "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const result = settingsSchema.safeParse(given);
+  // A setting that is empty in .env is not set.
+  const defined = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = settingsSchema.safeParse(defined);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
@@ -134,7 +137,7 @@ export function readSettings(variables: Record<string, string | undefined>) {
   if (settings.API_BASE_URL && !settings.API_KEY) {
     throw new Error("The setting API_KEY must be given with API_BASE_URL.");
   }
-  // The copies of the app that share a Redis must read each other's cookies and sessions.
+  // Copies of the app that share a Redis must be able to read each other's cookies and sessions.
   if (settings.REDIS_URL && !settings.SESSION_SECRET) {
     throw new Error("The setting SESSION_SECRET must be given with REDIS_URL.");
   }

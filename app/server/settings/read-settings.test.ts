@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "./read-settings.server";
 
 describe("readSettings", () => {
-  it("needs none", () => {
+  it("has a default for every required setting", () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       BRAND_NAME: "Lejar",
@@ -11,39 +11,34 @@ describe("readSettings", () => {
     });
   });
 
-  it("takes an empty one for unset", () => {
+  it("treats an empty setting as missing", () => {
     expect(readSettings({ SESSION_SECRET: "", PORT: "" }).PORT).toBe(3000);
   });
 
-  it("turns cookies secure for an https address", () => {
+  it("is secure when APP_URL is https", () => {
     expect(readSettings({ APP_URL: "https://books.example" }).secure).toBe(true);
   });
 
-  it("reads the proxies whose word is taken", () => {
+  it("reads the trusted proxies", () => {
     const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).TRUSTED_PROXIES;
     expect(["10.1.2.3", "11.0.0.1", "::1"].map(proxies)).toEqual([true, false, true]);
   });
 
-  it(
-    "knows the demo account of the embedded books, and of another API only what it " + "is told",
-    () => {
-      const other = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };
-      expect(readSettings({}).demoLogin).toEqual({
-        email: "demo@lejar.example",
-        password: "demo1234",
-      });
-      expect(readSettings(other).demoLogin).toBeNull();
-      expect(readSettings({ ...other, DEMO_LOGIN: "try@shop.example:a:b c" }).demoLogin).toEqual({
-        email: "try@shop.example",
-        password: "a:b c",
-      });
-      expect(
-        readSettings({ DEMO: "off", DEMO_LOGIN: "try@shop.example:open" }).demoLogin,
-      ).toBeNull();
-    },
-  );
+  it("returns the demo login of the embedded API, or the configured one for another API", () => {
+    const other = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };
+    expect(readSettings({}).demoLogin).toEqual({
+      email: "demo@lejar.example",
+      password: "demo1234",
+    });
+    expect(readSettings(other).demoLogin).toBeNull();
+    expect(readSettings({ ...other, DEMO_LOGIN: "try@shop.example:a:b c" }).demoLogin).toEqual({
+      email: "try@shop.example",
+      password: "a:b c",
+    });
+    expect(readSettings({ DEMO: "off", DEMO_LOGIN: "try@shop.example:open" }).demoLogin).toBeNull();
+  });
 
-  it("takes an address of Redis, with a secret that its users share", () => {
+  it("accepts an address of Redis together with a session secret", () => {
     const SESSION_SECRET = "s".repeat(32);
     for (const REDIS_URL of ["redis://x", "rediss://me:p%40ss@redis.example:6380/3"])
       expect(readSettings({ REDIS_URL, SESSION_SECRET }).REDIS_URL).toBe(REDIS_URL);
@@ -84,7 +79,7 @@ describe("readSettings", () => {
       /^The setting DATABASE_URL must be an address such as postgres:\/\/user:password@host:5432\/database\.$/,
     ],
     [{ REDIS_URL: "redis://x" }, /^The setting SESSION_SECRET must be given with REDIS_URL\.$/],
-  ])("refuses %o in one sentence", (variables, sentence) => {
+  ])("rejects %o with one sentence", (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });
 
@@ -95,7 +90,7 @@ describe("readSettings", () => {
     "redis://:50%@x",
     "redis://:%e9@x",
     "localhost:6379",
-  ])("refuses %s as the address of Redis", (REDIS_URL) => {
+  ])("rejects %s as the address of Redis", (REDIS_URL) => {
     expect(() => readSettings({ REDIS_URL, SESSION_SECRET: "s".repeat(32) })).toThrow(
       /^The setting REDIS_URL must be an address such as redis:\/\/user:password@host:6379\/0\.$/,
     );

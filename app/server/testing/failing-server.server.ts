@@ -1,5 +1,5 @@
-// A server, in a process of its own, whose requests go wrong in ways that no handler expects.
-// Prints its port.
+// A server, run in its own process, whose requests fail in ways that no handler expects. Prints its
+// port.
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { installHttpGate } from "../http/http-gate.server";
@@ -11,7 +11,7 @@ installHttpGate(({ title }) => ({
 }));
 handleProcessErrors();
 
-/** Ends the answer of /waits. */
+/** Ends the response to /waits. */
 let release = () => {};
 
 const server = http

@@ -4,8 +4,8 @@ import { UpstreamFault } from "./faults.server";
 import type { Credentials } from "./exchange.server";
 
 /**
- * Throws `UpstreamFault` "unauthorized" when the API knows the login no more. No lists are asked
- * for: a cheap call, which says nothing when the API cannot be reached or does not like it.
+ * Throws `UpstreamFault` "unauthorized" when the API no longer accepts the login. Requests an empty
+ * set of lists, which is a cheap call; other faults are ignored.
  */
 export async function checkLogin(credentials: Credentials): Promise<void> {
   try {

@@ -10,13 +10,13 @@ import type * as V2 from "./client.server";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-v2-"));
 const log = vi.fn();
-let asked: IncomingMessage[] = [];
-/** What the API does, each call the next; the last one again and again. */
-let answers: ((response: ServerResponse) => void)[] = [];
+let requests: IncomingMessage[] = [];
+/** The API's responses, one per call; the last one repeats. */
+let responders: ((response: ServerResponse) => void)[] = [];
 const server = http.createServer((request, response) => {
-  const answer = answers[Math.min(asked.length, answers.length - 1)];
-  asked.push(request);
-  answer?.(response);
+  const respond = responders[Math.min(requests.length, responders.length - 1)];
+  requests.push(request);
+  respond?.(response);
 });
 let v2: typeof V2;
 let contexts: typeof Contexts;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   log.mockClear();
   vi.spyOn(console, "error").mockImplementation(log);
 });
@@ -49,7 +49,7 @@ const json =
   };
 const hang = () => {};
 const drop = (response: ServerResponse) => response.destroy();
-/** An answer that goes on in small pieces for as long as somebody listens. */
+/** A response that continues in small pieces until the connection closes. */
 const trickle = (response: ServerResponse) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write("[");
   const timer = setInterval(() => response.write(" "), 10);
@@ -59,7 +59,7 @@ const trickle = (response: ServerResponse) => {
 const get = (path = "/contacts") => v2.callV2({ path, answer: z.unknown() });
 const post = () => v2.callV2({ method: "POST", path: "/contacts", body: {}, answer: z.unknown() });
 
-function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+function withTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const context = {
     id: "test",
     method: "GET",
@@ -74,30 +74,30 @@ test.each([
   ["hangs", hang],
   ["trickles", trickle],
 ])(
-  "an API that %s is given up when the time of the request ends, for all that it asks",
-  async (_, answer) => {
-    answers = [answer];
-    await within(100, async () => {
+  "a call to an API that %s ends with the time of the request, and no more calls are sent",
+  async (_, respond) => {
+    responders = [respond];
+    await withTime(100, async () => {
       await expect(post()).rejects.toMatchObject({ kind: "unreachable", status: 503 });
-      const before = asked.length;
+      const before = requests.length;
       await expect(post()).rejects.toMatchObject({ kind: "unreachable" });
       await expect(get()).rejects.toMatchObject({ kind: "unreachable" });
-      expect(asked).toHaveLength(before);
+      expect(requests).toHaveLength(before);
     });
   },
 );
 
-test("an action leaves time for the page that tells what came of it", async () => {
-  answers = [json({ there: true })];
-  await within(60_000, async () => {
-    const own = await contexts.withActionDeadline(async () => contexts.millisecondsLeft());
-    expect(own).toBeLessThan(contexts.millisecondsLeft());
+test("an action leaves time for the page that shows its result", async () => {
+  responders = [json({ there: true })];
+  await withTime(60_000, async () => {
+    const left = await contexts.withActionDeadline(async () => contexts.millisecondsLeft());
+    expect(left).toBeLessThan(contexts.millisecondsLeft());
     expect(await get()).toEqual({ there: true });
   });
 });
 
 test("the time of an action begins when its form has arrived", async () => {
-  await within(0, async () => {
+  await withTime(0, async () => {
     await contexts.withActionDeadline(async () =>
       expect(contexts.millisecondsLeft()).toBeGreaterThan(0),
     );
@@ -105,17 +105,17 @@ test("the time of an action begins when its form has arrived", async () => {
   });
 });
 
-test("a read that is cut is tried once more, a write is not", async () => {
-  answers = [drop, json([1])];
+test("a read whose connection breaks is retried once, a write is not", async () => {
+  responders = [drop, json([1])];
   expect(await get()).toEqual([1]);
-  asked = [];
+  requests = [];
   await expect(post()).rejects.toMatchObject({ kind: "unreachable" });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("an answer larger than any page needs is not read to its end", async () => {
+test("the rest of a response that is too large is not read", async () => {
   const closed = new Promise((resolve) => {
-    answers = [
+    responders = [
       (response) => {
         response.on("close", resolve).writeHead(200, { "Content-Type": "application/json" });
         const more = () =>
@@ -128,8 +128,8 @@ test("an answer larger than any page needs is not read to its end", async () => 
   await closed;
 });
 
-test("of a large refusal the status is enough", async () => {
-  answers = [json({ message: "x".repeat(100_000) }, 422)];
+test("an error response that is too large gets the default message of its status", async () => {
+  responders = [json({ message: "x".repeat(100_000) }, 422)];
   await expect(post()).rejects.toMatchObject({
     kind: "refused",
     status: 422,
@@ -137,8 +137,8 @@ test("of a large refusal the status is enough", async () => {
   });
 });
 
-test("what the API says is one line of the log", async () => {
-  answers = [json({ message: "broken\r\n[v2] all is well\u2028" }, 500)];
+test("the API's message is logged in one line", async () => {
+  responders = [json({ message: "broken\r\n[v2] all is well\u2028" }, 500)];
   await expect(post()).rejects.toMatchObject({ words: "broken\r\n[v2] all is well\u2028" });
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.calls[0]?.[0]).toBe(
@@ -152,7 +152,7 @@ test.each([
   [404, "notFound", false],
   [429, "refused", false],
   [500, "unreachable", false],
-])("%d is %s", async (status, kind, isBarred) => {
-  answers = [(response) => response.writeHead(status).end()];
-  await expect(post()).rejects.toMatchObject({ kind, isBarred, status });
+])("status %d becomes the fault %s", async (status, kind, isAccessDenied) => {
+  responders = [(response) => response.writeHead(status).end()];
+  await expect(post()).rejects.toMatchObject({ kind, isAccessDenied, status });
 });

@@ -5,13 +5,16 @@ import { recordLoginState, type LoginState } from "./login-state.server";
 import { exchange, type Call, type Credentials, type RawResponse } from "./exchange.server";
 import { logFault, UpstreamFault } from "./faults.server";
 
-/** What an answer must look like, and what it is read as. */
+/** The zod schema that validates and converts a response. */
 type ResponseSchema<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
 
-/** Bytes. A list has 20 rows and a record 100 lines; a PDF may bring its fonts along. */
+/**
+ * The largest response in bytes. A list has at most 20 rows and an invoice 100 lines; a PDF may
+ * contain fonts.
+ */
 const MAX_BYTES = { json: 2 * 1024 * 1024, file: 16 * 1024 * 1024 };
 
-/** Calls the API and returns the answer as its schema reads it; throws `UpstreamFault`. */
+/** Calls the API and returns the response as `answer` parses it. Throws `UpstreamFault`. */
 export async function callV2<Read>({
   answer,
   ...call
@@ -22,8 +25,9 @@ export async function callV2<Read>({
 }
 
 /**
- * As `callV2`, of a write under a key; `isRepeat` when an earlier try had done it, and the answer is
- * that one's. A server that does not tell is taken for one that did it now.
+ * Like `callV2`, for a write with an idempotency key. `isRepeat` is true when an earlier attempt
+ * did the work and the API repeats its response. A server that does not report repeats is treated
+ * as if it did the work now.
  */
 export async function callV2Once<Read>({
   answer,
@@ -38,7 +42,10 @@ export async function callV2Once<Read>({
   return { value: parseAnswer(answer, parseJson(bytes), where), isRepeat };
 }
 
-/** What an answer is read as; throws `UpstreamFault` when it does not look like it. */
+/**
+ * Parses a response; throws `UpstreamFault` when it does not match the schema. `where` names the
+ * call in the log.
+ */
 export function parseAnswer<Read>(
   answer: ResponseSchema<Read>,
   value: unknown,
@@ -57,7 +64,10 @@ export function parseAnswer<Read>(
   );
 }
 
-/** Calls the API for a file; throws `UpstreamFault`, also when it is not of `type`. */
+/**
+ * Fetches a file from the API. Throws `UpstreamFault`, also when the content type does not begin
+ * with `type`.
+ */
 export async function fetchV2File(
   call: Call & { type: string },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
@@ -71,21 +81,27 @@ export async function fetchV2File(
 
 type CompleteResponse = RawResponse & { bytes: Uint8Array<ArrayBuffer> };
 
-const calls = timings("lejar_api_calls_seconds", "Calls of the v2 API.", ["method", "resource"]);
+const calls = timings("lejar_api_calls_seconds", "Duration of v2 API calls.", [
+  "method",
+  "resource",
+]);
 
-function callMeasured(call: Call, where: string, largest: number): Promise<CompleteResponse> {
+function callMeasured(call: Call, where: string, maxBytes: number): Promise<CompleteResponse> {
   const [, resource = ""] = call.path.split("/");
   const labels = { method: call.method ?? "GET", resource };
-  const asked = calls.time(labels, () => callOrThrow(call, where, largest), outcomeOf);
-  if (call.credentials) trackLoginState(call.credentials, asked);
-  return asked;
+  const response = calls.time(labels, () => callOrThrow(call, where, maxBytes), outcomeOf);
+  if (call.credentials) trackLoginState(call.credentials, response);
+  return response;
 }
 
-/** For the rest of the request: what becomes of `answered` tells whether the login holds. */
-export function trackLoginState(credentials: Credentials, answered: Promise<unknown>): void {
+/**
+ * Records, for the rest of the request, that the result of the call will show whether the login is
+ * still valid.
+ */
+export function trackLoginState(credentials: Credentials, response: Promise<unknown>): void {
   recordLoginState(
     credentials,
-    answered.then(() => "holds", loginStateOf),
+    response.then(() => "valid", loginStateOf),
   );
 }
 
@@ -96,11 +112,11 @@ function outcomeOf(error: unknown): string {
 function loginStateOf(error: unknown): LoginState {
   if (!(error instanceof UpstreamFault)) return "unknown";
   if (error.kind === "unauthorized") return "ended";
-  return error.status < 500 ? "holds" : "unknown";
+  return error.status < 500 ? "valid" : "unknown";
 }
 
-async function callOrThrow(call: Call, where: string, largest: number): Promise<CompleteResponse> {
-  const received = await exchange(call, largest).catch((error: unknown) => {
+async function callOrThrow(call: Call, where: string, maxBytes: number): Promise<CompleteResponse> {
+  const received = await exchange(call, maxBytes).catch((error: unknown) => {
     throw logFault(new UpstreamFault("unreachable", 503, "", `${where}: ${describeError(error)}`));
   });
   const { status, bytes } = received;
@@ -111,7 +127,7 @@ async function callOrThrow(call: Call, where: string, largest: number): Promise<
         "malformed",
         502,
         "",
-        `${where}: the answer has more than ${largest} bytes`,
+        `${where}: the response has more than ${maxBytes} bytes`,
       ),
     );
   return { ...received, bytes };
@@ -126,8 +142,8 @@ const codeSchema = z.object({ code: z.string().max(100) });
 
 function toFault({ status, headers, bytes }: RawResponse, where: string): UpstreamFault {
   const body = bytes && parseJson(bytes);
-  const said = messageSchema.safeParse(body);
-  const words = said.success ? said.data.slice(0, 500) : "";
+  const message = messageSchema.safeParse(body);
+  const words = message.success ? message.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
   if (status === 402) return new UpstreamFault("expired", 402, words, where);
   if (status === 404) return new UpstreamFault("notFound", 404, words || defaultWords(404), where);

@@ -5,83 +5,87 @@ import { millisecondsLeft, requestContext } from "../request/request-context.ser
 import { env } from "../settings/env.server";
 import { apiBaseUrl, sendToUpstream } from "./transport.server";
 
-/** Who calls: the pair behind the session cookie, or nobody before login. */
+/** The caller's login, which the session stores. Calls before the login have none. */
 export type Credentials = { clientId: string; accessToken: string };
 
 type Query = Record<string, string | number | undefined>;
 
-/** One call of the API. */
+/** One call to the API. */
 export type Call = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the base, such as "/contacts". */
+  /** The path below the API's base URL, such as "/contacts". */
   path: string;
   query?: Query;
   body?: unknown;
   credentials?: Credentials | undefined;
-  /** Writes carry one, so that a repeat does the work once. */
+  /** Every write has a key, so that a repeated call does the work once. */
   idempotencyKey?: string;
-  /** The `updated_at` of what is written over; 409 when it is no longer what is stored. */
+  /**
+   * The `updated_at` of the record to replace. The API responds with 409 when the record has
+   * changed since.
+   */
   etag?: string;
-  /** Asked for on a device that its person has logged in on: the API keeps tries for those. */
+  /**
+   * Whether the user has logged in on this device before. The API reserves some attempts for such
+   * devices.
+   */
   isKnownDevice?: boolean;
 };
 
-/** An answer, read to its end. */
+/** A response that was read to its end. */
 export type RawResponse = {
   status: number;
   headers: Headers;
-  /** Null when there were more of them than allowed. */
+  /** Null when the body was larger than allowed. */
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-// A read that fails at once is tried again once; a write never is, because a
-// server may ignore its key.
+// A GET that fails within this time is retried once. A write is never retried, because a server may
+// ignore its key.
 const RETRY_BELOW_MS = 2_000;
 
-/** Bytes of an answer that refuses. */
+/** The largest body of an error response in bytes. */
 const MAX_REFUSAL_BYTES = 64 * 1024;
 
-/** Asks, within the time of the request; at most `largest` bytes of the answer are read. */
-export async function exchange(call: Call, largest: number): Promise<RawResponse> {
-  const began = Date.now();
+/** Sends a call and reads at most `maxBytes` of the response, within the time of the request. */
+export async function exchange(call: Call, maxBytes: number): Promise<RawResponse> {
+  const startedAt = Date.now();
   try {
-    return await sendOnce(call, largest);
+    return await sendOnce(call, maxBytes);
   } catch (error) {
-    const mayRetry = (call.method ?? "GET") === "GET" && Date.now() - began < RETRY_BELOW_MS;
+    const mayRetry = (call.method ?? "GET") === "GET" && Date.now() - startedAt < RETRY_BELOW_MS;
     if (!mayRetry) throw error;
-    return sendOnce(call, largest);
+    return sendOnce(call, maxBytes);
   }
 }
 
-/**
- * One call, its answer read to the end, within what is left of the time of the page that needs it.
- */
-async function sendOnce(call: Call, largest: number): Promise<RawResponse> {
+/** Sends a call once and reads the response, within the time that the request has left. */
+async function sendOnce(call: Call, maxBytes: number): Promise<RawResponse> {
   const left = millisecondsLeft();
-  // Nobody would wait for it, and a write might be done all the same.
-  if (left === 0) throw new Error("the time of the request was used up before");
-  const ending = new AbortController();
+  // No one would wait for the response, and a write might still be done.
+  if (left === 0) throw new Error("no time was left in the request");
+  const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error("no whole answer in the time of the request"));
-      ending.abort();
+      reject(new Error("no complete response within the time of the request"));
+      controller.abort();
     }, left);
   });
   const receive = async () => {
-    const response = await sendToUpstream(toRequest(call, ending.signal));
+    const response = await sendToUpstream(toRequest(call, controller.signal));
     const { ok, status, headers, body } = response;
-    const bytes = await readBody(body, ok ? largest : MAX_REFUSAL_BYTES);
-    // What was not read is not sent either. The signal alone is not heard once the request that
-    // carries it is garbage.
+    const bytes = await readBody(body, ok ? maxBytes : MAX_REFUSAL_BYTES);
+    // Stops the server from sending the rest. The abort signal has no effect once its request has
+    // been garbage-collected.
     if (!bytes) await body?.cancel();
     return { status, headers, bytes };
   };
   try {
-    // What runs in this process, or trickles in from elsewhere, hears nothing of the signal.
+    // The embedded API and a slow body do not react to the signal, so the timer decides.
     return await Promise.race([receive(), tooLate]);
   } catch (error) {
-    ending.abort();
+    controller.abort();
     throw error;
   } finally {
     clearTimeout(timer);
@@ -102,7 +106,7 @@ function toRequest(
     );
     headers.Authorization = `Basic ${pair}`;
   }
-  // Both come back in a form's fields, where anybody can write anything.
+  // Both values come from form fields, so they may contain any characters.
   if (call.idempotencyKey) headers["Idempotency-Key"] = encodeHeader(call.idempotencyKey);
   if (call.etag) headers["If-Match"] = encodeHeader(call.etag);
   if (call.isKnownDevice) headers["X-Known-Device"] = "yes";

@@ -6,23 +6,23 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-extensions-"));
-let answer: { status: number; body: unknown } | "none" = "none";
-let asked = 0;
+let reply: { status: number; body: unknown } | "none" = "none";
+let calls = 0;
 const server = http.createServer((_request, response) => {
-  asked++;
-  if (answer === "none") return void response.destroy();
-  response.writeHead(answer.status).end(JSON.stringify(answer.body));
+  calls++;
+  if (reply === "none") return void response.destroy();
+  response.writeHead(reply.status).end(JSON.stringify(reply.body));
 });
 
-/** The module as in a process that has just started. */
-async function started() {
+/** Imports the module as a new process would. */
+async function importFresh() {
   vi.resetModules();
   (globalThis as { lejar?: unknown }).lejar = undefined;
   return import("./extensions.server");
 }
 
 beforeEach(async () => {
-  asked = 0;
+  calls = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
   process.env.API_KEY = "any-long-key";
@@ -37,12 +37,12 @@ afterEach(() => {
   server.close();
 });
 
-test("what the API names and the app knows is offered, and asked for once", async () => {
-  answer = { status: 200, body: { extensions: ["payments", "of another program"] } };
-  const { listExtensions: extensions, requireExtension } = await started();
-  expect(await extensions()).toEqual(["payments"]);
-  expect(await extensions()).toEqual(["payments"]);
-  expect(asked).toBe(1);
+test("the extensions that both API and app know are listed, with one call", async () => {
+  reply = { status: 200, body: { extensions: ["payments", "unknown"] } };
+  const { listExtensions, requireExtension } = await importFresh();
+  expect(await listExtensions()).toEqual(["payments"]);
+  expect(await listExtensions()).toEqual(["payments"]);
+  expect(calls).toBe(1);
   await expect(requireExtension("payments")).resolves.toBeUndefined();
   await expect(requireExtension("profile")).rejects.toMatchObject({ init: { status: 404 } });
 });
@@ -50,24 +50,24 @@ test("what the API names and the app knows is offered, and asked for once", asyn
 test.each([
   { status: 404, body: { message: "There is nothing at this address." } },
   { status: 200, body: ["payments"] },
-])("a server of the plain v2 API offers nothing: $status", async (plain) => {
-  answer = plain;
-  const { listExtensions: extensions } = await started();
-  expect(await extensions()).toEqual([]);
+])("a server of the plain v2 API has no extensions: $status", async (plain) => {
+  reply = plain;
+  const { listExtensions } = await importFresh();
+  expect(await listExtensions()).toEqual([]);
 });
 
-test("what was known stays while the API cannot be reached, and is asked for again", async () => {
-  answer = "none";
-  const { listExtensions: extensions } = await started();
-  expect(await extensions()).toEqual([]);
-  answer = { status: 200, body: { extensions: ["profile"] } };
+test("the last known extensions stay while the API is unreachable, and the API is asked again", async () => {
+  reply = "none";
+  const { listExtensions } = await importFresh();
+  expect(await listExtensions()).toEqual([]);
+  reply = { status: 200, body: { extensions: ["profile"] } };
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(async () => expect(await extensions()).toEqual(["profile"]), {
+  await vi.waitFor(async () => expect(await listExtensions()).toEqual(["profile"]), {
     timeout: 30_000,
   });
-  answer = "none";
-  const before = asked;
+  reply = "none";
+  const before = calls;
   await vi.advanceTimersByTimeAsync(5 * 60_000);
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: 30_000 });
-  expect(await extensions()).toEqual(["profile"]);
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(before), { timeout: 30_000 });
+  expect(await listExtensions()).toEqual(["profile"]);
 });

@@ -6,49 +6,52 @@ import { callV2 } from "./client.server";
 import { UpstreamFault } from "./faults.server";
 
 const REFRESH_MS = 5 * 60_000;
-/** Until the API has answered for the first time. */
+/** The interval in milliseconds until the API responds for the first time. */
 const RETRY_MS = 5_000;
 
 const answer = z.object({ extensions: z.array(z.string()) });
 
-/** Asks the API what it offers beyond the contract: now, and every five minutes. */
+/** Requests the API's extensions now and every five minutes. */
 export function startExtensionPolling(): void {
   void listExtensions();
 }
 
-/** What the API offers, as it said last; no page asks for it anew. */
+/**
+ * Returns the extensions that the API reported last. Requests of users do not wait for a new
+ * report.
+ */
 export function listExtensions(): Promise<Extension[]> {
   return (state().known ??= refresh([]));
 }
 
-/** Throws the page of an address that names nothing, unless the API offers it. */
+/** Throws the 'Not found' page unless the API offers the extension. */
 export async function requireExtension(name: Extension): Promise<void> {
   if (!(await listExtensions()).includes(name)) throw notFound();
 }
 
-/** Whether the API has been asked what it offers, and does not name this. */
+/** Returns whether the API has reported its extensions and this one is missing. */
 export async function lacksExtension(name: Extension): Promise<boolean> {
-  const { known: answered } = state();
-  return answered !== null && !(await answered).includes(name);
+  const { known } = state();
+  return known !== null && !(await known).includes(name);
 }
 
 type State = { known: Promise<Extension[]> | null };
 
 const state = () => singleton("extensions", (): State => ({ known: null }));
 
-async function refresh(before: Extension[]): Promise<Extension[]> {
-  const now = await fetchExtensions();
-  const known = now ?? before;
-  setTimeout(() => void refresh(known), now ? REFRESH_MS : RETRY_MS).unref();
+async function refresh(previous: Extension[]): Promise<Extension[]> {
+  const current = await fetchExtensions();
+  const known = current ?? previous;
+  setTimeout(() => void refresh(known), current ? REFRESH_MS : RETRY_MS).unref();
   state().known = Promise.resolve(known);
   return known;
 }
 
-/** Null while the API cannot be reached; a server of the plain v2 API has none. */
+/** Returns null while the API cannot be reached. A server of the plain v2 API has no extensions. */
 async function fetchExtensions(): Promise<Extension[] | null> {
   try {
-    const { extensions: named } = await callV2({ path: "/extensions", answer });
-    return EXTENSIONS.filter((name) => named.includes(name));
+    const { extensions: offered } = await callV2({ path: "/extensions", answer });
+    return EXTENSIONS.filter((name) => offered.includes(name));
   } catch (error) {
     return error instanceof UpstreamFault && error.kind !== "unreachable" ? [] : null;
   }

@@ -1,31 +1,31 @@
-/** What a person can do about it decides the kind; pages and forms choose their words by it. */
+/** The kind of a fault. Pages and forms choose their message by it. */
 export type FaultKind =
-  /** 401: the credentials are no longer good. */
+  /** 401: the login is no longer valid. */
   | "unauthorized"
   /** 402: the company is on the free plan. */
   | "expired"
   /** 404. */
   | "notFound"
-  /** Another 4xx, or a 5xx that says why: `words` are for the person. */
+  /** Another 4xx, or a 5xx with a message: `words` is the message for the user. */
   | "refused"
-  /** No answer, too late, or a 5xx without words. */
+  /** No response in time, or a 5xx without a message. */
   | "unreachable"
-  /** An answer that does not keep the contract. */
+  /** A response that does not match the API's contract. */
   | "malformed";
 
-/** Every way in which a call to the v2 API can fail. */
+/** The error of every call to the v2 API that fails. */
 export class UpstreamFault extends Error {
-  /** The form that was posted is kept by itself: its page shows it again as it was typed. */
+  /** Whether the posted form was saved as a draft, so that its page shows it again as typed. */
   isDraftSaved = false;
-  /** Seconds until it may be worth asking again, where the API says so. */
+  /** The seconds after which to retry, when the API gives them. */
   retryAfter: number | null = null;
-  /** The API's name for the reason, where it has one. */
+  /** The API's code for the reason; empty when it has none. */
   code = "";
 
   constructor(
     readonly kind: FaultKind,
     readonly status: number,
-    /** The upstream's own words; blank when it has none. */
+    /** The API's message for the user; empty when it has none. */
     readonly words: string,
     where: string,
   ) {
@@ -33,21 +33,24 @@ export class UpstreamFault extends Error {
     this.name = "UpstreamFault";
   }
 
-  /** Nothing at all can be done before a login or a subscription: never to be caught on the way. */
+  /** Whether the user must log in or subscribe first. Callers must not handle such a fault. */
   get isAccessDenied(): boolean {
     return this.kind === "unauthorized" || this.kind === "expired";
   }
 
   /**
-   * The API looked at what was typed, and it was not right: neither too busy to look, nor out of
-   * reach.
+   * Whether the API checked the input and rejected it. False when the API was busy, unreachable or
+   * limited the caller.
    */
   get isWrongGuess(): boolean {
     return this.status >= 400 && this.status < 500 && ![402, 408, 429].includes(this.status);
   }
 }
 
-/** Words from outside end up in the log, where a line break would make a line of its own. */
+/**
+ * Escapes control characters, because a line break in an API message would start a new line in the
+ * log.
+ */
 function escapeControlCharacters(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029]/gu,
@@ -55,7 +58,7 @@ function escapeControlCharacters(text: string): string {
   );
 }
 
-/** Does what the API may refuse, once the form that asks for it is kept. */
+/** Runs a call after the form was saved as a draft, and marks its fault accordingly. */
 export async function callAfterDraftSaved<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -65,9 +68,7 @@ export async function callAfterDraftSaved<Answer>(run: () => Promise<Answer>): P
   }
 }
 
-/**
- * Asks another way where a server has not this call, or refuses it with one of the statuses `also`.
- */
+/** Runs `fallback` when the server does not support the call or responds with one of `statuses`. */
 export async function withFallback<Answer>(
   call: Promise<Answer>,
   statuses: number[],
@@ -85,10 +86,10 @@ export async function withFallback<Answer>(
   }
 }
 
-/** There is no such path, or not by this method. */
+/** The statuses of a path or method that a server does not support. */
 const UNSUPPORTED_STATUSES = [404, 405, 501];
 
-/** Writes it to the log, and is it. */
+/** Logs the fault and returns it. */
 export function logFault(fault: UpstreamFault): UpstreamFault {
   console.error(`[v2] ${fault.message}`);
   return fault;

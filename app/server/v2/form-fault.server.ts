@@ -4,8 +4,8 @@ import type { FaultText } from "~/lib/fault-messages";
 import { UpstreamFault } from "./faults.server";
 
 /**
- * What a public form is told when the API did not do it, and how it is answered; throws on what is
- * no answer of the API.
+ * Returns the message and the response status for a public form whose API call failed. Throws any
+ * error that is not an `UpstreamFault`.
  */
 export function toFormFault(error: unknown): {
   fault: FaultText;
@@ -27,7 +27,7 @@ export function toFormFault(error: unknown): {
   };
 }
 
-/** Lets an action's answer say in its headers when to come again: a route's `headers`. */
+/** The `headers` of a route: sends the headers of the action's response, such as Retry-After. */
 export function forwardActionHeaders({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders;
 }

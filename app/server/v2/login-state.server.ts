@@ -1,30 +1,31 @@
 import { requestContext, type RequestContext } from "../request/request-context.server";
 
 /**
- * What an answer of the API says of the login that it was asked with; "unknown" when there was no
- * answer, or none that tells.
+ * The state of a login according to a response of the API; "unknown" when the response does not
+ * show it.
  */
-export type LoginState = "holds" | "ended" | "unknown";
+export type LoginState = "valid" | "ended" | "unknown";
 
 type LoginStates = Map<string, Promise<LoginState>[]>;
 
-/** By request, then by access token. */
+/** The states by request, then by access token. */
 const statesByRequest = new WeakMap<RequestContext, LoginStates>();
 
-/** Remembers, for the rest of this request, that the API is being asked with a login. */
+/** Records, for the rest of the request, a call that will show the state of the login. */
 export function recordLoginState(
   { accessToken }: { accessToken: string },
   state: Promise<LoginState>,
 ): void {
   const context = requestContext();
   if (!context) return;
-  const ofRequest = statesByRequest.get(context) ?? new Map<string, Promise<LoginState>[]>();
-  statesByRequest.set(context, ofRequest);
-  ofRequest.set(accessToken, [...(ofRequest.get(accessToken) ?? []), state]);
+  const byToken = statesByRequest.get(context) ?? new Map<string, Promise<LoginState>[]>();
+  statesByRequest.set(context, byToken);
+  byToken.set(accessToken, [...(byToken.get(accessToken) ?? []), state]);
 }
 
 /**
- * The first that this request learns; null when nothing of it has asked the API with this login.
+ * Returns the first known state that a call of this request shows; null when the request has not
+ * called the API with this login.
  */
 export async function firstLoginState({
   accessToken,
@@ -32,12 +33,12 @@ export async function firstLoginState({
   accessToken: string;
 }): Promise<LoginState | null> {
   const context = requestContext();
-  const asked = context && statesByRequest.get(context)?.get(accessToken);
-  if (!asked) return null;
-  const telling = asked.map(async (each) => {
-    const verdict = await each;
-    if (verdict === "unknown") throw new Error(verdict);
-    return verdict;
+  const states = context && statesByRequest.get(context)?.get(accessToken);
+  if (!states) return null;
+  const knownStates = states.map(async (each) => {
+    const state = await each;
+    if (state === "unknown") throw new Error(state);
+    return state;
   });
-  return Promise.any(telling).catch(() => "unknown");
+  return Promise.any(knownStates).catch(() => "unknown");
 }

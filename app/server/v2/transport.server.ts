@@ -8,7 +8,7 @@ import { braintreeKeys } from "../../../upstream/accounts/card-gateway/keys";
 import { singleton } from "~/lib/singleton.server";
 import { env, sessionSecret } from "../settings/env.server";
 
-/** The API's address; the embedded one's is never looked up. */
+/** The API's base URL. The host of the embedded API is never resolved. */
 export const apiBaseUrl = env.API_BASE_URL ?? "http://embedded.invalid/v2";
 
 const openEmbedded = () =>
@@ -17,7 +17,7 @@ const openEmbedded = () =>
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       apiKey: env.API_KEY,
-      // Of the session's, which every copy of the app has.
+      // Derived from the session secret, which all copies of the app share.
       linkSecret: createHmac("sha256", sessionSecret).update("links of customers").digest("hex"),
       demo: env.demo,
       isPublic: env.secure,
@@ -31,12 +31,12 @@ const openEmbedded = () =>
     }),
   );
 
-/** Hands a request to the API, embedded or elsewhere. */
+/** Sends a request to the API, embedded or remote. */
 export async function sendToUpstream(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await openEmbedded()).fetch(request);
 }
 
-/** True when the API answers at all. */
+/** Returns whether the API responds within three seconds. */
 export async function isUpstreamReachable(): Promise<boolean> {
   try {
     const request = new Request(new URL("/v2/healthz", apiBaseUrl), {
@@ -48,12 +48,12 @@ export async function isUpstreamReachable(): Promise<boolean> {
   }
 }
 
-/** Ends the embedded API, if it is the one in use. */
+/** Closes the embedded API, if it is in use. */
 export async function closeUpstream(): Promise<void> {
   if (!env.API_BASE_URL) await (await openEmbedded()).close();
 }
 
-/** Opens the embedded API, if it is the one in use, so that the first page need not wait for it. */
+/** Opens the embedded API, if it is in use, so that the first page need not wait for it. */
 export async function openUpstream(): Promise<void> {
   if (!env.API_BASE_URL) await openEmbedded();
 }

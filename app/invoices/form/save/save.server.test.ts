@@ -122,7 +122,7 @@ describe("a new invoice", () => {
   it("is kept when the login has ended", async () => {
     const form = { ...blank, ...numbered("N-5"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
-    await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isFormKept: true });
+    await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isDraftSaved: true });
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
   });
 
