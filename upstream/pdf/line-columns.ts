@@ -43,7 +43,7 @@ export function columnsOf(
   const heads = specs.map(({ title }) => widthOf(sheet.pdf, title, head));
   const measure = (figures: TextStyle) =>
     specs.map((column, index) =>
-      Math.max(heads[index] ?? 0, widest(sheet, column, lines, figures)),
+      Math.max(heads[index] ?? 0, widestFigure(sheet, column, lines, figures)),
     );
   let figures = textStylesOf(sheet).body;
   let widths = measure(figures);
@@ -117,7 +117,7 @@ function columnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
   ];
 }
 
-function widest(
+function widestFigure(
   sheet: Sheet,
   { title, value }: ColumnSpec,
   lines: Line[],

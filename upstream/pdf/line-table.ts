@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "./document";
 import { columnsOf, frameEdgesOf, type Column, type Columns } from "./line-columns";
 import { drawRule, drawFramed, keepTogether, makeRoomForLine, type Sheet } from "./sheet";
-import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
+import { drawTableHead, HEAD_HEIGHT, headTextStyle } from "./table-head";
 import { drawText, drawTextLines, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
@@ -23,7 +23,7 @@ const paddingOf = ({ page }: Sheet) => (page.isNarrow ? 3.5 : 4.75);
  * the totals, which stay with the last line.
  */
 export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: number): void {
-  const columns = columnsOf(sheet, document, headType(sheet));
+  const columns = columnsOf(sheet, document, headTextStyle(sheet));
   const rows = document.lines.map((line) => rowOf(sheet, columns, line));
   const [first] = rows;
   if (first === undefined) return;
@@ -79,7 +79,7 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   const { pdf, palette, styleOptions } = sheet;
   const isSplit = sheet.y + row.height > sheet.page.bottom;
   const top = sheet.y + paddingOf(sheet);
-  const setCells = (cells: Row["cells"]) => {
+  const drawCells = (cells: Row["cells"]) => {
     for (const { column, lines } of cells) {
       const x = column.align === "left" ? column.left : column.right;
       drawTextLines(pdf, lines, x, top, figures, column.align);
@@ -89,15 +89,15 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   if (styleOptions.isStriped && index % 2 === 1 && !isSplit) {
     pdf.rect(sheet.page.left, sheet.y, sheet.page.width, row.height).fill(palette.tint);
   }
-  setCells(row.cells.slice(0, 1));
-  if (isSplit) setCells(row.cells.slice(1));
+  drawCells(row.cells.slice(0, 1));
+  if (isSplit) drawCells(row.cells.slice(1));
   sheet.y = top;
   for (const { words, textStyle } of row.text) {
     makeRoomForLine(sheet, textStyle.leading);
     drawText(pdf, words, item.left, sheet.y, textStyle);
     sheet.y += textStyle.leading;
   }
-  if (!isSplit) setCells(row.cells.slice(1));
+  if (!isSplit) drawCells(row.cells.slice(1));
   if (row.textHeight < row.cellsHeight) sheet.y = top + row.cellsHeight;
   sheet.y += paddingOf(sheet);
   drawRule(sheet, sheet.y, 0.5, palette.hairline);

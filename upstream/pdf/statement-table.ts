@@ -1,7 +1,7 @@
 import type { StatementSection } from "./document";
 import { insetOf } from "./line-columns";
 import { drawRule, drawFramed, keepTogether, type Sheet } from "./sheet";
-import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
+import { drawTableHead, HEAD_HEIGHT, headTextStyle } from "./table-head";
 import { drawText, drawTextLines, widthOf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { limitLines, wrap } from "./wrap";
@@ -83,7 +83,7 @@ function columnsOf(
   const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
   const specs = columnSpecs(section.currency);
   const room = sheet.page.width - 2 * insetOf(sheet) - GAP * (specs.length - 1);
-  const head = headType(sheet);
+  const head = headTextStyle(sheet);
   const measure = (textStyle: TextStyle) =>
     specs.map(({ name, title }) => {
       if (name === "details") return 0;

@@ -8,7 +8,7 @@ type TitledColumn = { title: string; align: "left" | "right"; left: number; righ
 /** Draws the titles of a table's columns in the style's table head. */
 export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
   const { pdf, palette, styleOptions } = sheet;
-  const textStyle = headType(sheet);
+  const textStyle = headTextStyle(sheet);
   if (styleOptions.head === "ruled") drawRule(sheet, sheet.y, 1, palette.rule);
   else pdf.rect(sheet.page.left, sheet.y, sheet.page.width, HEAD_HEIGHT).fill(headFill(sheet));
   const y = sheet.y + (HEAD_HEIGHT - textStyle.leading) / 2;
@@ -19,7 +19,7 @@ export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
     drawRule(sheet, sheet.y, 0.5, styleOptions.isBoxed ? palette.hairline : palette.rule);
 }
 
-export function headType({ palette, styleOptions }: Sheet): TextStyle {
+export function headTextStyle({ palette, styleOptions }: Sheet): TextStyle {
   const colors = { filled: palette.onFill, ruled: palette.heading, tinted: palette.ink };
   return { face: "bold", size: 8, leading: 12, color: colors[styleOptions.head] };
 }

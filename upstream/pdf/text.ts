@@ -11,6 +11,7 @@ export type Pdf = PDFKit.PDFDocument & {
   widths: Map<string, number>;
 };
 
+/** `size` and `leading` (the height of a line) are in points, `color` is #rrggbb. */
 export type TextStyle = { face: Face; size: number; leading: number; color: string };
 
 type Align = "left" | "center" | "right";
@@ -82,7 +83,7 @@ export function widthOf(pdf: Pdf, text: string, textStyle: TextStyle): number {
 }
 
 /**
- * Draws one line centred vertically in a box of `type.leading` points. `x` is the left edge, the
+ * Draws one line centred vertically in a box of `textStyle.leading` points. `x` is the left edge, the
  * middle or the right edge of the line, depending on `align`.
  */
 export function drawText(

@@ -40,7 +40,7 @@ export function drawTotals(
   // The payment details must fit on the page even when the totals are higher than a page.
   keepTogether(sheet, GAP_ABOVE + howToPay);
   sheet.y += GAP_ABOVE;
-  const beside = sheet.y + howToPay;
+  const howToPayBottom = sheet.y + howToPay;
   const pages = sheet.pdf.bufferedPageRange().count;
   drawHowToPay(sheet, document, widthBeside(sheet));
   drawFramed(sheet, [leftEdgeOf(sheet), sheet.page.right], () => {
@@ -49,7 +49,7 @@ export function drawTotals(
       drawRow(sheet, row, index === 0);
     });
   });
-  if (sheet.pdf.bufferedPageRange().count === pages) sheet.y = Math.max(sheet.y, beside);
+  if (sheet.pdf.bufferedPageRange().count === pages) sheet.y = Math.max(sheet.y, howToPayBottom);
 }
 
 function widthOfRows({ page }: Sheet): number {
@@ -67,7 +67,7 @@ function widthBeside(sheet: Sheet): number {
 
 function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
   const { pdf, palette, styleOptions } = sheet;
-  const textStyle = typeOf(sheet, row);
+  const textStyle = textStyleOf(sheet, row);
   const inset = insetOf(sheet);
   const left = leftEdgeOf(sheet);
   const isBalance = row.weight === "balance";
@@ -96,27 +96,27 @@ function balanceFill({ styleOptions, palette }: Sheet): string | null {
   return fills[styleOptions.balance];
 }
 
-function typeOf(sheet: Sheet, { weight }: Row): TextStyle {
+function textStyleOf(sheet: Sheet, { weight }: Row): TextStyle {
   const { body, strong } = textStylesOf(sheet);
   const { palette, styleOptions } = sheet;
   const balance = styleOptions.balance === "filled" ? palette.onFill : palette.ink;
-  const dense = sheet.page.isNarrow ? 2.5 : 0;
-  const leading = (styleOptions.isBoxed ? 17 : 15) - dense;
-  const types: { [weight in Row["weight"]]: TextStyle } = {
+  const reduction = sheet.page.isNarrow ? 2.5 : 0;
+  const leading = (styleOptions.isBoxed ? 17 : 15) - reduction;
+  const textStyles: { [weight in Row["weight"]]: TextStyle } = {
     plain: { ...body, leading },
     quiet: { ...body, leading, color: palette.quiet },
-    strong: { ...strong, size: 10, leading: 17 - dense },
-    balance: { ...strong, size: 11.5, leading: 20 - dense, color: balance },
+    strong: { ...strong, size: 10, leading: 17 - reduction },
+    balance: { ...strong, size: 11.5, leading: 20 - reduction, color: balance },
   };
-  return types[weight];
+  return textStyles[weight];
 }
 
 function amountLines(sheet: Sheet, row: Row): string[] {
-  return wrap(sheet.pdf, row.amount, typeOf(sheet, row), MAX_AMOUNT_WIDTH);
+  return wrap(sheet.pdf, row.amount, textStyleOf(sheet, row), MAX_AMOUNT_WIDTH);
 }
 
 function labelLines(sheet: Sheet, row: Row): string[] {
-  const textStyle = typeOf(sheet, row);
+  const textStyle = textStyleOf(sheet, row);
   const amountWidth = Math.max(
     0,
     ...amountLines(sheet, row).map((line) => widthOf(sheet.pdf, line, textStyle)),
@@ -131,7 +131,7 @@ function labelLines(sheet: Sheet, row: Row): string[] {
 
 function heightOf(sheet: Sheet, row: Row): number {
   const lines = Math.max(1, labelLines(sheet, row).length, amountLines(sheet, row).length);
-  return lines * typeOf(sheet, row).leading + heightAboveText(sheet, row);
+  return lines * textStyleOf(sheet, row).leading + heightAboveText(sheet, row);
 }
 
 /**

@@ -3,7 +3,7 @@ import { amountWithCurrency } from "./amount-with-currency";
 import type { ReceiptDocument } from "./receipt-document";
 import type { Pdf } from "./text";
 
-/** A row of the totals. `ruled` draws a rule above the row. */
+/** A row of the totals. `hasRule` draws a rule above the row. */
 export type Row = {
   label: string;
   amount: string;
@@ -11,8 +11,8 @@ export type Row = {
   hasRule: boolean;
 };
 
-function row(label: string, amount: string, weight: Row["weight"] = "plain", ruled = false): Row {
-  return { label, amount, weight, hasRule: ruled };
+function row(label: string, amount: string, weight: Row["weight"] = "plain", hasRule = false): Row {
+  return { label, amount, weight, hasRule };
 }
 
 /**

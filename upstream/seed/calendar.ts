@@ -21,6 +21,7 @@ const FESTIVALS = [
   },
 ].map(({ greeting, days }) => ({ greeting, days: days.split(" ") }));
 
+/** The number of days before a festival with more invoices than usual. */
 const RUSH_DAYS = 21;
 /** The number of invoices at the end of the period relative to its start. */
 const GROWTH = 1.35;

@@ -38,10 +38,13 @@ export function companyBooks(data: CompanyData, today: string): Books {
   const ledgerAccounts = [...data.ledgerAccounts, ...PURCHASE_ACCOUNTS];
   const products = readItems(data);
   const rates = ratesOf(context);
-  const offers = { items: products.filter(({ forSale }) => forSale), services: readServices(data) };
-  const invoices = planInvoices(context).map((occasion, index) => {
+  const catalogue = {
+    items: products.filter(({ forSale }) => forSale),
+    services: readServices(data),
+  };
+  const invoices = planInvoices(context).map((planned, index) => {
     const no = company.numberPrefix + String(index + 1).padStart(4, "0");
-    return { no, ...invoiceOf(occasion, rates, offers, context) };
+    return { no, ...invoiceOf(planned, rates, catalogue, context) };
   });
   return {
     ...{ company, terms, methods, taxCodes, ledgerAccounts, products, rates, invoices },
@@ -96,7 +99,7 @@ function planInvoices(context: SeedContext): PlannedInvoice[] {
 function invoiceOf(
   { date, customer, term: ref, outcome: plannedOutcome }: PlannedInvoice,
   rates: Books["rates"],
-  offers: Catalogue,
+  catalogue: Catalogue,
   context: SeedContext,
 ): InvoiceSeed {
   const { data, random } = context;
@@ -107,7 +110,7 @@ function invoiceOf(
   const { rate = "1" } =
     rates.find((each) => each.currency === currency && each.date === month) ?? {};
   const dueDate = isCash ? NO_DATE : addDays(date, days);
-  const lines = linesOf(customer, rate, offers, context);
+  const lines = linesOf(customer, rate, catalogue, context);
   const total = totalOf(lines, data.taxCodes);
   const outcome = statusAndPaymentsOf(
     { date, dueDate, isCash, total, customer },

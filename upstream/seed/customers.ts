@@ -18,6 +18,7 @@ export type Customer = {
   weight: number;
 };
 
+/** Ranges of days for `punctuality`, with their weights. */
 const PUNCTUALITY = [
   [[-6, 1], 4],
   [[-2, 9], 5],

@@ -37,19 +37,19 @@ export function movementsOf(
       return { ledgerAccount, date, amount: convert(toMinor(decimal(amount)), decimal(rate)) };
     }),
   );
-  const monthly = sum(receipts.map(({ amount }) => amount)) / BigInt(MONTHS + 1);
+  const monthlyIncome = sum(receipts.map(({ amount }) => amount)) / BigInt(MONTHS + 1);
   const months = Array.from({ length: MONTHS + 1 }, (_, index) =>
     monthStart(today, MONTHS - index),
   );
   const openings = accounts.map(({ ref }) => {
-    const amount = wholeHundreds(ref === bank ? monthly * 6n : monthly / 40n);
+    const amount = wholeHundreds(ref === bank ? monthlyIncome * 6n : monthlyIncome / 40n);
     const date = addDays(months[0] ?? today, -31);
     return movement("opening", ref, date, amount, "Balance brought forward");
   });
   const expenses = months.flatMap((month) =>
     EXPENSES.flatMap(({ description, days, share: [least, most] }) =>
       days.map((day) => {
-        const amount = (-monthly * BigInt(random.int(least, most))) / 1000n;
+        const amount = (-monthlyIncome * BigInt(random.int(least, most))) / 1000n;
         return movement("expense", bank, addDays(month, day - 1), amount, description);
       }),
     ),
@@ -77,6 +77,7 @@ function movement(
   return { kind, ledgerAccount, date, amount: minorToText(amount), description };
 }
 
+/** Rounds an amount in minor units down to whole hundreds of the currency. */
 function wholeHundreds(minor: bigint): bigint {
   return minor - (minor % 10_000n);
 }

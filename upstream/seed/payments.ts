@@ -9,7 +9,10 @@ import type { Random } from "./random";
 type Bill = { date: string; dueDate: string; isCash: boolean; total: bigint; customer: Customer };
 type Part = { amount: bigint; date: string };
 
-/** Weights of the statuses sent, approved and accepted, for new and for older invoices. */
+/**
+ * The statuses of unpaid invoices: sent (1), approved (2), accepted (3). Each is listed as often as
+ * its weight, for new and for older invoices.
+ */
 const NEW_STATUSES = [1, 2, 2] as const;
 const OPEN_STATUSES = [1, 2, 2, 3, 3, 3] as const;
 
@@ -24,7 +27,7 @@ export function statusAndPaymentsOf(
   if (knownOutcome === "draft") return { status: 0, payments: [] };
   if (knownOutcome === "voided") return { status: 4, payments: [] };
   const parts = (
-    knownOutcome ? partsForOutcome(knownOutcome, bill) : agreedParts(bill, age, random)
+    knownOutcome ? partsForOutcome(knownOutcome, bill) : partsByPunctuality(bill, age, random)
   ).filter(({ date }) => date <= today);
   const isPaid = sum(parts.map(({ amount }) => amount)) === bill.total;
   const weightName = bill.isCash ? "atOnce" : "onCredit";
@@ -51,13 +54,14 @@ function partsForOutcome(outcome: InvoiceOutcome, { total, date }: Bill): Part[]
   return outcome === "partPaid" ? [{ amount: deposit(total), date }] : [];
 }
 
-function agreedParts(
+/** Returns the payments that follow from the customer's punctuality, including future ones. */
+function partsByPunctuality(
   { total, date, dueDate, isCash, customer }: Bill,
   age: number,
   random: Random,
 ) {
-  const agreed = isCash ? date : addDays(dueDate, random.int(...customer.punctuality));
-  const last = { amount: total, date: agreed > date ? agreed : date };
+  const paidOn = isCash ? date : addDays(dueDate, random.int(...customer.punctuality));
+  const last = { amount: total, date: paidOn > date ? paidOn : date };
   const amount = deposit(total);
   const first = { amount, date: addDays(date, random.int(0, daysBetween(date, last.date))) };
   // One credit invoice in fifty is paid late or in part, but none for longer than 250 days.

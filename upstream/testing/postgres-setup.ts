@@ -22,13 +22,13 @@ declare module "vitest" {
  * request databases over HTTP.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
+  const address = process.env.TEST_DATABASE_URL;
   const binaries = findBinaries();
-  if (!given && binaries === undefined) {
+  if (!address && binaries === undefined) {
     project.provide("postgresBroker", "");
     return () => Promise.resolve();
   }
-  const databases = new Databases(given ? serverAt(given) : () => startServer(binaries ?? ""));
+  const databases = new Databases(address ? serverAt(address) : () => startServer(binaries ?? ""));
   const broker = createServer((_, response) => {
     databases.create().then(
       (url) => response.end(url),

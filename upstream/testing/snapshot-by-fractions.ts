@@ -40,8 +40,8 @@ export function snapshotByFractions(books: Books, today: string, credited: numbe
     expenses.filter(({ date }) => date > since(30)),
     ({ amount }) => amount,
   );
-  const came = payments.filter(({ date }) => date > since(30) && date <= today);
-  const cashIn = total(came, ({ amount }) => amount);
+  const recentPayments = payments.filter(({ date }) => date > since(30) && date <= today);
+  const cashIn = total(recentPayments, ({ amount }) => amount);
   return {
     balance: {
       accounts: books.ledgerAccounts

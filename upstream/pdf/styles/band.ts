@@ -49,12 +49,12 @@ function drawName(sheet: Sheet, document: Letter): void {
     leading: page.isNarrow ? 17 : 21,
     color: palette.onFill,
   };
-  const aside = Math.round(page.width * 0.22);
+  const maxLogoWidth = Math.round(page.width * 0.22);
   const headingLeft = page.right - widthOf(pdf, document.heading, heading);
-  const logo = fitLogo(document, { width: aside, height: 52 });
-  const plateWidth = logo ? logo.width + 2 * LOGO_MARGIN : 0;
-  const left = page.left + (logo ? plateWidth + 16 : 0);
-  const beside = document.stamp ? aside : 24;
+  const logo = fitLogo(document, { width: maxLogoWidth, height: 52 });
+  const logoWidth = logo ? logo.width + 2 * LOGO_MARGIN : 0;
+  const left = page.left + (logo ? logoWidth + 16 : 0);
+  const beside = document.stamp ? maxLogoWidth : 24;
   const fitted = wrapName(pdf, document.company.name, name, headingLeft - beside - left);
 
   const nameHeight = Math.max(1, fitted.lines.length) * fitted.textStyle.leading;
