@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFilePages } from "../upstream/pdf/read-pdf";
-import { qrPicture, twoColors } from "../upstream/testing/pictures";
+import { qrPicture, twoColorPictures } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { openFilledInvoice, openLine } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
@@ -87,14 +87,16 @@ test("a logo is shown, replaced and removed; what is no picture is refused", asy
   await page.getByRole("button", { name: "Save" }).click();
   await expect(logo).toHaveAccessibleDescription(/This is no PNG or JPEG picture/);
   await expect(page.getByLabel("Footer of the invoice")).toHaveValue("Terima kasih");
-  await logo.setInputFiles(png("logo.png", twoColors(1200, 400).png));
+  await logo.setInputFiles(png("logo.png", twoColorPictures(1200, 400).png));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Business profile saved.")).toBeVisible();
   const shown = page.getByRole("img", { name: "Your logo" });
   await expect(shown).toHaveAttribute("width", "600");
   const file = await page.request.get((await shown.getAttribute("src")) ?? "");
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/png"]);
-  await page.getByLabel("Another logo").setInputFiles(png("small.png", twoColors(40, 20).png));
+  await page
+    .getByLabel("Another logo")
+    .setInputFiles(png("small.png", twoColorPictures(40, 20).png));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(shown).toHaveAttribute("width", "40");
   await page.getByLabel("Remove the logo").check();
@@ -109,7 +111,7 @@ test("a DuitNow code is read off a picture, and saved for who knows the password
   await open(page, "/business");
   const picture = page.getByLabel("Picture of your DuitNow QR code");
   const logo = page.getByLabel("Logo", { exact: true });
-  await logo.setInputFiles(png("l.png", twoColors(40, 20).png));
+  await logo.setInputFiles(png("l.png", twoColorPictures(40, 20).png));
   await picture.setInputFiles(png("qr.png", qrPicture("https://example.test")));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(picture).toHaveAccessibleDescription(/not one for payments/);

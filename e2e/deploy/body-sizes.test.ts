@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { expect, it } from "vitest";
 import { MAX_BUSINESS_FORM_BYTES } from "../../app/business/posted.server";
 import { MAX_UNREAD_BYTES } from "../../platform/connections/unread-body";
-import { LARGEST_PICTURE_BODY } from "../../upstream/pictures/read-picture";
+import { LARGEST_PICTURE_BODY_BYTES } from "../../upstream/pictures/read-picture";
 
 /** Returns the body limit in the last such line of a file in deploy/nginx, in bytes. */
 function readBodyLimit(file: string): number {
@@ -12,7 +12,7 @@ function readBodyLimit(file: string): number {
 
 it.each([
   ["lejar.conf", MAX_BUSINESS_FORM_BYTES],
-  ["api.conf", LARGEST_PICTURE_BODY],
+  ["api.conf", LARGEST_PICTURE_BODY_BYTES],
 ])(
   "accepts the largest picture through %s, and at most the bytes that the server reads and drops",
   (file, largest) => {

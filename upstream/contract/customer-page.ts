@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readPictureHeader } from "../pictures/picture-header";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { twoColors } from "../testing/pictures";
+import { twoColorPictures } from "../testing/pictures";
 import {
   valueAt,
   KEY,
@@ -22,8 +22,8 @@ export function customerPageContract(api: () => Api): void {
     expect(valueAt((await withoutLogo.open()).body, "invoice", "logo")).toBeNull();
     expect((await withoutLogo.open("/logo")).status).toBe(404);
 
-    const { person, open } = await createSharedInvoice({ logo: twoColors(300, 100).png });
-    await putLogo(person, twoColors(40, 20).png);
+    const { person, open } = await createSharedInvoice({ logo: twoColorPictures(300, 100).png });
+    await putLogo(person, twoColorPictures(40, 20).png);
     expect(valueAt((await open()).body, "invoice", "logo")).toEqual({ width: 300, height: 100 });
     const { status, headers, body } = await open("/logo");
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);

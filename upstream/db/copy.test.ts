@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createPerson, numberAt, startApi, Person } from "../contract/api";
 import { createInvoice } from "../contract/invoices";
 import { expectCorrectTotals } from "../contract/running-totals";
-import { twoColors } from "../testing/pictures";
+import { twoColorPictures } from "../testing/pictures";
 import { generatedBooks } from "../testing/generated-books";
 import { describePostgres, openPostgres } from "../testing/postgres";
 import { copyDatabase } from "./copy";
@@ -31,7 +31,7 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     const person = await createPerson(before, generatedBooks(14, "2026-11-21"));
     const last = await createInvoice(person);
     await person.delete(last.path);
-    const logo = { picture: twoColors(40, 20).png.toString("base64") };
+    const logo = { picture: twoColorPictures(40, 20).png.toString("base64") };
     await person.put(`/companies/${person.company}/logo`, logo);
     const answers = await readResponses(person);
     const copied = await copyDatabase(sqlite, postgres);

@@ -12,7 +12,7 @@ import { isComplete, readPictureHeader } from "./picture-header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
 /** The largest request body with a picture, in bytes. Base64 makes a picture a third longer. */
-export const LARGEST_PICTURE_BODY = Math.ceil((LARGEST_PICTURE_BYTES / 3) * 4) + 64 * 1024;
+export const LARGEST_PICTURE_BODY_BYTES = Math.ceil((LARGEST_PICTURE_BYTES / 3) * 4) + 64 * 1024;
 
 const payload = z.object({
   /** A PNG or JPEG file in base64. */

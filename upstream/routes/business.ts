@@ -16,7 +16,7 @@ import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { readId } from "../wire/fields";
 import {
-  LARGEST_PICTURE_BODY,
+  LARGEST_PICTURE_BODY_BYTES,
   readDuitNowPicture,
   readLogo,
   type Logo,
@@ -24,7 +24,7 @@ import {
 
 /** The extension "profile": what a business says of itself. */
 export function businessRoutes(calls: Calls, warnings: Warnings): Hono {
-  const withPicture = { largest: LARGEST_PICTURE_BODY };
+  const withPicture = { largest: LARGEST_PICTURE_BODY_BYTES };
   return new Hono()
     .get("/companies/:company/profile", calls.reading(answerProfile))
     .put("/companies/:company/profile", calls.writing(answerSaved(warnings)))

@@ -29,7 +29,7 @@ export type GeneratedInvoice = {
   notes: GeneratedNote[];
 };
 
-type Seeded = GeneratedInvoice & { seed: InvoiceSeed };
+type InvoiceWithSeed = GeneratedInvoice & { seed: InvoiceSeed };
 
 /**
  * Stores customers with random invoices in two currencies: partly paid, credited, undone and
@@ -74,7 +74,7 @@ function idOf(written: { id: number; sort_name: string }[], name: string): numbe
   return written.find(({ sort_name }) => sort_name === name.toLowerCase())?.id ?? 0;
 }
 
-function generatedInvoice(random: Random, customer: number, today: string): Seeded {
+function generatedInvoice(random: Random, customer: number, today: string): InvoiceWithSeed {
   const [currency, rate] = random.pick([
     ["MYR", "1"],
     ["SGD", "3.3"],

@@ -3,7 +3,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { encode } from "uqr";
 
 /** Returns a picture whose left half is red and whose right half is blue. */
-export function twoColors(width: number, height: number): { png: Buffer; jpeg: Buffer } {
+export function twoColorPictures(width: number, height: number): { png: Buffer; jpeg: Buffer } {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.fillStyle = "#ff0000";
@@ -14,7 +14,7 @@ export function twoColors(width: number, height: number): { png: Buffer; jpeg: B
 }
 
 /** Adds an EXIF orientation to a JPEG. 6 means a quarter turn to the right. */
-export function turned(jpeg: Buffer, orientation: number): Buffer {
+export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from("4d4d002a00000008000101120003000000010000000000000000", "hex");
   tiff.writeUInt16BE(orientation, 18);
   const exif = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]);
@@ -39,7 +39,7 @@ export function qrPicture(text: string, scale = 6): Buffer {
 }
 
 /** Returns the header of a PNG of any size without picture data. */
-export function claimedPng(width: number, height: number): Buffer {
+export function pngHeader(width: number, height: number): Buffer {
   const head = Buffer.from(
     "89504e470d0a1a0a0000000d494844520000000000000000080600000000000000",
     "hex",

@@ -8,14 +8,15 @@ const HINT = "install Debian's postgresql, or set TEST_DATABASE_URL";
 /** Declares tests that need PostgreSQL. Without PostgreSQL they are skipped, or fail in CI. */
 export function describePostgres(name: string, tests: () => void): void {
   if (inject("postgresBroker")) describe(name, tests);
-  else if (process.env.CI) describe(name, () => it("has a PostgreSQL to run on", refuse));
+  else if (process.env.CI)
+    describe(name, () => it("has a PostgreSQL to run on", throwMissingPostgres));
   else describe.skip(`PostgreSQL (${HINT})`, () => void describe(name, tests));
 }
 
 /** Creates an empty database and returns its address. */
 export async function newDatabase(): Promise<string> {
   const broker = inject("postgresBroker");
-  if (!broker) refuse();
+  if (!broker) throwMissingPostgres();
   const answer = await fetch(broker);
   if (!answer.ok) throw new Error(await answer.text());
   return answer.text();
@@ -25,6 +26,6 @@ export async function openPostgres(): Promise<Kysely<Schema>> {
   return new Kysely<Schema>({ dialect: postgresDialect(await newDatabase()) });
 }
 
-function refuse(): never {
+function throwMissingPostgres(): never {
   throw new Error(`There is no PostgreSQL: ${HINT}.`);
 }

@@ -14,7 +14,7 @@ import { faultRule, type Faults } from "./faults";
 import { renameLists } from "./rename-lists";
 
 /** The largest request body in bytes, enough for thousands of records. */
-const LARGEST_ACCOUNT = 8 * 1024 * 1024;
+const LARGEST_ACCOUNT_BYTES = 8 * 1024 * 1024;
 
 /**
  * Hashes a password at the low cost of older hashes, because hashing would take most of a test's
@@ -62,7 +62,7 @@ export function testingRoutes(
 ): Hono {
   return new Hono()
     .post("/accounts", async (c) => {
-      const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT);
+      const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT_BYTES);
       const holder = parseOrRefuse(accountPayload, value);
       const { accountId, companyIds } = await writeAccount(db, holder, { hash: hashCheaply });
       await fillSearchTexts(db);
