@@ -13,7 +13,8 @@ const BENEFITS = [
 ];
 
 /**
- * In place of every page of a free-plan company: on to another one, to the subscription, or out.
+ * Replaces every page of a company on the free plan. Offers another company, the subscription and
+ * the logout.
  */
 export function Paywall({ title, text, companies, subscribeUrl }: Props) {
   return (

@@ -19,7 +19,7 @@ import { removeDraftLogo, saveDraftLogo } from "./draft-logo.server";
 import { labelsOf } from "~/models/business/labels";
 import { parsePostedProfile, type PostedProfile } from "./posted.server";
 
-/** Saves the profile and the pictures chosen with it, or answers with all that was typed. */
+/** Saves the profile and the pictures chosen with it, or answers with everything that was typed. */
 export async function submitBusiness(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -45,7 +45,7 @@ export async function submitBusiness(
 
 type FieldErrors = Record<string, string>;
 
-/** The code on the picture that was chosen: it can be kept where a file cannot. */
+/** Reads the code from the chosen picture. The form can keep the code, but not a file. */
 async function readDuitNow(
   session: Session,
   { typed, duitNowPicture }: PostedProfile,
@@ -59,7 +59,7 @@ async function readDuitNow(
   }
 }
 
-/** What the API would refuse without a look at it. */
+/** Returns the errors of pictures that are larger than the API accepts. */
 function findOversizedPictures({ logo, duitNowPicture }: PostedProfile): FieldErrors {
   const isTooHeavy = (file: File | null) => file !== null && file.size > LARGEST_PICTURE_BYTES;
   return {
@@ -68,7 +68,7 @@ function findOversizedPictures({ logo, duitNowPicture }: PostedProfile): FieldEr
   };
 }
 
-/** In the order of the fields, in which they are put right. */
+/** Sorts the errors by the order of the fields on the page. */
 function sortByField(errors: FieldErrors): FieldErrors {
   const order: string[] = PROFILE_NAMES.flatMap((name) =>
     name === "footer" ? ["duitNowPicture", "logo", name] : [name],
@@ -77,7 +77,7 @@ function sortByField(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
 }
 
-/** The logo first: one that is refused leaves all as it was. */
+/** Saves the logo first: when the API rejects it, nothing else is saved. */
 async function saveAll(session: Session, request: Request, profile: PostedProfile) {
   const { typed, logo, removesLogo, key, version } = profile;
   try {
@@ -91,7 +91,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
     const saved = await saveProfile(session, typed, { key, version });
     await Promise.all([renameCompany(session, saved.form.name), removeDraftLogo(session)]);
   } catch (error) {
-    // The time after which it is asked again has just ended.
+    // The API has just begun to require the password again.
     if (error instanceof UpstreamFault && error.code === "password_needed")
       return answerWithPasswordQuestion(session, profile, { fields: [], problem: "", status: 403 });
     if (error instanceof UpstreamFault && error.status === 409)
@@ -102,7 +102,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
   return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
 }
 
-/** The form again, with the question for the password in it. */
+/** Answers with the form and the question for the password. */
 function answerWithPasswordQuestion(
   session: Session,
   profile: PostedProfile,
@@ -114,14 +114,17 @@ function answerWithPasswordQuestion(
   return answerWithProfile(session, profile, { errors, passwordNeededFor: asksFor }, { status });
 }
 
-/** Somebody else saved since: what differs is shown, and saving again keeps what was typed here. */
+/**
+ * Answers with the differences to what somebody else has saved meanwhile. Saving again keeps what
+ * was typed here.
+ */
 async function answerWithConflict(session: Session, profile: PostedProfile, words: string) {
   const stored = await readProfile(session);
   const differences = compareFields(
     describeProfile(profile.typed, session.countryId),
     describeProfile(stored.form, session.countryId),
   );
-  // What was answered under a key stays its answer: the next attempt needs a new one.
+  // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
   const next = { ...profile, version: stored.version, key: randomUUID() };
   return answerWithProfile(session, next, { conflict: { differences, words } }, { status: 409 });
 }
@@ -132,9 +135,12 @@ function describeProfile(form: ProfileForm, countryId: string): DescribedFields 
 }
 
 type ProfileErrors = FormErrors & {
-  /** With the API's words on it; null unless somebody else saved since. */
+  /**
+   * The differences and the API's message; null unless somebody else has saved the profile
+   * meanwhile.
+   */
   conflict?: { differences: Difference[]; words: string } | null;
-  /** What the fields are called for which the password is asked; null when it is not. */
+  /** The labels of the fields that need the password; null when no password is needed. */
   passwordNeededFor?: string[] | null;
 };
 
@@ -157,7 +163,7 @@ function duitNowNameOf({ duitNowCode }: ProfileForm): string {
   return "name" in read ? read.name : "";
 }
 
-/** The API's words on a picture, to stand beside it; throws all other faults. */
+/** Returns the API's message about a picture. Throws all other faults. */
 function pictureRefusalText(error: unknown): string {
   if (error instanceof UpstreamFault && [413, 422].includes(error.status)) return error.words;
   throw error;

@@ -7,17 +7,17 @@ import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { PostedProfile } from "./posted.server";
 
-/** The password is to be typed before these fields are saved. */
+/** The fields that are only saved with the password. */
 export type PasswordNeeded = {
   fields: ProfileField[];
-  /** What is wrong with the one that was typed; blank where none was. */
+  /** What is wrong with the typed password; empty when none was typed. */
   problem: string;
   status: 403 | 422 | 429;
 };
 
 /**
- * Null when the profile may be saved: nothing that is guarded is changed, or the password was given
- * a short time ago or just now. Wrong ones count as those of a login do.
+ * Returns null when the profile may be saved: no guarded field has changed, or the user has typed
+ * the password now or a short time ago. Wrong passwords count as failed logins.
  */
 export async function askForPassword(
   session: Session,
@@ -27,7 +27,7 @@ export async function askForPassword(
   const fields = await findGuardedChanges(session, typed);
   if (fields.length === 0) return null;
   if (password === "") return { fields, problem: "", status: 403 };
-  // A session from before the email was kept has counts of its own.
+  // A session of an older release has no email, so its attempts are counted by the user's id.
   const account = session.person.email || `person ${session.person.id}`;
   const attempt = await recordAttempt("login", { request, account });
   if (attempt.isLimited) {

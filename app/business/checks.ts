@@ -16,7 +16,10 @@ type NumberParsers = Partial<Record<ProfileField, (typed: string) => Checked>>;
 const MALAYSIAN_NUMBERS: NumberParsers = { registrationNo: readSsm, tin: readTin, msic: readMsic };
 const SINGAPOREAN_NUMBERS: NumberParsers = { registrationNo: readUen, payNow: readPayNow };
 
-/** What is wrong with each field, in words for the person; numbers by the rules of the country. */
+/**
+ * Returns the errors of the profile by field name. Business numbers are checked by the rules of the
+ * country.
+ */
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
   const numbers = Object.entries(isSingapore(countryId) ? SINGAPOREAN_NUMBERS : MALAYSIAN_NUMBERS);
   const errors: [string, string][] = [
@@ -53,7 +56,10 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
   return form.name.trim() === "" ? [["name", COMPULSORY], ...wrong] : wrong;
 }
 
-/** Of a tax number of no form that is known here, which may be right all the same. */
+/**
+ * Returns a warning when the tax number has no known form; empty otherwise. The number is accepted
+ * all the same.
+ */
 export function taxNumberWarning(taxNo: string, countryId: string): string {
   const number = readTaxNumber(taxNo);
   if (number === "") return "";

@@ -3,14 +3,14 @@ import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { store } from "~/server/store/store.server";
 
-/** As long as a form may lie open before the picture is to be chosen again. */
+/** After this time the user has to choose the picture again. */
 const DRAFT_LOGO_SECONDS = 30 * 60;
 
 const draftLogoSchema = z.object({ id: z.string(), type: z.string(), base64: z.string() });
 
 /**
- * Keeps the logo that was chosen in a form which is shown again, since a browser sends a file only
- * once it is chosen; one of each person and company. Returns the name to find it by.
+ * Stores the logo that was chosen in a form which is shown again, because a browser posts a file
+ * only once. There is one per user and company. Returns its id.
  */
 export async function saveDraftLogo(session: Session, file: File): Promise<string> {
   const id = randomUUID();
@@ -20,7 +20,7 @@ export async function saveDraftLogo(session: Session, file: File): Promise<strin
   return id;
 }
 
-/** Null when it is not kept any more, or another one is. */
+/** Returns null when the logo has expired or was replaced. */
 export async function findDraftLogo(session: Session, id: string): Promise<File | null> {
   if (id === "") return null;
   const read = draftLogoSchema.safeParse(await store.get(draftLogoKey(session)));

@@ -7,14 +7,14 @@ import { taxNumberWarning } from "./checks";
 import { fetchLogo } from "../models/business/pictures.server";
 import { answerPicture } from "../server/http/answer-picture.server";
 
-/** The profile as it is stored, and what invoices still lack of it. */
+/** Loads the stored profile and the details that invoices still lack. */
 export async function loadBusiness(session: Session) {
   await requireExtension("profile");
   const { form, version, duitNowName, logo, lacks } = await readProfile(session);
   return {
     typed: form,
     version,
-    /** Of the write that this rendering ends in. */
+    /** The idempotency key for the next save. */
     writeKey: randomUUID(),
     duitNowName,
     logo,
@@ -25,7 +25,7 @@ export async function loadBusiness(session: Session) {
   };
 }
 
-/** The logo of the company; `?v=` in its address tells a new one from the one before. */
+/** Serves the company's logo. `?v=` in its address changes with every new logo. */
 export async function loadLogo(session: Session, request: Request): Promise<Response> {
   await requireExtension("profile");
   return answerPicture(request, await fetchLogo(session), "image/png");

@@ -21,7 +21,7 @@ import type { Screen } from "../shell/screen";
 
 const FORM_ID = "business";
 
-/** What a business says of itself on its invoices. */
+/** The page of the business profile, which appears on invoices. */
 export function BusinessPage() {
   const stored = useLoaderData<typeof loadBusiness>();
   const answer = useActionData<typeof submitBusiness>();
@@ -34,7 +34,8 @@ export function BusinessPage() {
   return (
     <PostForm
       id={FORM_ID}
-      // Drawn anew when another version is shown: a field keeps what was typed into it otherwise.
+      // The key makes React replace the fields when another version is shown; otherwise they keep
+      // what was typed.
       key={`${version} ${logo?.version}`}
       encType="multipart/form-data"
       className="mx-auto max-w-form"

@@ -3,12 +3,15 @@ import { PasswordField } from "~/ui/password-field";
 import { useFocusOnAnswer } from "~/ui/use-focus-on-answer";
 
 type Props = {
-  /** What the fields are called that are changed. */
+  /** The labels of the fields that will be changed. */
   changed: string[];
   error: string | undefined;
 };
 
-/** Asked before what customers pay to is changed, in the form that was posted. */
+/**
+ * Asks for the password before the payment details of a business are changed. Is part of the
+ * profile's form.
+ */
 export function PasswordQuestion({ changed, error }: Props) {
   const box = useFocusOnAnswer();
   return (

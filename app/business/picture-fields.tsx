@@ -8,7 +8,7 @@ const PICTURE_TYPES = "image/png,image/jpeg";
 type LogoProps = {
   label: string;
   logo: { version: string; width: number; height: number } | null;
-  /** Of one that was chosen before the form was shown again; blank for none. */
+  /** The id of a logo that was chosen before the form was shown again; empty when there is none. */
   keptLogo: string;
   error: string | undefined;
 };
@@ -46,7 +46,7 @@ export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
 
 type DuitNowProps = { label: string; code: string; name: string; error: string | undefined };
 
-/** The code goes along as text: it can be kept where a file cannot. */
+/** The code is posted as text, because a form cannot keep a chosen file. */
 export function DuitNowField({ label, code, name, error }: DuitNowProps) {
   return (
     <div id="duitNowCode" className="business-wide">

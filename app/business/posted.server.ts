@@ -9,22 +9,27 @@ import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { findDraftLogo } from "./draft-logo.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** Bytes: two pictures, and two megabytes for the text. */
+/** In bytes: two pictures and two megabytes of text. */
 export const MAX_BUSINESS_FORM_BYTES = 2 * (LARGEST_PICTURE_BYTES + 1024 * 1024);
 
 export type PostedProfile = {
   typed: ProfileForm;
   version: string;
   key: string;
-  /** Null where none was chosen, in this post or in one that was answered with the form. */
+  /**
+   * The logo that was chosen in this post or an earlier post of the form; null when there is none.
+   */
   logo: File | null;
   duitNowPicture: File | null;
   removesLogo: boolean;
-  /** Blank unless it was asked for; it never comes back in a page. */
+  /** Empty unless the password was asked for. It is never sent back to the page. */
   password: string;
 };
 
-/** What was typed and chosen; a page that had not arrived whole is completed by what is stored. */
+/**
+ * Returns what was typed and chosen. A page that had not loaded completely is completed from the
+ * stored profile.
+ */
 export async function parsePostedProfile(
   session: Session,
   posted: FormData,
@@ -33,7 +38,7 @@ export async function parsePostedProfile(
   const isComplete = posted.has(FORM_COMPLETE_FIELD);
   const form = isComplete ? typed : completeForm(typed, posted, (await readProfile(session)).form);
   return {
-    // A ticked box takes the code away, unless another picture of one was chosen.
+    // The ticked box removes the code, unless another picture was chosen.
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
     version: fieldText(posted, "version"),
     key: readIdempotencyKey(posted),
@@ -46,7 +51,7 @@ export async function parsePostedProfile(
   };
 }
 
-/** A browser posts a file of no bytes where none was chosen. */
+/** Browsers post an empty file when none was chosen. */
 function findChosenFile(posted: FormData, name: string): File | null {
   const file = posted.get(name);
   return file instanceof File && file.size > 0 ? file : null;

@@ -25,14 +25,14 @@ import {
 } from "~/forms/checks";
 import { COMPULSORY, INVALID_EMAIL, emailField } from "~/forms/fields";
 
-/** The form of a person or a business as it is typed. */
+/** The form of a person or a business, as typed. */
 
 const partFields = {
-  /** Names it within the form. */
+  /** Identifies the part within the form. */
   key: typedText,
-  /** As the API knows it; blank for a new one. */
+  /** The API's id; empty for a new part. */
   id: typedText,
-  /** Of a stored one that was removed: it goes when the form is saved. */
+  /** "1" for a stored part that was removed. Saving the form deletes it. */
   isDeleted: typedText,
 };
 
@@ -45,15 +45,15 @@ const address = z.object({
 });
 
 export const contactForm = z.object({
-  /** The repeat key of the write that this form ends in. */
+  /** The idempotency key of the API call that saves this form. */
   key: headerText,
-  /** The stored contact's `updated_at`; blank for a new one. */
+  /** The etag: the stored contact's `updated_at`. Empty for a new contact. */
   version: headerText,
   isCustomer: typedText,
   isSupplier: typedText,
   ...mapRows(CONTACT_TEXTS, () => typedText),
   memo: typedText,
-  /** Tag of the language in which they are written to; blank where the API keeps none. */
+  /** The language tag of the customer's messages; empty when the API stores none. */
   language: typedText,
   ...mapRows(CONTACT_CHOICES, () => typedText),
   people: z
@@ -64,7 +64,7 @@ export const contactForm = z.object({
     .array(address)
     .max(MOST_CONTACT_PARTS * 2, tooManyMessage("A contact", MOST_CONTACT_PARTS, "addresses"))
     .default([]),
-  /** Key of the primary address; blank for none. */
+  /** The key of the primary address; empty when there is none. */
   primary: typedText,
 });
 
@@ -72,7 +72,7 @@ export type ContactForm = z.output<typeof contactForm>;
 export type PersonForm = z.output<typeof person>;
 export type AddressForm = z.output<typeof address>;
 
-/** Checks everything when the contact is to be saved. */
+/** Adds the checks before saving to the form. */
 export function contactFields({ isPerson }: { isPerson: boolean }) {
   return withSaveChecks(contactForm, (form) => findErrors(form, isPerson ? "person" : "business"));
 }

@@ -20,37 +20,43 @@ import {
 import { PAGE_FIELD } from "./answer";
 import { validateForm } from "./validate.server";
 
-/** What one post of one form does its own way; all else is here. */
+/** What differs between the forms that `submitForm` handles. */
 export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, Answer> = {
   slot: (form: KeyedForm) => FormDraftSlot<Form>;
-  /** The form before anything was typed; null while it cannot be read. */
+  /** Returns the form before the user typed anything; null when it cannot be read. */
   loadInitialForm: () => Promise<Form | null>;
-  /** The form after the button. `before` is what is kept so far. */
+  /** Returns the form after the pressed button. `before` is the form of the stored draft. */
   change: (typed: Form, before: Form | null) => Changed;
-  /** Fills in what follows from the change; `unconfirmed` tells of it in sentences. */
+  /**
+   * Fills in the fields that follow from the change. `unconfirmed` describes them in sentences, for
+   * the user to confirm.
+   */
   deriveFields?: (
     changed: Form,
     before: Form | null,
   ) => Promise<{ form: Form; unconfirmed: string[] }>;
-  /** What two forms of one record differ in; null while that cannot be told. */
+  /** Compares two forms of one record; returns null when the API cannot be reached. */
   compare: (here: Form, there: Form) => Promise<Difference[] | null>;
-  /** What the post comes to, now that its form is kept; `isRepeat` when it was before. */
+  /**
+   * Does what the button asks for, after the draft is saved. `isRepeat` is true when the same post
+   * was handled before.
+   */
   proceed: (kept: FormDraft<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
 };
 
-/** `form` is what was posted, as `readForm` reads it. */
+/** `form` is the posted form as `parseFields` returns it. */
 type FormPost<Form> = { request: Request; posted: FormData; form: Form };
 
 /**
- * What a button of a form asks for. The form is kept first, whatever comes of it, so that nothing
- * typed is lost.
+ * Handles a post of a long form. The draft is saved before anything else, so that no input is lost.
  */
 export async function submitForm<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
   action: FormAction<Form, Changed, Answer>,
   { request, posted, form }: FormPost<Form>,
 ) {
   const madeBy = fingerprintPost(request, posted);
-  // Of several posts at once one is kept; the others then find it, and are told.
+  // Of several concurrent posts one saves its draft. The others try again, find that draft and
+  // report the conflict.
   for (let attempt = 0; attempt < MAX_SAVE_ATTEMPTS; attempt++) {
     const answered = await saveAndProceed(action, { form, posted, madeBy });
     if (answered) return answered;
@@ -60,11 +66,15 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
 
 const MAX_SAVE_ATTEMPTS = 10;
 
-/** As typed; throws the page that says that it cannot be read, or which list is too long. */
+/**
+ * Returns the posted form as typed. Throws an error page when it cannot be parsed or a list in it
+ * is too long.
+ */
 export async function parseFields<Form>(schema: FormDraftSlot<Form>["schema"], posted: FormData) {
   const read = await validateForm(schema, posted);
   if (!read.error) return read.data;
-  // No field has the name of a list: what is wrong is how much it holds.
+  // No posted field has the name of a list, so an error under such a name says that the list is too
+  // long.
   const [words] = Object.entries(read.error.fieldErrors).flatMap(([name, message]) =>
     posted.has(name) ? [] : [message],
   );
@@ -73,7 +83,7 @@ export async function parseFields<Form>(schema: FormDraftSlot<Form>["schema"], p
 
 type SaveAttempt<Form> = { form: Form; posted: FormData; madeBy: string };
 
-/** Null when another post has changed what is kept since it was read here. */
+/** Returns null when another post has saved the draft since this attempt read it. */
 async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
   action: FormAction<Form, Changed, Answer>,
   { form, posted, madeBy }: SaveAttempt<Form>,
@@ -88,7 +98,8 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
     const differences = await action.compare(typed, before.form);
     if (!differences)
       return answerWithConnectionError({ form: typed, revision: parseRevision(posted) ?? 0 });
-    // On this page again, and over the other: what is chosen is kept by the next post.
+    // The page shows the typed form again, with the newer revision: the next post overwrites the
+    // other draft.
     if (differences.length > 0)
       return answerWithForm({ form: typed, revision: before.revision }, 409, {
         conflict: { isOtherTab: true, differences },
@@ -107,7 +118,7 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   return kept && callAfterDraftSaved(() => action.proceed(kept, changed, isRepeat));
 
   async function typedForm(): Promise<Form> {
-    // The page has not seen yet what its first button made of the form.
+    // The page does not know yet what its first button changed in the form.
     if (before && isPressedAgain) return before.form;
     if (posted.has(FORM_COMPLETE_FIELD)) return form;
     return completeFrom(form, posted, before?.form ?? (await action.loadInitialForm()));
@@ -130,7 +141,7 @@ function completeFrom<Form extends object>(
   return madeFrom ? completeForm(form, posted, madeFrom) : form;
 }
 
-/** The page was made from an older form than what is kept. */
+/** Tells whether the page was rendered from an older revision than the stored draft. */
 function isPageOutdated(posted: FormData, kept: FormDraft<unknown>): boolean {
   const revision = parseRevision(posted);
   return (
@@ -138,7 +149,7 @@ function isPageOutdated(posted: FormData, kept: FormDraft<unknown>): boolean {
   );
 }
 
-/** Of the form that the page was made from; null when the page does not say. */
+/** Returns the revision that the page was rendered from; null when the post does not name one. */
 function parseRevision(posted: FormData): number | null {
   return posted.has("revision") ? Number(posted.get("revision")) : null;
 }

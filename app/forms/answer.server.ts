@@ -11,7 +11,10 @@ import {
   saveFormDraft,
 } from "./form-draft.server";
 
-/** The form again, with what the page is told; `more` is what one kind of form tells besides. */
+/**
+ * Returns the form with what went wrong. `more` holds additional data for the page of one kind of
+ * form.
+ */
 export function answerWithForm<Form, More extends object>(
   { form, revision }: FormSnapshot<Form>,
   status: number,
@@ -21,28 +24,31 @@ export function answerWithForm<Form, More extends object>(
   return data(answer, status);
 }
 
-/** The API does not answer. */
+/** Returns the form with the message that the API could not be reached (503). */
 export function answerWithConnectionError<Form>(shown: FormSnapshot<Form>) {
   return answerWithForm(shown, 503, { fault: CONNECTION_ERROR });
 }
 
-/** What somebody else saved since the page was made; `form` is what was typed, over that. */
+/**
+ * Changes that somebody else has saved since the page was rendered. `form` is the typed form, based
+ * on those changes.
+ */
 export type ConcurrentSave<Form> = { form: Form; differences: Difference[] };
 type FailedWrite<Form> = {
   error: unknown;
   slot: (form: KeyedForm) => FormDraftSlot<Form>;
   draft: FormDraft<Form>;
-  /** Null when it was not refused for that. */
+  /** Null when the write did not fail because of a concurrent save. */
   concurrentSave: ConcurrentSave<Form> | null;
-  /** What is told where the API has no words for it. */
+  /** The message to show when the API sent none. */
   fallbackText: string;
-  /** The field that the API's words are about; null when they name none. */
+  /** Returns the name of the field that an API message is about; null when it is about none. */
   findField?: (words: string) => string | null;
 };
 
 /**
- * The form as typed, with what went wrong while it was written; throws what is no fault of the API.
- * The next try is a new one, under a new key.
+ * Returns the form as typed, with the reason why the write failed. Throws every error that is not a
+ * fault of the API. The next attempt is sent under a new idempotency key.
  */
 export async function answerWithFault<Form extends KeyedForm>({
   error,
@@ -63,12 +69,12 @@ export async function answerWithFault<Form extends KeyedForm>({
   return answerWithRefusal(again, error, { fallbackText: otherwise, findField: fieldOf });
 }
 
-/** The API has answered, and said no. */
+/** Tells whether the API answered and rejected the request. */
 export function isRefusal(fault: UpstreamFault): boolean {
   return fault.kind === "refused" || fault.kind === "notFound";
 }
 
-/** The form with the API's words, beside the field that they are about. */
+/** Returns the form with the API's message, shown beside the field that it is about. */
 export function answerWithRefusal<Form>(
   shown: Pick<FormDraft<Form>, "form" | "revision">,
   { words, status }: UpstreamFault,
@@ -85,7 +91,7 @@ export function answerWithRefusal<Form>(
     field ? { fieldErrors: { [field]: text } } : { fault: { title: "Error", text } },
   );
 }
-// What was answered under a key stays its answer.
+// The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
 
 async function saveForNextTry<Form extends KeyedForm>(
   slot: FailedWrite<Form>["slot"],
@@ -94,9 +100,9 @@ async function saveForNextTry<Form extends KeyedForm>(
 ): Promise<FormDraft<Form>> {
   const form = { ...typed, key: randomUUID() };
   const isSameSlot = slot(form).key === slot(kept.form).key;
-  // Before the new one is kept: it would count against the limit beside it.
+  // The old draft ends before the new one is saved, because both would count against the limit.
   if (!isSameSlot) await endFormDraft(slot(kept.form), kept.form);
   const again = { before: isSameSlot ? kept : null, form, madeBy: "" };
-  // Another tab has kept its own meanwhile: the next post of this page is told so.
+  // When another tab has saved this draft meanwhile, the next post of this page reports it.
   return (await saveFormDraft(slot(form), again)) ?? { ...kept, form };
 }

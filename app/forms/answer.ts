@@ -1,31 +1,31 @@
 import type { Difference } from "./differences";
 import type { FaultText } from "~/lib/fault-messages";
 
-/** What the forms that are kept while they are not finished have in common. */
+/** The fields that all forms with a draft have. */
 export type KeyedForm = {
-  /** The idempotency key of the write that this form ends in. */
+  /** The idempotency key of the API call that saves this form. */
   key: string;
 };
 
-/** A form as it is shown; `revision` counts the times it was kept. */
+/** A form at one revision of its draft. */
 export type FormSnapshot<Form> = { form: Form; revision: number };
 
-/** Somebody else saved the same record meanwhile, or typed in this form in another tab. */
+/** A conflict: somebody else saved the record meanwhile, or this form was edited in another tab. */
 export type Conflict = { isOtherTab: boolean; differences: Difference[] };
 
-/** What the page is told when a post did not end in a redirect; the form comes back as typed. */
+/** The data of a page after a post that did not end in a redirect. The form is as it was typed. */
 export type FormAnswer<Form> = FormSnapshot<Form> & {
-  /** By field name, such as "lines[0].quantity". */
+  /** Messages by field name, such as "lines[0].quantity". */
   fieldErrors: Record<string, string>;
   fault: FaultText | null;
   conflict: Conflict | null;
 };
 
-/** The answer while there is nothing to tell. */
+/** An answer without errors. */
 export const EMPTY_ANSWER = { fieldErrors: {}, fault: null, conflict: null };
 
 /**
- * The field that names the page a form is on, so that what the page keeps while it is typed does not
- * make the page itself outdated; blank without script.
+ * The hidden field with the random name of the page that a form is on. A page's own autosaves do
+ * not make that page outdated (decision 103). The field is empty without script.
  */
 export const PAGE_FIELD = "page";

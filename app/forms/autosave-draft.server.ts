@@ -13,20 +13,23 @@ import {
 } from "./form-draft.server";
 import { PAGE_FIELD } from "./answer";
 
-/** Where a form is kept while it is typed, and what of it. */
+/** The draft that an autosave writes to. */
 type AutosavedForm<Form extends KeyedForm> = {
   schema: FormDraftSlot<Form>["schema"];
   slot: (form: KeyedForm) => FormDraftSlot<Form>;
-  /** What is kept of `typed`; `before` is what is kept so far. Null when nothing may be. */
+  /**
+   * Returns the form to save. `before` is the form of the stored draft. Returns null when nothing
+   * may be saved.
+   */
   merge: (typed: Form, before: Form | null) => Promise<Form | null>;
 };
 
 type Posted = { request: Request; posted: FormData };
 
 /**
- * Keeps what is typed in a form, between its posts. Answers 204 when the server has it, 409 when it
- * is not kept because another page or another tab is ahead of this one: the next post of the page is
- * told.
+ * Saves what the user has typed between two posts of a form. Answers 204 when the draft holds it,
+ * and 409 when another page or tab has saved a newer draft; the next post of this page then reports
+ * the conflict.
  */
 export async function autosaveDraft<Form extends KeyedForm>(
   session: Session,
@@ -64,7 +67,10 @@ async function saveUnlessOutdated<Form extends KeyedForm>(
   }
 }
 
-/** Not of one that was saved or discarded, with or without another begun since. */
+/**
+ * Tells whether the typed form belongs to the stored draft, and not to a draft that was saved to
+ * the API or discarded.
+ */
 async function isSameDraft(
   slot: FormDraftSlot<unknown>,
   before: KeyedForm | undefined,

@@ -4,7 +4,7 @@ import { createAutosave, FIELD_LEFT_MS, type SaveResult } from "./autosave";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page and its server: what is typed, what was sent, and what the next requests come to. */
+/** Simulates a page and its server; `answers` are the results of the next requests. */
 function pageOf(answers: (SaveResult | Promise<SaveResult>)[] = []) {
   const page = { typed: "", kept: "", sent: [] as string[], isFailing: false, aborted: 0 };
   const keeper = createAutosave({

@@ -1,34 +1,34 @@
-/** Refused is what this page cannot mend by trying again: another one is ahead of it. */
+/** "refused" means that another page has saved a newer draft, so trying again is useless. */
 export type SaveResult = "kept" | "refused" | "failed";
 
 type Options = {
-  /** What the server does not have yet; null while it has all. */
+  /** Returns the form's text that the server does not have yet; null when it has everything. */
   read: () => string | null;
-  /** Never rejects. */
+  /** Sends the text; the promise never rejects. */
   send: (text: string, signal: AbortSignal) => Promise<SaveResult>;
-  /** Whether keeping fails again and again. */
+  /** Is called with true after repeated failures, and with false once saving works again. */
   onFailing: (isFailing: boolean) => void;
 };
 
 export type Autosave = {
-  /** Something was typed: keeps it in so many milliseconds at the latest. */
+  /** Saves the form within `wait` milliseconds. */
   schedule: (wait: number) => void;
-  /** The form is being sent: nothing is kept until `resume`. */
+  /** Stops saving while the form is submitted, until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** The page may be gone in a moment: keeps what is not kept yet, without waiting for a request. */
+  /** Saves unsaved input at once, without waiting for a request that is under way. */
   flush: () => void;
-  /** The page is left: keeps what is not kept yet, without waiting for it. */
+  /** Sends unsaved input and ends the autosave. */
   leave: () => void;
 };
 
-/** After a field is left. */
+/** Milliseconds from leaving a field to saving. */
 export const FIELD_LEFT_MS = 400;
 const RETRY_MS = 8_000;
-/** One alone may be a hole in the line. */
+/** A single failure may be a short interruption of the connection, and is not reported. */
 const MIN_FAILURES = 2;
 
-/** Keeps the newest state of a form, with one request at a time. */
+/** Saves the newest state of a form, with at most one request at a time. */
 export function createAutosave({ read, send, onFailing }: Options): Autosave {
   let refused: string | null = null;
   let failures = 0;
@@ -47,7 +47,7 @@ export function createAutosave({ read, send, onFailing }: Options): Autosave {
 
   async function saveNow() {
     dueAt = Infinity;
-    // The answer to the one on its way looks again.
+    // When the pending request ends, it schedules the next save itself.
     if (sending || isPaused) return;
     const text = read();
     if (text === null || text === refused) return;
@@ -89,7 +89,7 @@ export function createAutosave({ read, send, onFailing }: Options): Autosave {
       schedule(FIELD_LEFT_MS);
     },
     leave: () => {
-      // While the form is being sent, the server gets all of it.
+      // A submit that is under way already sends the whole form.
       const text = isPaused ? null : read();
       pause();
       if (text !== null && text !== refused) void send(text, new AbortController().signal);

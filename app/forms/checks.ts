@@ -1,31 +1,33 @@
 import { tooLongMessage } from "~/forms/fields";
 import * as z from "zod";
 
-/** What the checks of whole forms are made of. */
+/** A message for the field at `path`. */
 export type FieldError = [path: (string | number)[], message: string];
 
 const MAX_TYPED_LENGTH = 5_000;
 
-/** A field as it is typed: text, also what cannot be read yet. */
+/** A field as typed. Text that cannot be parsed is valid here. */
 export const typedText = z
   .string()
   .max(MAX_TYPED_LENGTH, tooLongMessage(MAX_TYPED_LENGTH))
   .default("");
 
 /**
- * The same in a form that is kept nowhere: it comes back at any length that a post can have, and who
- * reads it says what is too long.
+ * A field as typed, of any length that a post can have. For forms without a draft: the code that
+ * parses the field reports text that is too long.
  */
 export const typedTextOfAnyLength = z.string().default("");
 
-/** A hidden field that the server writes into a header of its calls: no line may end in it. */
+/**
+ * A hidden field that the server sends on in a request header, so it must not contain line breaks.
+ */
 export const headerText = z
   .string()
   .max(200)
   .regex(/^[\x20-\x7e]*$/)
   .default("");
 
-/** Of a list in a form, in words for the person. */
+/** Returns the message for a list in a form that is too long. */
 export function tooManyMessage(record: string, most: number, parts: string): string {
   return (
     `${record} has at most ${most} ${parts}, and this one has more, so nothing was changed. ` +
@@ -34,8 +36,9 @@ export function tooManyMessage(record: string, most: number, parts: string): str
 }
 
 /**
- * The form as it is typed, with the button that posted it. Everything is checked when the button
- * needs the form whole, and before any button is pressed; otherwise it is kept as typed.
+ * Adds the posted button (`intent`) and checks to a form. Every field is checked when `needsChecks`
+ * returns true for the button, and when no button is named, as in a check by the browser. For all
+ * other buttons the form is accepted as typed.
  */
 export function withSaveChecks<Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,
@@ -50,7 +53,7 @@ export function withSaveChecks<Shape extends z.ZodRawShape>(
   });
 }
 
-/** The fields that hold more than can be kept. */
+/** Returns an error for each field that is longer than its limit in `limits`. */
 export function findTooLongFields(
   fields: Record<string, unknown>,
   limits: Record<string, number>,

@@ -1,15 +1,15 @@
 /**
- * The last field of a long form: without it the page was not there to its end when it was posted.
+ * The last field of a long form. A post without this field came from a page that had not loaded to
+ * its end.
  */
 export const FORM_COMPLETE_FIELD = "whole";
 
 type Entry = Record<string, string>;
 
 /**
- * What a post holds, completed by what it lacks from the form its page was
- * made from (see docs/decisions/0062): on a slow line a button can be pressed
- * before what stands below it has arrived. Entries of a list go by a button of
- * their own, never by their absence.
+ * Fills the gaps of a posted form from `before`, the form that the page was rendered from. On a
+ * slow connection a user can press a button before the rest of the page has arrived (decision 62).
+ * A list entry is only removed by its own button, so a missing entry is kept.
  */
 export function completeForm<Form extends object>(
   typed: Form,
@@ -23,7 +23,7 @@ export function completeForm<Form extends object>(
       return [name, completeList(name, here as Entry[], posted, value as Entry[])];
     return [name, posted.has(name) ? here : (value as unknown)];
   });
-  // Of the same names, each of the same type.
+  // Both objects have the same field names and types.
   return { ...typed, ...Object.fromEntries(whole) } as Form;
 }
 
@@ -39,7 +39,9 @@ function completeList(name: string, typed: Entry[], posted: FormData, before: En
   return [...known, ...typed.filter((entry, place) => !names.includes(entryId(entry, place)))];
 }
 
-/** By which an entry is told from the others: a key, or its place in a list that only grows. */
+/**
+ * Returns the identity of a list entry: its key or id, or else its index in a list that only grows.
+ */
 function entryId({ key, id }: Entry, place: number): string {
   return key ?? id ?? String(place);
 }

@@ -9,24 +9,23 @@ const LOST_TEXT = "What you have typed here will be lost.";
 const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
 /**
- * Of a form that is asked about until it is saved, although it is kept: whether it has been to the
- * server since it was opened.
+ * The state of a form that asks before it is left until it is saved, although its draft is stored.
  */
 export type Unsaved = { wasPosted: boolean };
 
 type Props = {
   formId: string;
-  /** Left out, it is asked only while leaving would lose something. */
+  /** When it is missing, the form asks only while leaving would lose input. */
   unsaved?: Unsaved | undefined;
 };
 
 /**
- * With script: a link, the browser's back and a reload ask first while something typed is not sent.
- * To stand in the form, so that one that comes back from the server, where it is kept, counts as
- * untouched.
+ * Asks before a link, the browser's back button or a reload leaves the page with unsent input.
+ * Needs script. Must be inside the form: a form that comes back from the server, where its draft is
+ * stored, then counts as unchanged.
  */
 export function ConfirmLeave({ formId, unsaved }: Props) {
-  // Nothing is asked about what is on its way to the server, or was given up.
+  // A form that is being submitted, or whose submit was cancelled, asks nothing.
   const isIdle = useNavigation().state === "idle";
   const isAskedUntilSaved = unsaved !== undefined;
   const wasSent = unsaved?.wasPosted ?? false;
@@ -43,7 +42,7 @@ export function ConfirmLeave({ formId, unsaved }: Props) {
     const isStep = historyAction === NavigationType.Pop;
     const isHere = next.pathname === here.pathname && (!isStep || next.search === here.search);
     const form = formOf(formId);
-    // Where no panel can be opened, only the browser itself asks.
+    // In browsers without popovers only the browser's own question is shown.
     return !isHere && isIdle && hasPopovers() && form !== null && isUnsent(form);
   });
   if (blocker.state !== "blocked") return null;
@@ -57,19 +56,19 @@ function formOf(id: string): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** Has the browser ask before the document is left. @returns what stops it */
+/** Makes the browser ask before it unloads the document. Returns a function that ends this. */
 function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) => boolean) {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (!isUnsent(form)) return;
     event.preventDefault();
-    // For Chrome before 119.
+    // Chrome before version 119 needs the return value.
     event.returnValue = true;
   };
-  // Only while there is something to lose: a page that listens is not kept by some browsers for
-  // going back to.
+  // The listener is only added while input is unsent: some browsers do not cache a page that has
+  // one for going back.
   const onInput = () => {
     if (!isChanged(form)) return window.removeEventListener("beforeunload", onUnload);
-    // For the header's way back, too: it may have been typed before script arrived.
+    // The header's back link reads this too, as the user may have typed before script was loaded.
     form.dataset.touched = "";
     window.addEventListener("beforeunload", onUnload);
   };
@@ -84,12 +83,14 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
 type LeaveDialogProps = { text: string; blocked: Blocker & { state: "blocked" } };
 
 function LeaveDialog({ text, blocked: blocker }: LeaveDialogProps) {
-  // For each step that is held back: another may come before the answer to the last is drawn.
+  // Runs for each blocked navigation, because another one may start before the dialog has been
+  // rendered for the first.
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
     if (!panel) return;
     if (!isOpen(panel)) openDialog(LEAVE_ID);
-    // At once, and not when it has closed: what comes in between would go by the old answer.
+    // Reacts before the dialog has closed: a navigation in between would otherwise use the old
+    // answer.
     const onToggle = ({ newState }: ToggleEvent) => newState === "closed" && blocker.reset();
     panel.addEventListener("beforetoggle", onToggle);
     return () => panel.removeEventListener("beforetoggle", onToggle);

@@ -5,8 +5,8 @@ import type { Difference } from "./differences";
 type Props = { title: string; differences: Difference[]; text: string; children: ReactNode };
 
 /**
- * Somebody else was first: what differs is shown, both ways, and the person chooses; `children`
- * takes the other version.
+ * Shows the fields in which the user's version and somebody else's differ. `children` holds the
+ * button that takes the other version.
  */
 export function Conflict({ title, differences, text, children }: Props) {
   return (

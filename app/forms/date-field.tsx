@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof DayField>, "label" | "defaultValue"> & {
   onComplete?: (form: HTMLFormElement | null) => void;
 };
 
-/** A day in a long form; `onSettled` is called when it is left or picked. */
+/** A date in a long form. `onComplete` is called when the field is left or a day is picked. */
 export function DateField({ label, name, defaultValue, onComplete: onSettled }: Props) {
   const check = useFieldCheck(name, (event) => onSettled?.(event.currentTarget.form));
   return (

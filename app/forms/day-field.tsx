@@ -5,15 +5,15 @@ import { readDate, showDate } from "../../domain/calendar/days";
 import { typeInto } from "./type-into";
 
 type Props = Omit<ComponentProps<typeof Field>, "inside" | "min" | "max"> & {
-  /** The first and last day that the calendar offers, YYYY-MM-DD. */
+  /** The first day that the calendar offers, as YYYY-MM-DD; `max` is the last. */
   min?: string;
   max?: string;
   onPick?: (form: HTMLFormElement | null) => void;
 };
 
 /**
- * A day, typed as DD/MM/YYYY; with script a button opens the browser's own calendar. `onPick` is
- * called once one is picked there.
+ * A date, typed as DD/MM/YYYY. With script, a button opens the browser's own calendar, and `onPick`
+ * is called when the user picks a day in it.
  */
 export function DayField({ min, max, onPick, ...field }: Props) {
   const { name } = field;
@@ -40,7 +40,10 @@ type CalendarProps = {
   onPick: (day: string, form: HTMLFormElement | null) => void;
 };
 
-/** The room for it is always there; a browser that cannot open its calendar by script has none. */
+/**
+ * Renders the calendar button. Renders nothing in a browser that cannot open its calendar by
+ * script; the space for the button is always reserved.
+ */
 function Calendar({ name, min, max, onPick }: CalendarProps) {
   const picker = useRef<HTMLInputElement>(null);
   const canPick = useSyncExternalStore(subscribeToNothing, hasPicker, () => false);
@@ -54,7 +57,7 @@ function Calendar({ name, min, max, onPick }: CalendarProps) {
   };
   return (
     <>
-      {/* Without a name, so that it is not posted. */}
+      {/* The input has no name, so that the browser does not post it. */}
       <input
         ref={picker}
         type="date"

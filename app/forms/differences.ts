@@ -1,27 +1,30 @@
-/** A field that two versions of one form differ in, in the words that the form shows. */
+/** A field whose value differs between two versions of a form, in the words of the screen. */
 export type Difference = { label: string; here: string; there: string };
 
 /**
- * A form's fields by their labels, in the words that the form shows; always the same labels, in the
- * same order. `value` is what is compared where two may bear one name, such as an id.
+ * The fields of a form by label, in the words of the screen. Both versions list the same labels in
+ * the same order. `value` is compared in place of `text` when two choices can have the same name,
+ * and is an id, for example.
  */
 export type DescribedFields = [label: string, text: string, value?: string][];
 
 /** An entry of a list in a form, such as a line of an invoice. */
 export type DescribedEntry = {
-  /** As the form or the API knows it; the same one in both versions may have another. */
+  /** The id of the form or the API. The same entry can have different ids in two versions. */
   id: string;
-  /** What a person calls it. */
+  /** The name that the user gave the entry. */
   name: string;
-  /** All of it, where the other version has none like it. */
+  /** Describes the whole entry. Shown when the other version has no matching entry. */
   summary: string;
-  /** Field by field, by labels that go on from the entry's own: "quantity". */
+  /**
+   * The fields of the entry, with labels that continue the entry's own label, such as "quantity".
+   */
   fields: DescribedFields;
 };
 
 /**
- * Fields of which both versions say the same are left out; so is a difference that nobody sees, of
- * space or line ends.
+ * Returns the fields that differ between two versions. White space at either end and line endings
+ * do not count.
  */
 export function compareFields(here: DescribedFields, there: DescribedFields): Difference[] {
   const inThere = new Map(there.map(([label, ...field]) => [label, field]));
@@ -32,10 +35,7 @@ export function compareFields(here: DescribedFields, there: DescribedFields): Di
   });
 }
 
-/**
- * The same for a list, of which `word` is one: its entries are compared with their like, and their
- * order.
- */
+/** Compares two lists entry by entry, and their order. `word` names an entry, such as "Line". */
 export function compareLists(
   word: string,
   here: DescribedEntry[],
@@ -69,7 +69,7 @@ export function compareLists(
 
 type Pair = { here: DescribedEntry; there: DescribedEntry | undefined };
 
-/** By id where both have it, or else by name: an API may name what it stores anew. */
+/** Pairs entries by id, or else by name: the API may give a stored entry a new id. */
 function pairUp(here: DescribedEntry[], there: DescribedEntry[]): Pair[] {
   const byId = here.map((entry) => there.find(({ id }) => id === entry.id));
   const taken = new Set(byId);
@@ -98,17 +98,17 @@ function joinNames(entries: DescribedEntry[]): string {
   return entries.map(({ name }) => name).join(", ");
 }
 
-/** Without the space around, which is not saved either. */
+/** Removes white space at both ends, which is not saved either. */
 function normalizeText(text: string): string {
   return normalizeLineEnds(text).trim();
 }
 
-/** A form that the browser posts by itself has line ends of its own. */
+/** Replaces all line endings by "\n". A form that the browser posts without script has CRLF. */
 export function normalizeLineEnds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** What is there of these, in one line. */
+/** Joins the texts that are not empty with commas. */
 export function joinTexts(texts: string[]): string {
   return texts
     .map((text) => text.trim())

@@ -4,10 +4,9 @@ import type { Autosave } from "./autosave";
 import { PAGE_FIELD } from "./answer";
 
 /**
- * With script: what is typed in the form around is kept on the server, at `address`, as each field is
- * left, so that a reload loses nothing. The page names itself in its posts, which are not taken for
- * an older page's because of it (see docs/decisions/0103). What keeps it is fetched when the page is
- * there.
+ * Saves the form around it as a draft, at `address`, whenever a field is left, so that a reload
+ * loses nothing. Needs script. The page names itself in its posts, so that its own autosaves do not
+ * make it outdated (decision 103). The code that saves is loaded after the page.
  */
 export function DraftAutosave({ address }: { address: string }) {
   const name = useRef<HTMLInputElement>(null);
@@ -19,7 +18,7 @@ export function DraftAutosave({ address }: { address: string }) {
   useEffect(() => {
     const form = name.current?.form;
     if (!form || !name.current) return undefined;
-    // One of a page that the browser has put back is another's.
+    // Overwrites the name that the browser restores when it restores a page.
     name.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
     let stop: (() => void) | null = null;
     let isGone = false;

@@ -5,12 +5,12 @@ import * as z from "zod";
 export const COMPULSORY = "This field is compulsory";
 export const INVALID_EMAIL = "Valid email required.";
 
-/** What to say of text that has more characters than are kept. */
+/** Returns the message for text with more than `most` characters. */
 export function tooLongMessage(most: number): string {
   return `Use at most ${most.toLocaleString("en")} characters.`;
 }
 
-/** Text that must be there, without surrounding space. */
+/** Text that must not be empty. White space at both ends is removed. */
 export const compulsoryText = z.string({ required_error: COMPULSORY }).trim().min(1, COMPULSORY);
 
 export const emailField = z
@@ -22,7 +22,7 @@ export const emailField = z
 
 const PASSWORD_TOO_SHORT = `Password has to be more than ${ACCOUNT_LIMITS.leastPassword} characters`;
 
-/** As the API takes it; the hint beside it advises a longer one. */
+/** A new password as the API accepts it. The hint beside the field recommends a longer one. */
 export const newPasswordField = z
   .string()
   .min(ACCOUNT_LIMITS.leastPassword, PASSWORD_TOO_SHORT)

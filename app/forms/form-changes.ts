@@ -1,6 +1,6 @@
 /**
- * Whether anything in the form is other than the server sent it: what a browser keeps as each
- * field's default.
+ * Tells whether any visible field differs from its default value, which is the value that the
+ * server sent.
  */
 export function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
@@ -16,18 +16,18 @@ export function isChanged(form: HTMLFormElement): boolean {
 
 const savedTexts = new WeakMap<HTMLFormElement, string>();
 
-/** All that a form would post, to tell whether it is still the same. */
+/** Returns everything that the form would post as text, to detect changes. */
 export function serializeForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)];
   return JSON.stringify(fields.filter(([, value]) => typeof value === "string"));
 }
 
-/** The server has the form as it was with this text. */
+/** Remembers the text of the form that the server has stored. */
 export function recordSavedText(form: HTMLFormElement, text: string): void {
   savedTexts.set(form, text);
 }
 
-/** Whether what is typed in the form comes to the server at present. */
+/** Says whether the form's input is being saved on the server at present. */
 export function setAutosaving(form: HTMLFormElement, isKeeping: boolean): void {
   if (isKeeping) autosavingForms.add(form);
   else autosavingForms.delete(form);
@@ -35,18 +35,18 @@ export function setAutosaving(form: HTMLFormElement, isKeeping: boolean): void {
 
 const autosavingForms = new WeakSet<HTMLFormElement>();
 
-/** Whether the server has what is in the form, or gets it when the page is left. */
+/** Tells whether the server has the form's input, or receives it when the page is left. */
 export function isStoredOnServer(form: HTMLFormElement): boolean {
   return autosavingForms.has(form) || !isChanged(form);
 }
 
-/** Whether leaving the form would lose something. */
+/** Tells whether leaving the form would lose input. */
 export function hasUnsavedInput(form: HTMLFormElement): boolean {
   const kept = savedTexts.get(form);
   return kept === undefined ? isChanged(form) : kept !== serializeForm(form);
 }
 
-/** Without a default a browser takes the first option. */
+/** Browsers select the first option when no option is the default. */
 function isSelectionChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(sent, 0);

@@ -4,34 +4,41 @@ import type { FaultText } from "~/lib/fault-messages";
 import type { KeyedForm, FormSnapshot } from "./answer";
 import { saveDraftValue, setDraftAside, type DraftOwner } from "~/server/drafts/drafts.server";
 
-/** Where a form is kept while it is not finished, for how long, and what it looks like. */
+/** Where the draft of a form is stored, for how long, and with which schema it is read. */
 export type FormDraftSlot<Form> = {
   owner: DraftOwner;
-  /** Of the store; begins with `personKey`. */
+  /** The key in the store; it begins with `draftPrefix`. */
   key: string;
   seconds: number;
   schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
 };
 
-/** A form as it was last posted. */
+/** The draft of a form, as it was last saved. */
 export type FormDraft<Form> = FormSnapshot<Form> & {
-  /** Fingerprint of the post that made this revision, to know its repeat. */
+  /**
+   * The fingerprint of the post that saved this revision; used to recognise the same post again.
+   */
   madeBy: string;
-  /** What was filled in when saving was asked for, in sentences, until it is confirmed. */
+  /**
+   * Sentences about the figures that were filled in on saving and that the user has yet to confirm.
+   */
   unconfirmed: string[];
-  /** Set when it was kept while it was typed; its page goes on as if it had not been. */
+  /** The page whose autosave saved this revision. That page is not outdated because of it. */
   typedOn?: PageRevision | undefined;
-  /** The page whose button made this revision; it may be pressed again before it has the answer. */
+  /**
+   * The page whose button saved this revision. The button can be pressed again before the answer
+   * arrives.
+   */
   pressedOn?: PageSubmission | undefined;
 };
 
-/** `typed` is a digest of the form as the page posted it. */
+/** A post of a page. `typed` is a hash of the form as the page posted it. */
 export type PageSubmission = PageRevision & { typed: string };
 
-/** A form on a page: the page by its own name, the form by the revision that it was sent as. */
+/** A page, by its random name, and the draft revision that it was rendered from. */
 export type PageRevision = { page: string; revision: number };
 
-/** Null when there is none, or it cannot be read any more. */
+/** Returns null when there is no draft, or the stored value cannot be read. */
 export async function findFormDraft<Form>({
   key,
   schema,
@@ -40,8 +47,8 @@ export async function findFormDraft<Form>({
 }
 
 /**
- * As `readKept`, for the page that shows the form: what cannot be read any more is set aside, and
- * `fault` says so.
+ * Returns the draft for the page that shows the form. A stored value that cannot be read is set
+ * aside, and `fault` says so.
  */
 export async function openFormDraft<Form>({
   key,
@@ -65,7 +72,7 @@ const DRAFT_SET_ASIDE: FaultText = {
 const draftSchema = z
   .object({
     revision: z.number().int().optional(),
-    /** The name of `revision` in drafts that were kept before forms shared one shape. */
+    /** The name of `revision` in drafts that were stored by older releases. */
     version: z.number().int().optional(),
     madeBy: z.string().default(""),
     unconfirmed: z.array(z.string()).default([]),
@@ -96,8 +103,8 @@ type DraftChange<Form> = {
 };
 
 /**
- * Keeps `form` as the revision after `before`; null, and nothing done, when that is no longer what
- * is kept. Throws `UnfinishedLimit`.
+ * Saves `form` as the revision after `before`. Returns null, and saves nothing, when `before` is no
+ * longer the stored draft. Throws `DraftLimitReached`.
  */
 export async function saveFormDraft<Form extends KeyedForm>(
   { owner, key, seconds, schema }: FormDraftSlot<Form>,
@@ -117,7 +124,10 @@ export async function saveFormDraft<Form extends KeyedForm>(
   return (await saveDraftValue(owner, key, { expected, value, seconds })) ? value : null;
 }
 
-/** Also when one was removed and another begun since: the revision alone would not tell. */
+/**
+ * Compares the fingerprint and the key too: a draft that was removed and started again can have the
+ * same revision.
+ */
 function isSameRevision<Form extends KeyedForm>(
   a: FormDraft<Form> | null,
   b: FormDraft<Form> | null,
@@ -126,8 +136,8 @@ function isSameRevision<Form extends KeyedForm>(
 }
 
 /**
- * Whether a page that was sent as `shown` has the newest of what is kept: nobody else has posted
- * the form since. Null stands for nothing kept, which is sent as revision 0.
+ * Tells whether the page has the newest revision, so that nobody else has changed the draft since.
+ * Revision 0 stands for no draft.
  */
 export function isPageCurrent<Form>(
   draft: FormDraft<Form> | null,
@@ -138,7 +148,10 @@ export function isPageCurrent<Form>(
   return page !== "" && typedOn?.page === page && typedOn.revision === revision;
 }
 
-/** Whether the post comes from the page that made `kept`, with nothing typed since its last press. */
+/**
+ * Tells whether the post repeats the submission that saved the draft: the same page, with nothing
+ * typed since.
+ */
 export function isResubmission(
   { pressedOn }: FormDraft<unknown>,
   submission: PageSubmission,
@@ -148,13 +161,16 @@ export function isResubmission(
   return page === submission.page && revision === submission.revision && typed === submission.typed;
 }
 
-/** The form is at its end, or goes on under another key: what its page still sends is not kept. */
+/**
+ * Ends a draft whose form was saved to the API or discarded, or goes on under another key.
+ * Autosaves that arrive later are rejected.
+ */
 export async function endFormDraft(slot: FormDraftSlot<unknown>, form: KeyedForm): Promise<void> {
   await store.set(endedDraftKey(slot, form), true, ENDED_SECONDS);
   await store.remove(slot.key);
 }
 
-/** Longer than a request is on its way. */
+/** Longer than any request can be under way. */
 const ENDED_SECONDS = 15 * 60;
 
 export async function hasDraftEnded(

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { useFieldCheck, useFieldError } from "./long-form";
 
-/** A `Field` of a long form: its error is the server's or, with script, the browser's own check. */
+/**
+ * A `Field` of a long form. It shows the server's error or, with script, the error that the
+ * browser's check found.
+ */
 export function FormField(props: ComponentProps<typeof Field>) {
   return (
     <Field
@@ -41,7 +44,7 @@ export function FormText(props: ComponentProps<typeof TextField>) {
   return <TextField {...props} error={useFieldError(props.name)} />;
 }
 
-/** Fields that are posted along but not shown. */
+/** Fields that are posted but not visible. */
 export function HiddenFields<Name extends string>({
   prefix,
   values,

@@ -2,15 +2,16 @@ import type { Validator } from "remix-validated-form";
 import { waitForPressEnd } from "~/ui/press";
 
 /**
- * A form's checks, fetched when first needed. Buttons that only keep the form
- * need none; and when the checks do not arrive, the server's still stand.
+ * Returns a validator that loads the form's checks when they are first needed. Buttons for which
+ * `needsChecks` returns false pass without them. When the checks cannot be loaded, the form passes
+ * too: the server checks it again.
  */
 export function lazyValidator<Read>(
   load: () => Promise<Validator<Read>>,
   needsChecks = (intent: string) => intent.startsWith("save"),
 ): Validator<Read> {
-  // One load for all that wait for it: of several, a browser may answer the later first, and an old
-  // check would undo a newer one.
+  // All callers share one load. With several loads a browser may finish the later one first, and an
+  // old result would overwrite a newer one.
   let loading: Promise<Validator<Read>> | undefined;
   const loadOnce = () => (loading ??= load().catch(retryLater));
   function retryLater(error: unknown): never {

@@ -4,13 +4,13 @@ import { useLongForm } from "./long-form";
 
 type Props = {
   answer: FormAnswer<unknown>;
-  /** By field name. */
+  /** The labels of the fields, by field name. */
   labels: Record<string, string>;
 };
 
 /**
- * On top of a long form: what the server found wrong with it and is not changed yet, and what script
- * has found since.
+ * The list of errors above a long form: the server's errors of fields that were not changed since,
+ * and the errors that the browser's check has found.
  */
 export function LongFormErrors({ answer: { fieldErrors, fault }, labels }: Props) {
   const { changed, ...checked } = useLongForm();

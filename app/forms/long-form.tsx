@@ -19,12 +19,12 @@ import { FORM_COMPLETE_FIELD } from "./complete-form";
 type LibraryState = ReturnType<typeof useFormContext>;
 
 type LongFormState = {
-  /** By field name. */
+  /** Messages by field name. */
   fieldErrors: Record<string, string>;
   isSubmitting: boolean;
-  /** The names of the fields that were changed since the server has answered. */
+  /** The names of the fields that were changed since the server's last answer. */
   changed: readonly string[];
-  /** All that the form library knows, as it is when something happens. */
+  /** The newest state of the form library, for event handlers. */
   latest: { readonly current: LibraryState };
 };
 
@@ -32,21 +32,27 @@ const LongFormContext = createContext<LongFormState | null>(null);
 
 type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" | "className"> & {
   id: string;
-  /** Of the form that is shown. */
+  /** The revision of the draft that is shown. */
   revision: number;
-  /** Whose form it is: a page of one company is not taken for another's. */
+  /**
+   * The company of the form. The server rejects a post when the user has switched to another
+   * company.
+   */
   companyId: string;
   unsaved?: Unsaved;
-  /** The questions and buttons below the fields. */
+  /** The dialogs and buttons below the fields. */
   bar: ReactNode;
-  /** By field name, of a form that is opened to be finished; gone once what they name is mended. */
+  /**
+   * Messages by field name, for a form that is opened to be completed. A message disappears once
+   * its field is corrected.
+   */
   initialErrors?: Record<string, string>;
 };
 
 /**
- * A form with the browser's own check of its fields, complete as the server sends it. The form
- * library is asked for the form's state once and for all: its `useField` watches it a dozen times
- * for each field, which an old phone feels.
+ * A form that the browser checks as well, and that is complete as the server sends it. The form
+ * library's state is read once for all fields: its `useField` subscribes about twelve times per
+ * field, which is slow on an old phone.
  */
 export function LongForm({
   revision,
@@ -78,7 +84,7 @@ export function LongForm({
     >
       <FormProof />
       <ConfirmLeave formId={form.id} unsaved={unsaved} />
-      {/* The Enter key presses the first button. */}
+      {/* The Enter key presses the first button of a form. */}
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>
@@ -86,7 +92,8 @@ export function LongForm({
       <input type="hidden" name="revision" value={revision} />
       <LongFormStateProvider formId={form.id} initialErrors={initialErrors} changed={changed}>
         {children}
-        {/* A page that is still arriving posts what is there; this says that it was all of it. */}
+        {/* A page that is still loading posts only the fields that have arrived. This last
+            field says that the form is complete. */}
         <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
         {bar}
       </LongFormStateProvider>
@@ -95,8 +102,8 @@ export function LongForm({
 }
 
 /**
- * Fields are drawn anew for what they show, and not for all that the library settles once the page
- * is there.
+ * Provides the state of the form to its fields. A field renders again only when a value that it
+ * shows changes, not whenever the form library initialises itself.
  */
 function LongFormStateProvider({
   formId,
@@ -133,7 +140,10 @@ function LongFormStateProvider({
   return <LongFormContext.Provider value={known}>{children}</LongFormContext.Provider>;
 }
 
-/** Until script has found the same by its own check, which goes on as the fields are typed into. */
+/**
+ * Returns the server's messages until the browser's own check has run, which then updates them as
+ * the user types.
+ */
 function useInitialErrors(
   sent: Record<string, string>,
   validate: LibraryState["validate"],
@@ -141,7 +151,7 @@ function useInitialErrors(
   const [errors, setErrors] = useState(sent);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    // The library refuses until it knows the form, and gives another `validate` then.
+    // The library rejects until it has registered the form, and then provides another `validate`.
     validate().then(
       () => setErrors({}),
       () => undefined,
@@ -150,14 +160,16 @@ function useInitialErrors(
   return errors;
 }
 
-/** By id. */
+/** The forms on the page, by the id of the form element. */
 const mountedForms = new Map<string, LongFormState["latest"]>();
 
 function fieldNameOf(target: EventTarget): string {
   return "name" in target && typeof target.name === "string" ? target.name : "";
 }
 
-/** What was said of the field may be mended now, also where only the server can tell. */
+/**
+ * Checks a changed field again. The message of a field that only the server can check is removed.
+ */
 function recheckField(formId: string, name: string): void {
   const state = mountedForms.get(formId)?.current;
   if (!state) return;
@@ -165,14 +177,14 @@ function recheckField(formId: string, name: string): void {
   else state.clearError(name);
 }
 
-/** The form may be left before its checks have arrived: the library then fails to find it. */
+/** The library rejects when the form has been left before its checks were loaded. */
 function checkField(state: LibraryState, name: string): void {
   state.validateField(name).catch((error: unknown) => {
     console.warn("[check]", error);
   });
 }
 
-/** A field is checked when it is left, and from then on as it is typed into. */
+/** A field is checked when it is left for the first time, and from then on with every change. */
 function isCheckedOnInput(
   { hasBeenSubmitted, touchedFields }: LibraryState,
   name: string,
@@ -180,12 +192,12 @@ function isCheckedOnInput(
   return hasBeenSubmitted || touchedFields[name] === true;
 }
 
-/** Checks a long form from outside of it. */
+/** Checks a long form from outside the form, such as from the header. */
 export async function validateMountedForm(id: string): Promise<{ error?: unknown }> {
   return (await mountedForms.get(id)?.current.validate()) ?? {};
 }
 
-/** Of the long form around. */
+/** Returns the state of the long form around the component. Throws when there is none. */
 export function useLongForm(): LongFormState {
   const known = useContext(LongFormContext);
   if (!known) throw new Error("There is no LongForm around.");
@@ -203,7 +215,7 @@ export function useFieldCheck(
   const { latest: now } = useLongForm();
   return {
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      // What the server said of it stands until it is changed.
+      // A message of the server stays until the field is changed.
       const isSaid = now.current.fieldErrors[name] !== undefined;
       if (!isSaid && !isCheckedOnInput(now.current, name)) checkField(now.current, name);
       now.current.setFieldTouched(name, true);

@@ -5,17 +5,20 @@ import type { Session } from "~/server/session/session-storage.server";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 
 type Offer = {
-  /** As that of a new one, with nothing of what was stored. */
+  /** The typed form as that of a new record, without ids and etag of the stored one. */
   form: Parameters<typeof toFormFields>[0];
-  /** The address where new ones are made. */
+  /** The address of the form for a new record. */
   to: string;
   text: string;
   label: string;
-  /** Why it cannot be saved where it was; left out, that is no longer there. */
+  /** Why the record cannot be changed. By default, it does not exist any more. */
   fault?: { kind: FaultMessageName; status: number };
 };
 
-/** To be thrown when the edited record takes no more changes: what was typed can become a new one. */
+/**
+ * Returns the error page to throw when the edited record cannot be changed any more. The page
+ * offers to create a new record from what was typed.
+ */
 export function newRecordOfferPage(
   { companyId }: Pick<Session, "companyId">,
   { form, to, text: words, label, fault = { kind: "notFound", status: 404 } }: Offer,

@@ -4,17 +4,17 @@ import { MenuItem } from "~/shell/header-menu";
 import { useLongForm, validateMountedForm } from "./long-form";
 import { focusErrors } from "../ui/error-summary";
 
-/** What is asked before something cannot be taken back; `id` is that of its panel. */
+/** A question before an action that cannot be undone. `id` is the id of its dialog. */
 export type Question = {
   id: string;
-  /** What Yes posts. */
+  /** The `intent` that the Yes button posts. */
   intent: string;
   title: string;
   text: string;
   isDestructive?: boolean;
 };
 
-/** To stand in the form: Yes is a submit of it. */
+/** Renders the dialogs. They must be inside the form, because Yes submits it. */
 export function ConfirmDialogs({ asked: questions }: { asked: Question[] }): ReactNode {
   const { isSubmitting } = useLongForm();
   return questions.map(({ id, intent, title, text, isDestructive }) => (
@@ -31,7 +31,10 @@ export function ConfirmDialogs({ asked: questions }: { asked: Question[] }): Rea
   ));
 }
 
-/** An option of the header, which stands outside of the form: the form is checked first. */
+/**
+ * A menu item of the header that checks the form before it opens a dialog. The header is outside
+ * the form.
+ */
 export function CheckedMenuItem({
   formId,
   opens: dialogId,
@@ -53,21 +56,21 @@ export function CheckedMenuItem({
 
 type Validate = () => Promise<{ error?: unknown }>;
 
-/** With script the form is checked first: no question over a form that cannot be saved. */
+/** Returns a click handler that opens the dialog only when the form has no errors. */
 export function checkThenConfirm(validate: Validate, dialogId: string) {
   return async (event: MouseEvent) => {
     event.preventDefault();
-    // What the question gives the focus back to.
+    // When the dialog closes, the focus returns to this element.
     if (event.currentTarget instanceof HTMLElement)
       event.currentTarget.focus({ preventScroll: true });
     if (await checkForm(validate)) openDialog(dialogId);
   };
 }
 
-/** Checks the whole form, and leads to what is wrong with it. */
+/** Checks the whole form and focuses the list of errors. Returns true when there are none. */
 export async function checkForm(validate: Validate): Promise<boolean> {
   const { error } = await validate();
-  // The messages are on the page with its next frame.
+  // React renders the messages in the next frame.
   if (error) requestAnimationFrame(focusErrors);
   return !error;
 }

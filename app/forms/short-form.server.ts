@@ -12,32 +12,35 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import type { KeyedForm } from "./answer";
 import { validateForm } from "./validate.server";
 
-/** What a page says of a form that comes back as it was typed; errors by field name. */
+/** What is wrong with a form: messages by field name, and a fault. */
 export type FormErrors = { errors?: Record<string, string>; fault?: FaultText | null };
 
 type FormPost = { request: Request; posted: FormData };
 
-/** What one short form does its own way; it is kept nowhere, so its answer holds all of it. */
+/**
+ * What differs between short forms. A short form has no draft, so its answer contains the whole
+ * form.
+ */
 type ShortForm<Form, Answer, More extends object> = {
-  /** Left out for a form of the plain v2 API. */
+  /** The API extension that the form needs; missing for a form of the plain v2 API. */
   extension?: Extension;
-  /** As it is typed, whatever its length: it refuses only what no page of ours sends. */
+  /** Accepts text of any length. It rejects only what no page of the app sends. */
   schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
-  /** Fills in what follows from what was chosen. */
+  /** Fills in the fields that follow from what was chosen. */
   complete?: (form: Form) => Promise<Form>;
-  /** By field name; null when nothing is wrong. */
+  /** Returns messages by field name; null when nothing is wrong. */
   check?: (form: Form) => Record<string, string> | null;
-  /** What the button asks for, done once under `form.key`. */
+  /** Does what the button asks for, once under the idempotency key `form.key`. */
   submit: (form: Form) => Promise<Answer>;
-  /** What the answer to a fault has besides the form as typed and the fault's words. */
+  /** Returns what the answer to a fault contains in addition to the typed form and the message. */
   onFault?: (error: unknown, form: Form) => Promise<Partial<FormErrors & { form: Form }>>;
-  /** What each answer of this form has besides. */
+  /** Returns additional data for every answer of this form. */
   extras?: (form: Form) => More;
 };
 
 /**
- * What a posted short form comes to: the answer of `submit`, or the form again as it was typed, with
- * what is wrong. A login that has ended, a paywall and what is no fault of the API are thrown.
+ * Handles a post of a short form. Returns the answer of `submit`, or the typed form with what is
+ * wrong. Throws an ended login, the paywall and every error that is not a fault of the API.
  */
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
@@ -71,7 +74,7 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   }
 }
 
-/** The form again as it was typed; `more` is what one kind of form tells besides. */
+/** Returns the form as typed; `more` holds additional data for the page. */
 export function answerWithShortForm<Form, More extends object>(
   form: Form,
   more: More & FormErrors,
@@ -80,7 +83,7 @@ export function answerWithShortForm<Form, More extends object>(
   return answerWithErrors({ ...more, form }, init);
 }
 
-/** What the page of a form says, with `told` besides; what nothing is said of is blank. */
+/** Returns the data of a form's page, with `errors` and `fault` always present. */
 export function answerWithErrors<More extends object>(
   told: More & FormErrors,
   init: number | ResponseInit,
@@ -89,7 +92,7 @@ export function answerWithErrors<More extends object>(
   return data({ ...told, errors, fault }, init);
 }
 
-/** What a button alone comes to: the answer of `run`, or what the page says of the fault. */
+/** Handles a post of a single button. Returns the answer of `run`, or the fault to show. */
 export async function submitButton<Answer>(run: () => Promise<Answer>) {
   try {
     return await run();
@@ -99,7 +102,10 @@ export async function submitButton<Answer>(run: () => Promise<Answer>) {
   }
 }
 
-/** As `problemOf`, for somebody who is logged in; what ends the page for them is thrown. */
+/**
+ * Like `toFormFault`, for pages behind the login. Throws when the user may not stay on the page:
+ * the login has ended, or the plan has.
+ */
 export function toFormFaultOrThrow(error: unknown): ReturnType<typeof toFormFault> {
   if (error instanceof UpstreamFault && error.isAccessDenied) throw error;
   return toFormFault(error);

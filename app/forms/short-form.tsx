@@ -5,17 +5,17 @@ import type { KeyedForm } from "./answer";
 import type { ShortFormAnswer } from "./use-short-form";
 
 type Props = {
-  /** As `useShortForm` returns it. */
+  /** What `useShortForm` returns. */
   answer: ShortFormAnswer<KeyedForm>;
-  /** By field name, for the list of errors. */
+  /** The labels of the fields by name, for the list of errors. */
   labels: Record<string, string>;
   companyId: string;
-  /** Below the fields, as wide as the page. */
+  /** The buttons below the fields, as wide as the page. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
-/** A form of one page that is kept nowhere; see `submitShortForm` for what becomes of it. */
+/** A form without a draft. `submitShortForm` handles its post. */
 export function ShortForm({ answer: shown, labels, companyId, bar, children }: Props) {
   const { form, errors, fault } = shown;
   return (

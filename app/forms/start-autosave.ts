@@ -1,20 +1,26 @@
 import { createAutosave, FIELD_LEFT_MS, type SaveResult } from "./autosave";
 import { hasUnsavedInput, setAutosaving, recordSavedText, serializeForm } from "./form-changes";
 
-/** Of all that is on its way when a page is left, by the Fetch Standard, with room for others. */
+/**
+ * The Fetch Standard allows 64 KiB for all requests that outlive a page; this leaves room for
+ * others.
+ */
 const KEEPALIVE_BYTES = 48_000;
 
-/** While a field is still typed into. */
+/** The delay while the user is still typing in a field. */
 const TYPING_MS = 4_000;
 
 type AutosaveEvents = {
-  /** Whether keeping fails again and again. */
+  /** Is called with true after repeated failures, and with false once saving works again. */
   onFailing: (isFailing: boolean) => void;
-  /** The server has newer words than this page, which were on their way when it was asked for. */
+  /**
+   * Is called when the server has a newer draft than the page: the autosave of the left page
+   * arrived after the page had been requested.
+   */
   onNewer: () => void;
 };
 
-/** Keeps what is typed in `form` on the server, at `address`, until it is stopped. */
+/** Saves what is typed in `form` as a draft, at `address`, until `stop` is called. */
 export function startAutosave(
   form: HTMLFormElement,
   address: string,
@@ -35,8 +41,8 @@ export function startAutosave(
   setAutosaving(form, true);
   const onInput = () => keeper.schedule(TYPING_MS);
   const onLeave = () => keeper.schedule(FIELD_LEFT_MS);
-  // Someone who looks at another app may not come back to this page; of one that is closed, a timer
-  // would not come.
+  // A user who switches to another app may not return to the page, and timers do not run in a
+  // closed page.
   const onHide = () => document.visibilityState === "hidden" && keeper.flush();
   const onPageHide = () => {
     keeper.flush();
@@ -46,10 +52,10 @@ export function startAutosave(
   form.addEventListener("change", onLeave);
   form.addEventListener("focusout", onLeave);
   document.addEventListener("visibilitychange", onHide);
-  // Safari before 14.1 does not say "hidden" of a page that is left.
+  // Safari before version 14.1 sends no "hidden" when a page is left.
   window.addEventListener("pagehide", onPageHide);
   void resendLeftForm(address).then((isNewer) => isNewer && !hasUnsavedInput(form) && onNewer());
-  // It may have been typed before script arrived.
+  // The user may have typed before script was loaded.
   onLeave();
   return {
     keeper,
@@ -65,23 +71,26 @@ export function startAutosave(
 }
 
 const LEFT_FORM_KEY = "left-form";
-/** A page that is reloaded is there again by then, or nobody waits for it. */
+/** After a minute the user is not reloading the page any more. */
 const LEFT_FORM_MAX_AGE_MS = 60_000;
 
 /**
- * Notes what was not kept yet when the page was left. Its request and that for the next page are
- * on their way side by side, and a reload may be drawn before it has come.
+ * Stores unsaved input in the browser when the page is left. The last autosave and the request for
+ * the next page run at the same time, so a reloaded page can be rendered without that input.
  */
 function storeLeftForm(address: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(LEFT_FORM_KEY);
     else sessionStorage.setItem(LEFT_FORM_KEY, JSON.stringify([address, Date.now(), text]));
   } catch {
-    // Full, or not allowed: then the request alone must do.
+    // The storage is full or not allowed. The autosave alone must be enough then.
   }
 }
 
-/** Sends it once more, under the name of the page that was left; whether the server has it now. */
+/**
+ * Sends the stored input again, under the name of the page that was left. Returns true when the
+ * server has it now.
+ */
 async function resendLeftForm(address: string): Promise<boolean> {
   let left: unknown[] = [];
   try {
@@ -106,7 +115,7 @@ async function postDraft(address: string, text: string, signal: AbortSignal): Pr
       body,
       signal,
       redirect: "manual",
-      // It goes on when the page is left; a browser refuses that to more than this.
+      // The request outlives the page. Browsers reject `keepalive` for larger bodies.
       keepalive: body.length < KEEPALIVE_BYTES,
     });
     const { ok, status } = await sent;

@@ -1,4 +1,7 @@
-/** Sets a field as if it was typed, so that all that follows from it follows. */
+/**
+ * Sets the value of a field and fires an input event, so that everything that depends on the field
+ * is updated.
+ */
 export function typeInto(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;

@@ -5,8 +5,8 @@ import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { EMPTY_ANSWER, type FormAnswer, type FormSnapshot } from "./answer";
 
 /**
- * What a form is shown with: as it was loaded, or as the last post came back.
- * When the line was down it stays as it was, with the notice on top.
+ * Returns what a form shows: the loaded form, or the answer to the last post. After a connection
+ * error the form stays as it was, with the message above it.
  */
 export function useFormAnswer<Form>(
   told: FormAnswer<Form> | ConnectionErrorAnswer | undefined,
@@ -21,8 +21,8 @@ export function useFormAnswer<Form>(
 }
 
 /**
- * In development a changed module has the page's data loaded anew, as another form: what is typed in
- * this one stays, until the person goes on.
+ * Keeps the form that was loaded first, in development only: a changed module reloads the page's
+ * data with another draft key, which would replace what is typed.
  */
 function useStableInDevelopment<Loaded>(now: Loaded): Loaded {
   const { key } = useLocation();

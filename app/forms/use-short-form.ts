@@ -3,14 +3,17 @@ import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import type { FaultText } from "~/lib/fault-messages";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 
-/** What the action of a short form answers when it did not do it: what was typed, and why. */
+/** The answer of a short form's action that did not succeed: the typed form and what is wrong. */
 export type ShortFormAnswer<Form> = {
   form: Form;
   errors: Record<string, string>;
   fault: FaultText | null;
 };
 
-/** What a form of one page, which is kept nowhere, shows: as it was loaded or as it was refused. */
+/**
+ * Returns what a form without a draft shows: the loaded form, or the form with its errors after a
+ * failed post.
+ */
 export function useShortForm<Form>(
   answer: ShortFormAnswer<Form> | ConnectionErrorAnswer | undefined,
   loaded: Form,

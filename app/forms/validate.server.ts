@@ -4,8 +4,8 @@ import type { ValidationResult, Validator } from "remix-validated-form";
 import type * as z from "zod";
 
 /**
- * Reads a posted form with the schema that the browser may use too. Only here:
- * imported by a route module, the adapter would be sent to every phone.
+ * Parses a posted form with a schema. The adapter is only imported in this server module: a route
+ * module would send it to every phone.
  */
 export async function validateForm<Read>(
   schema: z.ZodType<Read, z.ZodTypeDef, unknown>,
@@ -15,12 +15,14 @@ export async function validateForm<Read>(
     const validator: Validator<Read> = withZod(schema);
     return await validator.validate(form);
   } catch {
-    // Field names that contradict each other ("lines=x" beside "lines[0].id=y").
+    // The field names contradict each other, such as "lines=x" beside "lines[0].id=y".
     throw errorPage("unreadable", 400);
   }
 }
 
-/** The messages by field name, such as "lines[0].quantity"; null when all is well. */
+/**
+ * Returns the messages by field name, such as "lines[0].quantity"; null when the value is valid.
+ */
 export function checkFields(schema: z.ZodTypeAny, value: unknown): Record<string, string> | null {
   const result = schema.safeParse(value);
   if (result.success) return null;

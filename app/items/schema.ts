@@ -19,11 +19,11 @@ import {
 } from "~/forms/checks";
 import { COMPULSORY } from "~/forms/fields";
 
-/** The form of an item as it is typed. */
+/** The form of an item, as typed. */
 export const itemForm = z.object({
-  /** The repeat key of the write that this form ends in. */
+  /** The idempotency key of the API call that saves this form. */
   key: headerText,
-  /** The stored item's `updated_at`; blank for a new one. */
+  /** The etag: the stored item's `updated_at`. Empty for a new item. */
   version: headerText,
   ...mapRows(ITEM_SWITCHES, () => typedText),
   ...mapRows(ITEM_FIELDS, () => typedText),
@@ -31,7 +31,7 @@ export const itemForm = z.object({
 
 export type ItemForm = z.output<typeof itemForm>;
 
-/** Checks everything when the item is to be saved; what is switched off is not looked at. */
+/** Adds the checks before saving to the form. Parts that are switched off are not checked. */
 export const itemFields = withSaveChecks(itemForm, (form) =>
   namesOf(ITEM_FIELDS).flatMap((name) =>
     isOn(form, ITEM_FIELDS[name].part) ? findErrors(form, name) : [],
@@ -47,7 +47,7 @@ function findErrors(form: ItemForm, name: ItemField): FieldError[] {
   return wrong ? [[[name], wrong]] : [];
 }
 
-/** Null for a price that will do. */
+/** Returns null when the price is valid. */
 function findPriceError(text: string): string | null {
   const price = parseDecimal(readTypedAmount(text) ?? "");
   if (!price) return unreadable(text, "Enter the price as a number.");

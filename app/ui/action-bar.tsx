@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The buttons in the thumb's reach. A press does not take the focus before the
- * click: a field that is left shows its error, which would move the button
- * from under the pointer and lose the click.
+ * The buttons at the bottom of the screen. A press leaves the focus where it is until the click: a
+ * field that loses the focus shows its error, which would move the button away from the pointer.
  */
 export function ActionBar({
   className = "",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { PageLink } from "./page-link";
 
-/** After a search in vain: makes what was typed the name of a new contact. */
+/** Offers to create a contact with the name that was searched for and not found. */
 export function AddContact({ name, returnTo }: { name: string; returnTo?: string }) {
   const to = returnTo === undefined ? { name } : { name, returnTo };
   return (

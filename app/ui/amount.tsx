@@ -1,9 +1,9 @@
 import { splitMinus } from "../../domain/money/with-symbol";
 
-/** Ready to be shown: "RM" and "1,234.50". */
+/** A formatted amount: "RM" and "1,234.50". */
 export type AmountView = { symbol: string; figure: string };
 
-/** An amount in even figures, its symbol quieter. */
+/** An amount in tabular figures, with a lighter currency symbol. */
 export function Amount({ symbol, figure }: AmountView) {
   const { minus, digits } = splitMinus(figure);
   if (!symbol) return <span className="figures whitespace-nowrap">{figure}</span>;

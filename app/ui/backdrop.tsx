@@ -1,6 +1,7 @@
 /**
- * The dimmed page around a panel: a tap on it closes the panel and does nothing else. What browsers
- * dim by themselves lets a tap through to what lies beneath. To be the panel's first child.
+ * Dims the page around a panel. A tap on the backdrop closes the panel and does nothing else; a tap
+ * on a browser's own backdrop would also reach the page below. Must be the first child of the
+ * panel.
  */
 export function Backdrop({ panelId }: { panelId: string }) {
   return (

@@ -1,6 +1,6 @@
 export type Change = { field: string; before: string; after: string };
 
-/** What one field said and says. */
+/** The values of fields before and after a change. */
 export function Changes({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (

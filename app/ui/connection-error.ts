@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 
-/** True when the line was down: the browser got no answer, or the server none from the API. */
+/** Tells whether the browser could not reach the server, or the server not the API. */
 export function isConnectionError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 502 || error.status === 503;
-  // Browsers say it in words of their own, but all of them as a TypeError of fetch.
+  // Each browser has its own message, but all throw a TypeError from fetch.
   return (
     error instanceof TypeError &&
     typeof navigator !== "undefined" &&
@@ -14,7 +14,7 @@ export function isConnectionError(error: unknown): boolean {
 export type ConnectionErrorAnswer = { hasConnectionError: true };
 
 /**
- * For the routes of forms: when the line is down while the form is sent, it stays on the screen as
+ * The client action of routes with forms: after a connection error the form stays on the screen as
  * typed.
  */
 export async function keepFormOnConnectionError({
@@ -24,13 +24,14 @@ export async function keepFormOnConnectionError({
     return await serverAction();
   } catch (error) {
     if (isRouteErrorResponse(error) || !isConnectionError(error)) throw error;
-    // A response, not data(): only so does Remix see the status, and leave the loaders alone.
+    // Remix reads the status, and does not reload the loaders, only for a Response and not for
+    // data().
     const body = JSON.stringify({ hasConnectionError: true } satisfies ConnectionErrorAnswer);
     return new Response(body, { status: 503, headers: { "Content-Type": "application/json" } });
   }
 }
 
-/** What the server answered last, and whether the last try did not even reach it. */
+/** Tells whether the last post did not reach the server. */
 export function hasConnectionError(answer: object | undefined): answer is ConnectionErrorAnswer {
   return answer !== undefined && "hasConnectionError" in answer;
 }

@@ -1,4 +1,4 @@
-// In development: what stands in the page as text, once more as modules, so that a change is seen at
+// In development the style sheets are also imported as modules, so that the page shows a change at
 // once.
 import "./styles.css";
 import "./app.css";

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Backdrop } from "./backdrop";
 
 /**
- * A question over the page, opened by a `PanelButton`: no script, no round trip. `children` is what
- * says Yes; No closes it. A browser without popovers shows it in its place, which must not be in
- * what stays in sight. Its heading takes the focus when it opens: opened by script it has no button
- * after which Tab would find it.
+ * A question over the page, opened by a `PanelButton` without script. `children` holds the Yes
+ * button; No closes the dialog. A browser without popovers shows the dialog in its place in the
+ * page, so it must not be inside an element that stays in view while scrolling. The heading gets
+ * the focus when the dialog opens, because a dialog that script opens has no button that Tab could
+ * start from.
  */
 export function Dialog({
   id,
@@ -17,7 +18,7 @@ export function Dialog({
   id: string;
   title: string;
   text: string;
-  /** What closes it, where nothing is asked. */
+  /** The text of the button that closes the dialog, when it is not a question. */
   no?: string;
   children: ReactNode;
 }) {
@@ -43,13 +44,13 @@ export function Dialog({
   );
 }
 
-/** With script a page is not left on submit, so the panel would stay over the answer. */
+/** Closes the dialog. With script the document stays after a submit, and so would the dialog. */
 export function closeDialog(id: string): void {
   const panel = document.getElementById(id);
   if (panel && isOpen(panel)) panel.hidePopover();
 }
 
-/** Browsers without popovers throw on a selector that names their state. */
+/** The selector throws in browsers without popovers. */
 export function isOpen(panel: HTMLElement): boolean {
   return hasPopovers() && panel.matches(":popover-open");
 }
@@ -58,7 +59,7 @@ export function hasPopovers(): boolean {
   return "popover" in HTMLElement.prototype;
 }
 
-/** Where there are no popovers, it leads to the panel in its place. */
+/** Opens the dialog. In a browser without popovers it scrolls to the dialog. */
 export function openDialog(id: string): void {
   const panel = document.getElementById(id);
   if (!panel) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-/** One drawing, one sentence, and what to do about it. */
+/** Shown in place of an empty list: an icon, a sentence and what to do next. */
 export function EmptyState({
   icon,
   text,

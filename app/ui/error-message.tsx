@@ -8,7 +8,7 @@ import { PageContext, REFERENCE_ID } from "./page-context";
 import { PostForm } from "./post-form";
 import { PageLink } from "./page-link";
 
-/** Shows what a loader or an action threw. */
+/** Shows the error that a loader or an action has thrown. */
 export function ErrorMessage() {
   const page = useContext(PageContext);
   const error = useRouteError();
@@ -59,12 +59,12 @@ export function ErrorMessage() {
   );
 }
 
-/** Something failed that the person can do nothing about; not the line that is gone. */
+/** Tells whether the app has failed. Neither a mistake of the user nor a lost connection counts. */
 function isOurFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : !isConnectionError(error);
 }
 
-/** What went wrong, and under it what can be done. */
+/** The title and text of an error, with the possible next steps below. */
 export function ErrorText({
   title,
   text,
@@ -98,7 +98,7 @@ function EitherCompany({ madeIn, current }: NonNullable<ErrorPage["companies"]>)
   );
 }
 
-/** In other tabs, so that what was posted is still here. */
+/** The links open in new tabs, so that the posted form stays in this one. */
 function LinkList({ list }: { list: NonNullable<ErrorPage["list"]> }) {
   return (
     <ul className="mx-auto mt-4 max-w-dialog space-y-2 text-left">
@@ -117,7 +117,7 @@ function LinkList({ list }: { list: NonNullable<ErrorPage["list"]> }) {
   );
 }
 
-/** The 'Unauthorized' dialog; the login leads to `redirectTo`. */
+/** The 'Unauthorized' dialog. The login redirects to `redirectTo`. */
 export function LoggedOut({
   title,
   text,
@@ -149,12 +149,12 @@ export function LoggedOut({
   );
 }
 
-/** What a page that could not be shown says instead. */
+/** Returns what the error page shows for an error. */
 export function readError(error: unknown): ErrorPage {
   if (isConnectionError(error) && !isRouteErrorResponse(error))
     return { ...CONNECTION_ERROR, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
-  // Thrown by our own loaders and actions, or by Remix for an address or method it does not know.
+  // The app's own loaders and actions throw this, or Remix for an unknown address or method.
   const told = error.data as Partial<ErrorPage> | null;
   if (told?.title) return { ...told, title: told.title, text: told.text ?? "" };
   return error.status < 500

@@ -7,26 +7,26 @@ import { isInitialRender, useFocusOnAnswer } from "./use-focus-on-answer";
 const ERRORS_ID = "errors";
 
 /**
- * Of a field by its name, or of a list's by "lines.name": what it is called, where its message does
- * not say so.
+ * The labels of fields by name, or by "lines.name" for fields in a list. A field whose message
+ * names it needs none.
  */
 type Labels = Record<string, string>;
 
-/** Whatever has errors of fields says what they are called. */
+/** A form with field errors must pass the labels too. */
 type Props = { fault: FaultText | null } & (
   | {
       errors: Record<string, string>;
       labels: Labels;
-      /** Where a field is that stands on another page; by default on this one. */
+      /** Returns the address of a field; by default it is on the same page. */
       addressOf?: (name: string) => string;
     }
   | { errors?: never; labels?: never; addressOf?: never }
 );
 
 /**
- * What went wrong, on top of the form: each field's message leads to it.
- * Focused with every refused post, also one refused for the same reason again;
- * not when a field is checked as it is left, which would take the focus from the next.
+ * The errors above a form. Each message links to its field. The box gets the focus after every post
+ * that failed. It does not get the focus when a single field is checked, because the user has
+ * already moved to the next field.
  */
 export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Props) {
   const list = Object.entries(errors);
@@ -37,8 +37,8 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
       ref={box}
       id={ERRORS_ID}
       role="alert"
-      // For a page without script. WebKit would move the focus to one that script adds, from the
-      // middle of a word.
+      // Focuses the box on a page without script. When script adds an element with autofocus,
+      // WebKit moves the focus there while the user is typing.
       autofocus={isInitialRender() ? "" : undefined}
       tabIndex={-1}
       className="notice notice-error"
@@ -79,8 +79,8 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
 }
 
 /**
- * Followed as a link, the field's place would become the page's address, and Remix forgets the answer
- * of a post, with what was typed, whenever the address changes.
+ * Focuses the field without following the link: Remix drops the action's answer, and with it what
+ * was typed, whenever the address changes.
  */
 function focusField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
@@ -90,7 +90,7 @@ function focusField(event: MouseEvent, id: string): void {
   field.focus();
 }
 
-/** After the browser's own check of the whole form. */
+/** Focuses the list of errors after the browser has checked the whole form. */
 export function focusErrors(): void {
   document.getElementById(ERRORS_ID)?.focus();
 }
@@ -101,7 +101,7 @@ const LIST_LABELS: Record<string, string> = {
   addresses: "Address",
 };
 
-/** "lines[1].name" is of line 2, and may have a label of its own. */
+/** Returns the prefix of a message: "lines[1].name" gives "Line 2, " and the label of the field. */
 function fieldPlace(name: string, labels: Labels): string {
   const [, list = "", index = ""] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
   const part = LIST_LABELS[list] ? `${LIST_LABELS[list]} ${Number(index) + 1}` : "";

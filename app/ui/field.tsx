@@ -12,15 +12,15 @@ type Frame = {
   hint?: string | undefined;
   error?: string | undefined;
   /**
-   * Marked, and told to screen readers; never `required` in the markup, which a hidden field could
-   * not fulfil.
+   * Marks the field as required, on the screen and for screen readers. The `required` attribute is
+   * never set: the browser would not submit a form with an invisible required field.
    */
   isRequired?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
 
-/** What a control must bear, so that its label, hint and error are its own. */
+/** The attributes that connect a control with its label, hint and error. */
 type ControlAttributes = {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ type ControlAttributes = {
   "aria-describedby": string | undefined;
 };
 
-/** The one wrapper of a field: label above, hint, the control, and the error below it. */
+/** The wrapper of every field: label, hint, control and error, from top to bottom. */
 export function FieldFrame({
   label,
   name,
@@ -67,7 +67,7 @@ export function FieldFrame({
 
 type FieldProps = Frame &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Stands over the end of the field: a button of its own. */
+    /** An element over the end of the field, such as a button. */
     inside?: ReactNode;
   };
 
@@ -129,7 +129,7 @@ export function SelectField({
   );
 }
 
-/** The sign stands beside the label: the field's name is the bare label. */
+/** The asterisk is outside the label element, so that the accessible name is the label only. */
 function FieldLabel({
   htmlFor,
   isRequired,
@@ -156,7 +156,7 @@ function FieldLabel({
   );
 }
 
-/** For what is chosen by a button, which cannot be said to be required. */
+/** The mark of a required choice that is made with a button, which has no `aria-required`. */
 export function RequiredSign() {
   return (
     <>
@@ -166,7 +166,7 @@ export function RequiredSign() {
   );
 }
 
-/** At the top of a form. */
+/** Explains the asterisk; shown at the top of a form. */
 export function RequiredHint() {
   return <p className="hint">Fields marked * must be filled in.</p>;
 }
@@ -181,7 +181,9 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** Where an error's link leads: "lines[0].quantity" is "lines-0-quantity". */
+/**
+ * Returns the id of a field, which errors link to: "lines[0].quantity" gives "lines-0-quantity".
+ */
 export function fieldId(name: string): string {
   return name.replace(/[[\].]+/g, "-").replace(/-$/, "");
 }

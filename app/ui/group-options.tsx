@@ -1,6 +1,6 @@
 type Group = { name: string; items: { id: string; name: string }[] };
 
-/** Choices of a select under the names of their groups. */
+/** The options of a select element in named groups. */
 export function GroupOptions({ groups }: { groups: Group[] }) {
   return groups.map(({ name, items }) => (
     <optgroup key={name} label={name}>

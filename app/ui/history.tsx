@@ -3,7 +3,7 @@ import { PageLink } from "./page-link";
 
 type HistoryView = {
   events: HistoryEvent[];
-  /** Addresses of the neighbouring pages. */
+  /** The addresses of the neighbouring pages; null at either end. */
   newer: string | null;
   older: string | null;
 };
@@ -13,13 +13,13 @@ type HistoryEvent = {
   when: string;
   by: string;
   text: string;
-  /** Where more of it is seen; blank for nowhere. */
+  /** The address of the page with the details; empty when there is none. */
   to: string;
   reason: string;
   changes: Change[];
 };
 
-/** What happened, when, and by whom: at the foot of a page. */
+/** The history of a record at the bottom of its page: what happened, when, and who did it. */
 export function History({ history }: { history: HistoryView | null }) {
   if (!history) return null;
   const { events, newer, older } = history;

@@ -1,4 +1,6 @@
-/** The symbols of public/icons.svg: line drawings on 24 × 24, in one file that is fetched once. */
+/**
+ * The symbols of public/icons.svg: line drawings of 24 × 24 in one file, which the browser caches.
+ */
 export type IconName =
   | "menu"
   | "back"
@@ -31,7 +33,7 @@ export type IconName =
   | "chat"
   | "message";
 
-/** Decorative: whatever bears one has words or an accessible name beside it. */
+/** A decorative icon. The element around it needs text or an accessible name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 72 }) {
   return (
     <svg className={size === 24 ? "icon" : `icon icon-${size}`} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { PageLink } from "./page-link";
 
-/** What would make something better: each leads to where it is filled in. */
+/** A missing detail, with the address of the page where it can be filled in. */
 export type LackView = { label: string; why: string; to: string };
 
-/** A list of what is lacking, which nobody has to fill in. */
+/** A list of missing details. All of them are optional. */
 export function Lacks({ title, hint, lacks }: { title: string; hint: string; lacks: LackView[] }) {
   if (lacks.length === 0) return null;
   return (

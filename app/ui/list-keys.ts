@@ -1,5 +1,5 @@
-// The keys of lists, where there is a keyboard: loaded after the page, once. '/' goes to the search,
-// the arrows along rows and suggestions; Enter follows the link that has the focus, as everywhere.
+// Keyboard shortcuts of lists, loaded once after the page on devices with a keyboard. '/' moves the
+// focus to the search field, the arrow keys along rows and suggestions.
 
 const SEARCH = "header input[type=search]";
 const ROWS = "main .row-link";
@@ -13,7 +13,7 @@ document.addEventListener("keydown", (event) => {
   to();
 });
 
-/** What a key does here; null where it is the browser's. */
+/** Returns what a key does at the current focus; null when the browser handles it. */
 function nextFocus(key: string): (() => void) | null {
   const active = document.activeElement;
   if (key === "/") return isTypedInto(active) ? null : goToSearch();
@@ -24,7 +24,7 @@ function nextFocus(key: string): (() => void) | null {
   if (suggestions >= 0) return focusOn(SUGGESTIONS, suggestions + step) ?? focusOn(SEARCH, 0);
   const row = all(ROWS).findIndex((link) => link === active);
   if (row >= 0) return focusOn(ROWS, row + step);
-  // On nothing, or on the heading that a new page begins at.
+  // Nothing has the focus, or the heading that receives it on a new page.
   const isNowhere = !active || active === document.body || active.matches("[tabindex='-1']");
   return isNowhere && step > 0 ? focusOn(ROWS, 0) : null;
 }
@@ -33,7 +33,7 @@ function isTypedInto(element: Element | null): boolean {
   return element?.matches("input, select, textarea, [contenteditable]") ?? false;
 }
 
-/** The field, or the button that opens it, which then has the focus. */
+/** Returns a function that focuses the search field or presses the button that opens it. */
 function goToSearch(): (() => void) | null {
   const opener = document.querySelector<HTMLElement>("header [role=search] [value=open]");
   return focusOn(SEARCH, 0) ?? (opener ? () => opener.click() : null);

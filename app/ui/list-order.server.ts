@@ -11,14 +11,15 @@ import { renderTableHead, withSortLinks, type SortableColumn } from "./table-hea
 
 type Options = {
   columns: SortableColumn[];
-  /** As the API orders the list by itself. */
+  /** The order in which the API lists the records by default. */
   defaultOrder: ActiveSort;
   addressOf: (kept: SortParams) => string;
 };
 
 /**
- * The order that an address chose for a list that the extension `sorts` may order: as the API is
- * asked and as the list's addresses keep it, with its head. Plain words where it is not offered.
+ * Reads the order that the address chooses. Returns it as the API's query, as parameters for the
+ * list's other addresses, and as the list's column headings. Without the extension `sorts` the
+ * headings have no links.
  */
 export async function readListOrder(
   params: URLSearchParams,

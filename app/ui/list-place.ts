@@ -1,21 +1,21 @@
 import { createContext, useContext } from "react";
 
 type ListPlace = {
-  /** The address of the list as it is shown, with the pages that script appended to it. */
+  /** The address of the list, including the pages that script has appended. */
   here: string;
   setHere: (address: string) => void;
 };
 
 export const ListPlaceContext = createContext<ListPlace>({ here: "", setHere: () => undefined });
 
-/** Where the list that is shown can be come back to. */
+/** Returns the address of the list that is shown, to come back to it. */
 export function useListPlace(): ListPlace {
   return useContext(ListPlaceContext);
 }
 
 /**
- * What the address of a form says of the list it is opened from; nothing of the `usual` one, which
- * it leads to anyway.
+ * Returns the parameter that leads from a form back to the list. The form leads to the `usual` list
+ * by default, which needs no parameter.
  */
 export function returnToList(here: string, usual: string): { returnTo?: string } {
   return here === usual ? {} : { returnTo: here };

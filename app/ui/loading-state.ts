@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** The page's own calls, beside those of the router: so many are in flight. */
+/**
+ * The number of requests under way that the page itself has sent; those of the router are not
+ * counted.
+ */
 let inFlight = 0;
 const watchers = new Set<() => void>();
 
-/** Shows 'Loading' until the answer is there, or fails. */
+/** Shows 'Loading' until the call ends. */
 export async function withLoadingIndicator<Answer>(call: Promise<Answer>): Promise<Answer> {
   count(1);
   try {

@@ -2,12 +2,12 @@ import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useIsCalling } from "./loading-state";
 
-/** Faster answers come without it: it would only flicker. */
+/** Answers that arrive earlier show no indicator, which would only flicker. */
 const DELAY_MS = 200;
 
 /**
- * Says that a page or an answer is on its way, over the page, so that nothing moves; without script
- * the browser does.
+ * Says that a page or an answer is being loaded. Lies over the page, so that nothing moves. Without
+ * script the browser has an indicator of its own.
  */
 export function Loading() {
   const { state } = useNavigation();
@@ -21,7 +21,7 @@ export function Loading() {
   );
 }
 
-/** True once it was so for a while; false at once. */
+/** Returns true when `isSo` has been true for `DELAY_MS`, and false at once when it ends. */
 function useDelayed(isSo: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { PageLink } from "./page-link";
 
 type Props = { title: string; text: string; to: string; button: string };
 
-/** Says what was done, as a part of the page that the server sends; its button leads on. */
+/** Confirms an action in place of the page. The button leads to the next page. */
 export function NoticeDialog({ title, text, to, button }: Props) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFocusOnAnswer } from "./use-focus-on-answer";
 
-/** Something to decide on, on top of the form. */
+/** A message above a form that needs a decision. */
 export function Notice({ children }: { children: ReactNode }) {
   const box = useFocusOnAnswer();
   return (

@@ -1,14 +1,16 @@
 import { createContext } from "react";
 
-/** What the document is made with, beside the routes' data. */
+/** What the document needs in addition to the routes' data. */
 type Page = {
-  /** Allows the page's own inline script and style, also those that the browser draws anew. */
+  /**
+   * The nonce of the page's inline script and style, also for those that the browser renders later.
+   */
   nonce: string | undefined;
-  /** Style sheets are inside the page, because one more request delays the first paint. */
+  /** The style sheets are part of the page, because another request would delay the first paint. */
   styles: string;
-  /** Sent without any script. */
+  /** True when the page is sent without script. */
   isLite: boolean;
-  /** How the page's request begins in the log. */
+  /** The beginning of the request's id in the log. */
   reference: string | undefined;
 };
 
@@ -22,11 +24,11 @@ export const PageContext = createContext<Page>({
 export const STYLES_ID = "styles";
 export const REFERENCE_ID = "reference";
 
-/** The same values again, in the browser, from the page the server sent. */
+/** Reads the same values in the browser, from the page that the server sent. */
 export function readPageFromDocument(): Page {
   const styles = document.getElementById(STYLES_ID);
   return {
-    // Browsers hide the attribute, and keep its value in the property.
+    // Browsers clear the attribute and keep the nonce in the property.
     nonce: styles?.nonce,
     styles: styles?.textContent ?? "",
     isLite: false,

@@ -3,14 +3,14 @@ import { forwardRef, useEffect, type ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"a">, "href" | "ref"> & {
   to: string;
-  /** With script it takes this page's place, which neither scrolls nor is gone back to. */
+  /** Replaces the current page in the browser's history and does not scroll. Needs script. */
   isInPlace?: boolean;
 };
 
 /**
- * A link to a page of the app. It is plain markup, which costs a server far less than Remix's `Link`
- * and may be drawn by it alone; `useFollowedLinks` leads there without loading a document. What
- * leads there is loaded before it is pressed, as with `Link`.
+ * A link to a page of the app. Plain markup costs the server far less than Remix's `Link` and can
+ * be part of `StaticHtml`. `useLinkNavigation` follows it without loading a document. As with
+ * `Link`, Remix loads the modules of its page in advance.
  */
 export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink(
   { to, isInPlace, children, ...attributes },
@@ -29,7 +29,7 @@ export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink(
   );
 });
 
-/** For the document: with script, links to pages are followed by it. */
+/** Makes the router follow all links to pages. Used once, by the document. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -43,12 +43,12 @@ export function useLinkNavigation(): void {
       const { pathname, search, hash, href } = link;
       const isInPlace = link.dataset.inPlace !== undefined;
       navigate(pathname + search + hash, {
-        // Pressed again, a page is no second step back.
+        // A link to the current page adds no step to the history.
         replace: isInPlace || href === window.location.href,
         preventScrollReset: isInPlace,
       });
     };
-    // Where React has listened before, which prevents the default of its own links.
+    // React listens on the document, so this listener runs later and sees prevented clicks.
     window.addEventListener("click", follow);
     return () => window.removeEventListener("click", follow);
   }, [navigate]);

@@ -13,20 +13,19 @@ import type { Page } from "~/lib/page";
 
 type Props<Row> = {
   page: Page<Row>;
-  /** In a form: what is ticked in it goes along to the next page. */
+  /** True in a form: 'Load more' then submits the form, so that ticked rows are kept. */
   isInForm?: boolean;
-  /** Ids of rows that stand elsewhere on the page. */
+  /** The ids of rows that are shown elsewhere on the page. */
   excludedIds?: ReadonlySet<string>;
-  /** The rows are a table's: each child is a row of it. `head` is of `drawTableHead`. */
+  /** Makes the list a table, with each child as a row. `head` comes from `renderTableHead`. */
   table?: { name: string; head: Markup | null } | undefined;
-  /** `before` is the row above it. */
+  /** `before` is the row above. */
   children: (row: Row, before?: Row) => ReactNode;
 };
 
 /**
- * A list that goes on with 'Load more'. With script the next page is appended
- * when the end comes near, and the address follows, so that reload and back
- * come to the same place.
+ * A list with 'Load more'. With script the next page is appended when its end comes into view, and
+ * the address changes with it, so that reload and back show the same rows.
  */
 export function PagedList<Row extends { id: string }>({
   page,
@@ -95,7 +94,10 @@ export function PagedList<Row extends { id: string }>({
   );
 }
 
-/** Calls `reach` when the element is less than a screen away; returns what ends the watch. */
+/**
+ * Calls `reach` when the element is less than 600 px below the screen. Returns a function that ends
+ * this.
+ */
 function observeNear(element: Element | null, reach: () => void): (() => void) | undefined {
   if (!element || !("IntersectionObserver" in window)) return undefined;
   const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
@@ -105,7 +107,7 @@ function observeNear(element: Element | null, reach: () => void): (() => void) |
   return () => watch.disconnect();
 }
 
-/** When the last page took the button away that had the focus, the first new row gets it. */
+/** Focuses the first new row when the focused button has disappeared with the last page. */
 function useFocusOnNewRow(
   list: RefObject<HTMLElement>,
   next: RefObject<HTMLElement>,

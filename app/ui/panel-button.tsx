@@ -4,14 +4,14 @@ import { openDialog } from "./dialog";
 type Props = Pick<AriaAttributes, "aria-label"> & {
   panelId: string;
   className: string;
-  /** May prevent that the panel is opened by the press. */
+  /** The handler can prevent the default, so that the panel stays closed. */
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 };
 
 /**
- * Opens a panel, without script too. In a browser without popovers, where panels stand in their
- * place, it is a link to there.
+ * Opens a panel, without script too. In a browser without popovers it is a link to the panel in its
+ * place in the page.
  */
 export function PanelButton({ panelId, className, onClick, children, ...aria }: Props) {
   return (
@@ -23,7 +23,7 @@ export function PanelButton({ panelId, className, onClick, children, ...aria }: 
         onClick={(event) => {
           onClick?.(event);
           if (event.defaultPrevented) return;
-          // Followed as a link, it would change the address, with which Remix forgets an answer.
+          // Following the link would change the address, and Remix would drop the action's answer.
           event.preventDefault();
           openDialog(panelId);
         }}

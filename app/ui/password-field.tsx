@@ -1,10 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { Field } from "./field";
 
-/**
- * A password that can be shown while it is typed; the button needs script, and is not there
- * without.
- */
+/** A password field with a button that shows the password. The button needs script. */
 export function PasswordField({
   className = "",
   ...field

@@ -1,7 +1,7 @@
 import type { Page } from "~/lib/page";
 import { PageLink } from "./page-link";
 
-/** Says that a list has no such page, and leads to its last one. */
+/** Says that the list has no such page and links to its last page. */
 export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
   if (!pastEnd) return null;
   const { asked, last, to } = pastEnd;

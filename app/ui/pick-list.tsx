@@ -2,7 +2,7 @@ import { PostForm } from "./post-form";
 
 type Props = { chosen: string; groups: { name: string; items: { id: string; name: string }[] }[] };
 
-/** One of a short list: every row is a button that chooses it. */
+/** A short list with one choice. Every row is a submit button. */
 export function PickList({ chosen, groups }: Props) {
   return (
     <PostForm className="mx-auto max-w-form pb-8">

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { baseStyles } from "./styles.server";
 import type { RenderErrorPage } from "~/server/http/http-gate.server";
 
-/** A page for requests that never reach a route: complete, without script. */
+/** Renders a complete page without script, for requests that reach no route. */
 export const renderPlainPage: RenderErrorPage = ({ title, text }) => {
   const nonce = randomBytes(16).toString("base64");
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });

@@ -1,7 +1,7 @@
 import { Form, type FormProps } from "@remix-run/react";
 import { useRootData } from "./root-data";
 
-/** A form that changes something. */
+/** A form that changes something on the server. */
 export function PostForm({ children, ...form }: Omit<FormProps, "method">) {
   return (
     // eslint-disable-next-line house/post-forms -- because here the proof is added.
@@ -13,8 +13,8 @@ export function PostForm({ children, ...form }: Omit<FormProps, "method">) {
 }
 
 /**
- * Says that the form is ours, for a browser that does not (a text browser); to be the first in
- * every posted form.
+ * Proves that the form is the app's own, for a browser that does not send `Origin`, such as a text
+ * browser. Must be the first element of every posted form.
  */
 export function FormProof() {
   const proof = useRootData()?.formProof;

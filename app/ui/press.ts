@@ -1,9 +1,9 @@
-// What a page says by itself waits while something is pressed: a message that comes in between moves
-// the button away from under the finger, and the press would do nothing.
+// Messages that the page shows by itself wait while the user presses a button: a message could move
+// the button away from the finger, and the click would be lost.
 
-/** A browser sends the click with the release, or never: after a drag, on a part that is gone. */
+/** Browsers fire the click right after the release, or not at all, as after a drag. */
 const CLICK_MS = 400;
-/** A release that the page does not hear of, as over a menu of the system, holds back no longer. */
+/** The page may not see the release, as over a system menu, and waits no longer than this. */
 const HELD_MS = 3_000;
 
 let currentPress: {
@@ -12,18 +12,18 @@ let currentPress: {
   timer?: ReturnType<typeof setTimeout>;
 } | null = null;
 
-/** Until `watchPresses` is called, no press is known of. */
+/** Resolves when the current press ends. Without `watchPresses` no press is noticed. */
 export async function waitForPressEnd(): Promise<void> {
   await currentPress?.promise;
 }
 
-/** @returns what stops it */
+/** Starts to notice presses. Returns a function that stops it. */
 export function watchPresses(page: EventTarget = document): () => void {
   const listeners: Record<string, (event: Event) => void> = {
     pointerdown: startPress,
     pointerup: () => endPressAfter(CLICK_MS),
     pointercancel: () => endPressAfter(0),
-    // What listens for the click itself comes first.
+    // The delay lets the listeners of the click itself run first.
     click: () => endPressAfter(0),
   };
   for (const [type, listener] of Object.entries(listeners))

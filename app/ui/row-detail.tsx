@@ -1,4 +1,7 @@
-/** A cell of a table's row. Where there are no heads of columns, it says itself what is missing. */
+/**
+ * A cell of a row. On a narrow screen, without column headings, an empty cell names what is
+ * missing.
+ */
 export function RowDetail({ name, value }: { name: string; value: string }) {
   return (
     <span role="cell" className="row-detail">

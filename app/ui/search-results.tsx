@@ -8,24 +8,24 @@ import { PastEnd } from "./past-end";
 import type { Page } from "~/lib/page";
 
 type Props<Row> = {
-  /** Null when the search could not be done. */
+  /** Null when the search has failed. */
   page: Page<Row> | null;
   q: string;
   icon: IconName;
-  /** What is said of a list with nothing in it, and what to do about it. */
+  /** The text of an empty list; `action` is the next step to offer. */
   empty: string;
   action: ReactNode;
-  /** What can be done about a name that was not found. */
+  /** What to offer when the search has found nothing. */
   add?: ReactNode;
-  /** Whether it is said how many were found. */
+  /** True to show the number of results. */
   showsCount?: boolean;
-  /** As `PagedList` has it. */
+  /** See `PagedList`. */
   table?: { name: string; head: Markup | null } | undefined;
-  /** `before` is the row above it. */
+  /** `before` is the row above. */
   children: (row: Row, before?: Row) => ReactNode;
 };
 
-/** A list that can be searched: its rows, that nothing was found, or that the search failed. */
+/** A list with search: shows the rows, that nothing was found, or that the search has failed. */
 export function SearchResults<Row extends { id: string }>({
   page,
   q,
@@ -75,7 +75,7 @@ export function SearchResults<Row extends { id: string }>({
   );
 }
 
-/** An API that does not count says only whether there are more. */
+/** The number of results. "+" is added when the API does not count and has more. */
 function Count({ page: { rows, more, total } }: { page: Page<unknown> }) {
   const count = total ?? rows.length;
   return (

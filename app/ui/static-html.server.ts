@@ -2,12 +2,12 @@ import type { Markup } from "./static-html";
 import { requestContext } from "~/server/request/request-context.server";
 
 /**
- * Markup for `Drawn`; null for none. It goes to the browser once: in a page as what the page shows,
- * and not in the page's data too, to which script that asks for data alone has to look.
+ * Returns markup for `StaticHtml`; null when it is empty. The browser receives the markup once: as
+ * part of a rendered page, or as data when script requests the data only.
  */
 export function staticHtml(html: string): Markup | null {
   if (html === "") return null;
   const isData = requestContext()?.path.endsWith(".data") ?? true;
-  // Data is written from what is enumerable.
+  // Remix serialises enumerable properties only.
   return Object.defineProperty({}, "html", { value: html, enumerable: isData });
 }

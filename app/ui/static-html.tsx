@@ -1,16 +1,19 @@
 import type { HTMLAttributes } from "react";
 
-/** What the server drew, of `drawn`. Its `html` does not come beside a page that shows it already. */
+/**
+ * Markup that the server has rendered with `staticHtml`. `html` is missing in the data of a page
+ * that contains the markup already.
+ */
 export type Markup = { html?: string };
 
 type Props = Pick<HTMLAttributes<HTMLElement>, "className" | "role" | "onPointerOver"> & {
-  /** No other on the page has it. */
+  /** A name that is unique on the page. */
   name: string;
-  /** Null for nothing. */
+  /** Null when there is nothing to show. */
   markup: Markup | null;
 };
 
-/** A piece of a page that no script takes over. */
+/** A part of a page that React does not hydrate. */
 export function StaticHtml({ name, markup, ...attributes }: Props) {
   if (!markup) return null;
   return (
@@ -22,7 +25,7 @@ export function StaticHtml({ name, markup, ...attributes }: Props) {
   );
 }
 
-/** From the page when it is first taken over; kept, for when it is shown again from its data. */
+/** Reads the markup from the page at hydration, and keeps it for later renders. */
 function htmlOf(markup: Markup, name: string): string {
   return (markup.html ??=
     document.querySelector(`[data-drawn="${CSS.escape(name)}"]`)?.innerHTML ?? "");

@@ -2,15 +2,15 @@ import appSheet from "./app.css?inline";
 import printSheet from "./print.css?inline";
 import baseSheet from "./styles.css?inline";
 
-/** What a page carries: those behind the login have a sheet of their own beside the base. */
+/** The style sheets in a page. Pages behind the login have a second sheet. */
 export const pageStyles = ({ isBehindLogin }: { isBehindLogin: boolean }) =>
   isBehindLogin ? baseSheet + appSheet : baseSheet;
 
-/** What every page has, and enough for one before the login. */
+/** The style sheet of every page; enough for the pages before the login. */
 export const baseStyles = baseSheet;
 
-/** All a page needs that asks for no further file, on paper too. */
+/** All styles for a page that loads no further file, print included. */
 export const allStyles = baseSheet + appSheet + printSheet;
 
-/** The same for a page that uses nothing of those behind the login, and has a sheet of its own. */
+/** All styles for a page with a sheet of its own that uses none of the styles behind the login. */
 export const stylesWith = (sheet: string) => baseSheet + sheet + printSheet;

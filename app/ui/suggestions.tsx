@@ -5,16 +5,16 @@ import type { Suggestions as Names } from "~/lib/search";
 import { PageLink } from "./page-link";
 
 type Props = {
-  /** Those that came with the page; null before anything was searched. */
+  /** The suggestions in the page; null before a search. */
   sent: Names | null;
-  /** What is being typed since; null without script and before a key is pressed. */
+  /** The text in the search field; null without script and before the user types. */
   typed: string | null;
   addressOf: (q: string) => string;
 };
 
 const WAIT_MS = 200;
 
-/** What a search may mean, in groups; each leads to its own search. */
+/** Groups of names that match a search. Each name links to a search for that name. */
 export function Suggestions({ sent, typed, addressOf }: Props) {
   const names = useTypedSuggestions(typed) ?? sent;
   const groups = [
@@ -45,7 +45,7 @@ export function Suggestions({ sent, typed, addressOf }: Props) {
   );
 }
 
-/** Asked for a moment after the last key; only the last answer counts. */
+/** Requests suggestions shortly after the last key. Only the last answer is used. */
 function useTypedSuggestions(typed: string | null): Names | null {
   const [found, setFound] = useState<Names | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useTypedSuggestions(typed: string | null): Names | null {
   return typed === null ? null : found;
 }
 
-// Without an answer the suggestions stay as they are: they are a help, no more.
+// When no answer arrives, the old suggestions stay.
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Names | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser

@@ -11,16 +11,18 @@ import {
 export type Column = {
   name: string;
   isFigure?: boolean;
-  /** Without it the list cannot be sorted by this. */
+  /** The address that sorts the list by this column; missing when that is not possible. */
   sortUrl?: string;
-  /** Which way round the list is sorted by this; undefined where it is not. */
+  /** The current order of the list by this column; undefined when it is not sorted by it. */
   order?: Order | undefined;
 };
 
-/** A column that a list can be sorted by, where it has a `sort`. */
+/** A column; the list can be sorted by it when it has a `sort`. */
 export type SortableColumn = Column & { sort?: Sort | undefined };
 
-/** With links that sort the list, and the other way round where it is sorted so. */
+/**
+ * Adds the addresses that sort the list. The sorted column gets the address for the reverse order.
+ */
 export function withSortLinks(
   columns: SortableColumn[],
   { sorted, addressOf }: { sorted: ActiveSort | null; addressOf: (kept: SortParams) => string },
@@ -36,8 +38,8 @@ export function withSortLinks(
 }
 
 /**
- * The head of a list that is a table on a desk, as markup for `PagedList`: no script for it. Its
- * columns are the cells of a row, in their order.
+ * Renders the column headings of a list for `PagedList`, without script. The columns are the cells
+ * of a row in the same order.
  */
 export const renderTableHead = (columns: Column[]) =>
   staticHtml(renderToStaticMarkup(<ColumnHeads columns={columns} />));

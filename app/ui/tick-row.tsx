@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A row of a list of which several can be taken at once; `children` stand at its end. */
+/** A row with a box to tick. `children` come at its end. */
 export function TickRow({ name, value, isTicked, title, detail, children }: Props) {
   return (
     <label className="row">

@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/react";
 import { readError } from "./error-message";
 
 /**
- * The page title "Lejar | Log in"; the brand is a setting, so it comes with the root's data. What a
- * search engine may show has a description for it.
+ * Returns the meta tags of a page: the title, such as "Lejar | Log in", and a description for pages
+ * that a search engine may show. The brand is a setting, so it comes from the root's data.
  */
 export function titleMeta(title: string, description?: string): MetaFunction {
   return ({ matches }) => [
@@ -13,8 +13,8 @@ export function titleMeta(title: string, description?: string): MetaFunction {
 }
 
 /**
- * For the layouts, in whose place an error page stands: its title, or the brand alone where there
- * is none.
+ * The meta tags of the layouts, whose error pages replace their pages: the title of the error, or
+ * only the brand.
  */
 export const errorTitleMeta: MetaFunction = ({ matches, error }) => [
   { title: withBrand(matches, error ? readError(error).title : "") },

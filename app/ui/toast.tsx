@@ -1,6 +1,9 @@
 type ToastView = { message: string; description?: string | undefined; type: string };
 
-/** Shown for four seconds, a mere notice for three, by CSS alone; a new message starts anew. */
+/**
+ * A message that disappears by CSS after four seconds, or three for an information. A new message
+ * starts again.
+ */
 export function Toast({ toast }: { toast: ToastView | null }) {
   return (
     <div role="status" aria-live="polite">

@@ -2,9 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * For what is said on top of a form: it gets the focus with every answer, because the button that
- * was pressed may be far below. On a page that the browser loaded, script may start when somebody
- * is busy on it already: then neither their place nor their focus is taken.
+ * Returns a ref for a message above a form. The element gets the focus with every answer, because
+ * the pressed button can be far below. After a full page load the user may already be using the
+ * page when script starts; then the focus and the scroll position stay.
  */
 export function useFocusOnAnswer(): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function useFocusOnAnswer(): RefObject<HTMLDivElement> {
   return box;
 }
 
-/** Whether what is drawn now came with the page, and not by script. */
+/** Tells whether the current render is the first one, of markup that came from the server. */
 export function isInitialRender(): boolean {
   return !globalThis.document?.documentElement.classList.contains("scripted");
 }

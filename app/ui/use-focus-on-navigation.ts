@@ -2,9 +2,9 @@ import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * With script no page is loaded: the focus would stay on what led here, or be lost with it. It goes
- * to the place that the address names, or else to a new screen's heading, which screen readers then
- * say. A screen that has put it somewhere itself keeps it there.
+ * Moves the focus after a navigation by script, which loads no document. The focus goes to the
+ * element that the hash names, or else to the heading of a new screen, which screen readers then
+ * read. It stays when the screen has already moved it itself.
  */
 export function useFocusOnNavigation() {
   const { hash, key } = useLocation();
@@ -18,18 +18,20 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     const { current } = before;
     before.current = { key, screen };
-    // The page that the browser loaded is its own to begin, and somebody may be typing there by
-    // now.
+    // On a full page load the browser sets the focus, and the user may be typing already.
     if (key === current.key) return;
     const isThere = focusAnchor(hash) || isFocusInMain(led.current);
     if (screen !== current.screen && !isThere) focusHeading();
   }, [hash, key, screen]);
 }
 
-/** Whether there is such a place, and it can have the focus. */
+/**
+ * Focuses the element that the hash names. Returns false when there is none, or it cannot have the
+ * focus.
+ */
 function focusAnchor(hash: string): boolean {
   const place = hash ? document.getElementById(hash.slice(1)) : null;
-  // The browser has put it there already, and somebody may have gone on from it by now.
+  // The browser has focused it already, and the user may have moved on inside it.
   if (place?.contains(document.activeElement)) return true;
   place?.focus();
   return place !== null && place === document.activeElement;
@@ -44,6 +46,6 @@ function focusHeading() {
   const heading = document.querySelector("h1");
   if (!heading) return;
   heading.tabIndex = -1;
-  // Where the page is scrolled to, the router knows.
+  // The router restores the scroll position.
   heading.focus({ preventScroll: true });
 }

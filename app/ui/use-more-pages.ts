@@ -4,11 +4,12 @@ import { readError } from "./error-message";
 import { useListPlace } from "./list-place";
 import type { Page } from "~/lib/page";
 
-/** Why a next page did not come. */
+/** Why a next page could not be loaded. */
 type PageFailure = { title: string; text: string };
 
 /**
- * For the routes of such lists: a next page that does not come is told below the list, which stays.
+ * The client loader of routes with such lists. When a next page cannot be loaded, the list stays,
+ * and the message is shown below it.
  */
 export async function loadPageOrFailure({
   request,
@@ -28,13 +29,13 @@ export async function loadPageOrFailure({
 type Answer<Row> = { page: Page<Row> } | PageFailure;
 
 type ListState<Row> = Page<Row> & {
-  /** The address of all that is shown, once pages were appended. */
+  /** The address of all rows that are shown; null before a page was appended. */
   address: string | null;
   sent: Page<Row>;
   answer: Answer<Row> | undefined;
 };
 
-/** The rows the server sent, and those of the pages asked for since. */
+/** Returns the rows from the server, with the rows of the pages that were appended. */
 export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
   const { load, state, data } = useFetcher<Answer<Row>>();
   const answer: Answer<Row> | undefined = data;
@@ -44,7 +45,7 @@ export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
     setShown({ ...appendPage(shown, answer), sent, answer });
 
   const { rows, more, address } = shown;
-  // So that reload and back come to the same place; the router need not know.
+  // Reload and back then show the same rows. The router does not need to know the address.
   const { setHere } = useListPlace();
   useEffect(() => {
     if (!address) return;
@@ -64,7 +65,7 @@ function appendPage<Row extends { id: string }>(
   answer: Answer<Row>,
 ) {
   if ("title" in answer) return { rows, more, total, address };
-  // Somebody may have made a record meanwhile, and moved the others down a page.
+  // A record that was created meanwhile moves the others down, so a row can come twice.
   const known = new Set(rows.map(({ id }) => id));
   return {
     rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))],

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 
 const WAIT_MS = 200;
 
-/** What a list shows: what it is searched for, and the rows. */
+/** The search text of a list and the rows that match it. */
 type SearchResult<Page> = { q: string; page: Page };
 
 /**
- * With script: what is searched for as it is typed into the header's field, in the place of what the
- * page was sent with; the field keeps the focus, the last answer counts, and the address follows.
- * While none comes the list stays as it is, and Enter asks for a new page.
+ * Searches while the user types in the header's field and returns the newest result in place of the
+ * one in the page. The field keeps the focus, and the address changes with the search. When no
+ * answer arrives the list stays, and Enter loads a new page.
  */
 export function useTypedSearch<Page>(
   { q, page }: SearchResult<Page>,
@@ -47,7 +47,7 @@ export function useTypedSearch<Page>(
   const { found } = shown;
   const isTyped = found.page !== page;
   useEffect(() => {
-    // So that a reload comes to the same; the router need not know.
+    // A reload then shows the same result. The router does not need to know the address.
     if (isTyped) window.history.replaceState(window.history.state, "", address.current(found.q));
   }, [isTyped, found]);
   return { ...found, isTyped };

@@ -6,12 +6,13 @@ import { findResumePath } from "~/server/session/interrupted-post.server";
 import { selectCompany, type Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 
-/** Goes on in another of the person's companies, at its home page. */
+/** Switches to another company of the user and goes to its home page. */
 export async function switchCompany(session: Session, form: FormData) {
   const company = await selectCompany(session, fieldText(form, "companyId"));
   if (!company) throw errorPage("notFound", 404);
   recordSecurityEvent({ event: "company_switched", ...eventAccount(session), company: company.id });
-  // A form of this company that was refused in another one waits to be sent.
+  // Goes to a form of this company instead, when it was rejected while the user was in another
+  // company.
   const to = await findResumePath({ person: session.person, companyId: company.id }, paths.home());
   return redirectWithInfo(to ?? paths.home(), `You are now in ${company.name}.`);
 }

@@ -6,7 +6,7 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import { LINK_STATUS } from "./loader.server";
 import { checkLink } from "./check-link.server";
 
-/** Confirms the email that the link was sent to, by whoever has the link. */
+/** Confirms the email address that the link was sent to. Needs the link only, no login. */
 export async function submitConfirmEmail(request: Request, token: string) {
   try {
     const link = await checkLink(request, () => confirmEmail(token));

@@ -1,7 +1,7 @@
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 
-/** What a link turned out to be; wrong ones are counted by address. */
+/** Checks a link with `ask`. Invalid links are counted by network address, up to a limit. */
 export async function checkLink(
   request: Request,
   ask: () => Promise<boolean>,

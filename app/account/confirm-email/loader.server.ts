@@ -4,7 +4,7 @@ import { checkLink } from "./check-link.server";
 
 export const LINK_STATUS = { right: 200, wrong: 404, limited: 429 };
 
-/** Looks at the link and changes nothing: mail programs open links by themselves. */
+/** Checks the link without using it, because some mail programs open links by themselves. */
 export async function loadConfirmEmail(request: Request, token: string) {
   if (new URL(request.url).searchParams.has("done")) return data({ link: "used" as const });
   const link = await checkLink(request, () => isConfirmation(token));

@@ -8,7 +8,7 @@ import { PostForm } from "~/ui/post-form";
 import type { submitConfirmEmail } from "./action.server";
 import type { loadConfirmEmail } from "./loader.server";
 
-/** Where the link of the mail leads. */
+/** The page behind the link of the confirmation mail. */
 export function ConfirmEmailPage() {
   const loaded = useLoaderData<typeof loadConfirmEmail>();
   const answer = useActionData<typeof submitConfirmEmail>();

@@ -6,7 +6,7 @@ import {
 import type { Session } from "~/server/session/session-storage.server";
 import { nextLocation } from "./loader.server";
 
-/** Gives the post up. */
+/** Discards the stored post. */
 export async function discardInterruptedPost(session: Session, request: Request) {
   const interrupted = await findInterruptedPost(session);
   if (interrupted) await removeInterruptedPost(session, interrupted.to);

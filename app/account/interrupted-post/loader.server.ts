@@ -4,8 +4,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { safeReturnPath, paths } from "~/paths";
 
 /**
- * The fields that the API refused with 401 before this login, or that belong to another company;
- * leads on when there are none.
+ * Returns the fields of a post that the API rejected with 401 before this login, or that belongs to
+ * another company. Redirects to the next page when there are none.
  */
 export async function loadInterruptedPost(session: Session, request: Request) {
   const interrupted = await findInterruptedPost(session);
@@ -13,7 +13,7 @@ export async function loadInterruptedPost(session: Session, request: Request) {
   return { to: interrupted.to, fields: interrupted.fields };
 }
 
-/** Where one goes once the post is sent or given up. */
+/** Returns the address to go to after the post is sent or discarded. */
 export function nextLocation(request: Request): string {
   return safeReturnPath(new URL(request.url).searchParams.get("then")) ?? paths.home();
 }

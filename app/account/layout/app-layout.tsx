@@ -12,10 +12,10 @@ import { Footer } from "~/shell/footer";
 import { Shell } from "~/shell/shell";
 import type { loadAppLayout } from "./loader.server";
 
-// Hardly anybody sees it, so hardly anybody should fetch it.
+// Loaded on demand, because few users ever see the paywall.
 const Paywall = lazy(async () => ({ default: (await import("../paywall")).Paywall }));
 
-/** The pages behind the login. */
+/** The layout of the pages behind the login. */
 export function AppLayout() {
   return (
     <Shell content={useLoaderData<typeof loadAppLayout>()}>
@@ -24,12 +24,12 @@ export function AppLayout() {
   );
 }
 
-/** In place of any of them: what went wrong, or the paywall. */
+/** Shows the error or the paywall in place of a page behind the login. */
 export function AppError() {
   const error = useRouteError();
-  // The loader itself may have failed.
+  // Undefined when the layout's own loader has failed.
   const content = useRouteLoaderData<typeof loadAppLayout>("routes/_app");
-  // Thrown by our own loaders and actions.
+  // The data of an error that the app's own loaders and actions have thrown.
   const page = isRouteErrorResponse(error) ? (error.data as Partial<ErrorPage> | null) : null;
   if (page?.paywall) {
     return (

@@ -9,7 +9,7 @@ import { policies } from "~/server/settings/policies.server";
 import { renderMenu, type MenuEntry } from "~/shell/menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** What the drawer and the footer of every page behind the login show. */
+/** Loads what the drawer and the footer show on every page behind the login. */
 export async function loadAppLayout(session: Session, request: Request) {
   const [counts, offered] = await Promise.all([loadBadges(session), listExtensions()]);
   return {
@@ -24,8 +24,8 @@ export async function loadAppLayout(session: Session, request: Request) {
   };
 }
 
-// A menu without badges is better than no page: only a lost login and the end of a plan are
-// reported here.
+// The menu is shown without badges when the API cannot count. Only an ended login or plan is
+// thrown.
 async function loadBadges(session: Session) {
   try {
     return toBadges(await readCounts(session));
@@ -35,7 +35,7 @@ async function loadBadges(session: Session) {
   }
 }
 
-/** `counts` is null while the upstream does not tell. */
+/** `counts` is null when the API could not count. */
 function menuEntries(
   counts: ReturnType<typeof toBadges> | null,
   offered: Extension[],
@@ -66,7 +66,7 @@ function toBadges(counts: Counts) {
   };
 }
 
-/** What every page before the login shows. */
+/** Loads what every page before the login shows. */
 export function loadPublicLayout() {
   return { offersDemo: DEMO !== null };
 }

@@ -5,7 +5,10 @@ import { Footer } from "~/shell/footer";
 import type { loadPublicLayout } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
-/** The pages before the login: one narrow column, on a desk beside a picture. */
+/**
+ * The layout of the pages before the login: one narrow column, with a picture beside it on a wide
+ * screen.
+ */
 export function PublicLayout() {
   const { offersDemo } = useLoaderData<typeof loadPublicLayout>();
   const { pathname, search } = useLocation();
@@ -26,7 +29,7 @@ export function PublicLayout() {
         ) : null}
       </main>
       <Footer />
-      {/* Not fetched where it is not shown. */}
+      {/* Loaded lazily, so that a narrow screen does not fetch a picture that it hides. */}
       <img
         className="entry-picture"
         src="/shop.svg"

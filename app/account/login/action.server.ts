@@ -8,7 +8,7 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import { loginFields } from "./schema";
 import { startSession } from "./start-session.server";
 
-/** Logs in, at a limited rate, and leads to where the login was asked for. */
+/** Logs in, up to a limit of attempts, and redirects to the page that required the login. */
 export async function submitLogin(request: Request, form: FormData) {
   const checked = await validateForm(loginFields, form);
   const email = fieldText(form, "email");

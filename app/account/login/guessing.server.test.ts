@@ -5,8 +5,7 @@ import path from "node:path";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-// What the public forms do with the API's answers; the store is opened in a folder of the tests'
-// own.
+// The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-guessing-")),
@@ -38,10 +37,10 @@ const BUSY = [
 
 type ApiAnswer = readonly [status: number, body: object, headers?: Record<string, string>];
 let answer: ApiAnswer = WRONG;
-/** Until when the API keeps its answers back. */
+/** The API answers when this promise is resolved. */
 let waiting = Promise.resolve();
 const asked: string[] = [];
-/** The calls of which the API was told that a known device asks. */
+/** The calls that told the API that the device is known. */
 const knownTo: string[] = [];
 
 beforeEach(() => {
@@ -97,7 +96,7 @@ function inContext<T>({ address = "192.0.2.1" }: Asking, run: () => T): T {
   );
 }
 
-/** A redirect, or what Remix's `data` wraps. */
+/** Reads a redirect or Remix's `data`. */
 async function read(result: unknown): Promise<Answer> {
   const given = await result;
   if (given instanceof Response)
@@ -120,7 +119,7 @@ describe("a login", () => {
   it("reaches the API ten times of two hundred wrong ones at once", async () => {
     answer = WRONG;
     const email = newAccount();
-    // As from a network: one after another, while the API has answered none of them yet.
+    // The requests start one after another, before the API has answered any of them.
     let answerAll = () => {};
     waiting = new Promise((resolve) => (answerAll = resolve));
     const tried: ReturnType<typeof tryLogin>[] = [];
@@ -193,7 +192,7 @@ const enterPin = (email: string, asking: Asking) =>
     asking,
   );
 
-/** Logs in once, so that the device is known. */
+/** Logs in once and returns the cookie that makes the device known. */
 async function newDevice(email: string): Promise<string> {
   answer = [200, LOGIN];
   return cookiesOf(await tryLogin(email, { address: newAddress() }));

@@ -4,7 +4,7 @@ import { findSession } from "~/server/session/session-storage.server";
 import { DEMO } from "~/server/settings/demo.server";
 import { env } from "~/server/settings/env.server";
 
-/** The login form; leads on who is logged in already. */
+/** Loads the login form. Redirects a user who is logged in already. */
 export async function loadLogin(request: Request) {
   const { searchParams } = new URL(request.url);
   const redirectTo = safeReturnPath(searchParams.get("redirectTo")) ?? "";

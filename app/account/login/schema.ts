@@ -4,7 +4,7 @@ import { COMPULSORY, emailField, tooLongMessage } from "~/forms/fields";
 
 export const loginFields = z.object({
   email: emailField,
-  // As typed: sign-up and reset keep spaces at either end.
+  // White space at both ends stays: sign-up and reset keep it too.
   password: z
     .string({ required_error: COMPULSORY })
     .min(1, COMPULSORY)

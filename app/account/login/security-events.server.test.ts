@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { mapRows } from "../../../domain/field-table";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-events-")),
@@ -29,7 +29,7 @@ const LOGIN = {
 };
 const ASKED = { id: "the-request", address: "203.0.113.7" };
 
-/** By its path, what the API answers with which status. */
+/** The API's answer and status, by path. */
 let answers: Record<string, [status: number, body: object]>;
 let told: object[];
 const sent: Request[] = [];

@@ -15,14 +15,17 @@ const authenticator = new Authenticator<LoginResult>().use(
   "form",
 );
 
-/** Logs in with a posted form and leads to `redirectTo`; throws `UpstreamFault` when refused. */
+/**
+ * Logs in with a posted form and redirects to `redirectTo`. Throws `UpstreamFault` when the API
+ * rejects the login.
+ */
 export async function startSession(
   request: Request,
   form: FormData,
   redirectTo: string,
 ): Promise<TypedResponse<never>> {
   const result = await authenticateForm(request, form).catch(async (error: unknown) => {
-    // A failed login leaves nobody logged in.
+    // A failed login also ends the session that the browser had before.
     await removeRequestSession(request);
     throw error;
   });
@@ -30,7 +33,7 @@ export async function startSession(
     .answer;
 }
 
-// The strategy reads a request, but the body was read already, with its limit.
+// The strategy needs a request with a body, but the body was read before, with a size limit.
 function authenticateForm(request: Request, form: FormData): Promise<LoginResult> {
   return authenticator.authenticate(
     "form",

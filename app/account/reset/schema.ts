@@ -6,7 +6,7 @@ export const forgotFields = z.object({ email: emailField });
 
 const typed = z.string().default("");
 
-/** The PIN of the mail, and the password in the place of the one that was forgotten. */
+/** The PIN from the mail and the new password. */
 export const resetFields = z
   .object({ pin: typed.transform((pin) => pin.replace(/\s/g, "")), password: typed })
   .superRefine(({ pin, password }, context) => {
@@ -21,6 +21,9 @@ export const resetFields = z
     if (issue) refuse("password", issue.message);
   });
 
-/** Where one whom strangers have left no tries goes on; ends a sentence that says when. */
+/**
+ * Ends the sentence that says when to try again, for a user whose attempts were used up by
+ * strangers.
+ */
 export const OR_ON_KNOWN_DEVICE =
   ", or today on a phone or computer where you have logged in before";

@@ -19,7 +19,7 @@ import { redirectToDocument, openSession } from "~/server/session/login.server";
 
 type SignUpErrors = FormErrors & { promo?: PromoView | null };
 
-/** The form as typed, but for the password, with what there is to say. */
+/** The typed form, without the password. */
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
 
 function toFormView(posted: Posted, { errors = {}, fault = null, promo = null }: SignUpErrors) {

@@ -4,7 +4,10 @@ import { findProof } from "~/lib/proof";
 
 type Props = { captcha: { token: string; question: string }; error: string | undefined };
 
-/** A question; with script a proof of work takes its place, worked out in the background. */
+/**
+ * A question against programs. With script, a proof of work that the browser computes in the
+ * background replaces the question.
+ */
 export function CaptchaField({ captcha: { token, question }, error }: Props) {
   const [proven, setProven] = useState({ token: "", proof: "" });
   useEffect(() => {

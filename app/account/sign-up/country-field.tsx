@@ -2,7 +2,7 @@ import { FieldFrame } from "~/ui/field";
 
 type Country = { id: string; name: string };
 
-/** All countries, or the one that a promo code is for. */
+/** Offers all countries, or only the country of a valid promo code. */
 export function CountryField({
   label,
   countries,
@@ -26,7 +26,7 @@ export function CountryField({
       error={error}
     >
       {(control) => (
-        // Made anew, because a select keeps its own choice otherwise.
+        // The key makes React replace the select, which would keep its own choice otherwise.
         <select
           key={locked ?? chosen}
           {...control}

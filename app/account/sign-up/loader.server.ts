@@ -15,7 +15,7 @@ const SIGN_UP_GONE = {
     "until it is used.",
 };
 
-/** The form, blank or with what this visitor has kept under the name in `?kept=`. */
+/** Loads the sign-up form: empty, or with the pending sign-up that `?kept=` names. */
 export async function loadSignUp(request: Request) {
   const name = new URL(request.url).searchParams.get("kept");
   const place = name ? { visitor: await readVisitorId(request), name } : null;

@@ -5,8 +5,8 @@ import { seal, unseal } from "~/server/security/sealed.server";
 import { store } from "~/server/store/store.server";
 
 /**
- * A sign-up between its form and its payment; the password sealed, and all of it gone in fifteen
- * minutes.
+ * A sign-up between its form and its payment. The password is encrypted, and everything is removed
+ * after fifteen minutes.
  */
 const pendingSchema = z.object({
   promo: z.string(),
@@ -18,23 +18,20 @@ const pendingSchema = z.object({
   sealed: z.string(),
 });
 
-/** What is left of it once it is paid: which session the payment opened. */
+/** What remains after the payment: the session that the payment opened. */
 const finishedSchema = z.object({ sessionId: z.string() });
 
-/** How long what was typed is kept without an answer. */
+/** How long the typed data is stored while no payment arrives. */
 export const PENDING_SIGN_UP_MINUTES = 15;
 const PENDING_SECONDS = PENDING_SIGN_UP_MINUTES * 60;
 const PURPOSE = "kept sign-up";
-/** As long as the same press of a button may be sent again. */
+/** How long a browser may send the same post again. */
 const FINISHED_SECONDS = 5 * 60;
 
-/**
- * Whose it is, by the id in the visitor's signed cookie, and by which name the payment page finds
- * it.
- */
+/** The visitor's id, from the signed cookie, and the name of the sign-up, from the address. */
 export type PendingSignUpKey = { visitor: string; name: string };
 
-/** Returns the name, which opens nothing without the visitor's cookie. */
+/** Stores a sign-up and returns its name. The name is useless without the visitor's cookie. */
 export async function savePendingSignUp(
   visitor: string,
   { password, ...typed }: TypedSignUp & { password: string },
@@ -48,7 +45,10 @@ export async function savePendingSignUp(
   return name;
 }
 
-/** What was typed, without the password; null when it is gone, used, or another visitor's. */
+/**
+ * Returns what was typed, without the password. Returns null when it has expired, was used or
+ * belongs to another visitor.
+ */
 export async function findPendingSignUp(place: PendingSignUpKey): Promise<TypedSignUp | null> {
   const kept = pendingSchema.safeParse(await store.get(storeKey(place)));
   if (!kept.success) return null;
@@ -56,7 +56,10 @@ export async function findPendingSignUp(place: PendingSignUpKey): Promise<TypedS
   return typed;
 }
 
-/** For the sign-up itself; null when it is gone. */
+/**
+ * Returns what was typed, with the password, for the sign-up call. Returns null when it has expired
+ * or was used.
+ */
 export async function findPendingSignUpWithPassword(
   place: PendingSignUpKey,
 ): Promise<(TypedSignUp & { password: string }) | null> {
@@ -67,7 +70,7 @@ export async function findPendingSignUpWithPassword(
   return password === null ? null : { ...typed, password };
 }
 
-/** Once it is paid, nothing of what was typed stays. */
+/** Replaces the typed data by the session that the payment opened. */
 export async function finishPendingSignUp(
   place: PendingSignUpKey,
   sessionId: string,
@@ -75,7 +78,10 @@ export async function finishPendingSignUp(
   await store.set(storeKey(place), { sessionId }, FINISHED_SECONDS);
 }
 
-/** The session that its payment opened; null when it is not paid, or another visitor's. */
+/**
+ * Returns the session that the payment opened; null when nothing was paid, or the sign-up belongs
+ * to another visitor.
+ */
 export async function findPaidSessionId(place: PendingSignUpKey): Promise<string | null> {
   const done = finishedSchema.safeParse(await store.get(storeKey(place)));
   return done.success ? done.data.sessionId : null;

@@ -8,18 +8,15 @@ import type { PromoAnswer, PromoView } from "./promo.server";
 
 type Props = {
   code: string;
-  /** As the server has found it. */
+  /** The result of the server's check. */
   promo: PromoView | null;
   errors: Record<string, string>;
 };
 
-/**
- * The code, checked when the field is left, or by 'Verify'; `locked` is the country of one that
- * holds.
- */
+/** Checks the code when its field is left. `locked` is the id of the country of a valid code. */
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const [typed, setTyped] = useState(code);
-  /** What was asked since, by code; null where no answer came. */
+  /** The results of checks in the browser, by code; null when the check failed. */
   const [asked, setAsked] = useState<Record<string, PromoView | null>>({});
   useEffect(() => watchPresses(), []);
   const now = typed.trim();
@@ -32,7 +29,7 @@ export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
     setTyped,
     check: async () => {
       if (!now || found) return;
-      // The field may be left for a button, which the answer would move.
+      // The result can move the button that the user is pressing.
       await waitForPressEnd();
       const answer = await fetchPromo(now);
       setAsked((before) => ({ ...before, [now]: answer }));
@@ -40,7 +37,7 @@ export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   };
 }
 
-/** Null when no answer comes. */
+/** Returns null when the server cannot be reached. */
 async function fetchPromo(code: string): Promise<PromoView | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser

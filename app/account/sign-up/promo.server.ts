@@ -2,28 +2,28 @@ import { findPromotion, type Promotion } from "~/models/account/sign-up.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
 
-/** What is said of the promo code beside it. */
+/** The result of a promo code's check, for the sign-up form. */
 export type PromoView = {
   code: string;
   isValid: boolean;
-  /** False while it is not known whether the code is a good one. */
+  /** False when the code could not be checked. */
   isChecked: boolean;
   countryId: string;
-  /** In words; blank where the API does not say. */
+  /** The price as a sentence; empty when the API does not send it. */
   price: string;
 };
 
-/** The answer to the check of a promo code; null where none was asked about. */
+/** The answer to a check of a promo code; null when no code was sent. */
 export type PromoAnswer = { promo: PromoView | null };
 
-/** Of a code that was looked up, or why it could not be. */
+/** A promo code after its check, with the reason when the check failed. */
 type CheckedPromo = {
   promotion: Promotion | null;
   promo: PromoView;
   problem: ReturnType<typeof toFormFault> | null;
 };
 
-/** Looks a typed code up; one that cannot be looked up does not count as valid. */
+/** Checks a promo code. A code that cannot be checked does not count as valid. */
 export async function checkPromo(request: Request, code: string): Promise<CheckedPromo> {
   try {
     const promotion = await lookUpPromotion(request, code);
@@ -33,7 +33,10 @@ export async function checkPromo(request: Request, code: string): Promise<Checke
   }
 }
 
-/** Null for a code that is none; wrong ones are counted, lest all be tried. */
+/**
+ * Returns null when there is no such promotion. Unknown codes count towards a limit, so that nobody
+ * can try all codes.
+ */
 async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
   const attempt = await recordAttempt("promo", { request });
   if (attempt.isLimited) return null;
@@ -57,7 +60,7 @@ function toPromoView(code: string, promotion: Promotion | null): PromoView {
   };
 }
 
-/** "Monthly Renewal: RM 19.50 first, then RM 39.00 a month." */
+/** Returns the price, such as "Monthly Renewal: RM 19.50 first, then RM 39.00 a month." */
 function describePrice({ renewal, firstCharge, fee }: Promotion): string {
   const steps = [firstCharge && `${firstCharge} first`, fee && `then ${fee}`].filter(Boolean);
   return steps.length > 0 ? `${renewal}: ${steps.join(", ")}.` : "";

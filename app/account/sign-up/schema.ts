@@ -6,7 +6,7 @@ import { compulsoryText, emailField, newPasswordField } from "~/forms/fields";
 
 const MOBILE_REQUIRED = "Mobile No. is required";
 
-/** What a sign-up asks for, as it is typed. */
+/** The sign-up form as typed, without the password. */
 export type TypedSignUp = {
   promo: string;
   name: string;

@@ -44,7 +44,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
     <PostForm id={FORM_ID} className="sign-up mt-6 grid gap-4" noValidate>
       <ConfirmLeave formId={FORM_ID} />
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
-      {/* Enter presses the first button, which shall not be Verify. */}
+      {/* The Enter key presses the first button of a form, which must not be Verify. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         SIGN UP
       </button>
@@ -130,7 +130,10 @@ export function SignUpForm({ shown, countries, policies }: Props) {
   );
 }
 
-/** Those of the chosen country show, by CSS alone; where that cannot tell, all do. */
+/**
+ * The links for one country. CSS shows the links of the chosen country only; a browser that does
+ * not support the rule shows all.
+ */
 function PolicyLinks({
   country,
   name,

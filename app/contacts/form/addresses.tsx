@@ -21,7 +21,7 @@ type Props = {
   examples: Examples;
 };
 
-/** Where the contact is; of several addresses one can be the primary. */
+/** The addresses of the contact. One of several addresses can be the primary one. */
 export function Addresses({ form, kind, countries, examples }: Props) {
   const names = textsIn(kind, "address");
   const isStored = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
@@ -36,7 +36,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
       fields={["addresses", ...names]}
       anchorPrefix="address"
     >
-      {/* Of a contact with addresses of its own it says the first of them. */}
+      {/* A contact with separate addresses has the first of them in this field too. */}
       {isStored || !form.address ? (
         <HiddenFields prefix="" values={form} names={names} />
       ) : (

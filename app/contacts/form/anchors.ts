@@ -1,4 +1,4 @@
-/** Ids of places on the form, where a button's answer leads. */
+/** The ids of places in the form that a redirect can point to. */
 export const ANCHORS = {
   info: "info",
   people: "people",

@@ -5,7 +5,7 @@ import type { ChangedForm } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";
 import { blankAddress, blankPerson } from "./initial-form.server";
 
-/** The form after a button that adds or removes a part; null for a button that it has not. */
+/** Returns the form after a button that adds or removes a part; null for an unknown button. */
 export function changeContactForm(
   form: ContactForm,
   intent: string,
@@ -51,7 +51,7 @@ function addPart<P extends Part>(parts: P[], part: P): P[] {
     : parts;
 }
 
-/** A new one is dropped; a stored one is marked, and goes when the form is saved. */
+/** Removes a new part. A stored part is marked, and deleted when the form is saved. */
 function removePart<P extends Part>(parts: P[], key: string): P[] {
   return parts.flatMap((part) =>
     part.key !== key ? [part] : part.id ? [{ ...part, isDeleted: "1" }] : [],
@@ -59,8 +59,8 @@ function removePart<P extends Part>(parts: P[], key: string): P[] {
 }
 
 /**
- * `here` as it can be saved over `there`: parts that are gone there are new ones, parts that came
- * there stay.
+ * Returns `here` so that it can be saved over `there`: parts that were deleted there become new
+ * parts, and parts that were added there are kept.
  */
 export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {
   return {
@@ -78,7 +78,7 @@ function rebaseParts<P extends Part>(here: P[], there: P[]): P[] {
   return [...kept, ...there.filter(({ id }) => !here.some((part) => part.id === id))];
 }
 
-/** What is said when there is nothing to open, by the button's intent. */
+/** The toast for a contact without that detail, by the end of the button's intent. */
 export const UNREACHABLE_MESSAGES = {
   email: "Email not available.",
   map: "Address not available.",

@@ -21,7 +21,7 @@ import {
 } from "~/models/contacts/fields";
 import type { ContactChoices } from "./loader.server";
 
-/** What two forms of one contact differ in: every field that saving would send. */
+/** Compares every field of two contact forms that saving would send. */
 export function compareContacts(
   here: ContactForm,
   there: ContactForm,
@@ -46,9 +46,10 @@ export function compareContacts(
 function describeContact(form: ContactForm, choices: ContactChoices): DescribedFields {
   const shown = {
     ...form,
-    // As it is saved when it is left blank.
+    // An empty display name is saved like this.
     displayName: displayNameOf(form) || form.name,
-    // Of a contact with addresses of its own it says the first of them, and is not shown.
+    // A contact with separate addresses has the first of them in this field, which is not visible
+    // then.
     address: form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
   };
   return [
@@ -83,7 +84,7 @@ function describeChoices(
   });
 }
 
-/** None for one that is removed, or that nothing was typed for. */
+/** Returns an empty list for a person that was removed or is empty. */
 function describePerson(person: PersonForm): DescribedEntry[] {
   const { key, id, isDeleted, email, phone } = person;
   const name = displayNameOf(person);
@@ -93,7 +94,7 @@ function describePerson(person: PersonForm): DescribedEntry[] {
   return [{ id: key, name, summary, fields }];
 }
 
-/** After the word for the part, as in "Address 1, street". */
+/** Labels of a part continue the part's own label, as in "Address 1, street". */
 const toPartLabel = (label: string) => label.toLowerCase();
 
 function describeAddresses(
@@ -112,7 +113,7 @@ function describeAddress(
 ): DescribedEntry[] {
   const { key, id, isDeleted, street, city, state, postcode, countryId } = address;
   const typed = joinTexts([street, `${postcode} ${city}`, state]);
-  // The country alone was filled in by the form.
+  // The form fills in the country by itself, so an address with nothing else is empty.
   if (isDeleted || (!id && typed === "")) return [];
   const country = findName(countries, countryId);
   const fields: DescribedFields = [

@@ -44,7 +44,7 @@ const stored = (fields: object = {}): ContactForm =>
   });
 const compare = (here: ContactForm, there: ContactForm) => compareContacts(here, there, choices);
 
-/** What the page keeps for itself; the one-line address is looked at below. */
+/** The page's own fields are never compared, and the address in one line has a test of its own. */
 const OWN = ["key", "version", "people", "addresses", "address"];
 
 it("says nothing of two that are the same, whatever the page keeps for itself", () => {

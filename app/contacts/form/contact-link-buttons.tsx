@@ -3,7 +3,9 @@ import type { ContactForm } from "../schema";
 import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
 import { type UNREACHABLE_MESSAGES } from "./change.server";
 
-/** Mail, map and phone of the contact whose form it is; what is not known is said by a toast. */
+/**
+ * Buttons that open the contact's email, map and phone. A button without a target shows a toast.
+ */
 export function ContactLinkButtons({ form }: { form: ContactForm }) {
   const address = form.addresses.find(({ isDeleted }) => !isDeleted);
   const line = address

@@ -78,7 +78,7 @@ export function ContactEditor({
   );
 }
 
-/** For whoever came to the form of the other kind. */
+/** Links to the form for the other kind of contact. */
 function OtherKindLink({ isPerson }: { isPerson: boolean }) {
   const params = new URLSearchParams(useLocation().search);
   const to = {
@@ -100,7 +100,7 @@ function OtherKindLink({ isPerson }: { isPerson: boolean }) {
 function saveQuestion(isPerson: boolean, isNew: boolean) {
   const deed = isNew ? "Create" : "Edit";
   const word = isPerson ? "person" : "business";
-  // The spec's own capitals.
+  // The product specification has these capital letters.
   const named = isPerson ? "Person" : isNew ? "business" : "Business";
   return {
     title: `${deed} ${named}?`,
@@ -115,7 +115,7 @@ function deleteQuestion(word: string) {
   };
 }
 
-/** The display name follows the names as they are typed, until it is edited by hand. */
+/** Fills in the display name from the typed names, until the user edits it. */
 function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
   if (
     !(target instanceof HTMLInputElement) ||
@@ -137,7 +137,7 @@ function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElem
   if (read("displayName") === before) typeInto(form, "displayName", filled);
 }
 
-/** As the page was sent. */
+/** Returns the value that the server sent. */
 function defaultValueOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.defaultValue : "";

@@ -1,6 +1,6 @@
 import { isSingapore } from "../../../domain/countries";
 
-/** What fields look like when filled in where the company is. */
+/** Example values for fields, by the country of the company. */
 export function examplesOf(countryId: string) {
   return isSingapore(countryId)
     ? {

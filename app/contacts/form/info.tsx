@@ -9,7 +9,7 @@ import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/contacts";
 
 type Props = { form: ContactForm; kind: ContactKind; examples: Examples };
 
-/** What is asked first. */
+/** The most important fields. */
 export function Info(props: Props) {
   const { form, kind } = props;
   const names = textsIn(kind, "info");
@@ -28,7 +28,7 @@ export function Info(props: Props) {
   );
 }
 
-/** What is seldom known. */
+/** The fields that are rarely filled in. */
 export function More(props: Props) {
   const names = textsIn(props.kind, "more");
   if (names.length === 0) return null;
@@ -57,7 +57,7 @@ export function Memo({ form }: { form: ContactForm }) {
   );
 }
 
-/** What the contact is to the company: either, or both. */
+/** The switches for customer and supplier. A contact can be both. */
 export function Switches({ form }: { form: ContactForm }) {
   return (
     <fieldset className="switches">

@@ -9,7 +9,7 @@ import {
 } from "~/models/contacts/fields";
 import type { ContactRecord } from "~/models/contacts/record.server";
 
-/** The form before anything was typed: a customer, with one of each part to be filled in. */
+/** Returns the form of a new customer, with one empty person and address. */
 export function blankContact(countryId: string): ContactForm {
   return {
     key: randomUUID(),
@@ -26,7 +26,7 @@ export function blankContact(countryId: string): ContactForm {
   };
 }
 
-/** The form of a new contact that is called `name`. */
+/** Fills in the name of a new contact. */
 export function withName(form: ContactForm, name: string, isPerson: boolean): ContactForm {
   if (!name) return form;
   if (!isPerson) return { ...form, name, displayName: name };
@@ -42,7 +42,7 @@ export function blankAddress(key: string, countryId: string): AddressForm {
   return { ...toPart(key, ""), ...mapRows(ADDRESS_TEXTS, () => ""), countryId };
 }
 
-/** The form of a contact as it is stored. */
+/** Returns the form of a stored contact. */
 export function toContactForm({
   entity,
   contactpersons,

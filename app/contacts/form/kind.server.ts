@@ -11,8 +11,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { editContact, createContact, deleteContact } from "~/models/contacts/write.server";
 
 /**
- * People and businesses differ in what must be given, in where they are stored, and in what they
- * are called. `choose` is what else a new one is chosen for.
+ * Returns the record kind of persons or businesses, which differ in their required fields, their
+ * API paths and their words. `choose` chooses a new contact for a draft.
  */
 export function contactKind(
   { countryId }: Session,
@@ -54,7 +54,10 @@ export function contactKind(
 const isNotDeleted = ({ isDeleted }: { isDeleted: string }) => !isDeleted;
 const toNewPart = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: "" });
 
-/** Where contacts are chosen from, the list shows the one just saved. */
+/**
+ * Returns the address of the contact chooser with a search for the saved contact. Other addresses
+ * are returned as they are.
+ */
 function contactReturnPath(returnTo: string, form: ContactForm): string {
   if (!returnTo.startsWith("/select_contact/")) return returnTo;
   const { pathname, searchParams } = new URL(returnTo, "http://app.invalid");

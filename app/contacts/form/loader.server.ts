@@ -16,7 +16,7 @@ import type { Session } from "~/server/session/session-storage.server";
 type ContactPageRequest = { request: Request; isPerson: boolean; id: RecordId };
 
 /**
- * Everything the screen of a person or a business shows; one of the other kind leads to its own
+ * Loads the form of a person or a business. A record of the other kind is redirected to its own
  * form.
  */
 export async function loadContactForm(
@@ -43,7 +43,10 @@ export async function loadContactForm(
     ...shown,
     choices,
     history,
-    /** Blank for a new contact, or where there is none. */
+    /**
+     * The address of the customer's page with invoices and payments; empty for a new contact, or
+     * without the API extension.
+     */
     customerAt:
       stored && offered.includes("owed")
         ? owedPaths.customer(stored.id, { returnTo: pathname + search })
@@ -55,7 +58,7 @@ export async function loadContactForm(
   };
 }
 
-/** What the selectors offer. */
+/** Returns the choices of the select fields. */
 export async function readContactChoices(session: Session) {
   const lists = await readRememberedLists(session, ["currencies", "methods", "terms", "countries"]);
   const { currencies, methods, terms, countries } = lists;

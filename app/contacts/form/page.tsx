@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
-/** The screen of a person or a business, new or stored, for all four of its addresses. */
+/** The page of a person or a business, new or stored, at all four addresses. */
 export function ContactPage() {
   const { form, revision, fault, isUnsaved, history, customerAt, ...given } =
     useLoaderData<typeof loadContactForm>();
@@ -44,7 +44,7 @@ export function ContactPage() {
   );
 }
 
-/** The header of a contact's form: back to where one came from, and the options. */
+/** Returns the page header of a contact's form, with the way back and the menu. */
 export function contactHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,

@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of several; a removed one that is stored goes along unseen, so that saving removes it. */
+/**
+ * The card of a person or an address. A removed part that is stored stays in the form invisibly, so
+ * that saving deletes it.
+ */
 export function PartCard({ id, prefix, part, title, removeIntent, children }: Props) {
   const own = <HiddenFields prefix={prefix} values={part} names={["key", "id", "isDeleted"]} />;
   if (part.isDeleted) return <li hidden>{own}</li>;
@@ -37,7 +40,7 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
   );
 }
 
-/** Counted among those that are there to be seen. */
+/** Numbers the parts from 1, without the removed ones. */
 export function numberParts<P extends Part>(
   parts: P[],
 ): { part: P; index: number; number: number }[] {

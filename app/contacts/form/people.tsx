@@ -7,7 +7,7 @@ import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 import { textControlProps } from "./text-rows";
 
-/** Whom to ask for. */
+/** The contact persons. */
 export function People({ form, examples }: { form: ContactForm; examples: Examples }) {
   const isFilled = form.people.some(
     ({ isDeleted, displayName, firstName, email }) =>

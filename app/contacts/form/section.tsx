@@ -6,16 +6,16 @@ import { useLongForm } from "~/forms/long-form";
 type Props = {
   id: string;
   title: string;
-  /** Something in it was filled in: it is shown at once. */
+  /** True when a field in the section has a value: the section is then open at first. */
   isFilled?: boolean;
-  /** Names its fields begin with: an error inside opens it. */
+  /** The first words of the names of its fields. An error in one of them opens the section. */
   fields: string[];
-  /** Begins the ids of places inside, where a button's answer leads. */
+  /** The beginning of the ids of places in the section that a redirect can point to. */
   anchorPrefix?: string;
   children: ReactNode;
 };
 
-/** A part of the form that can be put away, without script too. */
+/** A section of the form that can be closed, without script too. */
 export function Section({
   id,
   title,

@@ -12,7 +12,7 @@ import type { ContactChoices } from "./loader.server";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 
-/** How the contact pays, or is paid. */
+/** The terms on which a customer pays, or a supplier is paid. */
 export function SideTerms({
   form,
   side,

@@ -11,7 +11,7 @@ type Props = {
   examples: Examples;
 };
 
-/** Fields of the contact itself, as their rows say them. */
+/** The named text fields of the contact. */
 export function TextRows({ names, form, kind, examples }: Props) {
   return names.map((name) => {
     const { isRequired, hint } = CONTACT_TEXTS[name][kind];
@@ -28,7 +28,7 @@ export function TextRows({ names, form, kind, examples }: Props) {
   });
 }
 
-/** What the field of a contact has in common with that of a contact person. */
+/** The properties that the field of a contact shares with the same field of a contact person. */
 export function textControlProps(name: ContactTextName, kind: ContactKind, examples: Examples) {
   const { label, wire, control, [kind]: place } = CONTACT_TEXTS[name];
   return {

@@ -7,8 +7,8 @@ import { RowDetail } from "~/ui/row-detail";
 import { PageLink } from "~/ui/page-link";
 
 /**
- * Who it is, and how to reach them: the row leads to the contact, the round buttons to their mail,
- * map and phone.
+ * A row of the contact list. The row leads to the contact; the round buttons open the contact's
+ * email, map and phone.
  */
 export function ContactRow({
   contact: { id, name, isPerson, about, phone, email, address },
@@ -43,7 +43,7 @@ export function ContactRow({
   );
 }
 
-/** Nothing without data: there is nobody to reach. */
+/** Renders nothing when the contact does not have this detail. */
 function ContactLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   if (!href) return null;
   const isElsewhere = href.startsWith("https:");

@@ -11,16 +11,19 @@ import { TABS } from "./tabs";
 
 const BY_NAME: Sort = { name: "name", usual: "asc" };
 
-/** As the API lists them by itself. */
+/** The order in which the API lists contacts by default. */
 const DEFAULT_ORDER = { sort: BY_NAME, order: BY_NAME.usual };
 
-/** The cells of a contact's row. */
+/** The columns of the contact list. */
 const COLUMNS: SortableColumn[] = [
   { name: "Name", sort: BY_NAME },
   ...["Contact person", "Phone", "Email", "Address", "Reach"].map((name) => ({ name })),
 ];
 
-/** The contacts of a tab, as far down as the address says; `page` is null when a search fails. */
+/**
+ * Loads the contacts of a tab, up to the page that the address names. `page` is null when a search
+ * fails.
+ */
 export async function loadContactList(
   session: Session,
   { request, cat }: { request: Request; cat: string | undefined },

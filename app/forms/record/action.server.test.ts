@@ -18,7 +18,8 @@ beforeAll(async () => {
   blank = { ...app.blankItem(), forSale: "" };
 });
 
-// The app reads its settings when it is loaded, so its modules come after them.
+// The app reads its settings when its modules are loaded, so they are imported after the settings
+// are in place.
 async function start() {
   const running = await startApp();
   const flow = {
@@ -53,7 +54,9 @@ type Asked = {
   page?: string;
 };
 
-/** The answer's status, and where it leads or what is told when it is the form again. */
+/**
+ * Posts the form and returns the status with the redirect's address, or with the data of the page.
+ */
 async function act<Form extends ItemForm | ContactForm>(
   kind: RecordKind<Form>,
   form: Form,

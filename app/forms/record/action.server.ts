@@ -31,11 +31,11 @@ type RecordAction<Form extends RecordForm> = {
   request: Request;
   id: RecordId;
   draft: FormDraft<Form>;
-  /** Whether an empty form for another one follows. */
+  /** True when an empty form for another record follows. */
   startsNew: boolean;
 };
 
-/** What a button of a record's form asks for. */
+/** Handles every button of a contact's or an item's form. */
 export async function submitRecord<Form extends RecordForm>(
   session: Session,
   kind: RecordKind<Form>,
@@ -71,13 +71,13 @@ export async function submitRecord<Form extends RecordForm>(
   );
 }
 
-/** The same page, with what is kept. */
+/** Redirects to the page of the form, which shows the draft. */
 function redirectToSamePage<Form extends RecordForm>(
   { request, draft }: RecordAction<Form>,
   { anchor: at, toast }: ChangedForm<Form>,
   isRepeat: boolean,
 ) {
-  // What a repeat would name is not what was kept.
+  // A repeated post computes a new random anchor, which the draft does not contain.
   const to = pageAddress(request, draft.form.key) + (at && !isRepeat ? `#${at}` : "");
   return toast ? redirectWithWarning(to, toast) : redirect(to);
 }
@@ -100,7 +100,7 @@ function draftSlot<Form extends RecordForm>(
   return recordDraftSlot(session, { schema, path: new URL(request.url).pathname }, form);
 }
 
-/** The page of this form, with the form that is kept under `key`. */
+/** Returns the address of the form's page, with the key of its draft. */
 function pageAddress(request: Request, key: string | null): string {
   const { pathname, searchParams } = new URL(request.url);
   if (key) searchParams.set("form", key);
@@ -117,7 +117,8 @@ async function saveRecord<Form extends RecordForm>(action: RecordAction<Form>) {
     return await endAfterSave(action, await kind.save(session, draft.form, id));
   } catch (error) {
     const savedMeanwhile = await findConcurrentSave(action, error);
-    // A server that keeps no repeat keys refuses the second of two equal posts: both meant this.
+    // An API without idempotency keys rejects the second of two equal posts. The first one has
+    // saved the same values.
     if (id !== null && savedMeanwhile?.differences.length === 0) return endAfterSave(action, id);
     if (id !== null && error instanceof UpstreamFault && error.kind === "notFound")
       throw recordOfferPage(session, kind, draft.form);
@@ -132,7 +133,7 @@ async function endAfterSave<Form extends RecordForm>(action: RecordAction<Form>,
   return redirectWithSuccess(to, id === null ? kind.messages.created : kind.messages.edited);
 }
 
-/** Where one goes on once it is saved. */
+/** Returns the address to go to after the record is saved. */
 async function nextAddress<Form extends RecordForm>(
   { kind, request, id, draft: { form }, startsNew }: RecordAction<Form>,
   savedId: string,
@@ -145,7 +146,9 @@ async function nextAddress<Form extends RecordForm>(
   return chosen ?? kind.returnPath(returnTo, saved);
 }
 
-/** The screen one came from; null when the address does not say. */
+/**
+ * Returns the address of the page that opened the form; null when the request does not name one.
+ */
 function parseReturnTo(request: Request): string | null {
   return safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
 }

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import * as z from "zod";
 import { postedForm } from "../testing/posted-form";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-typed-")) },
   sessionSecret: "s".repeat(32),
@@ -26,7 +26,7 @@ const session = {
   countryId: "135",
 };
 
-/** The status of what a page sends while it is typed. */
+/** Sends an autosave and returns its status. */
 async function type(key: string, name: string, page: string): Promise<number> {
   const posted = postedForm(
     { ...fresh, key, name },
@@ -37,7 +37,7 @@ async function type(key: string, name: string, page: string): Promise<number> {
   return answer.status;
 }
 
-/** What a page shows that is opened anew. */
+/** Returns what a newly opened page shows. */
 const shown = (page: string) =>
   keptOr(session, new Request(`http://app.test${page}`), schema, fresh);
 

@@ -6,7 +6,7 @@ import type { KeyedForm } from "../answer";
 import { autosaveDraft } from "../autosave-draft.server";
 import { recordDraftSlot, type RecordPage } from "./draft.server";
 
-/** Keeps what is typed in the form of a contact or an item, on its page. */
+/** Saves what is typed in the form of a contact or an item as a draft. */
 export async function autosaveRecord<Form extends KeyedForm>(
   session: Session,
   page: RecordPage<Form>,

@@ -10,10 +10,13 @@ import type { FormAnswer, KeyedForm, FormSnapshot } from "../answer";
 import { openFormDraft, type FormDraftSlot } from "../form-draft.server";
 import { CONTACT_LIMITS } from "../../../domain/limits/contacts";
 
-/** Of one kind of record, at its address. */
+/** The page of a contact's or an item's form. */
 export type RecordPage<Form> = { schema: FormDraftSlot<Form>["schema"]; path: string };
 
-/** Where the form of a record is kept: each under its own key, so that two may be typed at once. */
+/**
+ * Returns where the draft of a record's form is stored. Each form has a key of its own, so that a
+ * user can type two at once.
+ */
 export function recordDraftSlot<Form>(
   owner: DraftOwner,
   { schema, path }: RecordPage<Form>,
@@ -27,13 +30,13 @@ export function recordDraftSlot<Form>(
   };
 }
 
-/** As a page shows it; `isUnsaved` when something in it was typed and is not saved. */
+/** The form for its page. `isUnsaved` is true when the draft differs from the stored record. */
 type OpenedForm<Form> = FormSnapshot<Form> &
   Pick<FormAnswer<Form>, "fault"> & { isUnsaved: boolean };
 
 /**
- * The form named in the address, as it was last kept, or the one of this page that was kept last; or
- * else `fresh`, which nobody has typed in yet.
+ * Returns the draft that the address names by its key, or else the newest draft of this page, or
+ * else `fresh`, a form without input.
  */
 export async function openDraftOr<Form>(
   owner: DraftOwner,
@@ -58,7 +61,7 @@ export async function openDraftOr<Form>(
   };
 }
 
-/** Without what is in a form for this app alone. */
+/** Serialises the form without its hidden fields. */
 function serializeTyped(form: unknown): string {
   return JSON.stringify(form, (name, value: unknown) =>
     HIDDEN_FIELDS.includes(name) ? undefined : value,
@@ -67,7 +70,10 @@ function serializeTyped(form: unknown): string {
 
 const HIDDEN_FIELDS = ["key", "version"];
 
-/** What a new record is to be called, by the address of its form; blank for nothing. */
+/**
+ * Returns the name for a new record from the address of its form (`?name=`); empty when the address
+ * has none.
+ */
 export function parseNewName(request: Request): string {
   const name = new URL(request.url).searchParams.get("name") ?? "";
   return name.trim().slice(0, CONTACT_LIMITS.name);

@@ -4,46 +4,51 @@ import type { Difference } from "../differences";
 import type { FormDraftSlot } from "../form-draft.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** Which record: an id of the API's, or null for a new one. */
+/** The API's id of a record; null for a new record. */
 export type RecordId = string | null;
 
-/** What the forms of single records, contacts and items, have in common. */
+/** The fields that the forms of contacts and items have in common. */
 export type RecordForm = KeyedForm & {
-  /** The stored record's `updated_at`; blank for a new one. */
+  /** The etag: the stored record's `updated_at`. Empty for a new record. */
   version: string;
 };
 
-/** `at` is the place on the page to go on at, `toast` what is said there. */
+/**
+ * A form after a button. `anchor` is the place on the page to scroll to, `toast` a message to show.
+ */
 export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: string };
 
-/** What one kind of record does its own way; all else is in action.server.ts. */
+/** What differs between contacts and items; `action.server.ts` does the rest. */
 export type RecordKind<Form extends RecordForm> = {
-  /** As typed. */
+  /** Accepts every form as typed. */
   schema: FormDraftSlot<Form>["schema"];
-  /** With everything that is checked before it is saved. */
+  /** All checks before saving. */
   checks: z.ZodTypeAny;
-  /** The form before anything was typed; throws `UpstreamFault` "notFound". */
+  /** Returns the form without input. Throws `UpstreamFault` "notFound". */
   load: (session: Session, id: RecordId) => Promise<Form>;
-  /** The form after a button of its own; null for an unknown one. */
+  /** Returns the form after a button of this kind; null for an unknown button. */
   change: (form: Form, intent: string) => ChangedForm<Form> | null;
-  /** Stores it once under its key and answers with the id. */
+  /** Saves the record once under its idempotency key and returns its id. */
   save: (session: Session, form: Form, id: RecordId) => Promise<string>;
   remove: (session: Session, form: Form, id: string) => Promise<void>;
-  /** What two versions of one record differ in. */
+  /** Compares two versions of one record. */
   compare: (session: Session, here: Form, there: Form) => Promise<Difference[]>;
-  /** `here` as it can be saved over `there`. */
+  /** Returns `here` so that it can be saved over `there`. */
   rebase: (here: Form, there: Form) => Form;
-  /** Where a new one is made, and `form` as that of a new one, with nothing of what is stored. */
+  /**
+   * The path of the form for a new record. `toNewForm` removes everything from a form that belongs
+   * to the stored record.
+   */
   createPath: string;
   toNewForm: (form: Form) => Form;
   messages: { created: string; edited: string; removed: string };
-  /** Where one goes when nothing else is asked for, and after a removal. */
+  /** The path to go to when no other is requested, and after a removal. */
   listPath: string;
-  /** `returnTo`, made ready to choose what was saved. */
+  /** Returns `returnTo` with the saved record preselected. */
   returnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
   /**
-   * Chooses a new one where it was made for, and says where that leads; null where it was made for
-   * nothing.
+   * Chooses a new record for the draft that it was created for and returns the address to go to;
+   * null when it was created for no draft.
    */
   chooseSaved?:
     ((returnTo: string, saved: { form: Form; id: string }) => Promise<string | null>) | undefined;

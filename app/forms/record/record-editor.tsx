@@ -15,22 +15,22 @@ import { closeDialogs, FORM_ID, UnsavedNotice, StartOverDialog } from "./save-ba
 type Props<Form extends RecordForm> = {
   answer: FormAnswer<Form>;
   companyId: string;
-  /** Something on the page was typed and kept before, and is not saved. */
+  /** True when the draft has input that is not saved to the API. */
   isUnsaved: boolean;
   validator: Validator<Record<string, unknown>>;
-  /** What the record is called. */
+  /** The word for the record, such as "item". */
   noun: string;
-  /** By field name. */
+  /** The labels of the fields, by field name. */
   labels: Record<string, string>;
-  /** Names the block of what the upstream refused. */
+  /** The id of the element with the API's message. */
   faultId?: string;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
-  /** The questions and buttons below the fields. */
+  /** The dialogs and buttons below the fields. */
   bar: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a record's form. */
+/** The form of a contact or an item, around its fields. */
 export function RecordEditor<Form extends RecordForm>({
   answer,
   companyId,
@@ -55,7 +55,8 @@ export function RecordEditor<Form extends RecordForm>({
       companyId={companyId}
       action={draftAddress(place, form.key)}
       validator={validator}
-      // The page before, such as the list, is one step back, however often it was sent.
+      // With `replace`, the page before the form is one step back, however often the form was
+      // posted.
       replace
       unsaved={{ wasPosted: isUnsaved && new URLSearchParams(place.search).has("form") }}
       defaultValues={form}
@@ -107,8 +108,8 @@ export function RecordEditor<Form extends RecordForm>({
 }
 
 /**
- * This page with the form that is kept under `key`: a reload, and a login in between, come back to
- * it.
+ * Returns the address of this page with the key of the draft. A reload, or a login in between,
+ * shows the same draft.
  */
 function draftAddress(
   { pathname, search }: { pathname: string; search: string },

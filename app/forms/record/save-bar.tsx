@@ -13,7 +13,7 @@ const DELETE_ID = "confirm-delete";
 const DISCARD_ID = "confirm-discard";
 const START_OVER_ID = "start-over";
 
-/** The header's options, which stand outside of the form. */
+/** The menu items of the header, which is outside the form. */
 export function RecordOptions({
   canDelete,
   canDiscard,
@@ -38,7 +38,7 @@ export function RecordOptions({
 
 type QuestionText = Pick<Question, "title" | "text">;
 
-/** Save in the thumb's reach, and the questions that come before anything is done. */
+/** The save buttons at the bottom of the screen, and the dialogs of the form. */
 export function SaveBar({
   save,
   isNew,
@@ -46,7 +46,7 @@ export function SaveBar({
   discards,
 }: {
   save: QuestionText;
-  /** Another one may follow. */
+  /** True for a new record, after which another one can follow. */
   isNew: boolean;
   remove?: QuestionText | undefined;
   discards?: boolean;
@@ -103,7 +103,7 @@ const START_OVER_QUESTION: Question = {
   isDestructive: true,
 };
 
-/** Says that the form is as it was typed before, and is not saved; offers a new one. */
+/** Says that the form shows a draft that is not saved, and offers to start over. */
 export function UnsavedNotice() {
   return (
     <div className="status status-draft flex flex-wrap items-center justify-between gap-x-3">
@@ -119,7 +119,9 @@ export function StartOverDialog() {
   return <ConfirmDialogs asked={[START_OVER_QUESTION]} />;
 }
 
-/** With script a page is not left on submit. */
+/**
+ * Closes all dialogs. With script the document stays after a submit, and so would an open dialog.
+ */
 export function closeDialogs(): void {
   [SAVE_ID, SAVE_AND_NEW_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);
 }

@@ -1,7 +1,7 @@
 import { toFormFields } from "~/lib/form-fields";
 import { FORM_COMPLETE_FIELD } from "../complete-form";
 
-/** A form as its whole page posts it. */
+/** Returns a form as a completely loaded page posts it. */
 export function postedForm(
   form: Parameters<typeof toFormFields>[0],
   more: Record<string, string | number> = {},

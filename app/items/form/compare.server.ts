@@ -7,9 +7,9 @@ import { fieldsOf, isOn, ITEM_FIELDS, ITEM_PARTS, type ItemField } from "~/model
 import type { ItemChoices } from "./loader.server";
 import { withChosenTax } from "./tax-choices";
 
-/** What two forms of one item differ in: every field that saving either would send. */
+/** Compares every field of two item forms that saving would send. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
-  // What is switched on in neither of the two is neither shown nor sent.
+  // A part that is switched off in both forms is neither visible nor saved.
   const fields = namesOf(ITEM_PARTS).map((part) => ({
     part,
     names: isOn(here, part) || isOn(there, part) ? fieldsOf(part) : [],
@@ -42,7 +42,7 @@ function describeField(
     case "price":
       return [label, figureText(value, 2)];
     case "quantity":
-      // Blank is none when it is saved.
+      // An empty quantity is saved as 0.
       return [label, isOn(form, row.part) ? figureText(value.trim() || "0", 0) : ""];
     case "account": {
       const accounts = choices[row.part].categories.flatMap(({ items }) => items);

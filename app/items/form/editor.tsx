@@ -114,8 +114,8 @@ const DELETE_QUESTION = {
 type SwitchedProps = { label: string; name: string; isOn: boolean; children: ReactNode };
 
 /**
- * A switch and what it reveals, by CSS alone: a browser without it shows
- * everything, and the server ignores what does not apply.
+ * A switch and the fields that it reveals, by CSS. A browser that does not support the rule shows
+ * all fields, and the server ignores those that do not apply.
  */
 function SwitchedSection({ label, name, isOn, children }: SwitchedProps) {
   return (

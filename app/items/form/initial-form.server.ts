@@ -4,7 +4,7 @@ import type { ItemForm } from "../schema";
 import { isOn, ITEM_FIELDS, ITEM_SWITCHES } from "~/models/products/fields";
 import type { ProductRecord } from "~/models/products/record.server";
 
-/** The form before anything was typed: an item that is sold. */
+/** Returns the form of a new item, with the sale switched on. */
 export function blankItem(): ItemForm {
   return {
     key: randomUUID(),
@@ -15,7 +15,7 @@ export function blankItem(): ItemForm {
   };
 }
 
-/** The form of an item as it is stored; figures of a side that it has not are left to be typed. */
+/** Returns the form of a stored item. Figures of a part that is switched off are empty. */
 export function toItemForm(product: ProductRecord): ItemForm {
   const switches = mapRows(ITEM_SWITCHES, ({ wire }) => (product[wire] ? "on" : ""));
   return {

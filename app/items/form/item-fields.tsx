@@ -13,7 +13,7 @@ import { PageLink } from "~/ui/page-link";
 
 type Props = { form: ItemForm; choices: ItemChoices; taxOffer: TaxOffer };
 
-/** What is asked of a part of an item, or of every item. */
+/** The fields of a part of an item; `part` is null for the fields of every item. */
 export function ItemFields({ part, ...props }: Props & { part: ItemPart | null }) {
   return fieldsOf(part).map((name) => <ItemControl key={name} {...props} name={name} />);
 }
@@ -74,7 +74,10 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
   }
 }
 
-/** The id of the first group's only category, as new books have one for sales; else empty. */
+/**
+ * Returns the id of the only category in the first group, such as sales in new books; empty when
+ * there are several.
+ */
 function defaultAccountId([first]: Group[]): string {
   const [only, other] = first?.items ?? [];
   return only && !other ? only.id : "";
@@ -88,7 +91,10 @@ type TaxProps = {
   taxOffer: TaxOffer;
 };
 
-/** Only a registered business has taxes to choose from; the one that an item has stays on it. */
+/**
+ * The choice of a tax. Only a business with a tax number can choose one; an item keeps the tax that
+ * it has.
+ */
 function TaxCodeField({ label, name, value, codes, taxOffer }: TaxProps) {
   const { pathname, search } = useLocation();
   const offered = taxOffer.isOffered ? codes : codes.filter(({ id }) => id === value);

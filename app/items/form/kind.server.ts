@@ -32,7 +32,10 @@ export const itemKind: RecordKind<ItemForm> = {
 
 const CHOOSER_PATHS = ["/select_item", paths.cashSale()];
 
-/** Where items are chosen from, the one just saved is ticked. */
+/**
+ * Returns the address of an item chooser with the saved item ticked. Other addresses are returned
+ * as they are.
+ */
 function itemReturnPath(returnTo: string, id: string): string {
   const { pathname, searchParams } = new URL(returnTo, "http://app.invalid");
   if (!CHOOSER_PATHS.includes(pathname)) return returnTo;

@@ -11,7 +11,7 @@ import type { RecordId } from "~/forms/record/kind.server";
 import { blankItem, toItemForm } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** Everything the screen of an item shows. */
+/** Loads the form of an item. */
 export async function loadItemForm(
   session: Session,
   { request, id }: { request: Request; id: RecordId },
@@ -33,7 +33,7 @@ export async function loadItemForm(
   };
 }
 
-/** What the selectors offer. */
+/** Returns the choices of the select fields. */
 export async function readItemChoices(session: Session) {
   const today = companyToday(session.countryId);
   const [lists, purchaseTaxCodes] = await Promise.all([

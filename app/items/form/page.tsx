@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
-/** The screen of an item, new or stored. */
+/** The page of an item, new or stored. */
 export function ItemPage() {
   const { form, revision, fault, isUnsaved, ...given } = useLoaderData<typeof loadItemForm>();
   const answer = useFormAnswer(useActionData<FormAnswer<ItemForm> | ConnectionErrorAnswer>(), {
@@ -23,7 +23,7 @@ export function ItemPage() {
   );
 }
 
-/** The header of an item's form: back to where one came from, and the options. */
+/** Returns the page header of an item's form, with the way back and the menu. */
 export function itemHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,

@@ -13,8 +13,8 @@ import { activateProduct } from "~/models/products/write.server";
 type Posted = { request: Request; posted: FormData; id: string };
 
 /**
- * Brings an item back into use. What was typed on its page is not saved by it, and stays on the
- * page.
+ * Makes an inactive item active again. What was typed on its page is stored as a draft and not
+ * saved.
  */
 export async function restoreItem(session: Session, { request, posted, id }: Posted) {
   const { pathname, searchParams } = new URL(request.url);

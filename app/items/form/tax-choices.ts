@@ -1,8 +1,8 @@
 import type { Named } from "~/models/lists.server";
 
 /**
- * The tax codes to choose from; one that is no longer in force stays on the item that has it, until
- * another is chosen.
+ * Returns the tax codes to choose from. A tax code that is no longer in force is listed only for an
+ * item that has it.
  */
 export function withChosenTax(inForce: Named[], chosen: string): Named[] {
   const isGone = chosen !== "" && inForce.every(({ id }) => id !== chosen);

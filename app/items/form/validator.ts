@@ -1,5 +1,5 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { itemFields } from "../schema";
 
-/** Fetched by the browser when it is first needed: with zod it weighs more than the screen. */
+/** Loaded on demand, because zod is larger than the rest of the page. */
 export const itemValidator = withZod(itemFields);

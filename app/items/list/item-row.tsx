@@ -5,7 +5,10 @@ import { returnToList, useListPlace } from "~/ui/list-place";
 import { RowDetail } from "~/ui/row-detail";
 import { PageLink } from "~/ui/page-link";
 
-/** Name and price on the first line of a phone; number and stock on the second, then what it is. */
+/**
+ * A row of the item list. On a phone the first line has the name and price, the second the number
+ * and stock.
+ */
 export function ItemRow({
   item: { id, name, sku, description, stock, use, price },
   symbol,

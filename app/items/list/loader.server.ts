@@ -13,10 +13,10 @@ import { TABS } from "./tabs";
 
 const BY_PRICE: Sort = { name: "price", usual: "desc" };
 
-/** As the API lists them by itself. */
+/** The order in which the API lists items by default. */
 const DEFAULT_ORDER = { sort: BY_PRICE, order: BY_PRICE.usual };
 
-/** The cells of an item's row. */
+/** The columns of the item list. */
 const COLUMNS: SortableColumn[] = [
   { name: "Name", sort: { name: "name", usual: "asc" } },
   { name: "Number", sort: { name: "sku", usual: "asc" } },
@@ -26,7 +26,10 @@ const COLUMNS: SortableColumn[] = [
   { name: "Price", isFigure: true, sort: BY_PRICE },
 ];
 
-/** The items of a tab, as far down as the address says; `page` is null when a search fails. */
+/**
+ * Loads the items of a tab, up to the page that the address names. `page` is null when a search
+ * fails.
+ */
 export async function loadItemList(
   session: Session,
   { request, cat }: { request: Request; cat: string | undefined },

@@ -11,7 +11,7 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import { OR_ON_KNOWN_DEVICE } from "../schema";
 import { forgotFields, resetFields } from "../schema";
 
-/** Sets the new password if the PIN is right, at a limited rate. */
+/** Sets the new password when the PIN is right, up to a limit of attempts. */
 export async function submitEnterPin(
   request: Request,
   { email, form }: { email: string; form: FormData },

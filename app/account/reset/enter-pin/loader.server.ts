@@ -3,7 +3,10 @@ import { checkFields } from "~/forms/validate.server";
 import { paths } from "~/paths";
 import { forgotFields } from "../schema";
 
-/** Whose password is reset; without an email in the path it is asked for, and comes as `?email=`. */
+/**
+ * Loads the form for the PIN. Without an email in the path the page asks for one, which is sent as
+ * `?email=`.
+ */
 export function loadEnterPin(request: Request, email: string) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("email");

@@ -12,13 +12,14 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import { OR_ON_KNOWN_DEVICE } from "../schema";
 import { forgotFields } from "../schema";
 
-/** Has a PIN sent by email. */
+/** Requests a mail with a PIN. */
 export async function submitForgotPassword(request: Request, form: FormData) {
   const checked = await validateForm(forgotFields, form);
   const typed = { email: fieldText(form, "email") };
   if (checked.error) return answerWithErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
   const { email } = checked.data;
-  // It depends on who asks and what was typed alone, and tells nothing of the account.
+  // The limit depends on the caller and the typed email only, so it does not reveal whether an
+  // account exists.
   const attempt = await recordAttempt("pinMail", { request, account: email });
   if (attempt.isLimited) {
     recordSecurityEvent({ event: "pin_requested", refused: "limit" });

@@ -15,7 +15,10 @@ import {
 import { isExpired, parseExpiry } from "./card-expiry";
 import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
 
-/** Proceed, or on without the promo code; nothing of the card comes back. */
+/**
+ * Completes the sign-up with the card, or without the promo code. No card data is sent back to the
+ * page.
+ */
 export async function submitPayment(request: Request, form: FormData) {
   const name = parsePendingName(request);
   const place = { visitor: await readVisitorId(request), name };
@@ -56,14 +59,14 @@ export async function submitPayment(request: Request, form: FormData) {
   }
 }
 
-/** Null for a number that is no test card. */
+/** Returns null when the number is not that of a test card. */
 function parseNonce(form: FormData): string | null {
   return form.has("cardNumber")
     ? findTestCardNonce(fieldText(form, "cardNumber"))
     : fieldText(form, "nonce");
 }
 
-/** A card is good until the end of its month, wherever on earth that ends last. */
+/** Returns an error when the expiry date cannot be parsed or is past. */
 function findExpiryErrors(typed: string): Record<string, string> {
   const good = parseExpiry(typed);
   if (!good) return { cardExpiry: "Enter the month and the year, such as 08/29." };
@@ -72,7 +75,7 @@ function findExpiryErrors(typed: string): Record<string, string> {
     : {};
 }
 
-/** Of the cards that Braintree publishes for tests: the nonce each stands for. */
+/** The nonces of the test cards that Braintree publishes, by card number. */
 const TEST_CARD_NONCES = new Map([
   ["4111111111111111", "fake-valid-visa-nonce"],
   ["5555555555554444", "fake-valid-mastercard-nonce"],
@@ -81,7 +84,7 @@ const TEST_CARD_NONCES = new Map([
   ["5105105105105100", "fake-processor-declined-mastercard-nonce"],
 ]);
 
-/** Null for any other card: a real one must go no further. */
+/** Returns null for any other card, so that the number of a real card is never used. */
 export function findTestCardNonce(number: string): string | null {
   return TEST_CARD_NONCES.get(number.replace(/[\s-]/g, "")) ?? null;
 }

@@ -6,7 +6,7 @@ import { PostForm } from "~/ui/post-form";
 import { paths } from "~/paths";
 import { useDropIn } from "./drop-in";
 
-/** Plays a card form where no gateway is set up: says so, and takes test cards alone. */
+/** The card form when no gateway is configured. It says so and accepts test cards only. */
 export function StandInForm({
   errors,
   expiry,
@@ -51,7 +51,7 @@ export function StandInForm({
   );
 }
 
-/** Braintree's own form, which is nothing but script; in Lite, the way to it. */
+/** Braintree's card form, which needs script. In Lite mode, a button that turns Lite mode off. */
 export function GatewayForm({ clientToken }: { clientToken: string }) {
   const { isLite } = useContext(PageContext);
   return isLite ? <GatewayInLite /> : <DropInForm clientToken={clientToken} />;
@@ -70,7 +70,7 @@ function GatewayInLite() {
   );
 }
 
-/** What is typed into it never comes here. */
+/** Card data goes from Braintree's form to Braintree only. */
 function DropInForm({ clientToken }: { clientToken: string }) {
   const { container, state, submit } = useDropIn(clientToken);
   return (

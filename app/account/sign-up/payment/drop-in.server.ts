@@ -3,7 +3,7 @@ import path from "node:path";
 
 let cachedScript: string | undefined;
 
-/** The package's file for browsers, whole: bundled, it would weigh on every page. */
+/** Returns the package's own browser file. Bundling it would make every page larger. */
 export function readDropIn(): string {
   cachedScript ??= readFileSync(
     path.join("node_modules", "braintree-web-drop-in", "dist", "browser", "dropin.js"),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { paths } from "~/paths";
 
-/** What is used of Braintree's drop-in, which puts itself on the window. */
+/** The part of Braintree's drop-in that is used. Its script sets `window.braintree`. */
 type DropIn = { requestPaymentMethod(): Promise<{ nonce: string }>; teardown(): Promise<void> };
 type DropInFactory = {
   create(options: { authorization: string; container: HTMLElement; card: object }): Promise<DropIn>;
@@ -16,8 +16,8 @@ declare global {
 const LOAD_MS = 15_000;
 
 /**
- * The provider's card form, fetched when this is shown. `submit` puts its answer into the form and
- * sends it.
+ * Loads Braintree's card form when the component is mounted. `submit` writes the card's nonce into
+ * the form and sends the form.
  */
 export function useDropIn(clientToken: string) {
   const container = useRef<HTMLDivElement>(null);

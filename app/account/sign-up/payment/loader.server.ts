@@ -12,10 +12,10 @@ const PROMO_ENDED = {
   text: "This promo code is not valid any more. Sign up without it, or go back and enter another.",
 };
 
-/** How the card is asked for; null while it cannot be. */
+/** The card form to show; null when the card cannot be asked for. */
 type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } | null;
 
-/** The plan and the card form for the sign-up that this visitor has kept. */
+/** Loads the plan and the card form for the visitor's pending sign-up. */
 export async function loadPayment(request: Request) {
   const name = parsePendingName(request);
   const kept = await findPendingSignUp({ visitor: await readVisitorId(request), name });
@@ -30,14 +30,14 @@ export async function loadPayment(request: Request) {
   }
 }
 
-/** The name in the address under which the sign-up is kept. */
+/** Returns the name of the pending sign-up from the address. */
 export function parsePendingName(request: Request): string {
   return new URL(request.url).searchParams.get("kept") ?? "";
 }
 
 /**
- * When nothing is kept under the name: a visitor whose sign-up was used, and who is logged in, gets
- * home, any other to the form.
+ * Redirects when there is no pending sign-up with this name: a logged-in user to the home page,
+ * anyone else to the sign-up form.
  */
 export async function redirectWithoutSignUp(request: Request, name: string) {
   return redirect((await findSession(request)) ? paths.home() : paths.register({ kept: name }));

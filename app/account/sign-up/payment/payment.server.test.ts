@@ -5,8 +5,7 @@ import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { answerCaptcha } from "~/server/security/testing/answer-captcha";
 
-// What is kept between the sign-up's form and its payment; the store is opened in a folder of the
-// tests' own.
+// The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-payment-")),
@@ -45,7 +44,7 @@ const API: Record<string, object> = {
   "POST /v2/logout": {},
 };
 
-/** The Idempotency-Key of every account that the API was asked for. */
+/** The Idempotency-Key of every sign-up call that the API received. */
 const signUps: (string | null)[] = [];
 
 beforeEach(() => {
@@ -78,7 +77,8 @@ async function read(
 }
 
 /**
- * The sign-up with a promo code, as far as the payment: where that is, and the visitor's cookie.
+ * Signs up with a promo code and stops before the payment. Returns the address of the payment page
+ * and the visitor's cookie.
  */
 async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; cookie: string }> {
   const { token, question } = createCaptcha();
