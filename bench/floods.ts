@@ -86,7 +86,7 @@ async function measure({ name, start: pour }: Flood): Promise<void> {
     `(${times.length} pages)`;
   console.log(`  the list before    ${describeTimes(quiet)}`);
   console.log(
-    `  the list meanwhile ${describeTimes(during)}, ratio ` +
+    `  the list during it ${describeTimes(during)}, ratio ` +
       `${(median(during) / median(quiet)).toFixed(2)}, goal ${GOAL}`,
   );
 }
@@ -197,7 +197,7 @@ async function measureTime(run: () => Promise<unknown>): Promise<number> {
 function countStatuses(statuses: number[]): string {
   const distinct = [...new Set(statuses)].sort((a, b) => a - b);
   return distinct.length === 0
-    ? "none, as asked"
+    ? "none, as expected"
     : distinct
         .map((kind) => `${kind} (${statuses.filter((status) => status === kind).length})`)
         .join(", ");

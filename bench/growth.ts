@@ -125,7 +125,8 @@ async function openGrownDatabase(
 
 async function startPostgres(): Promise<PostgresServer> {
   const folder = findBinaries();
-  if (folder === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
+  if (folder === undefined)
+    throw new Error("PostgreSQL is not installed: install Debian's package.");
   return startServer(folder, {
     settings: { fsync: "off", max_parallel_workers_per_gather: "0" },
   });
@@ -174,7 +175,7 @@ async function writeCompanies(
 
 async function report(title: string, sizes: GrownDatabase[]): Promise<void> {
   const names = sizes[0]?.calls.map((call) => call.name) ?? [];
-  console.log(`\n${title}: processor time, ms, its ratio to the first, (ms on the clock)`);
+  console.log(`\n${title}: processor time in ms, its ratio to the first column (elapsed ms)`);
   console.log("".padEnd(22), ...sizes.map(({ name }) => name.padStart(22)));
   const measured: Measured[] = [];
   for (const [index, name] of names.entries()) {

@@ -48,7 +48,7 @@ async function compare(
   const [known, unknown] = [median(times.known), median(times.unknown)];
   console.log(
     `${name}: known ${known.toPrecision(3)} ms, unknown ${unknown.toPrecision(3)} ` +
-      `ms, apart ${Math.abs(known - unknown).toPrecision(2)} ms`,
+      `ms, difference ${Math.abs(known - unknown).toPrecision(2)} ms`,
   );
 }
 

@@ -7,31 +7,30 @@ import Database from "libsql";
 import { startOwnApp } from "./support/own-app";
 import { fillInSignUp, submitSignUp } from "./support/sign-up";
 
-/** As the README says: `npm run backup -- FOLDER`, on the data folder of `DATA_DIR`. */
+/** Runs one of the scripts of package.json on a data folder. */
 function runScript(
   command: "backup" | "restore" | "books:check",
   dataDir: string,
   ...args: string[]
-): { isDone: boolean; said: string } {
+): { isDone: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", command, "--", ...args], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
   });
-  return { isDone: status === 0, said: stdout + stderr };
+  return { isDone: status === 0, output: stdout + stderr };
 }
 
-/** Bytes that are in no database file yet. */
+/** Returns the bytes in write-ahead logs, which are not in the database files yet. */
 function sumWalBytes(dataDir: string): number {
-  const logs = fs.readdirSync(dataDir).filter((name) => name.endsWith("-wal"));
-  return logs.reduce((sum, name) => sum + fs.statSync(path.join(dataDir, name)).size, 0);
+  const walFiles = fs.readdirSync(dataDir).filter((name) => name.endsWith("-wal"));
+  return walFiles.reduce((sum, name) => sum + fs.statSync(path.join(dataDir, name)).size, 0);
 }
 
 test(
-  "a backup made while the app runs brings back all that was saved, in books that " +
-    "agree; a stop leaves it whole in the files",
+  "a backup of the running app restores all saved data, and stopping the app leaves complete database files",
   { tag: "@servers" },
   async ({ browser }) => {
-    // Starts the app twice, and npm seven times.
+    // The test starts the app twice and npm seven times.
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-backup-"));
     const [data, backup, restored] = [
       path.join(folder, "data"),
@@ -47,12 +46,12 @@ test(
       await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
       expect(runScript("backup", data, backup)).toMatchObject({ isDone: true });
-      expect(runScript("backup", data, backup).said).toContain("is not empty");
-      expect(runScript("restore", data, backup).said).toContain("Lejar is running on");
+      expect(runScript("backup", data, backup).output).toContain("is not empty");
+      expect(runScript("restore", data, backup).output).toContain("Lejar is running on");
       await app.stop();
 
       expect(sumWalBytes(data)).toBe(0);
-      // A plain copy of the files, without what SQLite may leave beside them, holds it too.
+      // The database file alone, without SQLite's other files, contains the account.
       const books = new Database(path.join(data, "books.sqlite"));
       expect(
         books.prepare("SELECT email FROM accounts WHERE email = ?").pluck().all(email),
@@ -61,20 +60,20 @@ test(
 
       expect(runScript("restore", restored, backup)).toMatchObject({ isDone: true });
       app = await startOwnApp(restored, Number(new URL(app.url).port));
-      // The session goes on, for its secret came along.
+      // The session continues, because the backup contains its secret.
       await page.reload();
       await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
       await app.stop();
       expect(runScript("books:check", restored)).toMatchObject({
         isDone: true,
-        said: expect.stringContaining("all agree"),
+        output: expect.stringContaining("all agree"),
       });
-      // A second time: what is there is kept, and what came is complete.
-      expect(runScript("restore", restored, backup).said).toMatch(/before-restore-/);
+      // A second restore keeps the previous folder, and the restored data is complete.
+      expect(runScript("restore", restored, backup).output).toMatch(/before-restore-/);
 
       fs.appendFileSync(path.join(backup, "books.sqlite"), "x");
       const before = fs.readdirSync(restored);
-      expect(runScript("restore", restored, backup).said).toContain("Nothing was changed");
+      expect(runScript("restore", restored, backup).output).toContain("Nothing was changed");
       expect(fs.readdirSync(restored)).toEqual(before);
     } finally {
       await app.stop("SIGKILL");

@@ -14,7 +14,7 @@ const LACKS = "What your invoice still lacks";
 
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 
-/** A shop of the test's own that has said nothing of itself, as after a sign-up. */
+/** Creates a shop with an empty business profile, as after a sign-up. */
 async function openBlankShop(page: Page, company = {}) {
   const blank = { address: [], registrationNo: "", taxNo: "", phone: "", email: "" };
   const shop = await openShop(tinyAccount(tinyBooks({ company: { ...blank, ...company } })));
@@ -22,13 +22,13 @@ async function openBlankShop(page: Page, company = {}) {
   return shop;
 }
 
-test("a new owner is offered to say who they are, and fills it in", async ({ page }) => {
+test("a new owner is led to the business profile and fills it in", async ({ page }) => {
   await openNewDashboard(page);
   await page.getByRole("link", { name: "Add your business details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Profile");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
-  const lacks = page.getByRole("region", { name: LACKS });
-  await expect(lacks.getByRole("listitem")).toHaveCount(3);
+  const missingDetails = page.getByRole("region", { name: LACKS });
+  await expect(missingDetails.getByRole("listitem")).toHaveCount(3);
   await page.getByLabel("Address", { exact: true }).fill("1, Jalan Ampang\n50450 Kuala Lumpur");
   await page.getByLabel("SSM registration number").fill("202001000008");
   await page.getByLabel("TIN").fill("c 2584563220");
@@ -38,12 +38,12 @@ test("a new owner is offered to say who they are, and fills it in", async ({ pag
   await expect(page).toHaveURL(/\/\?welcome=trial$/);
   await open(page, "/business");
   await expect(page.getByLabel("TIN")).toHaveValue("C2584563220");
-  await expect(lacks.getByRole("link")).toHaveText(["Account number"]);
-  await lacks.getByRole("link").click();
+  await expect(missingDetails.getByRole("link")).toHaveText(["Account number"]);
+  await missingDetails.getByRole("link").click();
   await expect(page).toHaveURL(/#bankAccountNo$/);
 });
 
-test("a wrong UEN is refused beside its field, and all that was typed stays", async ({ page }) => {
+test("an invalid UEN is refused beside its field, and all typed values stay", async ({ page }) => {
   await openBlankShop(page, { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" });
   await open(page, "/business");
   await expect(page.getByLabel("TIN")).toHaveCount(0);
@@ -78,7 +78,9 @@ test("a wrong UEN is refused beside its field, and all that was typed stays", as
   await expect(page.getByLabel("PayNow UEN or mobile number")).toHaveValue("+6591234567");
 });
 
-test("a logo is shown, replaced and removed; what is no picture is refused", async ({ page }) => {
+test("a logo is displayed, replaced and removed, and a file that is no picture is refused", async ({
+  page,
+}) => {
   await openBlankShop(page);
   await open(page, "/business");
   const logo = page.getByLabel("Logo", { exact: true });
@@ -90,21 +92,21 @@ test("a logo is shown, replaced and removed; what is no picture is refused", asy
   await logo.setInputFiles(png("logo.png", twoColorPictures(1200, 400).png));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Business profile saved.")).toBeVisible();
-  const shown = page.getByRole("img", { name: "Your logo" });
-  await expect(shown).toHaveAttribute("width", "600");
-  const file = await page.request.get((await shown.getAttribute("src")) ?? "");
+  const storedLogo = page.getByRole("img", { name: "Your logo" });
+  await expect(storedLogo).toHaveAttribute("width", "600");
+  const file = await page.request.get((await storedLogo.getAttribute("src")) ?? "");
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/png"]);
   await page
     .getByLabel("Another logo")
     .setInputFiles(png("small.png", twoColorPictures(40, 20).png));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(shown).toHaveAttribute("width", "40");
+  await expect(storedLogo).toHaveAttribute("width", "40");
   await page.getByLabel("Remove the logo").check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(storedLogo).toHaveCount(0);
 });
 
-test("a DuitNow code is read off a picture, and saved for who knows the password", async ({
+test("a DuitNow code is read from a picture, and saving it needs the password", async ({
   page,
 }) => {
   const shop = await openBlankShop(page);
@@ -120,7 +122,7 @@ test("a DuitNow code is read off a picture, and saved for who knows the password
   await picture.setInputFiles(png("qr.png", qrPicture(DUITNOW)));
   await page.getByLabel("MSIC code").fill("1");
   await page.getByRole("button", { name: "Save" }).click();
-  // Refused for another field: the code is kept, where a file cannot be.
+  // The form was refused for another field: the code is kept, but a browser cannot keep a file.
   await expect(page.getByText("Your DuitNow code is of QRCSDNBHD. Is this you?")).toBeVisible();
   if (hasScript()) await picture.setInputFiles([]);
   await page.getByLabel("MSIC code").fill("56101");
@@ -141,7 +143,9 @@ test("a DuitNow code is read off a picture, and saved for who knows the password
   await expect(page.getByRole("img", { name: "Your logo" })).toHaveAttribute("width", "40");
 });
 
-test("two who change it are shown each other's, and the second chooses", async ({ page }) => {
+test("the second of two people who change the profile sees both versions and chooses", async ({
+  page,
+}) => {
   const shop = await openBlankShop(page);
   await open(page, "/business");
   await shop.callApi("PUT", `/companies/${await shop.companyId()}/profile`, { name: "Kedai Lain" });
@@ -160,7 +164,7 @@ test("two who change it are shown each other's, and the second chooses", async (
   await expect(page.getByLabel("Business name")).toHaveValue("Kedai Kita");
 });
 
-test("what was typed stays while the API does not answer; an unusual tax number is warned of", async ({
+test("typed values stay while the API does not answer, and an unusual tax number gets a warning", async ({
   page,
 }) => {
   const shop = await openBlankShop(page);
@@ -176,7 +180,7 @@ test("what was typed stays while the API does not answer; an unusual tax number 
   await expect(page.getByText("This has not the usual form of an SST number")).toBeVisible();
 });
 
-test("the tax field says why it is empty, and leads to where that is put right", async ({
+test("the tax field of an invoice explains why it is empty and links to the tax number", async ({
   page,
 }) => {
   const shop = await openBlankShop(page);
@@ -184,7 +188,7 @@ test("the tax field says why it is empty, and leads to where that is put right",
   const tax = page.getByLabel("Tax code");
   await expect(tax).toHaveAccessibleDescription("No tax number yet");
   await openLine(page, "Mug");
-  // Its own stays on it, and there is no other.
+  // The line keeps its own tax code, and no other is offered.
   await expect(tax.getByRole("option")).toHaveText(["No tax", "Service tax 8%"]);
   await page.getByLabel("Quantity of Mug").fill("7");
   await page.getByRole("button", { name: "Add your SST number" }).click();
@@ -196,7 +200,9 @@ test("the tax field says why it is empty, and leads to where that is put right",
   await expect(tax.getByRole("option")).toHaveText(["No tax", "Service tax 8%", "Sales tax 10%"]);
 });
 
-test("an item's tax field says so too", async ({ page }) => {
+test("the tax field of an item explains why it is empty and links to the tax number", async ({
+  page,
+}) => {
   await openBlankShop(page);
   await open(page, "/create_item");
   await page.getByRole("switch", { name: "For sale" }).check();
@@ -207,26 +213,28 @@ test("an item's tax field says so too", async ({ page }) => {
   await expect(page).toHaveURL(/\/business\?returnTo=%2Fcreate_item.*#taxNo$/);
 });
 
-test("another company's logo is nobody's", { tag: "@servers" }, async ({ page, browser }) => {
-  await openBlankShop(page);
-  const stranger = await browser.newContext({ baseURL: setting("LEJAR_APP_URL") });
-  expect((await page.request.get("/business/logo.png")).status()).toBe(404);
-  const answer = await stranger.request.get("/business/logo.png", { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  await stranger.close();
-});
+test(
+  "a logo is visible only to its own company",
+  { tag: "@servers" },
+  async ({ page, browser }) => {
+    await openBlankShop(page);
+    const visitor = await browser.newContext({ baseURL: setting("LEJAR_APP_URL") });
+    expect((await page.request.get("/business/logo.png")).status()).toBe(404);
+    const answer = await visitor.request.get("/business/logo.png", { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    await visitor.close();
+  },
+);
 
-test("the PDF says what the profile says, and what is lacking stands beside it", async ({
-  page,
-}) => {
+test("the PDF shows the profile, and its page lists the missing details", async ({ page }) => {
   const books = tinyBooks({ company: { address: [] }, invoices: [tinyInvoice()] });
   const shop = await openShop(tinyAccount(books));
   await logIn(page, shop);
   const [invoice] = await shop.listInvoices();
   await open(page, `/preview_pdf?invoice=${invoice?.id}`);
-  const lacks = page.getByRole("region", { name: LACKS });
-  await expect(lacks.getByRole("link")).toHaveText(["Address", "Account number"]);
-  await lacks.getByRole("link", { name: "Address" }).click();
+  const missingDetails = page.getByRole("region", { name: LACKS });
+  await expect(missingDetails.getByRole("link")).toHaveText(["Address", "Account number"]);
+  await missingDetails.getByRole("link", { name: "Address" }).click();
   await expect(page).toHaveURL(/#address$/);
   await page.getByLabel("Address", { exact: true }).fill("1, Jalan Ampang\n50450 Kuala Lumpur");
   await page.getByLabel("TIN").fill("C2584563220");
@@ -234,9 +242,9 @@ test("the PDF says what the profile says, and what is lacking stands beside it",
   await page.getByLabel("Account number").fill("5140 1234 5678");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(new RegExp(`/preview_pdf\\?invoice=${invoice?.id}$`));
-  await expect(lacks).toHaveCount(0);
+  await expect(missingDetails).toHaveCount(0);
   const file = await page.request.get(`/files/invoice/${invoice?.id}.pdf`);
   const [text = ""] = await readFilePages(new Uint8Array(await file.body()));
-  for (const said of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
-    expect(text).toContain(said);
+  for (const expected of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
+    expect(text).toContain(expected);
 });

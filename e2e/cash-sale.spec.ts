@@ -15,13 +15,13 @@ const METHODS = tinyMethods("cash", "bank", "code", "card");
 const takeButton = (page: Page, amount: string) =>
   page.getByRole("button", { name: `Take ${amount}`, exact: true });
 const receiptHeading = (page: Page) => page.getByRole("heading", { name: "Receipt" });
-/** Opens what is folded of a line. */
+/** Opens the hidden fields of a line. */
 const unfoldLine = (page: Page) => page.getByText("Price, discount, description").click();
 
-test("one item is sold for cash in five taps, with its receipt", async ({ page, shop }) => {
+test("one item is sold for cash in five taps, with a receipt", async ({ page, shop }) => {
   const { taps, tap } = countTaps();
   await open(page, "/invoices/all");
-  // The button's own list, which opens without script too.
+  // The button opens a list, also without script.
   await tap(page.getByLabel("Add", { exact: true }));
   await tap(page.getByRole("link", { name: "Cash sale" }));
   await tap(page.getByRole("checkbox", { name: /Mug/ }));
@@ -47,7 +47,7 @@ test("one item is sold for cash in five taps, with its receipt", async ({ page, 
   await expectState(page, "Paid");
 });
 
-test("what is credited of a cash sale goes back at once, which is said before", async ({
+test("a credit note for a cash sale returns the money at once, as its form announces", async ({
   page,
   shop: _,
 }) => {
@@ -71,10 +71,7 @@ test("what is credited of a cash sale goes back at once, which is said before", 
   await expect(page.getByText("to give back to the customer")).toHaveCount(0);
 });
 
-test("a cash sale is voided, and its money goes back, which is said before", async ({
-  page,
-  shop: _,
-}) => {
+test("a void cash sale returns the money, as its dialogs announce", async ({ page, shop: _ }) => {
   await openSale(page, [/Mug/]);
   await takeButton(page, "RM 3.25").click();
   await page.getByRole("link", { name: "Back to the invoice" }).click();
@@ -97,7 +94,7 @@ test("a cash sale is voided, and its money goes back, which is said before", asy
   await expect(page.getByRole("main").getByRole("link", { name: "Send" })).toHaveCount(0);
 });
 
-test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", async ({
+test("a sale by DuitNow takes six taps with the code on the screen, and is not rounded", async ({
   page,
 }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
@@ -123,7 +120,7 @@ test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", 
   expect(await shop.listInvoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
 });
 
-test("a PayNow code is of exactly what is taken, and its reference is on the receipt", async ({
+test("a PayNow code has the exact amount of the sale, and its reference is on the receipt", async ({
   page,
 }) => {
   const company = {
@@ -147,16 +144,16 @@ test("a PayNow code is of exactly what is taken, and its reference is on the rec
   await expect(takeButton(page, "S$ 6.48")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("S$ 6.48");
   await expect(code).toBeVisible();
-  const fields = readEmv(await readCode(code));
-  expect(fields?.get("54")).toBe("6.48");
-  const reference = readEmv(fields?.get("62") ?? "")?.get("01") ?? "";
+  const emvFields = readEmv(await readCode(code));
+  expect(emvFields?.get("54")).toBe("6.48");
+  const reference = readEmv(emvFields?.get("62") ?? "")?.get("01") ?? "";
   expect(reference).toMatch(/^S-[0-9A-F]{8}$/);
   await takeButton(page, "S$ 6.48").click();
   await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByRole("main")).toContainText(reference);
 });
 
-test("a method whose code the shop has not says so", async ({ page }) => {
+test("a code method without a code in the profile shows a message", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
   await logIn(page, shop);
   await openSale(page, [/Mug/]);
@@ -169,7 +166,10 @@ test("a method whose code the shop has not says so", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(displayedName("Credit Card"));
 });
 
-test("price, discount, a typed line and change, all on the receipt", async ({ page, shop }) => {
+test("a changed price, a discount, a typed line and the change are on the receipt", async ({
+  page,
+  shop,
+}) => {
   await openSale(page, [/Mug/]);
   await unfoldLine(page);
   await page.getByLabel("Unit price of Mug (RM)").fill("40");
@@ -184,20 +184,20 @@ test("price, discount, a typed line and change, all on the receipt", async ({ pa
   await page.getByLabel("Tax code of line 2").selectOption({ label: "Service tax 8%" });
   await page.getByLabel("Cash given (RM)").fill("100");
   if (!hasScript()) await page.getByRole("button", { name: "Show change" }).click();
-  // 36.00 and 51.80, rounded to what coins there are.
+  // 36.00 and 51.80, rounded to 5 sen.
   await expect(page.getByText("Change RM 12.20")).toBeVisible();
   await expect(page.getByText("Tax 3.84 included")).toBeVisible();
   await takeButton(page, "RM 87.80").click();
   await expect(receiptHeading(page)).toBeVisible();
   const main = page.getByRole("main");
-  for (const words of ["Chipped", "10% off", "Gift wrapping 礼品包装", "Service tax 8%"])
-    await expect(main).toContainText(words);
+  for (const expected of ["Chipped", "10% off", "Gift wrapping 礼品包装", "Service tax 8%"])
+    await expect(main).toContainText(expected);
   await expect(main.getByText("Cash given").locator("..")).toContainText("100.00");
   await expect(main.getByText("Change").locator("..")).toContainText("12.20");
   expect(await shop.listInvoices()).toMatchObject([{ amount: "87.80", balance: "0.00" }]);
 });
 
-test("what is typed freely needs no item, and a line can be taken away", async ({ page, shop }) => {
+test("a typed line needs no item, and a line can be removed", async ({ page, shop }) => {
   await open(page, "/cash_sale");
   await page.getByRole("button", { name: "Type a line" }).click();
   await page.getByLabel("Name of line 1").fill("Repair");
@@ -210,21 +210,21 @@ test("what is typed freely needs no item, and a line can be taken away", async (
   await page.getByRole("button", { name: "Remove Mistake" }).click();
   await expect(page.getByLabel("Name of line 2")).toHaveValue("");
   await expect(page.getByLabel("Name of Repair")).toHaveValue("Repair");
-  // The line that was left blank is left out.
+  // The blank line is left out.
   await takeButton(page, "RM 20.00").click();
   await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Repair");
   expect(await shop.listInvoices()).toMatchObject([{ amount: "20.00" }]);
 });
 
-test("a changed quantity is asked about anew", async ({ page, shop }) => {
+test("a changed quantity must be confirmed with its new total", async ({ page, shop }) => {
   await openSale(page, [/Coffee Beans/, /Mug/]);
   await page.getByLabel("Quantity of Mug").fill("2.5");
   if (!hasScript()) {
     await takeButton(page, "RM 44.80").click();
     await expect(page.getByRole("alert")).toContainText("The total is now RM 49.70");
   }
-  // 46.00 and 8% of it, rounded to what coins there are.
+  // 46.00 and 8% tax, rounded to 5 sen.
   await expect(page.getByText("Tax 3.68 included, rounded by 0.02")).toBeVisible();
   expect(await shop.listInvoices()).toEqual([]);
   await takeButton(page, "RM 49.70").click();
@@ -232,10 +232,7 @@ test("a changed quantity is asked about anew", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toMatchObject([{ amount: "49.68", balance: "0.00" }]);
 });
 
-test("what cannot be sold is said beside its field, and nothing is sold", async ({
-  page,
-  shop,
-}) => {
+test("errors appear beside their fields, and nothing is sold", async ({ page, shop }) => {
   await open(page, "/cash_sale");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("alert")).toContainText("Tick at least one item.");
@@ -263,7 +260,7 @@ test("what cannot be sold is said beside its field, and nothing is sold", async 
   expect(await shop.listInvoices()).toEqual([]);
 });
 
-test("a sale whose answer is lost, pressed again and in another tab is made once", async ({
+test("a sale with a lost answer is saved once, even when pressed again and in another tab", async ({
   page,
   shop,
 }) => {
@@ -279,7 +276,7 @@ test("a sale whose answer is lost, pressed again and in another tab is made once
   await takeButton(other, "RM 3.25").click();
   await expect(receiptHeading(other)).toBeVisible();
   expect(await shop.listInvoices()).toMatchObject([{ no: "INV-0001" }]);
-  // The next one is another.
+  // The next sale is saved separately.
   await page.getByRole("link", { name: "New cash sale" }).click();
   await page.getByRole("checkbox", { name: /Mug/ }).check();
   await page.getByRole("button", { name: "Next" }).click();
@@ -288,12 +285,12 @@ test("a sale whose answer is lost, pressed again and in another tab is made once
   expect(await shop.listInvoices()).toHaveLength(2);
 });
 
-test("a button pressed twice at once sells once", async ({ page, shop }) => {
+test("two posts of the same form save one sale", async ({ page, shop }) => {
   await openSale(page, [/Mug/]);
   const form = await page.locator("main form").evaluate((element) => {
-    const fields = [...new FormData(element as HTMLFormElement)];
+    const emvFields = [...new FormData(element as HTMLFormElement)];
     return Object.fromEntries(
-      fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+      emvFields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     );
   });
   const post = () =>
@@ -307,7 +304,7 @@ test("a button pressed twice at once sells once", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(1);
 });
 
-test("the receipt of any payment lists the goods, too", async ({ page }) => {
+test("the receipt of an invoice's payment lists the lines too", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
   const [invoice] = await shop.listInvoices();
@@ -341,7 +338,7 @@ async function saveProfile(shop: Shop, profile: object): Promise<void> {
   await shop.callApi("PUT", path, { ...stored, ...profile });
 }
 
-/** What a phone reads of the code on the screen. */
+/** Returns the text that a phone reads from the code on the screen. */
 async function readCode(code: Locator): Promise<string> {
   const image = await loadImage(await code.screenshot());
   const context = createCanvas(image.width, image.height).getContext("2d");

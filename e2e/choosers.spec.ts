@@ -5,7 +5,9 @@ import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const NAMES = ["Kaya Jar", "Butter Tin", "Teh Tarik", "Kopi O", "Milo Ais", "Roti Bakar"];
 
-/** A shop of six items at 10.00 to 60.00 beside 26 others, which sold the first two already. */
+/**
+ * Creates a shop with six items at 10.00 to 60.00 beside 26 others, which has sold the first two.
+ */
 async function openShopWithItems(page: Page) {
   const items = NAMES.map((name, index) =>
     tinyProduct({ ref: name, name, sku: `K-${index}`, salePrice: `${index + 1}0.00` }),
@@ -26,7 +28,7 @@ async function openShopWithItems(page: Page) {
 
 const quantityField = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`);
 
-test("five items, two of them several times, are added at once", async ({ page }) => {
+test("five items are added at once, two of them with a quantity", async ({ page }) => {
   const shop = await openShopWithItems(page);
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await page.getByRole("button", { name: "Add item" }).click();
@@ -35,7 +37,7 @@ test("five items, two of them several times, are added at once", async ({ page }
   await recent.getByRole("checkbox", { name: "Kaya Jar" }).check();
   await recent.getByRole("checkbox", { name: "Butter Tin" }).check();
   await quantityField(page, "Butter Tin").fill("2.5");
-  // The others stand below all that is dearer: with script they are searched for as one types.
+  // These items are far down the list: with script the search works while typing.
   for (const [name, typed] of [
     ["Teh Tarik", ""],
     ["Kopi O", "3"],
@@ -49,7 +51,7 @@ test("five items, two of them several times, are added at once", async ({ page }
       await page.getByRole("checkbox", { name }).check();
       if (typed) await quantityField(page, name).fill(typed);
     } else if (typed) {
-      // A quantity alone is enough.
+      // An item with a quantity needs no tick.
       await quantityField(page, name).fill(typed);
     } else {
       await page.getByRole("checkbox", { name }).check();
@@ -57,7 +59,7 @@ test("five items, two of them several times, are added at once", async ({ page }
     await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Kaya Jar");
   }
   await expect(quantityField(page, "Butter Tin")).toHaveValue("2.5");
-  // 10.00, 2.5 of 20.00, 30.00, 3 of 40.00 and 50.00.
+  // 10.00, 2.5 × 20.00, 30.00, 3 × 40.00 and 50.00.
   await expect(addToInvoiceButton(page)).toHaveText(
     hasScript() ? "Add 5 items · RM 260.00" : "Add to invoice",
   );
@@ -75,7 +77,9 @@ test("five items, two of them several times, are added at once", async ({ page }
     await expect(quantityField(page, name)).toHaveValue(value);
 });
 
-test("a quantity that cannot be read is told, and all stays as it was chosen", async ({ page }) => {
+test("an invalid quantity gets a message, and the chosen items and quantities stay", async ({
+  page,
+}) => {
   const shop = await openShopWithItems(page);
   await openFilledInvoice(page, shop, {});
   await open(page, "/select_item?draft=new");
@@ -94,7 +98,7 @@ test("a quantity that cannot be read is told, and all stays as it was chosen", a
   await expect(quantityField(page, "Kaya Jar")).toHaveValue("2");
 });
 
-test("whom was invoiced last stands first, once", async ({ page }) => {
+test("the last invoiced customer is listed first and once", async ({ page }) => {
   const shop = await openShopWithItems(page);
   await openFilledInvoice(page, shop, {});
   await page.getByRole("button", { name: "Add contact" }).click();

@@ -13,7 +13,7 @@ const MUGS = {
   taxCode: null,
 };
 
-test("a customer's own term and last price are offered, and taken back by one tap", async ({
+test("a customer's payment term and last price are filled in and can be undone with one tap", async ({
   page,
 }) => {
   const before = tinyInvoice({ lines: [MUGS] });

@@ -1,7 +1,10 @@
 import { tinyAccount, tinyBooks, tinyContact } from "../upstream/testing/fixtures";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-test("the lists show who there is and how to reach them", async ({ page, shop }) => {
+test("the lists show contacts with their people, phone, email and address", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/contacts/all");
   const rows = page.getByRole("main").getByRole("row");
   await expect(rows).toHaveCount(2);
@@ -38,7 +41,7 @@ test("the lists show who there is and how to reach them", async ({ page, shop })
   expect(await shop.listContacts()).toHaveLength(2);
 });
 
-test("lists with nothing in them say so", { tag: "@servers" }, async ({ page }) => {
+test("empty lists have a message for each tab", { tag: "@servers" }, async ({ page }) => {
   await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts: [] }))));
   for (const [tab, text] of [
     ["all", "Let's start adding new contact!"],
@@ -52,7 +55,7 @@ test("lists with nothing in them say so", { tag: "@servers" }, async ({ page }) 
   await expect(page.getByRole("heading", { name: "Create Business" })).toBeVisible();
 });
 
-test("contacts are searched for, and a search that fails is told and tried again", async ({
+test("contacts are searched, and a failed search shows a message and can be repeated", async ({
   page,
   shop,
 }) => {
@@ -78,7 +81,7 @@ test("contacts are searched for, and a search that fails is told and tried again
   await expect(rows).toHaveCount(2);
 });
 
-test("a list of many goes on page by page", { tag: "@servers" }, async ({ page }) => {
+test("a long list continues on further pages", { tag: "@servers" }, async ({ page }) => {
   const contacts = Array.from({ length: 45 }, (_, index) =>
     tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
   );

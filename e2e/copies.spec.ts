@@ -13,7 +13,10 @@ import { OWN_SERVER } from "./support/programs";
 
 const binaries = findBinaries();
 
-/** Two whole programs on one PostgreSQL and one Redis, each request to the next of them. */
+/**
+ * Starts two copies of app and API on one PostgreSQL and one Redis; nginx passes the requests to
+ * them in turn.
+ */
 async function startTwoCopies() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-two-"));
   const postgres = await startServer(binaries ?? "");
@@ -43,7 +46,7 @@ async function startTwoCopies() {
 }
 
 test(
-  "an invoice that is being written is finished though one of two copies dies",
+  "a draft is finished although one of two copies is killed",
   { tag: "@servers" },
   async ({ page }) => {
     const isReady = binaries !== undefined && hasRedisServer && hasNginx;

@@ -9,11 +9,11 @@ import { addItems, chooseContact, saveInvoice, openNewInvoice } from "./support/
 import { logInToDemo, startOwnApp } from "./support/own-app";
 import { expect, test } from "@playwright/test";
 
-/** Takes every mail but the first, whose end it never says it has read. */
+/** Starts a mail server that accepts every mail except the first, which it never acknowledges. */
 async function startStuckMailServer() {
   const received: string[] = [];
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let markStarted = () => {};
+  const firstMailStarted = new Promise<void>((resolve) => (markStarted = resolve));
   let isFirst = true;
   const server = new SMTPServer({
     authOptional: true,
@@ -21,20 +21,25 @@ async function startStuckMailServer() {
     disableReverseLookup: true,
     onData: (stream, { envelope }, done) => {
       stream.resume();
-      if (isFirst) begin();
+      if (isFirst) markStarted();
       else stream.on("end", () => done());
       if (!isFirst) received.push(...envelope.rcptTo.map(({ address }) => address));
       isFirst = false;
     },
   });
-  // A process that is killed breaks its connections off.
+  // A killed process breaks its connections.
   server.on("error", () => undefined);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, begun, received, close: () => server.close(() => {}) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    begun: firstMailStarted,
+    received,
+    close: () => server.close(() => {}),
+  };
 }
 
-/** Makes of the demo account, which mails nobody, a shop whose owner's email is confirmed. */
+/** Turns the demo account, which sends no mails, into a shop with a confirmed email. */
 async function turnDemoIntoShop(dataDir: string): Promise<void> {
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   const email_confirmed_at = new Date().toISOString();
@@ -46,12 +51,12 @@ async function turnDemoIntoShop(dataDir: string): Promise<void> {
 }
 
 test(
-  "what was acknowledged outlives a killed process, and so does a draft; a mail under way is told",
+  "a killed process loses no saved invoice and no draft, and a mail in progress is listed as uncertain",
   { tag: "@servers" },
   async ({ browser }) => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-crash-"));
-    const mails = await startStuckMailServer();
-    const settings = { SMTP_URL: mails.url };
+    const mailServer = await startStuckMailServer();
+    const settings = { SMTP_URL: mailServer.url };
     let app = await startOwnApp(dataDir, undefined, { settings });
     const context = await browser.newContext({ baseURL: app.url });
     const page = await context.newPage();
@@ -78,7 +83,7 @@ test(
       const sendPage = page.url();
       await page.getByLabel("Email", { exact: true }).fill("akaun@pelanggan.example");
       const sending = page.getByRole("button", { name: "Send email" }).click();
-      await mails.begun;
+      await mailServer.begun;
 
       await app.stop("SIGKILL");
       await sending.catch(() => undefined);
@@ -95,11 +100,11 @@ test(
       await expect(page.getByRole("region", { name: "Sent so far" })).toContainText(
         "Email to akaun@pelanggan.example: may have been sent",
       );
-      expect(mails.received).toEqual([]);
+      expect(mailServer.received).toEqual([]);
       await page.getByRole("button", { name: "Send again to akaun@pelanggan.example" }).click();
-      await expect.poll(() => mails.received).toEqual(["akaun@pelanggan.example"]);
+      await expect.poll(() => mailServer.received).toEqual(["akaun@pelanggan.example"]);
     } finally {
-      mails.close();
+      mailServer.close();
       await app.stop("SIGKILL");
       await context.close();
       fs.rmSync(dataDir, { recursive: true, force: true });

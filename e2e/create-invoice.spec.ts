@@ -17,7 +17,7 @@ import { displayedName, expect, hasScript, logIn, open, openShop, test } from ".
 
 const BEANS = "Coffee Beans 1 kg";
 
-test("a cash invoice with a discount, taxes and a part payment, from the list to its PDF", async ({
+test("a cash invoice with a discount, taxes and a part payment is created and its PDF opened", async ({
   page,
 }) => {
   const products = [
@@ -56,7 +56,7 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
   await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("10%");
   await page.getByLabel("Notes").fill("Thank you");
 
-  // 2 × 38.50 less 10% is 69.30, taxed 5.54; 3.00; 12.30 taxed 1.23.
+  // 2 × 38.50 less 10% is 69.30, plus 5.54 tax; 3.00; 12.30 plus 1.23 tax.
   await expect(totalOf(page, "Grand Total")).toHaveText("RM 84.60");
   await expect(totalOf(page, "Tax")).toHaveText("RM 6.77");
   await expect(totalOf(page, "Customer pays")).toHaveText("RM 91.37");
@@ -89,7 +89,7 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
 });
 
 test(
-  "a new invoice begins with Cash, today, the company's currency and the next number",
+  "a new invoice starts with the cash term, today, the company's currency and the next number",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await openNewInvoice(page);
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test("what lacks or cannot be read is said on top and beside its field, and nothing is lost", async ({
+test("missing and invalid fields are listed at the top and beside the fields, and nothing is lost", async ({
   page,
   shop,
 }) => {
@@ -155,7 +155,7 @@ test("what lacks or cannot be read is said on top and beside its field, and noth
   await page.getByLabel("Unit price of Mug").fill("1 234,50");
   await chooseInvoiceOption(page, "Mark as sent", "Mark as sent?");
   await expect(page.getByText("It is marked as sent.")).toBeVisible();
-  // 38.50 less 10% is 34.65, with 1234.50 in all 1269.15 at 8%.
+  // 38.50 less 10% is 34.65; with 1234.50 the sum is 1269.15, plus 8% tax.
   const [sent] = await shop.listInvoices();
   expect(await shop.readInvoice(sent?.id ?? 0)).toMatchObject({
     ...{ no: "A-1", amount: "1370.68", status: 1, memo: "Keep me" },
@@ -163,27 +163,29 @@ test("what lacks or cannot be read is said on top and beside its field, and noth
 });
 
 test(
-  "a term sets the due date, and it is seen before it is saved",
+  "a payment term sets the due date, which is visible before saving",
   { tag: "@form" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await page.getByLabel("Payment term").selectOption(displayedName("30 Days"));
-    const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
+    const dueDate = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
       new Date(Date.now() + 30 * 86_400_000),
     );
     if (!hasScript()) {
       await saveInvoice(page);
-      await expect(page.getByRole("alert")).toContainText(`The due date is now ${due}.`);
+      await expect(page.getByRole("alert")).toContainText(`The due date is now ${dueDate}.`);
       expect(await shop.listInvoices()).toHaveLength(0);
     }
-    await expect(page.getByLabel("Due date")).toHaveValue(due);
+    await expect(page.getByLabel("Due date")).toHaveValue(dueDate);
     await saveInvoice(page);
-    await expect(page.getByRole("main").getByRole("row").first()).toContainText(`Due on ${due}`);
+    await expect(page.getByRole("main").getByRole("row").first()).toContainText(
+      `Due on ${dueDate}`,
+    );
   },
 );
 
 test(
-  "a rate does not stay under the name of another currency",
+  "an exchange rate is replaced when the currency or the date changes",
   { tag: "@script" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -222,7 +224,7 @@ test(
 );
 
 test(
-  "where no number can be suggested, the form says so",
+  "the form says when no invoice number can be suggested",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await open(page, "/");
@@ -241,7 +243,7 @@ test(
 );
 
 test(
-  "a half-made invoice outlives the page, and 'back to all invoices' clears it",
+  "a draft survives leaving the page, and 'Back to all invoices' discards it",
   { tag: "@form" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
@@ -263,7 +265,7 @@ test(
 );
 
 test(
-  "steps go below one; a quantity at zero and a due date before the invoice's are asked about",
+  "a quantity of zero and a due date before the invoice date must be confirmed",
   { tag: "@form" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -295,22 +297,26 @@ test(
   },
 );
 
-test("the Enter key keeps the form and saves nothing", { tag: "@form" }, async ({ page, shop }) => {
-  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await openLine(page, "Mug");
-  await page.getByLabel("Quantity of Mug").fill("7");
-  await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
-    page.getByLabel("Quantity of Mug").press("Enter"),
-  ]);
-  await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
-  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
-  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
-  expect(await shop.listInvoices()).toHaveLength(0);
-});
+test(
+  "the Enter key updates the form and saves no invoice",
+  { tag: "@form" },
+  async ({ page, shop }) => {
+    await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await openLine(page, "Mug");
+    await page.getByLabel("Quantity of Mug").fill("7");
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByLabel("Quantity of Mug").press("Enter"),
+    ]);
+    await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
+    await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
+    await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+    expect(await shop.listInvoices()).toHaveLength(0);
+  },
+);
 
 test(
-  "contacts and items are found by search, and ticks outlive it",
+  "contacts and items are found by search, and ticks stay across searches",
   { tag: "@form" },
   async ({ page }) => {
     const shop = await openShop();
@@ -342,16 +348,16 @@ test(
 );
 
 test(
-  "a tab that was left behind is told, and shown both",
+  "a stale tab shows a message and both versions of the draft",
   { tag: "@form" },
   async ({ page, shop }) => {
     await openNewInvoice(page);
     await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"], no: "INV-0001" });
     await page.getByLabel("Notes").fill("From the first tab");
     await page.getByRole("button", { name: "Add item" }).click();
-    const notice = page.getByRole("alert");
-    await expect(notice).toContainText("This invoice was changed in another tab");
-    await expect(notice.getByRole("listitem")).toHaveText([
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("This invoice was changed in another tab");
+    await expect(alert.getByRole("listitem")).toHaveText([
       /Contact.*nothing.*Theirs.*Kopitiam Jaya/,
       /Line 1.*nothing.*Theirs.*Mug, 1 × 3.00/,
       /Notes.*Yours.*From the first tab.*nothing/,

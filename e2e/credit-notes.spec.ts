@@ -12,7 +12,7 @@ const LINES = line
     ]
   : [];
 
-/** A shop with one issued invoice of RM 115.05, which is open. */
+/** Creates a shop with one issued invoice of RM 115.05 and opens the invoice. */
 async function openIssuedInvoice(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
   const invoices = [tinyInvoice({ lines: LINES, ...invoice })];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
@@ -32,7 +32,7 @@ async function createCreditNote(page: Page, fields: Record<string, string>): Pro
   await fillAndSave(page, fields);
 }
 
-/** `fields` are typed after everything that is left was filled in. */
+/** Credits everything that is left; `fields` are typed afterwards. */
 async function creditAll(page: Page, fields: Record<string, string>): Promise<void> {
   await openCreditForm(page);
   await page.getByRole("button", { name: "Credit all that is left" }).click();
@@ -45,7 +45,9 @@ async function fillAndSave(page: Page, fields: Record<string, string>): Promise<
   await page.getByRole("main").getByRole("button", { name: "Save" }).click();
 }
 
-test("a part is credited, then the rest, and the second note is voided", async ({ page }) => {
+test("a part is credited, then the rest, and the second credit note is voided", async ({
+  page,
+}) => {
   const shop = await openIssuedInvoice(page);
   const main = page.getByRole("main");
   await openCreditForm(page);
@@ -89,7 +91,7 @@ test("a part is credited, then the rest, and the second note is voided", async (
   expect(await shop.listInvoices()).toMatchObject([{ balance: "79.03" }]);
 });
 
-test("what is refused is said, and stays as it was typed", async ({ page }) => {
+test("a refused credit note shows messages and keeps the typed values", async ({ page }) => {
   await openIssuedInvoice(page);
   await createCreditNote(page, { "Quantity of Chairs": "4", "Quantity of Delivery": "x" });
   const alert = page.getByRole("alert");
@@ -107,7 +109,7 @@ test("what is refused is said, and stays as it was typed", async ({ page }) => {
   await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("1");
 });
 
-test("a paid invoice says what is to be given back", async ({ page }) => {
+test("a credited paid invoice shows the amount to give back", async ({ page }) => {
   const paid = { method: "bank", ledgerAccount: "bank", amount: "115.05", date: "2026-11-02" };
   await openIssuedInvoice(page, { status: 5, payments: [paid] });
   await creditAll(page, { Reason: "Came late", "Quantity of Chairs": "" });

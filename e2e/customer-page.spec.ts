@@ -14,7 +14,7 @@ import { expect, hasScript, setting, test } from "./support/shop";
 const LONGEST_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
 const MAX_BYTES = 12_000;
 
-/** What the page says first of an invoice of S$ 116.64, by its state. */
+/** The text at the top of the page for an invoice of S$ 116.64, by its state. */
 const EXPECTED: Record<CustomerPageState, { word: string; headline: RegExp; main: string }> = {
   "to pay": {
     word: "To pay",
@@ -49,7 +49,7 @@ const EXPECTED: Record<CustomerPageState, { word: string; headline: RegExp; main
   },
 };
 
-/** In a browser of the customer's own, which asks for nothing but what the page names. */
+/** Opens a path in the customer's own browser and records the requested paths. */
 async function openAsCustomer(
   browser: Browser,
   path: string,
@@ -59,7 +59,7 @@ async function openAsCustomer(
     baseURL: setting("LEJAR_APP_URL"),
     javaScriptEnabled: hasScript(),
     viewport: { width, height: 800 },
-    // One that says it is headless is taken for a robot.
+    // A headless user agent would count as a robot.
     userAgent: "Mozilla/5.0 (Linux; Android 12) Chrome/120 Mobile Safari/537.36",
     ...(saveData && { extraHTTPHeaders: { "Save-Data": "on" } }),
   });
@@ -77,7 +77,9 @@ async function openAsCustomer(
 }
 
 for (const state of CUSTOMER_STATES) {
-  test(`an invoice ${state} says so to its customer, in one light page`, async ({ browser }) => {
+  test(`an invoice in the state '${state}' shows the state to the customer in one light page`, async ({
+    browser,
+  }) => {
     const { path } = await createCustomerPage(state, { hasLogo: true, color: "#FFEB3B" });
     const { page, customer, requestedPaths: asked } = await openAsCustomer(browser, path);
     const { word, headline, main } = EXPECTED[state];
@@ -104,7 +106,7 @@ for (const state of CUSTOMER_STATES) {
   });
 }
 
-test("a customer copies what a bank asks for, and keeps the code as a picture", async ({
+test("the customer copies the payment details and saves the code as a picture", async ({
   browser,
 }) => {
   const { path } = await createCustomerPage("to pay", { unitPrice: "1000.00" });
@@ -136,22 +138,26 @@ test("a customer copies what a bank asks for, and keeps the code as a picture", 
     "cache-control": "no-store",
   });
   expect(await readCodeAmount(await picture.body())).toBe("1736.64");
-  const shown = page.getByRole("img", { name: "Scan to pay with PayNow" });
-  expect(await readCodeAmount(await shown.screenshot())).toBe("1736.64");
+  const codeImage = page.getByRole("img", { name: "Scan to pay with PayNow" });
+  expect(await readCodeAmount(await codeImage.screenshot())).toBe("1736.64");
   await customer.close();
 });
 
-test("a customer who saves data gets no script", { tag: "@servers" }, async ({ browser }) => {
-  const { path } = await createCustomerPage("to pay");
-  const { page, customer } = await openAsCustomer(browser, path, { saveData: true });
-  await expect(page.getByText("017-123456-8")).toBeVisible();
-  await expect(page.locator("script")).toHaveCount(0);
-  const answer = await customer.request.get(path, { headers: { "Save-Data": "on" } });
-  expect(answer.headers()["content-security-policy"]).toContain("script-src 'none'");
-  await customer.close();
-});
+test(
+  "a customer's browser with Save-Data gets no script",
+  { tag: "@servers" },
+  async ({ browser }) => {
+    const { path } = await createCustomerPage("to pay");
+    const { page, customer } = await openAsCustomer(browser, path, { saveData: true });
+    await expect(page.getByText("017-123456-8")).toBeVisible();
+    await expect(page.locator("script")).toHaveCount(0);
+    const answer = await customer.request.get(path, { headers: { "Save-Data": "on" } });
+    expect(answer.headers()["content-security-policy"]).toContain("script-src 'none'");
+    await customer.close();
+  },
+);
 
-test("a customer opens the receipts of what was paid, and nobody else's", async ({ browser }) => {
+test("the customer opens receipts of active payments, and no others", async ({ browser }) => {
   const { shop, path, id } = await createCustomerPage("part paid");
   const { page, customer } = await openAsCustomer(browser, path);
   const receipts = page.getByRole("region", { name: "Receipts" }).getByRole("link");
@@ -165,8 +171,8 @@ test("a customer opens the receipts of what was paid, and nobody else's", async 
   });
   const other = await createCustomerPage("to pay");
   const paymentId = address.split("/").at(-1);
-  for (const wrong of [`${other.path}/receipt/${paymentId}`, `${path}/receipt/0`])
-    expect((await customer.request.get(wrong)).status()).toBe(404);
+  for (const unknownPath of [`${other.path}/receipt/${paymentId}`, `${path}/receipt/0`])
+    expect((await customer.request.get(unknownPath)).status()).toBe(404);
   await shop.callApi(
     "DELETE",
     `/sales/invoices/${id}/payments/${paymentId}?business_id=${await shop.companyId()}`,
@@ -179,7 +185,7 @@ test("a customer opens the receipts of what was paid, and nobody else's", async 
 });
 
 test(
-  "a logo is a private picture, and none is not there",
+  "the logo is cached privately, and a missing logo is not found",
   { tag: "@servers" },
   async ({ browser }) => {
     const { path } = await createCustomerPage("to pay", { hasLogo: true });
@@ -204,7 +210,7 @@ test(
 );
 
 test(
-  "no line breaks inside an amount or a day, with the longest names and amounts",
+  "amounts and dates stay on one line, with the longest names and amounts",
   { tag: "@servers" },
   async ({ browser }) => {
     for (const language of ["en", "ms", "zh"] as const) {
@@ -222,8 +228,8 @@ test(
             }),
             `${language} ${width} ${await part.textContent()}`,
           ).toBe(1);
-        const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(content, `${language} ${width}`).toBeLessThanOrEqual(width);
+        const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(contentWidth, `${language} ${width}`).toBeLessThanOrEqual(width);
         await customer.close();
       }
     }
@@ -231,12 +237,12 @@ test(
 );
 
 test(
-  "nothing stands in the way on a customer's page, whatever the invoice is",
+  "the customer's page has no accessibility violations in any state",
   { tag: "@script" },
   async ({ browser }) => {
     for (const state of CUSTOMER_STATES) {
-      const wanted = { hasLogo: true, color: state === "late" ? "#795548" : "#FFC107" };
-      const { path } = await createCustomerPage(state, { name: LONGEST_NAME, ...wanted });
+      const options = { hasLogo: true, color: state === "late" ? "#795548" : "#FFC107" };
+      const { path } = await createCustomerPage(state, { name: LONGEST_NAME, ...options });
       const { page, customer } = await openAsCustomer(browser, path);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
@@ -250,7 +256,7 @@ test(
   },
 );
 
-/** What a phone reads of a picture. */
+/** Returns the amount that a phone reads from a picture of a code. */
 async function readCodeAmount(picture: Buffer): Promise<string | undefined> {
   const image = await loadImage(picture);
   const context = createCanvas(image.width, image.height).getContext("2d");

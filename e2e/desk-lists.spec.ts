@@ -36,12 +36,12 @@ async function openThreeInvoices(page: Page) {
   await logIn(page, shop);
 }
 
-/** The numbers of the invoices, in the order that they are shown in. */
+/** Checks the invoice numbers in their displayed order. */
 async function expectOrder(page: Page, ...numbers: string[]): Promise<void> {
   await expect(page.getByRole("main").getByRole("link", { name: /^INV-/ })).toHaveText(numbers);
 }
 
-test("invoices are a table on a desk, whose heads sort it", async ({ page }) => {
+test("invoices are a table in a wide window, and column heads sort it", async ({ page }) => {
   await page.setViewportSize(DESK);
   await openThreeInvoices(page);
   await open(page, "/invoices/unpaid");
@@ -52,27 +52,27 @@ test("invoices are a table on a desk, whose heads sort it", async ({ page }) => 
   await expect(table.getByRole("row").nth(2).getByRole("cell")).toHaveText([
     ...["03/01/2026", "INV-0002", "Ali", "Due on 28/02/2026", "RM 100.00", /RM 60\.00/, /Late \(/],
   ]);
-  const head = (name: string) => table.getByRole("columnheader", { name });
-  const follow = (name: string) => head(name).getByRole("link").click();
-  await follow("Date");
-  await expect(head("Date")).toHaveAttribute("aria-sort", "descending");
+  const columnHead = (name: string) => table.getByRole("columnheader", { name });
+  const clickHead = (name: string) => columnHead(name).getByRole("link").click();
+  await clickHead("Date");
+  await expect(columnHead("Date")).toHaveAttribute("aria-sort", "descending");
   await expectOrder(page, "INV-0001", "INV-0003", "INV-0002");
-  await follow("Date");
-  await expect(head("Date")).toHaveAttribute("aria-sort", "ascending");
+  await clickHead("Date");
+  await expect(columnHead("Date")).toHaveAttribute("aria-sort", "ascending");
   await expectOrder(page, "INV-0002", "INV-0003", "INV-0001");
-  await follow("Still to pay");
-  await expect(head("Still to pay")).toHaveAttribute("aria-sort", "descending");
+  await clickHead("Still to pay");
+  await expect(columnHead("Still to pay")).toHaveAttribute("aria-sort", "descending");
   await expect(page.getByRole("main").getByRole("link", { name: /^INV-/ }).last()).toHaveText(
     "INV-0002",
   );
-  await follow("Customer");
+  await clickHead("Customer");
   await expect(page.getByRole("main").getByRole("link", { name: /^INV-/ }).first()).toHaveText(
     "INV-0002",
   );
 });
 
 test(
-  "title, tabs and content begin at one edge; contacts and items are tables too",
+  "title, tabs and content are left-aligned in a wide window, and contacts and items are tables",
   { tag: "@servers" },
   async ({ page, shop }) => {
     expect(await shop.listContacts()).toHaveLength(2);
@@ -95,14 +95,14 @@ test(
   },
 );
 
-test("the add button is never over a figure", { tag: "@servers" }, async ({ page }) => {
+test("the add button never covers an amount", { tag: "@servers" }, async ({ page }) => {
   const invoices = Array.from({ length: 20 }, () => tinyInvoice());
   await logIn(page, await openShop(tinyAccount(tinyBooks({ invoices }))));
   for (const viewport of [PHONE, { width: 1024, height: 768 }, DESK]) {
     await page.setViewportSize(viewport);
     await open(page, "/invoices/all");
     const button = await page.getByLabel("Add", { exact: true }).boundingBox();
-    if (!button) throw new Error("The button has no place.");
+    if (!button) throw new Error("The button is not visible.");
     for (const scroll of [0, 20, 40, 60]) {
       const seen = await page.evaluate((top) => {
         window.scrollTo(0, top);
@@ -125,39 +125,39 @@ test("the add button is never over a figure", { tag: "@servers" }, async ({ page
 });
 
 test(
-  "on a phone a row has two lines, whatever its status and however wide the font",
+  "a row on a phone has two lines for every status, even in a wide font",
   { tag: "@servers" },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await openThreeInvoices(page);
     await open(page, "/invoices/all");
-    // Wider than any font that a phone comes with.
+    // The text is wider than in any phone's font.
     await page.evaluate(() => (document.body.style.letterSpacing = "0.12em"));
     for (const row of await page.getByRole("main").getByRole("row").all())
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
   },
 );
 
-// Keys are read by script, which is loaded where there is a keyboard.
+// The key handling is a script that loads where there is a keyboard.
 test(
-  "the arrows go along the rows, Enter opens one, and '/' goes to the search",
+  "arrow keys move along the rows, Enter opens a row, and '/' focuses the search",
   { tag: "@script" },
   async ({ page }) => {
     await page.setViewportSize(DESK);
     await openThreeInvoices(page);
     await open(page, "/invoices/all");
-    const link = (no: string) => page.getByRole("main").getByRole("link", { name: no });
-    // They come after the page.
+    const rowLink = (no: string) => page.getByRole("main").getByRole("link", { name: no });
+    // The key handling loads after the page.
     await expect(async () => {
-      // A press that was answered after it had been given up: the next one went a row too far.
-      const isBeyond = await link("INV-0002").evaluate((row) => row === document.activeElement);
+      // A delayed press may have moved the focus one row too far.
+      const isBeyond = await rowLink("INV-0002").evaluate((row) => row === document.activeElement);
       await page.keyboard.press(isBeyond ? "ArrowUp" : "ArrowDown");
-      await expect(link("INV-0003")).toBeFocused({ timeout: 500 });
+      await expect(rowLink("INV-0003")).toBeFocused({ timeout: 500 });
     }).toPass();
     await page.keyboard.press("ArrowDown");
-    await expect(link("INV-0002")).toBeFocused();
+    await expect(rowLink("INV-0002")).toBeFocused();
     await page.keyboard.press("ArrowUp");
-    await expect(link("INV-0003")).toBeFocused();
+    await expect(rowLink("INV-0003")).toBeFocused();
     await page.keyboard.press("/");
     const search = page.getByLabel("Search invoices");
     await expect(search).toBeFocused();
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test("heads sort contacts and items too, further down as well", async ({ page }) => {
+test("column heads sort contacts and items, also on further pages", async ({ page }) => {
   const numbers = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, "0"));
   const books = tinyBooks({
     contacts: numbers.map((no) => tinyContact({ ref: no, displayName: `Contact ${no}` })),
@@ -190,22 +190,22 @@ test("heads sort contacts and items too, further down as well", async ({ page })
   await page.setViewportSize(DESK);
   await logIn(page, await openShop(tinyAccount(books)));
   const main = page.getByRole("main");
-  const head = (name: string) => main.getByRole("columnheader", { name });
+  const columnHead = (name: string) => main.getByRole("columnheader", { name });
   const first = (word: string) => main.getByRole("link", { name: word }).first();
   await open(page, "/contacts/all");
-  await expect(head("Name")).toHaveAttribute("aria-sort", "ascending");
-  await head("Name").getByRole("link").click();
-  await expect(head("Name")).toHaveAttribute("aria-sort", "descending");
+  await expect(columnHead("Name")).toHaveAttribute("aria-sort", "ascending");
+  await columnHead("Name").getByRole("link").click();
+  await expect(columnHead("Name")).toHaveAttribute("aria-sort", "descending");
   await expect(first("Contact")).toHaveText("Contact 22");
   await loadMore(page);
   await expect(main.getByRole("row").last()).toContainText("Contact 01");
 
   await open(page, "/items/all");
-  await expect(head("Price")).toHaveAttribute("aria-sort", "descending");
+  await expect(columnHead("Price")).toHaveAttribute("aria-sort", "descending");
   await expect(first("Item")).toHaveText("Item 22");
-  await head("Name").getByRole("link").click();
+  await columnHead("Name").getByRole("link").click();
   await expect(first("Item")).toHaveText("Item 01");
-  await head("Number").getByRole("link").click();
-  await expect(head("Number")).toHaveAttribute("aria-sort", "ascending");
+  await columnHead("Number").getByRole("link").click();
+  await expect(columnHead("Number")).toHaveAttribute("aria-sort", "ascending");
   await expect(first("Item")).toHaveText("Item 22");
 });

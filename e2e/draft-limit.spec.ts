@@ -6,22 +6,22 @@ import { saveRecord } from "./support/record-form";
 const LIMIT = 50;
 
 test(
-  "who has as many unfinished forms as are kept is told which, and can go on when " + "one is done",
+  "a person with the maximum of drafts sees their list, and can continue after discarding one",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await open(page, "/create_business");
     const company = await page.locator("form#record [name=company]").inputValue();
-    // Half-typed forms of other tabs: the draft of the invoice is one of all.
-    const begin = () =>
+    // These are drafts of other tabs; the invoice's draft is one of the limit.
+    const postNewDraft = () =>
       page.request.post("/create_business", {
         form: { key: randomUUID(), intent: "update", company, businessName: "Half typed" },
         headers: { Origin: setting("LEJAR_APP_URL") },
         maxRedirects: 0,
       });
-    const begun = await Promise.all(Array.from({ length: LIMIT - 1 }, begin));
-    expect(new Set(begun.map((answer) => answer.status()))).toEqual(new Set([302]));
-    expect((await begin()).status()).toBe(409);
+    const posts = await Promise.all(Array.from({ length: LIMIT - 1 }, postNewDraft));
+    expect(new Set(posts.map((answer) => answer.status()))).toEqual(new Set([302]));
+    expect((await postNewDraft()).status()).toBe(409);
 
     await page.getByLabel("Business name").fill("Kedai Baru");
     await page.getByLabel("Email", { exact: true }).fill("baru@example.test");

@@ -3,16 +3,16 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { openFilledInvoice, openLine, saveInvoice, openNewInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-/** Does what leaves a field, and waits until the server has what was typed. */
+/** Leaves a field with `leave` and waits until the server has saved the draft. */
 async function waitForDraftSave(page: Page, leave: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse(
+  const draftSave = page.waitForResponse(
     (answer) => answer.url().includes("/draft?") && answer.status() === 204,
   );
-  await Promise.all([kept, leave()]);
+  await Promise.all([draftSave, leave()]);
 }
 
 test(
-  "what is typed is there after a reload, and saves without a conflict",
+  "typed values are there after a reload, and are saved without a conflict",
   { tag: "@script" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -32,7 +32,7 @@ test(
     await price.fill("5.25");
     await saveInvoice(page);
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-    // 5.25 and 8% of it.
+    // 5.25 and 8% tax.
     expect(await shop.listInvoices()).toMatchObject([{ amount: "5.67" }]);
     await openNewInvoice(page);
     await expect(notes).toHaveValue("");
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  "a form that is kept is left at once, and the page in another tab is told",
+  "a saved draft is left without a question, and another tab reports the change",
   { tag: "@script" },
   async ({ page, shop, context }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -49,7 +49,7 @@ test(
     await page.bringToFront();
     await page.getByLabel("Notes").fill("From the first tab");
     await waitForDraftSave(page, () => page.getByLabel("Notes").blur());
-    // The way back of the wizard, over links alone.
+    // The back link of the wizard uses the history.
     await page.evaluate(() => history.back());
     await page.waitForURL((url) => url.pathname !== "/create_invoice");
 
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "unfinished changes of an invoice are kept, and nothing of it is stored",
+  "unsaved changes of an invoice are kept as a draft and not stored in the invoice",
   { tag: "@script" },
   async ({ page }) => {
     const books = tinyBooks({ invoices: [tinyInvoice({ status: 0, memo: "Before" })] });

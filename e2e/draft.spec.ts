@@ -12,7 +12,7 @@ import { expect, logIn, logInAgain, open, openShop, test } from "./support/shop"
 
 const MUG = /^Mug$/;
 
-test("'New invoice' opens what was begun, with 'Start over' beside it", async ({ page, shop }) => {
+test("'New invoice' opens the draft and offers 'Start over'", async ({ page, shop }) => {
   await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await open(page, "/invoices/all");
   await page.getByRole("link", { name: "Create invoice" }).click();
@@ -28,31 +28,27 @@ test("'New invoice' opens what was begun, with 'Start over' beside it", async ({
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
 });
 
-test(
-  "choosing screens answer well to a draft that is none",
-  { tag: "@servers" },
-  async ({ page, shop }) => {
-    const ask = async (address: string) => {
-      const answer = await page.request.get(address, { maxRedirects: 0 });
-      return answer.status();
-    };
-    for (const chooser of [
-      "/select_contact/customers?",
-      "/select_item?",
-      "/select_account?",
-      "/select_payment?payment=0&",
-      "/method?payment=0&",
-      "/account?payment=0&",
-    ]) {
-      expect(await ask(`${chooser}draft=other`), chooser).toBe(404);
-    }
-    await postDraft(page, shop, {});
-    expect(await ask("/select_contact/nobody?draft=new")).toBe(404);
-  },
-);
+test("choosers answer 404 for an unknown draft", { tag: "@servers" }, async ({ page, shop }) => {
+  const readStatus = async (address: string) => {
+    const answer = await page.request.get(address, { maxRedirects: 0 });
+    return answer.status();
+  };
+  for (const chooser of [
+    "/select_contact/customers?",
+    "/select_item?",
+    "/select_account?",
+    "/select_payment?payment=0&",
+    "/method?payment=0&",
+    "/account?payment=0&",
+  ]) {
+    expect(await readStatus(`${chooser}draft=other`), chooser).toBe(404);
+  }
+  await postDraft(page, shop, {});
+  expect(await readStatus("/select_contact/nobody?draft=new")).toBe(404);
+});
 
 test(
-  "a button pressed before the page has arrived to its end loses nothing",
+  "a button pressed before the form has fully arrived loses no field",
   { tag: "@servers" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -66,7 +62,7 @@ test(
     const revision = page.locator("form#invoice [name=revision]");
     const before = Number(await revision.inputValue());
     await page.getByLabel("Quantity of Mug").press("Enter");
-    // With script what is typed may have been kept before, too.
+    // With script the draft may have been saved while typing, too.
     await expect(revision).not.toHaveValue(String(before));
     await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
     const fields = await page
@@ -76,11 +72,15 @@ test(
           ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
         ),
       );
-    const arrived = fields.slice(
+    const arrivedFields = fields.slice(
       0,
       fields.findIndex(([name]) => name === "lines[0].unitPrice"),
     );
-    const form = { ...Object.fromEntries(arrived), "lines[0].quantity": "7", intent: "update" };
+    const form = {
+      ...Object.fromEntries(arrivedFields),
+      "lines[0].quantity": "7",
+      intent: "update",
+    };
     const answer = await page.request.post("/create_invoice", {
       form,
       headers: { Origin: new URL(page.url()).origin },
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("drafts stay with their company, and a page of another one is not sent", async ({
+test("a draft belongs to its company, and a form of another company is not sent", async ({
   page,
   context,
 }) => {
@@ -113,15 +113,15 @@ test("drafts stay with their company, and a page of another one is not sent", as
   await openNewInvoice(page);
   await page.getByLabel("Notes").fill("For the first company");
   await chooseContact(page, "Kopitiam Jaya");
-  const elsewhere = await context.newPage();
-  await open(elsewhere, "/");
-  await elsewhere.getByRole("button", { name: "Menu" }).click();
-  await elsewhere.getByLabel("Company").selectOption("Studio Cuba Pte Ltd");
-  await elsewhere.getByRole("button", { name: "Switch" }).click();
-  await expect(elsewhere.getByText("You are now in Studio Cuba Pte Ltd.")).toBeVisible();
-  await open(elsewhere, "/create_invoice");
-  await expect(elsewhere.getByLabel("Notes")).toHaveValue("");
-  await expect(elsewhere.getByLabel("Currency").locator("option:checked")).toHaveText("SGD (S$)");
+  const otherTab = await context.newPage();
+  await open(otherTab, "/");
+  await otherTab.getByRole("button", { name: "Menu" }).click();
+  await otherTab.getByLabel("Company").selectOption("Studio Cuba Pte Ltd");
+  await otherTab.getByRole("button", { name: "Switch" }).click();
+  await expect(otherTab.getByText("You are now in Studio Cuba Pte Ltd.")).toBeVisible();
+  await open(otherTab, "/create_invoice");
+  await expect(otherTab.getByLabel("Notes")).toHaveValue("");
+  await expect(otherTab.getByLabel("Currency").locator("option:checked")).toHaveText("SGD (S$)");
 
   await page.bringToFront();
   await page.getByLabel("Notes").fill("For the first company, changed");
@@ -140,7 +140,7 @@ test("drafts stay with their company, and a page of another one is not sent", as
 });
 
 test(
-  "after a lost login one goes on in the same company",
+  "after an ended login the person continues in the same company",
   { tag: "@servers" },
   async ({ page }) => {
     const second = tinyBooks({ company: { displayName: "Second Sdn Bhd" } });
@@ -163,9 +163,9 @@ test(
   },
 );
 
-// Without script the browser itself says that the line is dead, and keeps the page.
+// Without script the browser itself reports the lost connection and keeps the page.
 test(
-  "a dead line keeps the form on the screen as typed",
+  "a lost connection leaves the form on the screen as typed",
   { tag: "@script" },
   async ({ page, context, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -184,10 +184,7 @@ test(
   },
 );
 
-test("a closed tab and a new login find the form as it was sent last", async ({
-  page,
-  context,
-}) => {
+test("a new login in a new tab finds the draft as it was last sent", async ({ page, context }) => {
   const shop = await openShop();
   await logIn(page, shop);
   await openNewInvoice(page);

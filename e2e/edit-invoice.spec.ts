@@ -15,7 +15,7 @@ const CASH_PAYMENT = { method: "cash", ledgerAccount: "till", amount: "40.00", d
 
 type InvoiceOverrides = Parameters<typeof tinyInvoice>[0];
 
-/** A shop with these invoices, the last of them open on the page. */
+/** Creates a shop with these invoices and opens the last of them. */
 async function openInvoice(
   page: Page,
   ...invoices: InvoiceOverrides[]
@@ -43,7 +43,7 @@ async function openInvoice(
   return { shop, id: last?.id ?? 0 };
 }
 
-test("every field of an invoice can be changed", async ({ page }) => {
+test("every field of a draft invoice can be changed", async ({ page }) => {
   const { shop, id } = await openInvoice(page, { ...CASH_TERM, memo: "Before" });
   await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Invoice");
@@ -67,7 +67,7 @@ test("every field of an invoice can be changed", async ({ page }) => {
   await page.getByLabel("Tax code").selectOption("Service tax 8%");
   await page.getByLabel("Notes").fill("After");
   await addItems(page, "Mug");
-  // 270.00 and 3.00, both at 8%.
+  // 270.00 and 3.00, both with 8% tax.
   await expect(totalOf(page, "Grand Total")).toHaveText("S$ 294.84");
   await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
@@ -91,7 +91,7 @@ test("every field of an invoice can be changed", async ({ page }) => {
 });
 
 test(
-  "what is entered is kept until it is saved, and 'Start over' takes it back",
+  "typed changes are kept until they are saved, and 'Start over' discards them",
   { tag: "@form" },
   async ({ page }) => {
     const { shop, id } = await openInvoice(page, { memo: "As stored" });
@@ -131,9 +131,7 @@ test("payments of a cash invoice are added, changed and removed", async ({ page 
   });
 });
 
-test("payments stay on an invoice that is no longer cash, which takes no others", async ({
-  page,
-}) => {
+test("payments stay when the term is not cash, and no others can be added", async ({ page }) => {
   await openInvoice(page, { payments: [CASH_PAYMENT] });
   await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText("30 Days");
   const payments = page.getByRole("region", { name: "Payments" });
@@ -143,7 +141,7 @@ test("payments stay on an invoice that is no longer cash, which takes no others"
 });
 
 test(
-  "what came in for an issued invoice is undone in the form, where nothing typed is lost",
+  "a payment of an issued invoice is undone in the form, and typed values stay",
   { tag: "@form" },
   async ({ page }) => {
     const { shop, id } = await openInvoice(page, {
@@ -171,7 +169,7 @@ test(
   },
 );
 
-test("the contact of an approved invoice stays", { tag: "@form" }, async ({ page }) => {
+test("the contact of an approved invoice cannot be changed", { tag: "@form" }, async ({ page }) => {
   const { id } = await openInvoice(page, { status: 2 });
   await expect(page.getByText("APPROVED", { exact: true })).toBeVisible();
   await expect(
@@ -184,7 +182,7 @@ test("the contact of an approved invoice stays", { tag: "@form" }, async ({ page
   await expect(page).toHaveURL(/\/edit_invoice\//);
 });
 
-test("a voided invoice can be deleted, after a question; of a received one the page says why not", async ({
+test("a void invoice can be deleted after a question, and a paid one explains why not", async ({
   page,
 }) => {
   const { shop, id } = await openInvoice(
@@ -192,7 +190,7 @@ test("a voided invoice can be deleted, after a question; of a received one the p
     { status: 5, payments: [{ ...CASH_PAYMENT, amount: "100.00" }] },
     { status: 4 },
   );
-  const received = (await shop.listInvoices()).find((invoice) => invoice.id !== id)?.id;
+  const paidInvoiceId = (await shop.listInvoices()).find((invoice) => invoice.id !== id)?.id;
   await expect(
     page.getByText("This invoice is void, so it can no longer be changed. It can be deleted."),
   ).toBeVisible();
@@ -207,8 +205,8 @@ test("a voided invoice can be deleted, after a question; of a received one the p
   await chooseInvoiceOption(page, "Delete", "Delete Invoice?");
   await expect(page).toHaveURL(/\/invoices\/all/);
   await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
-  expect(await shop.listInvoices()).toMatchObject([{ id: received }]);
-  await open(page, `/edit_invoice/${received}`);
+  expect(await shop.listInvoices()).toMatchObject([{ id: paidInvoiceId }]);
+  await open(page, `/edit_invoice/${paidInvoiceId}`);
   await expect(
     page.getByText(
       "This invoice is paid, so it can no longer be changed or deleted: its money " +
@@ -218,12 +216,12 @@ test("a voided invoice can be deleted, after a question; of a received one the p
   await expect(page.getByRole("button", { name: "Options" })).toHaveCount(0);
 });
 
-test("a draft is marked as sent, with what was changed in it", async ({ page }) => {
+test("a draft invoice is marked as sent with its changes", async ({ page }) => {
   const { shop, id } = await openInvoice(page, {});
-  const deleting = page
+  const deleteButton = page
     .locator("#options")
     .getByRole("button", { name: "Delete", includeHidden: true });
-  await expect(deleting).toHaveCount(1);
+  await expect(deleteButton).toHaveCount(1);
   await page.getByLabel("Notes").fill("On its way");
   await chooseInvoiceOption(page, "Mark as sent", "Mark as sent?");
   await expect(page).toHaveURL(/\/invoices\/all/);
@@ -237,7 +235,7 @@ test("a draft is marked as sent, with what was changed in it", async ({ page }) 
   );
 });
 
-test("a change by someone else meanwhile is shown, and the person chooses", async ({ page }) => {
+test("the person sees a change by someone else and chooses a version", async ({ page }) => {
   const { shop, id } = await openInvoice(page, { memo: "First" });
   await page.getByLabel("Notes").fill("Mine");
   await shop.changeInvoiceElsewhere(id, { memo: "Theirs" });
@@ -260,7 +258,7 @@ test("a change by someone else meanwhile is shown, and the person chooses", asyn
   expect(await shop.readInvoice(id)).toMatchObject({ memo: "Mine again" });
 });
 
-test("an invoice that someone else deleted is told", async ({ page }) => {
+test("the form says when someone else has deleted the invoice", async ({ page }) => {
   const { shop, id } = await openInvoice(page, {});
   await page.getByLabel("Notes").fill("Too late");
   await shop.changeInvoiceElsewhere(id, "delete");
@@ -271,7 +269,7 @@ test("an invoice that someone else deleted is told", async ({ page }) => {
   await expect(page.getByLabel("Notes")).toHaveValue("Too late");
 });
 
-test("Preview shows the changed invoice, also an approved one, and Done saves it once", async ({
+test("the preview shows the changed invoice, also an approved one, and 'Done' saves it once", async ({
   page,
 }) => {
   const { shop, id } = await openInvoice(page, { ...CASH_TERM, status: 2 });

@@ -21,7 +21,7 @@ async function expectTypedValues(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
 }
 
-test("no answer while saving: the form is kept, and the next try saves it", async ({
+test("the form stays when the API does not answer, and the next try saves the invoice", async ({
   page,
   shop,
 }) => {
@@ -37,10 +37,10 @@ test("no answer while saving: the form is kept, and the next try saves it", asyn
   expect(await shop.listInvoices()).toMatchObject([{ no: "INV-0001", amount: "9.72" }]);
 });
 
-test("a login that ends while saving: the form waits for the next one", async ({ page, shop }) => {
+test("the form is there again when the login ends while saving", async ({ page, shop }) => {
   await fillInInvoice(page, shop);
   await page.getByLabel("Notes").fill("Keep me");
-  // As an API does whose token has ended: whatever is asked.
+  // The API refuses every call, as after the end of a token.
   await shop.addFault({ kind: "status", status: 401, times: 50 });
   await saveInvoice(page);
   await logInAgain(page, shop);
@@ -48,7 +48,7 @@ test("a login that ends while saving: the form waits for the next one", async ({
   await expectTypedValues(page);
 });
 
-test("choosing an item while the upstream is gone can be sent again", async ({ page, shop }) => {
+test("a chosen item can be sent again when the API was unavailable", async ({ page, shop }) => {
   await openNewInvoice(page);
   await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("checkbox", { name: "Mug" }).check();
@@ -61,39 +61,39 @@ test("choosing an item while the upstream is gone can be sent again", async ({ p
 });
 
 test(
-  "a tap that meets no line, and what leads on from it, keep the look of the app",
+  "error pages after a lost connection keep the styles of the app",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
     await open(page, "/contacts/all");
-    const look = () =>
+    const readStyle = () =>
       page.locator("body").evaluate((body) => {
         const { fontFamily, backgroundColor, margin } = getComputedStyle(body);
         return { fontFamily, backgroundColor, margin };
       });
-    const styled = await look();
+    const normalStyle = await readStyle();
     const tapWithoutLine = async () => {
       await page.route("**/*.data*", (route) => route.abort());
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("link", { name: "All Items" }).click();
       await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
       await page.unroute("**/*.data*");
-      expect(await look()).toEqual(styled);
+      expect(await readStyle()).toEqual(normalStyle);
     };
     await tapWithoutLine();
     await page.getByRole("link", { name: "Go to home" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-    expect(await look()).toEqual(styled);
+    expect(await readStyle()).toEqual(normalStyle);
 
     await tapWithoutLine();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Items", exact: true })).toBeVisible();
-    expect(await look()).toEqual(styled);
+    expect(await readStyle()).toEqual(normalStyle);
   },
 );
 
 test(
-  "the same form posted many times at once makes one invoice",
+  "the same form posted many times at once creates one invoice",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await fillInInvoice(page, shop);
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("a number that is taken is refused beside its field", async ({ page, shop }) => {
+test("a used invoice number is refused beside its field", async ({ page, shop }) => {
   await fillInInvoice(page, shop);
   await shop.createInvoiceElsewhere("A-7");
   await page.getByLabel("Invoice number").fill("A-7");
@@ -139,7 +139,7 @@ test("a number that is taken is refused beside its field", async ({ page, shop }
 });
 
 test(
-  "requests from elsewhere are refused and change nothing",
+  "requests from other sites are refused and change nothing",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await fillInInvoice(page, shop);
@@ -163,17 +163,17 @@ test(
         403,
         expect.stringContaining("This form did not come from the app itself"),
       ]);
-      const referred = await page.request.post(address, {
+      const withReferer = await page.request.post(address, {
         form: { intent: "discard" },
         headers: { Referer: "https://evil.example/" },
         maxRedirects: 0,
       });
-      expect(referred.status(), address).toBe(403);
-      const bare = await page.request.post(address, {
+      expect(withReferer.status(), address).toBe(403);
+      const withoutOrigin = await page.request.post(address, {
         form: { intent: "discard" },
         maxRedirects: 0,
       });
-      expect(bare.status(), address).toBe(403);
+      expect(withoutOrigin.status(), address).toBe(403);
     }
     for (const address of ["/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate"]) {
       expect(
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  "bodies too large, broken or odd are refused with a page",
+  "large, broken and malicious bodies are refused with a page",
   { tag: "@servers" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -214,43 +214,33 @@ test(
   },
 );
 
-test(
-  "every page carries the headers that protect it",
-  { tag: "@servers" },
-  async ({ page, shop }) => {
-    expect(await shop.listInvoices()).toHaveLength(0);
-    for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
-      const headers = (await page.request.get(address)).headers();
-      expect(headers["content-security-policy"], address).toMatch(
-        /script-src 'self' 'nonce-[^']+'/,
-      );
-      expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
-      expect(headers["content-security-policy"], address).not.toContain("unsafe-inline");
-      expect(headers["x-content-type-options"], address).toBe("nosniff");
-      expect(headers["referrer-policy"], address).toBe("same-origin");
-      expect(headers["cache-control"], address).toBe("no-store");
-    }
-    const looked = await page.request.get("/promotion?code=none-of-ours");
-    expect([looked.status(), looked.headers()["cache-control"]]).toEqual([200, "no-store"]);
-  },
-);
+test("every page has the security headers", { tag: "@servers" }, async ({ page, shop }) => {
+  expect(await shop.listInvoices()).toHaveLength(0);
+  for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
+    const headers = (await page.request.get(address)).headers();
+    expect(headers["content-security-policy"], address).toMatch(/script-src 'self' 'nonce-[^']+'/);
+    expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"], address).not.toContain("unsafe-inline");
+    expect(headers["x-content-type-options"], address).toBe("nosniff");
+    expect(headers["referrer-policy"], address).toBe("same-origin");
+    expect(headers["cache-control"], address).toBe("no-store");
+  }
+  const promotion = await page.request.get("/promotion?code=none-of-ours");
+  expect([promotion.status(), promotion.headers()["cache-control"]]).toEqual([200, "no-store"]);
+});
 
-test(
-  "an address with a name of the API's own in an id's place has nothing at it",
-  { tag: "@servers" },
-  async ({ page, shop }) => {
-    expect(await shop.listInvoices()).toHaveLength(0);
-    for (const address of [
-      ...["/invoice/next_no", "/invoice/next_no/send", "/invoice/preview", "/edit_invoice/next_no"],
-      ...["/again?repeat=due", "/again?repeat=due&date=2026-11-24", "/again?invoice=next_no"],
-    ])
-      expect((await page.request.get(address)).status(), address).toBe(404);
-    // The page is the gate's own; in front of copies nginx has one.
-    expect((await page.request.get("/%")).status()).toBe(400);
-  },
-);
+test("an API path in place of an id is not found", { tag: "@servers" }, async ({ page, shop }) => {
+  expect(await shop.listInvoices()).toHaveLength(0);
+  for (const address of [
+    ...["/invoice/next_no", "/invoice/next_no/send", "/invoice/preview", "/edit_invoice/next_no"],
+    ...["/again?repeat=due", "/again?repeat=due&date=2026-11-24", "/again?invoice=next_no"],
+  ])
+    expect((await page.request.get(address)).status(), address).toBe(404);
+  // The app answers this; with several copies nginx does.
+  expect((await page.request.get("/%")).status()).toBe(400);
+});
 
-test("markup in what is typed is shown as text", { tag: "@servers" }, async ({ page, shop }) => {
+test("typed markup is displayed as text", { tag: "@servers" }, async ({ page, shop }) => {
   await fillInInvoice(page, shop);
   await page
     .getByLabel("Notes")

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expect, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
-/** A shop with one invoice, logged in. */
+/** Creates a shop with one invoice and logs its owner in. */
 async function openShopWithInvoice(page: Page): Promise<{ shop: Shop; id: number; path: string }> {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
@@ -12,24 +12,24 @@ async function openShopWithInvoice(page: Page): Promise<{ shop: Shop; id: number
 }
 
 /**
- * The page of its PDF, when it asks for nothing more: with script it has drawn the pages, from the
- * same address as the file.
+ * Opens the preview of the invoice's PDF and waits until script has drawn the pages from the PDF
+ * file.
  */
 async function openPreview(page: Page, id: number): Promise<void> {
   await open(page, `/preview_pdf?invoice=${id}`);
   if (hasScript()) await expect(page.locator("canvas")).toBeVisible();
 }
 
-/** What opens beside the page. */
+/** Opens the PDF in a new tab and returns the tab. */
 async function openPdf(page: Page): Promise<Page> {
-  const [beside] = await Promise.all([
+  const [pdfTab] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("link", { name: "Open PDF" }).click(),
   ]);
-  return beside;
+  return pdfTab;
 }
 
-test("a PDF that cannot be opened says why on a page, with a way on", async ({ page }) => {
+test("a PDF that cannot be opened shows the reason on a page with links", async ({ page }) => {
   const { shop, id, path } = await openShopWithInvoice(page);
   await openPreview(page, id);
   await shop.addFault({
@@ -38,16 +38,16 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
     message: "Several PDFs are being drawn for you already.",
     path,
   });
-  const busy = await openPdf(page);
-  await expect(busy.getByRole("heading", { name: "Error" })).toBeVisible();
-  await expect(busy.getByRole("main")).toContainText(
+  const errorTab = await openPdf(page);
+  await expect(errorTab.getByRole("heading", { name: "Error" })).toBeVisible();
+  await expect(errorTab.getByRole("main")).toContainText(
     "Several PDFs are being drawn for you already.",
   );
   await shop.addFault({ kind: "status", status: 500, path });
-  await busy.getByRole("link", { name: "Try again" }).click();
-  await expect(busy.getByRole("heading", { name: "Connection Error" })).toBeVisible();
-  await busy.getByRole("link", { name: "Go to home" }).click();
-  await expect(busy.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await errorTab.getByRole("link", { name: "Try again" }).click();
+  await expect(errorTab.getByRole("heading", { name: "Connection Error" })).toBeVisible();
+  await errorTab.getByRole("link", { name: "Go to home" }).click();
+  await expect(errorTab.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.bringToFront();
   await shop.addFault({ kind: "status", status: 404, path });
   await page.getByRole("link", { name: "Save PDF" }).click();
@@ -55,27 +55,27 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
 });
 
 test(
-  "a login that has ended is told where a PDF was opened, and leads back to it",
+  "an ended login is reported in the PDF's tab and leads back to the preview",
   { tag: "@servers" },
   async ({ page }) => {
     const { shop, id, path } = await openShopWithInvoice(page);
     await openPreview(page, id);
     await shop.addFault({ kind: "status", status: 401, path });
-    const beside = await openPdf(page);
-    await expect(beside.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
+    const pdfTab = await openPdf(page);
+    await expect(pdfTab.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
       "You have been logged out",
     );
-    await beside.getByRole("link", { name: "Ok" }).click();
-    await expect(beside.getByRole("button", { name: "LOG IN" })).toBeVisible();
-    expect(new URL(beside.url()).searchParams.get("redirectTo")).toBe(`/preview_pdf?invoice=${id}`);
+    await pdfTab.getByRole("link", { name: "Ok" }).click();
+    await expect(pdfTab.getByRole("button", { name: "LOG IN" })).toBeVisible();
+    expect(new URL(pdfTab.url()).searchParams.get("redirectTo")).toBe(`/preview_pdf?invoice=${id}`);
   },
 );
 
-test("a picture that does not come says so in its place, with the file behind it", async ({
+test("a picture that cannot be loaded is replaced by one with a message, linked to the file", async ({
   page,
 }) => {
   const { id } = await openShopWithInvoice(page);
-  // Without the script that draws the pages itself.
+  // The script that draws the pages itself is blocked.
   await page.route("**/pdfjs/**", (route) => route.abort());
   await page.route(/\.webp/, (route) =>
     route.continue({ url: route.request().url().replace("/1.webp", "/7.webp") }),
@@ -89,52 +89,48 @@ test("a picture that does not come says so in its place, with the file behind it
   );
 });
 
-test(
-  "the address of a file that is none is not found, however odd it is",
-  { tag: "@servers" },
-  async ({ page }) => {
-    const { id } = await openShopWithInvoice(page);
-    const pages = [
-      "NaN",
-      "0",
-      "-1",
-      "2",
-      "1.5",
-      "1e0",
-      "01",
-      "Infinity",
-      "99999999999999999999",
-      "%00",
-      "%F0%9F%98%80",
-    ].map((odd) => `/files/invoice/${id}/${odd}.webp`);
-    const versions = ["x", "%00", "AAAAAAAAAAAAAAAA", "../../../../etc/pas"].map(
-      (odd) => `/files/invoice/${id}/1.webp?v=${odd}`,
-    );
-    const others = [
-      "invoice/NaN",
-      "invoice/999999999",
-      "invoice/99999999999999999999",
-      "invoice/a.b",
-      "invoice/..%2F..%2Fcontacts",
-      "invoice/%00",
-      `invoice/${"9".repeat(101)}`,
-    ];
-    const kinds = [
-      `nothing/${id}`,
-      `constructor/${id}`,
-      "preview/nothing",
-      "preview/new",
-      "preview/edit-",
-      `preview/edit-${id}`,
-    ];
-    for (const file of [...others, ...kinds])
-      pages.push(`/files/${file}.pdf`, `/files/${file}/1.webp`);
-    // nginx in front of several copies refuses NUL in a path itself, with 400.
-    const reaching = pages.filter((address) => !process.env.COPIES || !address.includes("%00"));
-    for (const address of [...reaching, ...versions]) {
-      const answer = await page.request.get(address, { headers: { accept: "text/html" } });
-      expect(answer.status(), address).toBe(404);
-      expect(await answer.text(), address).toContain("Not found");
-    }
-  },
-);
+test("an invalid address of a file is not found", { tag: "@servers" }, async ({ page }) => {
+  const { id } = await openShopWithInvoice(page);
+  const pages = [
+    "NaN",
+    "0",
+    "-1",
+    "2",
+    "1.5",
+    "1e0",
+    "01",
+    "Infinity",
+    "99999999999999999999",
+    "%00",
+    "%F0%9F%98%80",
+  ].map((odd) => `/files/invoice/${id}/${odd}.webp`);
+  const versions = ["x", "%00", "AAAAAAAAAAAAAAAA", "../../../../etc/pas"].map(
+    (odd) => `/files/invoice/${id}/1.webp?v=${odd}`,
+  );
+  const others = [
+    "invoice/NaN",
+    "invoice/999999999",
+    "invoice/99999999999999999999",
+    "invoice/a.b",
+    "invoice/..%2F..%2Fcontacts",
+    "invoice/%00",
+    `invoice/${"9".repeat(101)}`,
+  ];
+  const kinds = [
+    `nothing/${id}`,
+    `constructor/${id}`,
+    "preview/nothing",
+    "preview/new",
+    "preview/edit-",
+    `preview/edit-${id}`,
+  ];
+  for (const file of [...others, ...kinds])
+    pages.push(`/files/${file}.pdf`, `/files/${file}/1.webp`);
+  // nginx in front of several copies refuses NUL in a path itself, with 400.
+  const tried = pages.filter((address) => !process.env.COPIES || !address.includes("%00"));
+  for (const address of [...tried, ...versions]) {
+    const answer = await page.request.get(address, { headers: { accept: "text/html" } });
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).toContain("Not found");
+  }
+});

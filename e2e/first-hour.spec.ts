@@ -16,10 +16,7 @@ async function searchInVain(page: Page, name: string): Promise<void> {
   await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
 }
 
-test("a customer who was searched in vain is added by that name, and chosen", async ({
-  page,
-  shop,
-}) => {
+test("a searched name without result is added as a customer and chosen", async ({ page, shop }) => {
   await openNewInvoice(page);
   await page.getByRole("button", { name: "Add contact" }).click();
   await searchInVain(page, "Siti Nur Aminah");
@@ -34,7 +31,7 @@ test("a customer who was searched in vain is added by that name, and chosen", as
   expect(await shop.listContacts()).toHaveLength(3);
 });
 
-test("items that are made one after the other from the invoice are all ticked there", async ({
+test("items created one after the other from the invoice are all ticked", async ({
   page,
   shop,
 }) => {
@@ -57,7 +54,7 @@ test("items that are made one after the other from the invoice are all ticked th
   expect(await shop.listProducts()).toHaveLength(5);
 });
 
-test("a name that is on no list is added from there", async ({ page, shop }) => {
+test("a name without result in a list is added from there", async ({ page, shop }) => {
   expect(await shop.listProducts()).toHaveLength(3);
   await open(page, "/contacts/all?q=Warung+Lim");
   await main(page).getByRole("link", { name: "Add “Warung Lim” as a business" }).click();
@@ -67,7 +64,7 @@ test("a name that is on no list is added from there", async ({ page, shop }) => 
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Milo");
 });
 
-test("before the first invoice goes out, the business says who it is, or later", async ({
+test("the send page asks for missing business details before the first invoice, and this can be skipped", async ({
   page,
 }) => {
   const company = { address: [], registrationNo: "", taxNo: "" };
@@ -82,7 +79,7 @@ test("before the first invoice goes out, the business says who it is, or later",
   await question.getByLabel("Address").fill("12, Jalan Tun Razak\n50400 Kuala Lumpur");
   await question.getByLabel("SSM registration number").fill("not a number");
   await question.getByRole("button", { name: "Save" }).click();
-  // The profile's own form says what is wrong, with all that was typed.
+  // The profile's form shows the error with all typed values.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Profile");
   await page.getByLabel("SSM registration number").fill("201901000005");
   await expect(page.getByLabel("Address")).toHaveValue(/Jalan Tun Razak/);

@@ -7,8 +7,8 @@ import { logInToDemo, startOwnApp } from "./support/own-app";
 import { saveRecord } from "./support/record-form";
 
 /**
- * How far a process may write into a file; beyond it the system refuses, as a disk without room
- * does.
+ * Limits the size of files that a process may write; beyond it the system refuses writes, as on a
+ * full disk.
  */
 function limitFileSize(pid: number | undefined, bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
@@ -17,7 +17,7 @@ function limitFileSize(pid: number | undefined, bytes: number | "unlimited"): vo
 const canLimit = process.platform === "linux" && fs.existsSync("/usr/bin/prlimit");
 
 test(
-  "a disk without room: nothing is saved, it is said, and the same form can be sent again",
+  "on a full disk nothing is saved, a page says so, and the same form can be sent again",
   { tag: "@servers" },
   async ({ browser }) => {
     test.skip(!canLimit, "needs prlimit of util-linux, to take the room away from a process");

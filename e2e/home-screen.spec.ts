@@ -8,11 +8,11 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 };
 
-// A PNG says its width and height in the bytes 16 to 23.
+// The bytes 16 to 23 of a PNG are its width and height.
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test(
-  "the app can be put on a home screen, with icons of the sizes it says",
+  "the app can be installed on a home screen, with icons of the declared sizes",
   { tag: "@servers" },
   async ({ page, request }) => {
     await page.goto("/login");
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  "search engines may look, and are told what log in and sign up are",
+  "search engines may visit, and find descriptions of log-in and sign-up",
   { tag: "@servers" },
   async ({ request }) => {
     const robots = await request.get("/robots.txt");
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "the browser's bar has the header's colour, light and dark",
+  "the browser's bar has the header's colour in light and dark mode",
   { tag: "@servers" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -72,14 +72,14 @@ test(
       await page.emulateMedia({ colorScheme });
       await expect(page.getByRole("banner")).toHaveCSS("background-color", color);
     }
-    const said = await page.locator("meta[name=theme-color]").evaluateAll((tags) =>
+    const themeColors = await page.locator("meta[name=theme-color]").evaluateAll((tags) =>
       tags.map((tag) => ({
         media: tag.getAttribute("media") ?? "all",
         content: tag.getAttribute("content"),
       })),
     );
-    // The first whose condition holds.
-    expect(said).toEqual([
+    // The browser uses the first matching entry.
+    expect(themeColors).toEqual([
       { media: "(prefers-color-scheme:dark)", content: "#101715" },
       { media: "all", content: "#fff" },
     ]);

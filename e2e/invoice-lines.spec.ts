@@ -14,7 +14,10 @@ import {
 } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
-test("services are billed in the owner's own words", async ({ page, shop }) => {
+test("services are billed with a name and description typed by the owner", async ({
+  page,
+  shop,
+}) => {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await addServices(page, "Sales", "Delivery");
   await openLine(page, "Delivery");
@@ -38,7 +41,7 @@ test("services are billed in the owner's own words", async ({ page, shop }) => {
   );
 });
 
-test("lines change places, and are saved as they stand", async ({ page }) => {
+test("lines are reordered and saved in their order", async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
   await openFilledInvoice(page, shop, {
@@ -66,7 +69,7 @@ test("lines change places, and are saved as they stand", async ({ page }) => {
   });
 });
 
-test("several payments are taken, changed and taken away; no half of one", async ({
+test("several payments are added, changed and removed, and an invalid one is refused", async ({
   page,
   shop,
 }) => {
@@ -95,13 +98,13 @@ test("several payments are taken, changed and taken away; no half of one", async
   ]);
   await payments.getByRole("button", { name: "Remove payment 1" }).click();
   await expect(payments.getByRole("listitem")).toHaveText([/Bank Transfer.*21\.58/]);
-  // 38.50 and 3.08 of tax, less 21.58.
+  // 38.50 and 3.08 tax, less 21.58.
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.listInvoices()).toMatchObject([{ amount: "41.58", balance: "20.00" }]);
 });
 
-test("payments wait, marked, while the term is not Cash", async ({ page, shop }) => {
+test("payments are marked and not saved while the term is not cash", async ({ page, shop }) => {
   await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
     items: ["Mug"],
@@ -115,7 +118,7 @@ test("payments wait, marked, while the term is not Cash", async ({ page, shop })
   expect(await shop.listInvoices()).toMatchObject([{ amount: "3.24", balance: "3.24" }]);
 });
 
-test("a changed date brings that day's rate, and offers its due date without forcing it", async ({
+test("a changed date sets the rate of that date and offers a matching due date", async ({
   page,
   shop,
 }) => {
@@ -143,7 +146,7 @@ test("a changed date brings that day's rate, and offers its due date without for
   expect(await shop.listInvoices()).toMatchObject([{ amount: "41.58" }]);
 });
 
-test("what finds no room on the invoice stays ticked", async ({ page, shop }) => {
+test("items and services beyond the limit of lines stay ticked", async ({ page, shop }) => {
   await postLongDraft(page, shop, 499);
   const choosers: [address: string, names: string[]][] = [
     ["/select_item?draft=new", ["Coffee Beans 1 kg", "Mug"]],
@@ -160,7 +163,7 @@ test("what finds no room on the invoice stays ticked", async ({ page, shop }) =>
   }
 });
 
-test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
+test("an invoice of fifty lines keeps every line", async ({ page }) => {
   const count = 50;
   const name = (index: number) => `Jar no. ${String(index + 1).padStart(2, "0")}`;
   const products = Array.from({ length: count }, (_, index) =>
@@ -181,14 +184,14 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   await page.getByRole("checkbox", { name: name(0) }).check();
-  // The last one is on the third page; the tick of the first stays.
+  // The last item is on the third page; the tick of the first item stays.
   const boxes = page.getByRole("checkbox");
-  for (const shown of [20, 40, 50]) {
+  for (const expectedCount of [20, 40, 50]) {
     await expect(async () => {
       await boxes.last().scrollIntoViewIfNeeded();
-      expect(await boxes.count()).toBeGreaterThanOrEqual(shown);
+      expect(await boxes.count()).toBeGreaterThanOrEqual(expectedCount);
     }).toPass();
-    if (!hasScript() && shown < count)
+    if (!hasScript() && expectedCount < count)
       await page.getByRole("button", { name: "Load more" }).click();
   }
   await page.getByRole("checkbox", { name: name(count - 1) }).check();
@@ -204,7 +207,7 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   await expect(lines).toHaveCount(count - 1);
   await expect(page.getByLabel(`Quantity of ${name(49)}`)).toHaveValue("3");
   await expect(page.getByLabel(`Quantity of ${name(24)}`)).toHaveValue("2");
-  // 1 + 2 + … + 50, without the 50, and with one of 26 and two of 1 more.
+  // 1 + 2 + … + 50, without the 50, with one more of 26 and two more of 1.
   await expect(totalOf(page, "Customer pays")).toHaveText("RM 1,253.00");
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
@@ -215,7 +218,7 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   });
 });
 
-test("the form without taxes adds none, and keeps a draft of its own", async ({ page, shop }) => {
+test("the form without taxes adds no tax and has its own draft", async ({ page, shop }) => {
   await openNewInvoice(page);
   await page.getByLabel("Notes").fill("With taxes");
   await updateWithoutScript(page);
@@ -233,7 +236,7 @@ test("the form without taxes adds none, and keeps a draft of its own", async ({ 
   expect(await shop.listInvoices()).toMatchObject([{ amount: "38.50" }]);
 });
 
-/** Where the page is scrolled to now; a box that is cut off by what scrolls is not in sight. */
+/** Checks that each element is completely visible at the current scroll position. */
 async function expectInSight(...places: Locator[]): Promise<void> {
   for (const place of places) await expect(place).toBeInViewport({ ratio: 1 });
 }
@@ -247,7 +250,7 @@ const TEN_PRODUCTS = Array.from({ length: 10 }, (_, index) =>
   }),
 );
 
-test("a line is one row, and opens to its fields", async ({ page, shop }) => {
+test("a line is one row that opens to its fields", async ({ page, shop }) => {
   await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
     items: ["Coffee Beans 1 kg", "Mug"],
@@ -259,7 +262,7 @@ test("a line is one row, and opens to its fields", async ({ page, shop }) => {
   await expect(line.getByRole("button", { name: "One more" })).toBeHidden();
   await openLine(page, "Coffee Beans 1 kg");
   await line.getByRole("button", { name: "One more" }).click();
-  // It is still open, and says what it has become.
+  // The line is still open and shows its new amounts.
   await expect(line).toContainText("2 × 38.50");
   await expect(line).toContainText("RM 77.00");
   await line.getByLabel("Discount of").fill("10");
@@ -269,11 +272,11 @@ test("a line is one row, and opens to its fields", async ({ page, shop }) => {
   await expect(line.getByRole("button", { name: "Move Coffee Beans 1 kg up" })).toBeVisible();
   await expect(page.getByLabel("Quantity of Mug")).toBeHidden();
   await line.getByLabel("Unit price of").fill("ten");
-  // A slow press: the message about the field that is left does not move the button away meanwhile.
+  // The press is slow: the message about the field that loses focus must not move the button.
   await page.getByRole("button", { name: "Add service" }).click({ delay: 300 });
   await page.getByRole("checkbox", { name: "Delivery" }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
-  // What cannot be read yet is not hidden, and a service has no price to begin with.
+  // An invalid field stays open, and a service has no price yet.
   await expect(line.getByLabel("Unit price of")).toBeVisible();
   await expect(page.getByLabel("Unit price of Delivery")).toBeVisible();
   await expect(page.getByLabel("Unit price of Mug")).toBeHidden();
@@ -297,9 +300,7 @@ test("five lines fit on one screen of a phone", async ({ page }) => {
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test("ten lines, their fields, the total and Save are on one screen of a desk", async ({
-  page,
-}) => {
+test("ten lines, their fields, the total and Save fit on one wide screen", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ products: TEN_PRODUCTS })));
   await logIn(page, shop);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -322,15 +323,15 @@ test("ten lines, their fields, the total and Save are on one screen of a desk", 
     page.getByLabel("Notes"),
     page.getByRole("button", { name: "Save", exact: true }),
   );
-  const [whole, seen] = await page.evaluate(() => [
+  const [pageHeight, windowHeight] = await page.evaluate(() => [
     document.documentElement.scrollHeight,
     window.innerHeight,
   ]);
-  expect(whole).toBeLessThanOrEqual(seen ?? 0);
+  expect(pageHeight).toBeLessThanOrEqual(windowHeight ?? 0);
   await page.getByLabel("Unit price of Jar no. 10").fill("100");
   await page.getByRole("button", { name: "One more Jar no. 9" }).click();
   await page.getByRole("button", { name: "Remove Jar no. 1", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Jar no. 1", exact: true })).toHaveCount(0);
-  // 2 to 8, two of 9, and 100; with 8%.
+  // 2 to 8, twice 9, and 100, plus 8% tax.
   await expect(totalOf(page, "Customer pays")).toHaveText("RM 165.24");
 });

@@ -2,7 +2,10 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { expectState } from "./support/invoice-state";
 import { expect, loadMore, logIn, open, openShop, test } from "./support/shop";
 
-test("a new company sees what to do first", async ({ page, shop }) => {
+test("a new company sees a message in each tab and creates its first invoice", async ({
+  page,
+  shop,
+}) => {
   expect(await shop.listInvoices()).toEqual([]);
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
@@ -15,7 +18,7 @@ test("a new company sees what to do first", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 });
 
-test("rows say who, how much, which and until when", { tag: "@servers" }, async ({ page }) => {
+test("rows show customer, amount, number and due date", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
@@ -62,7 +65,7 @@ test("rows say who, how much, which and until when", { tag: "@servers" }, async 
   await expect(rows).toHaveText([/INV-0003/]);
 });
 
-test("'Load more' shows the rest, at an address that can be reloaded", async ({ page }) => {
+test("'Load more' shows the rest at an address that can be reloaded", async ({ page }) => {
   const invoices = Array.from({ length: 25 }, (_, index) =>
     tinyInvoice({ no: `INV-${String(index + 1).padStart(4, "0")}` }),
   );
@@ -79,7 +82,7 @@ test("'Load more' shows the rest, at an address that can be reloaded", async ({ 
 });
 
 test(
-  "a row leads to the invoice; one that is received can be looked at, with its PDF",
+  "a row leads to the invoice, and a paid invoice is displayed with its PDF",
   { tag: "@servers" },
   async ({ page }) => {
     const line = {
@@ -137,7 +140,10 @@ test(
   },
 );
 
-test("a list that cannot be fetched says so and offers again", async ({ page, shop }) => {
+test("a list that cannot be fetched shows a message and can be loaded again", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/");
   await shop.addFault({ kind: "status", status: 500, path: "/sales", times: 5 });
   await page.goto("/invoices/all");
@@ -149,7 +155,7 @@ test("a list that cannot be fetched says so and offers again", async ({ page, sh
 });
 
 test(
-  "an answer that is not the API's is told, never shown",
+  "an invalid answer of the API gives an error page, without its content",
   { tag: "@servers" },
   async ({ page, shop }) => {
     for (const kind of ["html", "malformed", "half"] as const) {
@@ -163,7 +169,7 @@ test(
 );
 
 test(
-  "a read that fails once is asked again, unseen",
+  "a read that fails once is repeated unnoticed",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await shop.addFault({ kind: "drop", path: "/sales", times: 1 });
@@ -196,7 +202,7 @@ test("another company's invoice is not found", { tag: "@servers" }, async ({ pag
 });
 
 test(
-  "script leads from a row and back without loading the page, and all of it is there again",
+  "with script an invoice opens and closes without loading the page, and the list is unchanged",
   { tag: "@script" },
   async ({ page }) => {
     const invoices = ["INV-0001", "INV-0002"].map((no) => tinyInvoice({ no }));
@@ -204,7 +210,7 @@ test(
     for (const address of ["/invoices/all", "/"]) {
       await open(page, address);
       const main = page.getByRole("main");
-      const drawn = await main.innerText();
+      const listText = await main.innerText();
       let loads = 0;
       page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
       if (address === "/")
@@ -213,7 +219,7 @@ test(
       await expect(page.getByRole("heading", { name: "INV-0002" })).toBeVisible();
       await page.goBack();
       if (address === "/") await page.goBack();
-      await expect(main).toHaveText(drawn, { useInnerText: true });
+      await expect(main).toHaveText(listText, { useInnerText: true });
       expect(loads).toBe(0);
     }
   },

@@ -12,7 +12,10 @@ const line = {
   taxCode: null,
 };
 
-/** Three invoices: one of beans, one of a person, one with notes. */
+/**
+ * Creates a shop with three invoices: one with beans, one of a customer with a contact person, and
+ * one with notes.
+ */
 async function openShopToSearch(page: Page) {
   const shop = await openShop(
     tinyAccount(
@@ -46,7 +49,7 @@ async function search(page: Page, q: string) {
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(q).replaceAll("%20", "\\+")}`));
 }
 
-test("invoices are found by what is on them, and by whom they are for", async ({ page }) => {
+test("invoices are found by their content and their customers", async ({ page }) => {
   await openShopToSearch(page);
   await expect(page.getByLabel("Search invoices")).toHaveAttribute("placeholder", "Search");
   const rows = page.getByRole("main").getByRole("row");
@@ -67,7 +70,7 @@ test("invoices are found by what is on them, and by whom they are for", async ({
 });
 
 test(
-  "a search without result says so; clear empties it, close puts it away",
+  "a search without result shows a message, and the search can be cleared and closed",
   { tag: "@form" },
   async ({ page }) => {
     await openShopToSearch(page);
@@ -89,11 +92,11 @@ test(
   },
 );
 
-test("suggestions come in groups, and lead to their own search", async ({ page }) => {
+test("suggestions are grouped and lead to their own search", async ({ page }) => {
   await openShopToSearch(page);
   const suggestions = page.getByRole("navigation", { name: "Suggestions" });
   if (hasScript()) {
-    // While it is typed, before anything is sent.
+    // Suggestions appear while typing, before the form is sent.
     await page.getByLabel("Search invoices").pressSequentially("din");
     await expect(suggestions.getByRole("link", { name: "Suraya Din" })).toBeVisible();
     await expect(page).not.toHaveURL(/q=/);
@@ -102,7 +105,7 @@ test("suggestions come in groups, and lead to their own search", async ({ page }
   await page.getByLabel("Search invoices").focus();
   await expect(suggestions).toContainText(/Customers.*Warung Pak Din.*Contacts.*Suraya Din/);
   await search(page, "bean");
-  // Without script they stand there at once, above what was found.
+  // Without script the suggestions are on the page above the results.
   if (hasScript()) await page.getByLabel("Search invoices").focus();
   await expect(suggestions).toContainText(/Items.*Coffee Beans 1 kg/);
   await suggestions.getByRole("link", { name: "Coffee Beans 1 kg" }).click();
@@ -111,7 +114,7 @@ test("suggestions come in groups, and lead to their own search", async ({ page }
 });
 
 test(
-  "long suggestions are read whole, none over another, in every script",
+  "long suggestions are completely visible and do not overlap, in every script",
   { tag: "@servers" },
   async ({ page }) => {
     const names = [
@@ -152,16 +155,16 @@ test(
   },
 );
 
-// Without script they come with the page.
+// Without script the suggestions are part of the page.
 test(
-  "suggestions on their way are announced, and nothing moves for it",
+  "loading suggestions are announced, and the layout does not move",
   { tag: "@script" },
   async ({ page }) => {
     await openShopToSearch(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/suggestions?*", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const loading = page.getByRole("status").getByText("Loading", { exact: true });
@@ -171,7 +174,7 @@ test(
     await page.getByLabel("Search invoices").pressSequentially("din");
     await expect(loading).toBeVisible();
     expect(await row.boundingBox()).toEqual(before);
-    answer();
+    release();
     await expect(page.getByRole("link", { name: "Suraya Din" })).toBeVisible();
     await expect(loading).toHaveCount(0);
   },

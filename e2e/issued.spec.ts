@@ -5,7 +5,7 @@ import { chooseOption, expectToast, saveRecord } from "./support/record-form";
 import { expectState } from "./support/invoice-state";
 import { logIn, open, openShop, test, type Shop } from "./support/shop";
 
-/** A shop with one issued invoice of RM 100.00, which is shown. */
+/** Creates a shop with one issued invoice of RM 100.00 and opens the invoice. */
 async function openIssuedInvoice(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice(invoice)] })));
   await logIn(page, shop);
@@ -23,7 +23,9 @@ async function chooseFromOptions(page: Page, option: string): Promise<void> {
     .click();
 }
 
-test("an edited invoice keeps what it was, to be looked at and printed", async ({ page }) => {
+test("an edited invoice keeps its earlier version, which can be viewed and printed", async ({
+  page,
+}) => {
   await openIssuedInvoice(page);
   await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Notes").fill("Goods stay ours until they are paid.");
@@ -44,7 +46,7 @@ test("an edited invoice keeps what it was, to be looked at and printed", async (
   await expect(versions).toHaveCount(2);
 });
 
-test("an invoice is voided with a reason, once its payments are undone", async ({ page }) => {
+test("an invoice is voided with a reason after its payments are undone", async ({ page }) => {
   const payments = [{ method: "bank", ledgerAccount: "bank", amount: "40", date: "2026-11-02" }];
   await openIssuedInvoice(page, { payments });
   await chooseFromOptions(page, "Void");
@@ -70,45 +72,47 @@ test("an invoice is voided with a reason, once its payments are undone", async (
   await expect(history.nth(1)).toContainText("Payment of RM 40.00 undone");
 });
 
-test("what a void invoice allows no more says why, and nothing typed is lost", async ({ page }) => {
+test("a void invoice explains why its operations are not possible, and typed values stay", async ({
+  page,
+}) => {
   const shop = await openIssuedInvoice(page);
   const main = page.getByRole("main");
-  const at = new URL(page.url()).pathname;
+  const invoicePath = new URL(page.url()).pathname;
   await main.getByRole("link", { name: "Record payment" }).click();
   await page.getByLabel("Reference").fill("CHQ-77");
   const reason = { business_id: await shop.companyId(), reason: "Sent twice" };
-  const stored = `/sales/invoices/${at.split("/").at(-1)}`;
-  await shop.callApi("POST", `${stored}/link`, {});
-  await shop.callApi("POST", `${stored}/void`, reason);
+  const apiPath = `/sales/invoices/${invoicePath.split("/").at(-1)}`;
+  await shop.callApi("POST", `${apiPath}/link`, {});
+  await shop.callApi("POST", `${apiPath}/void`, reason);
   await main.getByRole("button", { name: "Record payment" }).click();
-  const why = "This invoice is void, so no payment can be recorded.";
-  await expect(page.getByRole("alert")).toContainText(why);
+  const paymentRefusal = "This invoice is void, so no payment can be recorded.";
+  await expect(page.getByRole("alert")).toContainText(paymentRefusal);
   await expect(page.getByLabel("Reference")).toHaveValue("CHQ-77");
   for (const [form, text] of [
-    ["payment", why],
+    ["payment", paymentRefusal],
     ["credit", "This invoice is void, so it cannot be credited."],
     ["repeat", "This invoice is void, so it cannot be repeated."],
     ["void", "This invoice is already void."],
   ] as const) {
-    await open(page, `${at}/${form}`);
+    await open(page, `${invoicePath}/${form}`);
     await expect(main).toContainText(text);
     await expect(main.getByRole("textbox")).toHaveCount(0);
   }
-  await open(page, at);
+  await open(page, invoicePath);
   await chooseFromOptions(page, "Link for the customer");
   await expect(main).toContainText("This invoice is void, so there is nothing to send.");
   await main.getByRole("button", { name: "Revoke the link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The link is revoked: it leads nowhere any more.")).toBeVisible();
   await expect(main.getByRole("button")).toHaveCount(0);
-  await open(page, `${at}/repeat`);
+  await open(page, `${invoicePath}/repeat`);
   await main.getByRole("link", { name: "See the invoice" }).click();
   await expectState(page, "Void");
   for (const name of ["Record payment", "Send", "Edit", "Repeat regularly"])
     await expect(main.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a deleted invoice leaves the lists, and is restored", async ({ page }) => {
+test("a deleted invoice leaves the lists and is restored", async ({ page }) => {
   const shop = await openIssuedInvoice(page);
   await chooseFromOptions(page, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
@@ -126,7 +130,7 @@ test("a deleted invoice leaves the lists, and is restored", async ({ page }) => 
   expect(await shop.listInvoices()).toMatchObject([{ no: "INV-0001", balance: "100.00" }]);
 });
 
-test("a contact tells what happened to it and its invoices", async ({ page }) => {
+test("a contact's page lists the events of the contact", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks()));
   await logIn(page, shop);
   await open(page, "/contacts/all");

@@ -11,7 +11,7 @@ import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const BEANS = "Coffee Beans 1 kg";
 
-test("the lists show items, the dearest first", { tag: "@servers" }, async ({ page }) => {
+test("the lists show items, the most expensive first", { tag: "@servers" }, async ({ page }) => {
   const products = [
     tinyProduct({ saleDescription: "Roasted on Fridays" }),
     tinyProduct({
@@ -53,7 +53,7 @@ test("the lists show items, the dearest first", { tag: "@servers" }, async ({ pa
   await expect(page.getByRole("heading", { name: "Edit Item", level: 1 })).toBeVisible();
 });
 
-test("a list with nothing in it says so", { tag: "@servers" }, async ({ page }) => {
+test("an empty list shows a message", { tag: "@servers" }, async ({ page }) => {
   await logIn(page, await openShop(tinyAccount(tinyBooks({ products: [] }))));
   await page.goto("/items/all");
   await expect(page.getByRole("main")).toContainText("Let's add your first item!");
@@ -104,7 +104,10 @@ test("an item that is sold, bought and stocked is created", async ({ page, shop 
   });
 });
 
-test("only what applies is asked for, and what lacks is said beside it", async ({ page, shop }) => {
+test("the form shows only applicable fields, and missing ones get messages", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/create_item");
   await page.getByRole("switch", { name: "For purchase" }).check();
   for (const category of ["Income category", "Expense category"])
@@ -136,7 +139,7 @@ test("only what applies is asked for, and what lacks is said beside it", async (
   });
 });
 
-test("an item is edited, and changes are discarded", async ({ page, shop }) => {
+test("an item is edited, and changes can be discarded", async ({ page, shop }) => {
   await open(page, "/items/all");
   await page.getByRole("link", { name: /Mug/ }).click();
   await expect(page.getByLabel("Sale unit price (RM)")).toHaveValue("3.00");
@@ -161,7 +164,7 @@ test("an item is edited, and changes are discarded", async ({ page, shop }) => {
 });
 
 test(
-  "a tax that is no longer in force stays on an item until another is chosen",
+  "an inactive tax code stays on an item until another is chosen",
   { tag: "@servers" },
   async ({ page }) => {
     const taxCodes = [
@@ -171,9 +174,9 @@ test(
     const products = [tinyProduct({ ref: "mug", name: "Mug", saleTaxCode: "SV-6" })];
     const shop = await openShop(tinyAccount(tinyBooks({ products, taxCodes })));
     await logIn(page, shop);
-    const taxOf = async () =>
+    const listTaxCodes = async () =>
       (await shop.listProducts()).map(({ sale_tax_code_id }) => sale_tax_code_id);
-    const before = await taxOf();
+    const before = await listTaxCodes();
     await open(page, "/items/all");
     await page.getByRole("link", { name: /Mug/ }).click();
     const tax = page.getByLabel("Sale tax code");
@@ -183,12 +186,12 @@ test(
     await page.getByLabel("Sale unit price (RM)").fill("4.50");
     await saveRecord(page, "Edit Item?");
     await expectToast(page, "Item successfully edited.");
-    expect(await taxOf()).toEqual(before);
+    expect(await listTaxCodes()).toEqual(before);
     await page.getByRole("link", { name: /Mug/ }).click();
     await tax.selectOption("Service tax 8%");
     await saveRecord(page, "Edit Item?");
     await expectToast(page, "Item successfully edited.");
-    expect(await taxOf()).not.toEqual(before);
+    expect(await listTaxCodes()).not.toEqual(before);
     await page.getByRole("link", { name: /Mug/ }).click();
     await expect(tax).not.toContainText("no longer in force");
   },
@@ -231,7 +234,7 @@ test(
   },
 );
 
-test("a form posted twice makes one item", { tag: "@servers" }, async ({ page, shop }) => {
+test("a form posted twice creates one item", { tag: "@servers" }, async ({ page, shop }) => {
   await open(page, "/create_item");
   await page.getByLabel("Name", { exact: true }).fill("Twice");
   await page.getByRole("switch", { name: "For sale" }).uncheck();
@@ -243,7 +246,7 @@ test("a form posted twice makes one item", { tag: "@servers" }, async ({ page, s
   expect((await shop.listProducts()).filter(({ name }) => name === "Twice")).toHaveLength(1);
 });
 
-test("an item made for an invoice is ticked where it is chosen", async ({ page, shop }) => {
+test("an item created from an invoice is ticked in the chooser", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await openNewInvoice(page);
   await page.getByRole("button", { name: "Add item" }).click();
@@ -258,7 +261,7 @@ test("an item made for an invoice is ticked where it is chosen", async ({ page, 
 });
 
 test(
-  "a page that had not fully arrived loses nothing",
+  "a form posted before the page had fully arrived keeps the stored values",
   { tag: "@servers" },
   async ({ page, shop }) => {
     const beans = (await shop.listProducts()).find(({ name }) => name === BEANS);
@@ -274,10 +277,7 @@ test(
   },
 );
 
-test("with script off everything that applies is revealed by the switch alone", async ({
-  page,
-  shop,
-}) => {
+test("without script the switch alone reveals the applicable fields", async ({ page, shop }) => {
   test.skip(hasScript(), "the same CSS, tried where nothing else could do it");
   expect(await shop.listProducts()).toHaveLength(3);
   await page.goto("/create_item");

@@ -2,7 +2,7 @@ import { openFilledInvoice, openNewInvoice } from "./support/invoice-form";
 import { holdScripts } from "./support/late-scripts";
 import { expect, hasScript, open, test } from "./support/shop";
 
-test("a question takes the focus, and gives it back", async ({ page, shop }) => {
+test("a dialog takes the focus and returns it", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   const save = page.getByRole("button", { name: "Save", exact: true });
@@ -17,9 +17,9 @@ test("a question takes the focus, and gives it back", async ({ page, shop }) => 
   await expect(save).toBeFocused();
 });
 
-// Without script a page is loaded, and the browser begins at its top.
+// Without script the browser loads a page and starts at its top.
 test(
-  "a screen that is opened or gone back to begins at its heading",
+  "the focus moves to the heading when a screen opens or the person goes back",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listContacts()).toHaveLength(2);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "script that comes late leaves the focus where somebody types",
+  "a late script leaves the focus in the field being typed in",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -51,24 +51,24 @@ test(
   },
 );
 
-test("keys pressed while script starts do not stop it", { tag: "@script" }, async ({ page }) => {
+test("keys pressed during hydration do not stop it", { tag: "@script" }, async ({ page }) => {
   await page.addInitScript(() => {
-    // As often as the page can: between any two pieces of the start.
-    const again = new MessageChannel();
-    again.port1.onmessage = () => {
+    // Keys are sent as often as possible, between any two steps of hydration.
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
       if (document.documentElement?.classList.contains("scripted")) return;
       document
         .querySelector("#email")
         ?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
-      again.port2.postMessage(null);
+      channel.port2.postMessage(null);
     };
-    again.port2.postMessage(null);
+    channel.port2.postMessage(null);
   });
   await open(page, "/login");
 });
 
 test(
-  "what somebody is busy with when script starts stays theirs",
+  "a late script keeps the focus, the typed text and the scroll position",
   { tag: "@script" },
   async ({ page }) => {
     const release = await holdScripts(page);
@@ -86,32 +86,31 @@ test(
   },
 );
 
-test(
-  "a field that is left wrong lets the focus go on; every press of Save leads to " +
-    "what is wrong",
-  async ({ page, shop }) => {
-    expect(await shop.listInvoices()).toHaveLength(0);
-    await openNewInvoice(page);
-    await page.getByLabel("Invoice number").fill("");
-    await page.keyboard.press("Tab");
-    await expect(page.getByLabel("Invoice date")).toBeFocused();
-    for (const attempt of [1, 2]) {
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      if (!hasScript())
-        await page
-          .getByRole("dialog", { name: "Create Invoice?" })
-          .getByRole("button", { name: "Yes" })
-          .click();
-      const summary = page.getByRole("alert").filter({ hasText: "Please check the following" });
-      await expect(summary, `attempt ${attempt}`).toContainText("This field is compulsory");
-      if (hasScript()) await expect(summary, `attempt ${attempt}`).toBeFocused();
-    }
-  },
-);
+test("an invalid field does not hold the focus, and every press of Save leads to the errors", async ({
+  page,
+  shop,
+}) => {
+  expect(await shop.listInvoices()).toHaveLength(0);
+  await openNewInvoice(page);
+  await page.getByLabel("Invoice number").fill("");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Invoice date")).toBeFocused();
+  for (const press of [1, 2]) {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    if (!hasScript())
+      await page
+        .getByRole("dialog", { name: "Create Invoice?" })
+        .getByRole("button", { name: "Yes" })
+        .click();
+    const summary = page.getByRole("alert").filter({ hasText: "Please check the following" });
+    await expect(summary, `attempt ${press}`).toContainText("This field is compulsory");
+    if (hasScript()) await expect(summary, `attempt ${press}`).toBeFocused();
+  }
+});
 
 test(
-  "a press on Save leaves the field only when it is done, so that nothing moves under it",
-  // Without it no field is checked as it is left.
+  "pressing Save validates the field only on release, so that nothing moves under the pointer",
+  // Only script checks a field that loses focus.
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listContacts()).toHaveLength(2);
@@ -128,20 +127,16 @@ test(
   },
 );
 
-test(
-  "Escape closes the floating choices from within",
-  { tag: "@script" },
-  async ({ page, shop }) => {
-    expect(await shop.listInvoices()).toHaveLength(0);
-    await open(page, "/invoices/all");
-    const add = page.getByLabel("Add", { exact: true });
-    const choice = page.getByRole("listitem").getByRole("link", { name: "Create invoice" });
-    await add.focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(choice).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(choice).toBeHidden();
-    await expect(add).toBeFocused();
-  },
-);
+test("Escape closes the add menu from within", { tag: "@script" }, async ({ page, shop }) => {
+  expect(await shop.listInvoices()).toHaveLength(0);
+  await open(page, "/invoices/all");
+  const add = page.getByLabel("Add", { exact: true });
+  const choice = page.getByRole("listitem").getByRole("link", { name: "Create invoice" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(choice).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await expect(add).toBeFocused();
+});

@@ -4,16 +4,16 @@ import { addItems, chooseContact, saveInvoice } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test, type Shop } from "./support/shop";
 import { createPromoCode, openPaymentPage } from "./support/sign-up";
 
-/** What the browser asks for as script from now on. */
+/** Records the scripts that the browser requests from now on. */
 function recordScripts(page: Page): string[] {
-  const asked: string[] = [];
+  const requestedScripts: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(request.url());
+    if (request.resourceType() === "script") requestedScripts.push(request.url());
   });
-  return asked;
+  return requestedScripts;
 }
 
-/** The page brings no script, in itself or for later. */
+/** Checks that the page has no script and preloads none. */
 async function expectNoScript(page: Page): Promise<void> {
   await expect(page.locator("script, link[rel=modulepreload]")).toHaveCount(0);
   await expect(page.locator("html")).not.toHaveClass(/scripted/);
@@ -24,13 +24,13 @@ async function switchLite(page: Page, to: "on" | "off"): Promise<void> {
   const name =
     to === "on" ? /^Save data: pages load faster, with fewer extras$/ : /^Stop saving data/;
   await page.getByRole("button", { name }).click();
-  // Already hidden again where the page was long in coming.
+  // The message may be hidden again on a slow page.
   await expect(page.getByRole("status").filter({ hasText: `Save data is ${to}` })).toHaveCount(1);
 }
 
-/** Logs in again, looks at the list and creates an invoice. */
+/** Logs in again, opens the list and creates an invoice without script. */
 async function createWithoutScript(page: Page, shop: Shop): Promise<void> {
-  const asked = recordScripts(page);
+  const requestedScripts = recordScripts(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
@@ -49,7 +49,7 @@ async function createWithoutScript(page: Page, shop: Shop): Promise<void> {
   await page.getByLabel("Add", { exact: true }).click();
   await page.getByRole("link", { name: "Create invoice" }).last().click();
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
-  // What script would do by itself has a button, and what only script can do has none.
+  // Buttons replace what script does by itself, and buttons that need script are missing.
   await expect(page.getByRole("button", { name: "Update", exact: true }).first()).toBeVisible();
   await expectNoScript(page);
   await chooseContact(page, "Kopitiam Jaya");
@@ -58,17 +58,17 @@ async function createWithoutScript(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   await expectNoScript(page);
   expect(await shop.listInvoices()).toHaveLength(2);
-  expect(asked).toEqual([]);
+  expect(requestedScripts).toEqual([]);
 }
 
-test.describe("in a browser that saves data", () => {
+test.describe("in a browser with Save-Data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
   test(
-    "pages come without script, until that is chosen otherwise",
+    "pages have no script until the person turns it on",
     { tag: "@script" },
     async ({ page }) => {
-      const asked = recordScripts(page);
+      const requestedScripts = recordScripts(page);
       for (const address of ["/login", "/register", "/forgotPassword"]) {
         await page.goto(address);
         await expectNoScript(page);
@@ -78,7 +78,7 @@ test.describe("in a browser that saves data", () => {
         await page.goto(address);
         await expectNoScript(page);
       }
-      expect(asked).toEqual([]);
+      expect(requestedScripts).toEqual([]);
       await switchLite(page, "off");
       await open(page, "/invoices/all");
       await expect(page.locator("script")).not.toHaveCount(0);
@@ -86,38 +86,34 @@ test.describe("in a browser that saves data", () => {
   );
 });
 
-test(
-  "Lite is switched in the drawer; one logs in, looks at the list and creates an " +
-    "invoice without a byte of script",
-  async ({ page, context }) => {
-    const shop = await openShop(
-      tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] })),
-    );
-    await logIn(page, shop);
-    await open(page, "/invoices/unpaid?due=overdue");
-    await switchLite(page, "on");
-    await expect(page).toHaveURL(/\/invoices\/unpaid\?due=overdue$/);
-    await expectNoScript(page);
-    const lite = (await context.cookies()).find(({ name }) => name === "lite");
-    expect(lite).toMatchObject({ value: "on", httpOnly: true, sameSite: "Lax", path: "/" });
-    expect(lite?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 60 * 60);
-
-    // Without script in the browser every other journey says the same of these pages.
-    if (hasScript()) await createWithoutScript(page, shop);
-
-    await switchLite(page, "off");
-    await expect(page).toHaveURL(
-      hasScript() ? /\/invoices\/all$/ : /\/invoices\/unpaid\?due=overdue$/,
-    );
-    await expect(page.locator("script")).not.toHaveCount(0);
-    if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
-  },
-);
-
-test("a card can be paid with from Lite: its form comes once Lite is turned off", async ({
+test("Lite is switched on in the drawer, and the person logs in, lists and creates an invoice without script", async ({
   page,
   context,
 }) => {
+  const shop = await openShop(
+    tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] })),
+  );
+  await logIn(page, shop);
+  await open(page, "/invoices/unpaid?due=overdue");
+  await switchLite(page, "on");
+  await expect(page).toHaveURL(/\/invoices\/unpaid\?due=overdue$/);
+  await expectNoScript(page);
+  const lite = (await context.cookies()).find(({ name }) => name === "lite");
+  expect(lite).toMatchObject({ value: "on", httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(lite?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 60 * 60);
+
+  // Without script every other journey covers these pages.
+  if (hasScript()) await createWithoutScript(page, shop);
+
+  await switchLite(page, "off");
+  await expect(page).toHaveURL(
+    hasScript() ? /\/invoices\/all$/ : /\/invoices\/unpaid\?due=overdue$/,
+  );
+  await expect(page.locator("script")).not.toHaveCount(0);
+  if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
+});
+
+test("from Lite a card is paid after Lite is turned off", async ({ page, context }) => {
   await page.route("**/dropin.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
@@ -141,10 +137,10 @@ test("a card can be paid with from Lite: its form comes once Lite is turned off"
 });
 
 test(
-  "Lite is turned on by this app's own forms alone, and leads nowhere else",
+  "Lite is turned on only by the app's own forms, and leads only to the app",
   { tag: "@servers" },
   async ({ request }) => {
-    const own = setting("LEJAR_APP_URL");
+    const appUrl = setting("LEJAR_APP_URL");
     const send = async (origin: string, form: Record<string, string>) => {
       const answer = await request.post("/lite", {
         form,
@@ -154,9 +150,9 @@ test(
       return [answer.status(), answer.headers().location];
     };
     expect(await send("https://evil.example", { lite: "on" })).toEqual([403, undefined]);
-    expect(await send(own, { lite: "perhaps" })).toEqual([400, undefined]);
-    expect(await send(own, { lite: "on", returnTo: "//evil.example/" })).toEqual([302, "/"]);
-    expect(await send(own, { lite: "on", returnTo: "/items/all?q=tea" })).toEqual([
+    expect(await send(appUrl, { lite: "perhaps" })).toEqual([400, undefined]);
+    expect(await send(appUrl, { lite: "on", returnTo: "//evil.example/" })).toEqual([302, "/"]);
+    expect(await send(appUrl, { lite: "on", returnTo: "/items/all?q=tea" })).toEqual([
       302,
       "/items/all?q=tea",
     ]);

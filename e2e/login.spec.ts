@@ -9,12 +9,12 @@ import {
   typeLogin,
 } from "./support/shop";
 
-test("the owner logs in, and out again", async ({ page }) => {
+test("the owner logs in and out", async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login");
   await typeLogin(page, shop);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  // Its styles have come with it: the page before the login has not got them.
+  // The dashboard's styles are loaded: the login page does not have them.
   await expect(page.getByRole("button", { name: "Menu" })).toHaveCSS("width", "44px");
 
   await page.getByRole("button", { name: "Menu" }).click();
@@ -25,27 +25,27 @@ test("the owner logs in, and out again", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Finvoices%2Fall/);
 });
 
-test("the login has its button on the first screen of a small phone", async ({ page }) => {
+test("the login button is visible without scrolling on a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, "/login");
   await expect(page.getByRole("button", { name: "LOG IN" })).toBeInViewport({ ratio: 1 });
 });
 
-test("the login leads to where the person was going", async ({ page }) => {
+test("the login leads to the requested page", async ({ page }) => {
   const shop = await openShop();
   await open(page, "/invoices/unpaid?page=2");
   await typeLogin(page, shop);
   await expect(page).toHaveURL(/\/invoices\/unpaid\?page=2/);
 });
 
-test("a login never leads to another site", { tag: "@servers" }, async ({ page }) => {
+test("the login never leads to another site", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login?redirectTo=//evil.example/");
   await typeLogin(page, shop);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("a wrong password is said, and the email is kept", async ({ page }) => {
+test("a wrong password gets a message, and the email stays", async ({ page }) => {
   const { account } = await openShop();
   await open(page, "/login");
   await page.getByLabel("Email").fill(account.email);
@@ -71,21 +71,21 @@ test("an empty login is refused beside the fields", async ({ page }) => {
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
 });
 
-test("guessing a password is slowed down", { tag: "@servers" }, async ({ page }) => {
+test("repeated wrong passwords are limited", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   for (let tries = 0; tries < 10; tries++) {
-    const wrong = await page.request.post("/login", {
+    const attempt = await page.request.post("/login", {
       form: { email: shop.account.email, password: `guess ${tries}` },
       headers: { Origin: setting("LEJAR_APP_URL") },
     });
-    expect(wrong.status()).toBe(422);
+    expect(attempt.status()).toBe(422);
   }
   await open(page, "/login");
   await typeLogin(page, shop);
   await expect(page.getByRole("alert")).toContainText("Too many tries.");
 });
 
-test("every address behind the login asks for it", { tag: "@servers" }, async ({ page }) => {
+test("every page behind the login redirects to it", { tag: "@servers" }, async ({ page }) => {
   const addresses = [
     "/",
     "/contacts/all",
@@ -121,7 +121,7 @@ test("every address behind the login asks for it", { tag: "@servers" }, async ({
   }
 });
 
-test("a login that the API has ended says so, and the way back is kept", async ({ page }) => {
+test("a login that the API has ended shows a message and leads back", async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
   await open(page, "/");
@@ -131,7 +131,7 @@ test("a login that the API has ended says so, and the way back is kept", async (
   await expect(page).toHaveURL(/\/invoices\/unpaid/);
 });
 
-test("without an answer the login keeps the email", { tag: "@servers" }, async ({ page }) => {
+test("the email stays when the API does not answer", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login");
   await shop.addFault({ kind: "drop", path: "/login" });

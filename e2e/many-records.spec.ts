@@ -12,12 +12,12 @@ test(
   "lists, searches, choosers and forms stay light with 5,000 contacts and 5,000 items",
   { tag: "@script" },
   async ({ page, context }) => {
-    const numbered = (word: string, index: number) => `${word} ${String(index).padStart(4, "0")}`;
+    const nameOf = (word: string, index: number) => `${word} ${String(index).padStart(4, "0")}`;
     const contacts = Array.from({ length: MANY }, (_, index) =>
-      tinyContact({ ref: `c${index}`, displayName: numbered("Contact", index) }),
+      tinyContact({ ref: `c${index}`, displayName: nameOf("Contact", index) }),
     );
     const products = Array.from({ length: MANY }, (_, index) =>
-      tinyProduct({ ref: `p${index}`, name: numbered("Item", index), sku: `SKU-${index}` }),
+      tinyProduct({ ref: `p${index}`, name: nameOf("Item", index), sku: `SKU-${index}` }),
     );
     const shop = await openShop(tinyAccount(tinyBooks({ contacts, products })));
     await logIn(page, shop);

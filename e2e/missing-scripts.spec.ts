@@ -1,9 +1,9 @@
 import { tinyAccount } from "../upstream/testing/fixtures";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-// Of contexts of their own, as Remix says in the browser's log what it met.
+// These tests use their own contexts, because Remix logs errors in the browser's console.
 test(
-  "a tap on a dead line says so on a page of the app, and the drawer is gone at once",
+  "a tap without a connection shows an error page of the app and closes the drawer",
   { tag: "@script" },
   async ({ browser }) => {
     const context = await browser.newContext();
@@ -12,7 +12,7 @@ test(
     await open(page, "/contacts/all");
     const menu = page.getByRole("navigation", { name: "Main" });
     await page.getByRole("button", { name: "Menu" }).click();
-    // The script of the page that is tapped was not loaded.
+    // The script of the tapped page was not loaded before.
     await context.setOffline(true);
     await menu.getByRole("link", { name: "All Items" }).click();
     await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "a page whose scripts a newer build has no more opens the next one that is tapped",
+  "a page whose scripts no longer exist after a deployment opens the next page",
   { tag: "@script" },
   async ({ browser }) => {
     const context = await browser.newContext();
@@ -51,18 +51,19 @@ test(
     await logIn(page, await openShop(tinyAccount()));
     await open(page, "/contacts/all");
     await expect(page.locator("html")).toHaveClass(/scripted/);
-    // Of the page that is open alone: as a whole, the next one names scripts that are there.
+    // Only the open page's script is missing: the next page, loaded as a whole, names existing
+    // scripts.
     await page.getByRole("button", { name: "Menu" }).click();
-    const opened = page.waitForEvent("domcontentloaded");
-    const gone: string[] = [];
+    const pageLoad = page.waitForEvent("domcontentloaded");
+    const missing: string[] = [];
     await page.route("**/build/**/*.js", async (route) => {
-      const isOld = gone.length === 0;
-      if (isOld) gone.push(route.request().url());
-      await (isOld ? route.fulfill({ status: 404, body: "" }) : route.continue());
+      const isFirst = missing.length === 0;
+      if (isFirst) missing.push(route.request().url());
+      await (isFirst ? route.fulfill({ status: 404, body: "" }) : route.continue());
     });
     await page.getByRole("link", { name: "All Items" }).click();
-    await opened;
-    expect(gone).not.toEqual([]);
+    await pageLoad;
+    expect(missing).not.toEqual([]);
     await expect(page).toHaveURL(/\/items\/all$/);
     await expect(page.getByRole("heading", { name: "Items" })).toBeVisible();
     await expect(page.locator("html")).toHaveClass(/scripted/);

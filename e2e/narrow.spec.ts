@@ -7,13 +7,13 @@ import { beginVisit, smallBooks } from "./screens/records";
 import { openFilledInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-// As long as a name can be.
+// A name of the maximum length.
 const LONG_NAME = (
   "Perusahaan Pembekalan " +
   "Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd"
 ).padEnd(200, "福建面海鲜大酒楼");
 
-// What has no place to be broken at: a number that was scanned, an address that was pasted.
+// A word without a place to break, such as a scanned number or a pasted address.
 const LONG_WORD = "W".repeat(60);
 
 const LISTS = [
@@ -26,17 +26,17 @@ const LISTS = [
   "/repeats",
 ];
 
-// What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
+// The text spacing that a person may set: https://www.w3.org/TR/WCAG22/#text-spacing
 const WIDE_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; " +
   "word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
 async function expectNoSidewaysScroll(page: Page, width: number, where: string): Promise<void> {
-  const content = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(content, where).toBeLessThanOrEqual(width);
+  const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(contentWidth, where).toBeLessThanOrEqual(width);
 }
 
-/** Also when its text is widely spaced. */
+/** Checks that the page fits a narrow phone, also with wide text spacing. */
 async function expectFitsNarrowPhone(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page, 320, name);
@@ -49,7 +49,7 @@ async function expectFitsNarrowPhone(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, 320, `${name}, spaced`);
 }
 
-/** Neither of the two covers a part of the other. */
+/** Checks that the two elements do not overlap. */
 async function expectNoOverlap(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   const isApart =
@@ -62,7 +62,7 @@ async function expectSameRow(one: Locator, other: Locator): Promise<void> {
   expect(a && b && a.y < b.y + b.height && b.y < a.y + a.height, JSON.stringify([a, b])).toBe(true);
 }
 
-/** A shop in which every word is as long as it can be. */
+/** Returns an account in which every text is as long as possible. */
 function createLongAccount(): AccountHolder {
   const address = {
     street: LONG_WORD,
@@ -109,11 +109,11 @@ function createLongAccount(): AccountHolder {
 }
 
 test(
-  "no screen scrolls sideways on a narrow phone, with long names and with widely spaced text",
+  "no screen scrolls sideways on a narrow phone, with long names and wide text spacing",
   { tag: "@servers" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const prepared = shareVisits(async () => {
+    const prepareVisit = shareVisits(async () => {
       const visit = await beginVisit("small", createLongAccount());
       visit.creditReason = LONG_WORD;
       const repeated = { business_id: await visit.record("company"), every: "month" };
@@ -125,7 +125,7 @@ test(
       ({ isSwept, isPictured, isPost }) => isSwept && isPictured && !isPost,
     );
     for (const screen of pages.filter(({ owner: as }) => as !== "nobody")) {
-      await showScreen({ ...screen, expectedText: /./ }, await prepared(screen), {
+      await showScreen({ ...screen, expectedText: /./ }, await prepareVisit(screen), {
         page,
         hasScript: false,
       });
@@ -139,31 +139,35 @@ test(
   },
 );
 
-test("parts of a line stand apart on a narrow phone", { tag: "@servers" }, async ({ page }) => {
-  const shop = await openShop(createLongAccount());
-  await logIn(page, shop);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openFilledInvoice(page, shop, { contact: LONG_NAME, items: [LONG_NAME, LONG_WORD] });
-  await expectSameRow(
-    page.getByRole("button", { name: "Summary" }),
-    page.getByRole("button", { name: "Save", exact: true }),
-  );
-  const paid = (await shop.listInvoices()).find(({ no }) => no.endsWith("4"));
-  await page.goto(`/invoice/${paid?.id}`);
-  await expectNoOverlap(
-    page.getByRole("region", { name: "Payments" }).getByText("RM 40.00", { exact: true }),
-    page.getByRole("link", { name: /^Receipt of/ }),
-  );
-});
+test(
+  "elements of one row do not overlap on a narrow phone",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const shop = await openShop(createLongAccount());
+    await logIn(page, shop);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openFilledInvoice(page, shop, { contact: LONG_NAME, items: [LONG_NAME, LONG_WORD] });
+    await expectSameRow(
+      page.getByRole("button", { name: "Summary" }),
+      page.getByRole("button", { name: "Save", exact: true }),
+    );
+    const partPaidInvoice = (await shop.listInvoices()).find(({ no }) => no.endsWith("4"));
+    await page.goto(`/invoice/${partPaidInvoice?.id}`);
+    await expectNoOverlap(
+      page.getByRole("region", { name: "Payments" }).getByText("RM 40.00", { exact: true }),
+      page.getByRole("link", { name: /^Receipt of/ }),
+    );
+  },
+);
 
-test("the first Tab leads past the header to the content", async ({ page, shop }) => {
+test("the first Tab key offers a link past the header", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/items/all");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).not.toBeInViewport();
+  const skipLink = page.getByRole("link", { name: "Skip to content" });
+  await expect(skipLink).not.toBeInViewport();
   await page.keyboard.press("Tab");
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");

@@ -4,12 +4,12 @@ import { saveRecord } from "./support/record-form";
 import { expect, open, openShop, test, typeLogin } from "./support/shop";
 import { removePopovers } from "./support/without-popovers";
 
-// The pages themselves are those of the journeys without script.
+// The pages are those of the journeys without script.
 test(
-  "a browser that lacks what the scripts need works with the pages as they are sent",
+  "a browser without a needed feature works with the pages as sent, without script",
   { tag: "@script" },
   async ({ browser }) => {
-    // Of its own, as a script of Remix's in the page may say that something is missing.
+    // The test uses its own context, because Remix's inline script may log errors.
     const context = await browser.newContext();
     for (const feature of NEEDED_FEATURES) {
       await context.clearCookies();
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("without popovers every button leads somewhere, and questions stand below the page", async ({
+test("without popovers every button works, and dialogs are below the page", async ({
   page,
   shop,
 }) => {
@@ -43,21 +43,21 @@ test("without popovers every button leads somewhere, and questions stand below t
   await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await open(page, "/create_invoice");
   const header = page.getByRole("banner");
-  // 'Save' and 'Save and send' ask alike: the first of them stands first.
+  // 'Save' and 'Save and send' have equal dialogs; the first one is that of 'Save'.
   const dialog = (name: string) => page.getByRole("dialog", { name }).first();
-  const lead = async (link: string, to: ReturnType<typeof dialog>) => {
+  const followLink = async (link: string, to: ReturnType<typeof dialog>) => {
     await page.getByRole("link", { name: link, exact: true }).first().tap();
     await expect(to).toBeInViewport({ ratio: 1 });
     expect((await header.boundingBox())?.height, link).toBeLessThanOrEqual(64);
   };
   await page.getByLabel("Notes").fill("Thank you");
-  await lead("Back to all invoices", dialog("Discard?"));
-  await lead("Options", page.locator("#options"));
-  await lead("Mark as sent", dialog("Mark as sent?"));
+  await followLink("Back to all invoices", dialog("Discard?"));
+  await followLink("Options", page.locator("#options"));
+  await followLink("Mark as sent", dialog("Mark as sent?"));
   await expect(page.getByRole("button", { name: /^(No|Close|Options|Menu)$/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Summary" }).tap();
   await expect(dialog("Summary")).toBeInViewport();
-  await lead("Save", dialog("Create Invoice?"));
+  await followLink("Save", dialog("Create Invoice?"));
   await dialog("Create Invoice?").getByRole("button", { name: "Yes" }).tap();
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   await page.getByRole("link", { name: "Menu" }).tap();
@@ -68,8 +68,8 @@ test("without popovers every button leads somewhere, and questions stand below t
   const address = `/sales/invoices/${invoice?.id}/status?business_id=${await shop.companyId()}`;
   await shop.callApi("PUT", address, { status: 1 });
   await page.goto(`/invoice/${invoice?.id}`);
-  await lead("Options", page.locator("#options"));
-  await lead("Delete", dialog("Delete Invoice?"));
+  await followLink("Options", page.locator("#options"));
+  await followLink("Delete", dialog("Delete Invoice?"));
   await dialog("Delete Invoice?").getByRole("button", { name: "Yes" }).tap();
   await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
   expect(await shop.listInvoices()).toEqual([]);

@@ -21,7 +21,7 @@ const PART_PAYMENT = { method: "bank", ledgerAccount: "bank", amount: "40.00", d
 
 const LIM = tinyContact({ ref: "lim", displayName: "Lim Mei Hua", phone: "", email: "" });
 
-test("who owes me leads to the customer, and on to their statement", async ({ page }) => {
+test("the list of owed amounts leads to the customer and the statement", async ({ page }) => {
   const invoices = [
     unpaidInvoice("LATE-1", "100.00", { payments: [PART_PAYMENT] }),
     unpaidInvoice("SGD-1", "7.00", { currency: "SGD", rate: "3.3", dueDate: daysAgo(5) }),
@@ -36,24 +36,24 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
     /All in MYR.*RM 69\.00.*60\.00 late · 2 invoices/,
     /All in SGD.*S\$ 7\.00.*7\.00 late · 1 invoice/,
   ]);
-  const rows = main.getByRole("listitem").filter({ has: page.getByRole("link") });
-  await expect(rows).toContainText([
+  const owedRows = main.getByRole("listitem").filter({ has: page.getByRole("link") });
+  await expect(owedRows).toContainText([
     /Kopitiam Jaya.*RM 60\.00.*60\.00 late by a month · 1 invoice.*31–60 days\s*60\.00/,
     /Kopitiam Jaya.*S\$ 7\.00.*7\.00 late by 5 days.*1–30 days\s*7\.00/,
     /Lim Mei Hua.*RM 9\.00.*due in 9 days.*Not yet due\s*9\.00/,
   ]);
-  await expect(rows.nth(2).getByRole("link")).toHaveText(["Lim Mei Hua"]);
-  await expect(rows.nth(0).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+  await expect(owedRows.nth(2).getByRole("link")).toHaveText(["Lim Mei Hua"]);
+  await expect(owedRows.nth(0).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
     "https://wa.me/60312345678",
   );
-  await rows.nth(1).getByRole("button", { name: "Remind" }).click();
+  await owedRows.nth(1).getByRole("button", { name: "Remind" }).click();
   await expect(main).toContainText("SGD-1");
   await open(page, "/contacts/all");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Who owes me" }).click();
 
-  await rows.nth(0).getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
+  await owedRows.nth(0).getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
   await expect(main).toContainText(/Owed 1 invoice\s*RM 60\.00\s*Late 1 invoice\s*RM 60\.00/);
   await expect(main).toContainText(/Owed 1 invoice\s*S\$ 7\.00/);
   await expect(main.getByRole("region", { name: "Invoices" }).getByRole("link")).toHaveCount(2);
@@ -61,7 +61,7 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
   await expect(main.getByRole("region", { name: "Bought last" })).toContainText(
     /Coffee Beans 1 kg\s*S?[RM$]+ (7|100)\.00/,
   );
-  const customerAt = new URL(page.url()).pathname;
+  const customerUrl = new URL(page.url()).pathname;
   await main.getByRole("link", { name: "Statement" }).click();
   await main.getByLabel("From").fill(showDate(daysAgo(10)));
   await main.getByLabel("To").fill(showDate(today));
@@ -82,12 +82,14 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
   );
   await expect(main.getByLabel("From")).toHaveValue("soon");
 
-  await open(page, customerAt);
+  await open(page, customerUrl);
   await main.getByRole("button", { name: /^Same again as / }).click();
   await expect(page.getByText(/^A new draft, like /)).toBeVisible();
 });
 
-test("a new invoice is begun for a customer, and another's is asked about", async ({ page }) => {
+test("a new invoice is started for a customer, and another draft must be confirmed", async ({
+  page,
+}) => {
   const shop = await openShop(tinyAccount(tinyBooks({ contacts: [tinyContact(), LIM] })));
   await logIn(page, shop);
   await open(page, "/owed");
@@ -102,10 +104,10 @@ test("a new invoice is begun for a customer, and another's is asked about", asyn
   await expect(contact).toContainText("Kopitiam Jaya");
   await expect(page.getByRole("button", { name: "Add item" })).toBeVisible();
 
-  const lim = (await shop.listContacts()).find(
+  const otherContact = (await shop.listContacts()).find(
     ({ entity }) => entity.display_name === "Lim Mei Hua",
   );
-  await open(page, `/customer/${lim?.id}`);
+  await open(page, `/customer/${otherContact?.id}`);
   await main.getByRole("button", { name: "New invoice" }).click();
   const question = page.getByRole("dialog", { name: "Discard the other invoice?" });
   await expect(question).toContainText("Kopitiam Jaya · 0 lines");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./support/shop";
 
-/** A finger of the test's own: Playwright has only taps. */
+/** Swipes with raw touch events: Playwright has only taps. */
 async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (
@@ -25,15 +25,15 @@ test("a tap beside the drawer only closes it", async ({ page, shop }) => {
     .getByRole("row")
     .filter({ hasText: "Lim Mei Hua" })
     .boundingBox();
-  if (!row) throw new Error("The row has no place.");
+  if (!row) throw new Error("The row is not visible.");
   const menu = page.getByRole("navigation", { name: "Main" });
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(menu).toBeVisible();
-  // On the row that leads to a contact, where the drawer does not cover it.
+  // The tap is on a row that links to a contact, beside the drawer.
   await page.touchscreen.tap(330, row.y + row.height / 2);
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/contacts\/all$/);
-  // What lies in the drawer works, and its gaps do not close it.
+  // Links in the drawer work, and a tap on its gaps does not close it.
   await page.getByRole("button", { name: "Menu" }).click();
   await page.touchscreen.tap(250, 30);
   await expect(menu).toBeVisible();
@@ -41,16 +41,16 @@ test("a tap beside the drawer only closes it", async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/items\/all$/);
 });
 
-test("a tap beside a sheet or a question only closes it", async ({ page, shop }) => {
+test("a tap beside a sheet or dialog only closes it", async ({ page, shop }) => {
   expect(await shop.listContacts()).toHaveLength(2);
   await open(page, "/");
   await page.getByRole("button", { name: "Add Contact" }).click();
   const sheet = page.getByRole("dialog", { name: "Business or Person" });
   const card = await page.getByRole("link", { name: "Overdue" }).boundingBox();
-  if (!card) throw new Error("The card has no place.");
+  if (!card) throw new Error("The card is not visible.");
   await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);
   await expect(sheet).toBeHidden();
-  // Still here, and at rest.
+  // The page is still the same, and the sheet opens again.
   await page.getByRole("button", { name: "Add Contact" }).click();
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -66,9 +66,9 @@ test("a tap beside a sheet or a question only closes it", async ({ page, shop })
   await expect(page).toHaveURL(/\/create_item/);
 });
 
-// Without script it is closed by a tap beside it.
+// Without script a tap beside the drawer closes it.
 test(
-  "the drawer is swiped away; a finger that comes back leaves it open",
+  "a swipe closes the drawer, and a short swipe leaves it open",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toEqual([]);
@@ -83,26 +83,22 @@ test(
   },
 );
 
-// Without script the browser scrolls by itself.
-test(
-  "the first swipe of the charts shows the next one, and so does the second",
-  { tag: "@script" },
-  async ({ page, shop }) => {
-    await shop.createInvoiceElsewhere("INV-0001");
-    const { companyId, id } = {
-      companyId: await shop.companyId(),
-      id: (await shop.listInvoices())[0]?.id,
-    };
-    await shop.callApi("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, {
-      status: 1,
-    });
-    await open(page, "/");
-    const dots = page.getByRole("navigation", { name: "Charts" }).getByRole("link");
-    for (const next of [1, 0]) {
-      const charts = await page.getByRole("region", { name: "Charts" }).boundingBox();
-      if (!charts) throw new Error("The charts have no place.");
-      await swipe(page, { x: next === 1 ? 320 : 60, y: charts.y + 80 }, next === 1 ? -240 : 240);
-      await expect(dots.nth(next)).toHaveAttribute("aria-current", "true");
-    }
-  },
-);
+// Without script the browser scrolls the charts by itself.
+test("each swipe shows the next chart", { tag: "@script" }, async ({ page, shop }) => {
+  await shop.createInvoiceElsewhere("INV-0001");
+  const { companyId, id } = {
+    companyId: await shop.companyId(),
+    id: (await shop.listInvoices())[0]?.id,
+  };
+  await shop.callApi("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, {
+    status: 1,
+  });
+  await open(page, "/");
+  const dots = page.getByRole("navigation", { name: "Charts" }).getByRole("link");
+  for (const next of [1, 0]) {
+    const charts = await page.getByRole("region", { name: "Charts" }).boundingBox();
+    if (!charts) throw new Error("The charts are not visible.");
+    await swipe(page, { x: next === 1 ? 320 : 60, y: charts.y + 80 }, next === 1 ? -240 : 240);
+    await expect(dots.nth(next)).toHaveAttribute("aria-current", "true");
+  }
+});

@@ -6,7 +6,9 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { expectState } from "./support/invoice-state";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-test("an invoice in Singapore is paid by a code until nothing is left", async ({ page }) => {
+test("an invoice in Singapore shows a PayNow code of the remaining amount until it is paid", async ({
+  page,
+}) => {
   const company = { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" } as const;
   const invoices = [tinyInvoice({ currency: "SGD" })];
   const shop = await openShop(tinyAccount(tinyBooks({ company, invoices })));
@@ -22,9 +24,9 @@ test("an invoice in Singapore is paid by a code until nothing is left", async ({
 
   await open(page, "/invoices/all");
   await main.getByRole("link", { name: "INV-0001" }).click();
-  const toScan = main.getByRole("region", { name: "Let the customer scan" });
-  for (const said of ["S$ 100.00", "Reference INV-0001", "Kedai Cuba Sdn Bhd"])
-    await expect(toScan).toContainText(said);
+  const codeRegion = main.getByRole("region", { name: "Let the customer scan" });
+  for (const expected of ["S$ 100.00", "Reference INV-0001", "Kedai Cuba Sdn Bhd"])
+    await expect(codeRegion).toContainText(expected);
   expect(await readCodeAmount(code)).toBe("100.00");
 
   await main.getByRole("link", { name: "Edit" }).click();
@@ -40,7 +42,7 @@ test("an invoice in Singapore is paid by a code until nothing is left", async ({
   await expect(code).toHaveCount(0);
 });
 
-/** What a phone reads of the code on the screen. */
+/** Returns the amount that a phone reads from the code on the screen. */
 async function readCodeAmount(code: Locator): Promise<string | undefined> {
   const image = await loadImage(await code.screenshot());
   const context = createCanvas(image.width, image.height).getContext("2d");

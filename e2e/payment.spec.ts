@@ -18,7 +18,7 @@ async function payByCard(page: Page, card: string, expiry = "12/30"): Promise<vo
   await page.getByRole("button", { name: "Proceed" }).click();
 }
 
-test("a promo code is paid for with a test card", async ({ page }) => {
+test("the charge of a promo code is paid with a test card", async ({ page }) => {
   await signUpToPayment(page, await createPromoCode());
   await expect(dialog(page)).toContainText("Monthly Renewal");
   await expect(dialog(page)).toContainText("RM 19.50");
@@ -29,7 +29,7 @@ test("a promo code is paid for with a test card", async ({ page }) => {
 });
 
 test(
-  "a yearly plan says so, in the currency of the promo's country",
+  "a yearly plan shows its renewal in the currency of the promo code's country",
   { tag: "@servers" },
   async ({ page }) => {
     await signUpToPayment(
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("a refused card is told, and can be followed by another", async ({ page }) => {
+test("a refused card gets a message, and another card can follow", async ({ page }) => {
   await openPaymentPage(page, await createPromoCode());
   await payByCard(page, "4000 1111 1111 1115");
   await expect(page.getByRole("alert")).toContainText("The card was refused.");
@@ -55,7 +55,7 @@ test("a refused card is told, and can be followed by another", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("a card that will not do is told and kept nowhere; everything else is kept", async ({
+test("an invalid card gets a message and is not stored, and the other values stay", async ({
   page,
 }) => {
   await openPaymentPage(page, await createPromoCode());
@@ -76,7 +76,7 @@ test("a card that will not do is told and kept nowhere; everything else is kept"
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("a promo that ends before the payment is told, and one can go on without it", async ({
+test("a promo code that ends before the payment gets a message, and the sign-up can continue without it", async ({
   page,
 }) => {
   const code = await createPromoCode();
@@ -97,7 +97,7 @@ test("a promo that ends before the payment is told, and one can go on without it
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("Braintree's form is opened with the gateway's token, and its answer is what is sent", async ({
+test("Braintree's form opens with the gateway's token, and its result is sent", async ({
   page,
 }) => {
   await page.route("**/dropin.js", (route) =>
@@ -124,7 +124,7 @@ test("Braintree's form is opened with the gateway's token, and its answer is wha
 });
 
 test(
-  "a card form that does not arrive is told, and one can go on without it",
+  "a card form that does not load gets a message, and the sign-up can continue without it",
   { tag: "@script" },
   async ({ page }) => {
     await page.route("**/dropin.js", (route) => route.abort());
@@ -135,11 +135,15 @@ test(
   },
 );
 
-test("only the payment page lets the gateway in", { tag: "@servers" }, async ({ page }) => {
-  await openPaymentPage(page, await createPromoCode());
-  const policy = async (address: string) =>
-    (await page.request.get(address)).headers()["content-security-policy"];
-  expect(await policy(page.url())).toContain("https://assets.braintreegateway.com");
-  expect(await policy("/register")).not.toContain("braintree");
-  expect(await policy("/login")).not.toContain("braintree");
-});
+test(
+  "only the payment page allows the gateway's scripts",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await openPaymentPage(page, await createPromoCode());
+    const readPolicy = async (address: string) =>
+      (await page.request.get(address)).headers()["content-security-policy"];
+    expect(await readPolicy(page.url())).toContain("https://assets.braintreegateway.com");
+    expect(await readPolicy("/register")).not.toContain("braintree");
+    expect(await readPolicy("/login")).not.toContain("braintree");
+  },
+);

@@ -4,7 +4,7 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { expectState } from "./support/invoice-state";
 import { displayedName, logIn, open, openShop, test, type Shop } from "./support/shop";
 
-/** A shop with one issued invoice of RM 100.00, open in the list. */
+/** Creates a shop with one unpaid invoice of RM 100.00 and opens the list. */
 async function openShopWithUnpaid(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
   const invoices = [tinyInvoice(invoice)];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
@@ -31,7 +31,7 @@ async function fillPayment(page: Page, fields: Record<string, string>): Promise<
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
 }
 
-test("an invoice is paid in two parts, and the second is undone", async ({ page }) => {
+test("an invoice is paid in two parts, and the second payment is undone", async ({ page }) => {
   await openShopWithUnpaid(page);
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await expect(page.getByRole("heading", { name: "Invoice", exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
   await expect(main.getByRole("region", { name: "Payments" })).toContainText(/Undone on \d\d\//);
 });
 
-test("what is refused is said, and stays as it was typed", async ({ page }) => {
+test("a refused payment shows a message and keeps the typed values", async ({ page }) => {
   await openShopWithUnpaid(page);
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await recordPayment(page, { "Amount (RM)": "RM50", Reference: "By hand" });
@@ -84,7 +84,7 @@ test("what is refused is said, and stays as it was typed", async ({ page }) => {
   );
 });
 
-test("cash is rounded to 5 sen, as it was said before", async ({ page }) => {
+test("cash is rounded to 5 sen, as the form announces", async ({ page }) => {
   const shop = await openShopWithUnpaid(page, linesPriced("82.03"));
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await page.getByRole("link", { name: "Record payment" }).click();
@@ -97,7 +97,7 @@ test("cash is rounded to 5 sen, as it was said before", async ({ page }) => {
   expect(await shop.listInvoices()).toMatchObject([{ amount: "82.03", balance: "0.00" }]);
 });
 
-test("a payment in another currency says what it came to at its rate", async ({ page }) => {
+test("a payment in another currency shows its amount at its own rate", async ({ page }) => {
   await openShopWithUnpaid(page, { currency: "SGD", rate: "3.3", date: "2026-10-20" });
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await recordPayment(page, { "Amount (S$)": "10", Date: "2026-11-02" });
@@ -107,7 +107,7 @@ test("a payment in another currency says what it came to at its rate", async ({ 
   await expect(page.getByText("At a rate of 3.300000").locator("..")).toContainText("RM");
 });
 
-test("a payment pressed twice is made once", async ({ page }) => {
+test("a payment posted twice is recorded once", async ({ page }) => {
   const shop = await openShopWithUnpaid(page);
   const [invoice] = await shop.listInvoices();
   await open(page, `/invoice/${invoice?.id}/payment`);
@@ -129,7 +129,7 @@ test("a payment pressed twice is made once", async ({ page }) => {
   expect(await shop.listInvoices()).toMatchObject([{ balance: "60.00" }]);
 });
 
-test("a draft opens its form, also at the address of an invoice", async ({ page }) => {
+test("a draft invoice opens its form, also at the address of an invoice", async ({ page }) => {
   const shop = await openShopWithUnpaid(page, { status: 0 });
   const [invoice] = await shop.listInvoices();
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
@@ -138,7 +138,7 @@ test("a draft opens its form, also at the address of an invoice", async ({ page 
   await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
 });
 
-test("nothing is left of a voided invoice", async ({ page }) => {
+test("a void invoice has nothing left to pay", async ({ page }) => {
   await openShopWithUnpaid(page, { status: 4 });
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "INV-0001" }).click();
@@ -149,7 +149,7 @@ test("nothing is left of a voided invoice", async ({ page }) => {
 
 const LATE = /Late \(\d+ (month|year)s?\)/;
 
-test("list, page and banner say the same of what is late", async ({ page }) => {
+test("list, page and banner show the same late state", async ({ page }) => {
   await openShopWithUnpaid(page, { status: 1, date: "2026-01-01", dueDate: "2026-01-31" });
   const main = page.getByRole("main");
   await expect(main.getByRole("row").first()).toContainText(LATE);
@@ -159,7 +159,7 @@ test("list, page and banner say the same of what is late", async ({ page }) => {
   await expect(main).toContainText(/PENDING REVIEW · LATE \(\d+ (MONTH|YEAR)S?\)/);
 });
 
-test("the account follows the method, with script and without", async ({ page }) => {
+test("the account follows the method, with and without script", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
   const [invoice] = await shop.listInvoices();

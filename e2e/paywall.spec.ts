@@ -35,7 +35,7 @@ const paywallDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Subscription Expired." });
 
 test(
-  "a free-plan company has the paywall in place of every page",
+  "a free-plan company sees the paywall in place of every page",
   { tag: "@servers" },
   async ({ page }) => {
     await openFreeShop(page);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  "its posts and files are refused, and change nothing",
+  "a free-plan company's posts and files are refused and change nothing",
   { tag: "@servers" },
   async ({ page }) => {
     await openFreeShop(page);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("another company can be chosen there, and back again", async ({ page }) => {
+test("the paywall allows switching to another company and back", async ({ page }) => {
   await openFreeShop(page);
   await open(page, "/invoices/all");
   await paywallDialog(page).getByLabel("Company").selectOption({ label: "Kedai Premium" });
@@ -93,7 +93,7 @@ test("another company can be chosen there, and back again", async ({ page }) => 
   await expect(paywallDialog(page)).toBeVisible();
 });
 
-test("one can log out there", async ({ page }) => {
+test("the paywall allows logging out", async ({ page }) => {
   await openFreeShop(page);
   await open(page, "/");
   await paywallDialog(page).getByRole("button", { name: "Logout" }).click();
@@ -101,26 +101,26 @@ test("one can log out there", async ({ page }) => {
 });
 
 test(
-  "a plan that ends meanwhile is told by the API, and closes what was open, to the PDF",
+  "a plan that ends during a session closes pages, files and posts",
   { tag: "@servers" },
   async ({ page }) => {
     const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
     await logIn(page, shop);
     const [invoice] = await shop.listInvoices();
-    const own = [
+    const ownFiles = [
       "/files/invoice/ID.pdf",
       "/files/invoice/ID/1.webp",
       "/preview_pdf?invoice=ID",
       "/edit_invoice/ID",
     ].map((address) => address.replace("ID", String(invoice?.id)));
-    for (const address of own)
+    for (const address of ownFiles)
       expect((await page.request.get(address)).status(), address).toBe(200);
     await shop.addFault({ kind: "status", status: 402, message: "expired", path: "/sales" });
     await page.goto("/invoices/all");
     await expect(paywallDialog(page)).toBeVisible();
     await page.goto("/contacts/all");
     await expect(paywallDialog(page)).toBeVisible();
-    for (const address of own)
+    for (const address of ownFiles)
       expect((await page.request.get(address)).status(), address).toBe(402);
     const headers = { Origin: setting("LEJAR_APP_URL") };
     const contact = {
@@ -141,7 +141,7 @@ test(
         address,
       ).toBe(402);
     }
-    // The API itself, which was only made to say so once, has what it had.
+    // The data of the API is unchanged.
     expect(await shop.listContacts()).toHaveLength(2);
     expect(await shop.listInvoices()).toMatchObject([{ id: invoice?.id }]);
   },
@@ -165,7 +165,10 @@ for (const [record, type, path, question] of [
   ["a contact", typeContact, "/contacts", "Create Person?"],
   ["an item", typeItem, "/products", "Create Item?"],
 ] as const) {
-  test(`a plan that ends while ${record} is saved is the paywall`, async ({ page, shop }) => {
+  test(`the paywall appears when the plan ends while ${record} is saved`, async ({
+    page,
+    shop,
+  }) => {
     await type(page);
     await shop.addFault({ kind: "status", status: 402, message: "expired", path });
     await saveRecord(page, question);

@@ -13,13 +13,13 @@ const tillPayment = (method: string, amount: string, date: string) => ({
   ledgerAccount: "till",
 });
 
-/** The day where the company is, so many days ago. */
+/** Returns the company's date so many days ago, YYYY-MM-DD. */
 function daysAgo(days: number): string {
   const day = new Date(Date.now() - days * 86_400_000);
   return day.toLocaleDateString("sv-SE", { timeZone: "Asia/Kuala_Lumpur" });
 }
 
-/** What the link 'CSV' leads to, as another program reads it. */
+/** Downloads the file of the link 'CSV' and parses it. */
 async function readCsv(page: Page): Promise<{ name: string; rows: Record<string, string>[] }> {
   const link = page.getByRole("main").getByRole("link", { name: "CSV" });
   const address = new URL((await link.getAttribute("href")) ?? "", page.url());
@@ -32,8 +32,8 @@ async function readCsv(page: Page): Promise<{ name: string; rows: Record<string,
   return { name: name?.[1] ?? "", rows: rows as Record<string, string>[] };
 }
 
-test("invoices of some days: what they come to, in order, and as a file", async ({ page }) => {
-  const dated = (date: string, unitPrice: string) => ({ date, ...linesPriced(unitPrice) });
+test("invoices of a period show their sums, are sorted and are exported", async ({ page }) => {
+  const invoiceFields = (date: string, unitPrice: string) => ({ date, ...linesPriced(unitPrice) });
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
@@ -42,19 +42,19 @@ test("invoices of some days: what they come to, in order, and as a file", async 
           tinyContact({ ref: "lim", displayName: "Ali" }),
         ],
         invoices: [
-          tinyInvoice({ no: "OLD", ...dated("2025-02-28", "10.00") }),
-          ...Array.from({ length: 20 }, () => tinyInvoice(dated("2025-03-15", "1.00"))),
+          tinyInvoice({ no: "OLD", ...invoiceFields("2025-02-28", "10.00") }),
+          ...Array.from({ length: 20 }, () => tinyInvoice(invoiceFields("2025-03-15", "1.00"))),
           tinyInvoice({
-            ...{ no: "BIG", dueDate: "2025-04-01", ...dated("2025-03-01", "9999999.99") },
+            ...{ no: "BIG", dueDate: "2025-04-01", ...invoiceFields("2025-03-01", "9999999.99") },
             payments: [tillPayment("cash", "0.99", "2025-03-02")],
           }),
           tinyInvoice({
             ...{ no: "SGD", currency: "SGD", rate: "3.3" },
-            ...dated("2025-03-02", "5"),
+            ...invoiceFields("2025-03-02", "5"),
           }),
           tinyInvoice({
             ...{ no: "NEW", contact: "lim", status: 0 },
-            ...dated("2025-03-31", "7.00"),
+            ...invoiceFields("2025-03-31", "7.00"),
           }),
         ],
       }),
@@ -62,7 +62,7 @@ test("invoices of some days: what they come to, in order, and as a file", async 
   );
   await logIn(page, shop);
   const main = page.getByRole("main");
-  const first = main.getByRole("row").first();
+  const firstRow = main.getByRole("row").first();
   await open(page, "/invoices/all");
   await expect(page.getByRole("list", { name: "Sums" })).toHaveCount(0);
   await main.getByText("Period and order").click();
@@ -80,11 +80,11 @@ test("invoices of some days: what they come to, in order, and as a file", async 
     "1 invoice · S$ 5.00 billed · S$ 5.00 still to pay",
   ]);
   await expect(main).toContainText("Not counted: 1 draft");
-  await expect(first).toContainText("NEW");
+  await expect(firstRow).toContainText("NEW");
   await main.getByText("01/03/2025 to 31/03/2025").click();
   await page.getByRole("link", { name: "Amount still to pay" }).click();
   await expect(main).toContainText("01/03/2025 to 31/03/2025 · by amount still to pay");
-  await expect(first).toContainText("BIG");
+  await expect(firstRow).toContainText("BIG");
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
   await loadMore(page);
   await expect(main.getByRole("link", { name: /NEW/ })).toBeVisible();

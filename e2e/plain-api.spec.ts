@@ -3,7 +3,7 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { logIn, open, openShop, test } from "./support/shop";
 
 test(
-  "nothing that the API does not offer is shown, or has an address",
+  "features that the API lacks are not displayed and have no address",
   { tag: "@plain" },
   async ({ page }) => {
     const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
@@ -46,26 +46,41 @@ test(
     await expect(page.getByLabel("Tax code").first()).toHaveAccessibleDescription("");
     await open(page, "/invoice_personalization");
     await expect(page.getByRole("radio", { name: "Classic" })).toBeVisible();
-    const own = `/invoice/${invoice?.id}`;
-    const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
-    const kept = [`${own}/send`, `${own}/void`, `${own}/versions`, "/deleted_invoices"];
+    const invoicePath = `/invoice/${invoice?.id}`;
+    const creditNotes = [
+      `${invoicePath}/credit`,
+      "/credit_notes",
+      "/credit_note/1",
+      "/credit_note/1/void",
+    ];
+    const sendAndVoid = [
+      `${invoicePath}/send`,
+      `${invoicePath}/void`,
+      `${invoicePath}/versions`,
+      "/deleted_invoices",
+    ];
     const owed = ["/owed", `/customer/${contactId}`, `/customer/${contactId}/statement`];
     const sent = [
-      `${own}/receipt/1/send`,
+      `${invoicePath}/receipt/1/send`,
       "/credit_note/1/send",
       `/customer/${contactId}/statement/send`,
       `/customer/${contactId}/remind`,
     ];
-    const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale", "/payments"];
+    const payments = [
+      `${invoicePath}/payment`,
+      `${invoicePath}/receipt/1`,
+      "/cash_sale",
+      "/payments",
+    ];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
-    const again = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
-    const repeats = [...again, `${own}/repeat`, "/repeats"];
+    const againPaths = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
+    const repeats = [...againPaths, `${invoicePath}/repeat`, "/repeats"];
     for (const address of [
-      own,
+      invoicePath,
       ...repeats,
       ...payments,
-      ...credits,
-      ...kept,
+      ...creditNotes,
+      ...sendAndVoid,
       ...owed,
       ...sent,
       version,

@@ -8,7 +8,7 @@ import { logInToDemo, startOwnApp } from "./support/own-app";
 import { saveRecord } from "./support/record-form";
 
 test(
-  "Redis gone: it is said, what was typed can be sent again, and the login holds when it is back",
+  "during a Redis outage a page says so, forms can be sent again, and logins survive",
   { tag: "@servers" },
   async ({ browser }) => {
     test.skip(!hasRedisServer && !process.env.CI, "needs redis-server on the PATH");
@@ -51,7 +51,7 @@ test(
       await expect(page.getByRole("main").getByText("Kedai Jauh")).toBeVisible();
       await other.goto("/");
       await expect(other.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-      // Nothing of it was kept in the folder in its place.
+      // The app did not fall back to a file in the data folder.
       expect(fs.existsSync(path.join(dataDir, "app.sqlite"))).toBe(false);
     } finally {
       await app.stop("SIGKILL");

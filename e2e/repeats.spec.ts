@@ -8,12 +8,12 @@ const MUG = {
   ...{ quantity: "4", unitPrice: "2.50", discountPercent: "10" },
 };
 
-test("an invoice is written again, at the new price or the old one", async ({ page }) => {
+test("an invoice is written again at the new or the old price", async ({ page }) => {
   const lines = [MUG, { ...MUG, product: "beans", name: "Coffee Beans 1 kg", unitPrice: "35.00" }];
   const invoices = [tinyInvoice({ lines, memo: "Leave at the back" })];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
-  // Opened and left, with nothing entered: nothing makes way.
+  // An untouched form is no draft: no question follows.
   await open(page, "/create_invoice");
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
@@ -25,15 +25,15 @@ test("an invoice is written again, at the new price or the old one", async ({ pa
   await openFilledInvoice(page, shop, { contact: "Lim Mei Hua" });
   await open(page, `/invoice/${first?.id}`);
   const main = page.getByRole("main");
-  const again = main.getByRole("button", { name: "Same again" });
-  await again.click();
+  const sameAgain = main.getByRole("button", { name: "Same again" });
+  await sameAgain.click();
   await expect(main).toContainText("You have begun another new invoice");
   await expect(main).toContainText("Lim Mei Hua · 2 lines");
   await main.getByRole("link", { name: "Resume invoice" }).click();
   await expect(main).toContainText("Lim Mei Hua");
 
   await open(page, `/invoice/${first?.id}`);
-  await again.click();
+  await sameAgain.click();
   await main.getByRole("button", { name: "Leave it and make the draft" }).click();
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
   await expect(main).toContainText("Kopitiam Jaya");
@@ -46,7 +46,7 @@ test("an invoice is written again, at the new price or the old one", async ({ pa
   await expect(page.getByLabel("Unit price of Coffee Beans 1 kg")).toHaveValue("38.50");
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  // 9.00 at the old price, and 138.60 at the new one.
+  // 9.00 at the old price and 138.60 at the new one.
   const stored = await shop.listInvoices();
   expect(stored.map(({ no, amount }) => [no, amount])).toEqual([
     ["INV-0002", "147.60"],
@@ -55,7 +55,7 @@ test("an invoice is written again, at the new price or the old one", async ({ pa
   expect(await shop.readInvoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
 });
 
-test("an invoice of the 31st is repeated: one is written, one skipped, and it ends", async ({
+test("an invoice of the 31st is repeated: one is written, one is skipped, and the repeat ends", async ({
   page,
 }) => {
   const invoices = [tinyInvoice({ date: "2024-12-31", dueDate: "2025-01-30" })];
@@ -86,26 +86,26 @@ test("an invoice of the 31st is repeated: one is written, one skipped, and it en
   await expect(main).toContainText("Every month, until 31/03/2025, like INV-0001");
 
   await open(page, "/");
-  const toWrite = page.getByRole("region", { name: "To write" }).getByRole("listitem");
-  await expect(toWrite).toHaveCount(3);
-  await toWrite.getByRole("button", { name: /Write the invoice of 28.02.2025/ }).click();
+  const dueItems = page.getByRole("region", { name: "To write" }).getByRole("listitem");
+  await expect(dueItems).toHaveCount(3);
+  await dueItems.getByRole("button", { name: /Write the invoice of 28.02.2025/ }).click();
   await expect(page.getByLabel("Invoice date")).toHaveValue("28/02/2025");
   await expect(page.getByLabel("Due date")).toHaveValue("30/03/2025");
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  await expect(toWrite).toHaveCount(2);
+  await expect(dueItems).toHaveCount(2);
 
-  await toWrite.getByRole("button", { name: /Skip the invoice of 31.01.2025/ }).click();
-  const skip = page.getByRole("dialog", { name: "Skip Invoice?" });
-  await skip.getByRole("button", { name: "Yes" }).click();
+  await dueItems.getByRole("button", { name: /Skip the invoice of 31.01.2025/ }).click();
+  const skipDialog = page.getByRole("dialog", { name: "Skip Invoice?" });
+  await skipDialog.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The invoice of 31/01/2025 is skipped.")).toBeVisible();
-  await expect(toWrite).toHaveCount(1);
+  await expect(dueItems).toHaveCount(1);
   await page.getByRole("link", { name: "All repeats" }).click();
   await expect(main).toContainText("Next: 31/03/2025, last written: 28/02/2025");
   await main.getByRole("button", { name: "End the repeat of INV-0001" }).click();
-  const end = page.getByRole("dialog", { name: "End Repeat?" });
-  await end.getByRole("button", { name: "Yes" }).click();
+  const endDialog = page.getByRole("dialog", { name: "End Repeat?" });
+  await endDialog.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("Repeat successfully ended.")).toBeVisible();
   await expect(main).toContainText("Nothing repeats yet.");
-  await expect(toWrite).toHaveCount(0);
+  await expect(dueItems).toHaveCount(0);
 });

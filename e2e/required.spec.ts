@@ -27,11 +27,11 @@ const PUBLIC_PAGES: typeof PAGES = [
 ];
 
 test(
-  "what must be filled in is marked, and the sign is explained",
+  "required fields are marked, and the mark is explained",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-    const look = async ([address, ...labels]: (typeof PAGES)[number]) => {
+    const checkPage = async ([address, ...labels]: (typeof PAGES)[number]) => {
       await page.goto(address);
       if (address === "/create_invoice") await openLine(page, "Mug");
       await expect(page.getByText("Fields marked * must be filled in."), address).toBeVisible();
@@ -42,14 +42,14 @@ test(
       }
       expect(await page.locator("main [required]").count(), address).toBe(0);
     };
-    for (const place of PAGES) await look(place);
+    for (const place of PAGES) await checkPage(place);
     await expect(page.getByLabel("Item number")).not.toHaveAttribute("aria-required");
     await page.context().clearCookies();
-    for (const place of PUBLIC_PAGES) await look(place);
+    for (const place of PUBLIC_PAGES) await checkPage(place);
   },
 );
 
-test("a day is picked from a calendar, and counts as if it was typed", async ({ page, shop }) => {
+test("a date picked from the calendar works like a typed one", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await page.addInitScript(() => {
     HTMLInputElement.prototype.showPicker = function show() {

@@ -19,45 +19,45 @@ async function enterPin(page: Page, pin: string, password: string): Promise<void
   await page.getByRole("button", { name: "RESET PASSWORD" }).click();
 }
 
-test(
-  "a forgotten password is set anew by the PIN of a mail; old sessions are dead, " +
-    "and what was begun in them is kept",
-  async ({ page, shop, context }) => {
-    const { email } = shop.account;
-    await postDraft(page, shop, { items: ["Mug"] });
-    const old = await context.cookies();
-    await context.clearCookies();
-    await requestPin(page, email);
-    await enterPin(page, await readPin(email), "a new secret");
-    const dialog = page.getByRole("alertdialog", { name: "Thank you" });
-    await expect(dialog).toContainText("Your password has been reset.");
-    await dialog.getByRole("link", { name: "OK" }).click();
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password").fill("a new secret");
-    await page.getByRole("button", { name: "LOG IN" }).click();
-    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-    await open(page, "/create_invoice");
-    await expect(page.getByRole("heading", { name: "Mug", exact: true })).toBeVisible();
+test("a forgotten password is reset by the PIN of a mail, old sessions end, and drafts stay", async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { email } = shop.account;
+  await postDraft(page, shop, { items: ["Mug"] });
+  const old = await context.cookies();
+  await context.clearCookies();
+  await requestPin(page, email);
+  await enterPin(page, await readPin(email), "a new secret");
+  const dialog = page.getByRole("alertdialog", { name: "Thank you" });
+  await expect(dialog).toContainText("Your password has been reset.");
+  await dialog.getByRole("link", { name: "OK" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("a new secret");
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await open(page, "/create_invoice");
+  await expect(page.getByRole("heading", { name: "Mug", exact: true })).toBeVisible();
 
-    await context.addCookies(old);
-    // It asks the API nothing for itself.
-    await page.goto("/invoice_details");
-    await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
-      "You have been logged out",
-    );
-  },
-);
+  await context.addCookies(old);
+  // This page makes no API call of its own.
+  await page.goto("/invoice_details");
+  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
+    "You have been logged out",
+  );
+});
 
-test("a PIN that is none is told in the words of the page", async ({ page }) => {
+test("an invalid PIN gets the page's own message", async ({ page }) => {
   await open(page, "/requestPin/siti@example.test");
   await enterPin(page, "12a4", "long enough");
   await expect(page.getByRole("alert")).toContainText("Pin has to be 4 digits");
-  // Neither comes back in the page.
+  // The PIN and the password are not in the answered page.
   if (!hasScript()) await expect(page.getByLabel("New Password")).toHaveValue("");
   expect(page.url()).not.toContain("long");
 });
 
-test("an unknown email gets the same answer, and no mail", async ({ page }) => {
+test("an unknown email gets the same answer and no mail", async ({ page }) => {
   const email = "nobody-at-all@example.test";
   await requestPin(page, email);
   await enterPin(page, "1234", "long enough");
@@ -65,7 +65,7 @@ test("an unknown email gets the same answer, and no mail", async ({ page }) => {
   expect(await readMailsTo(email)).toEqual([]);
 });
 
-test("without an email in the address it is asked for", async ({ page }) => {
+test("the page asks for the email when its address has none", async ({ page }) => {
   await open(page, "/requestPin");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
@@ -77,19 +77,23 @@ test("without an email in the address it is asked for", async ({ page }) => {
   await expect(page.getByText("siti+shop@example.test")).toBeVisible();
 });
 
-test("a wrong email, and no answer, keep what was typed", { tag: "@servers" }, async ({ page }) => {
-  const shop = await openShop();
-  await open(page, "/forgotPassword");
-  await page.getByRole("button", { name: "SENT RESET LINK" }).click();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
-  await shop.addFault({ kind: "drop", path: "/pin", times: 2 });
-  await page.getByLabel("Email").fill(shop.account.email);
-  await page.getByRole("button", { name: "SENT RESET LINK" }).click();
-  await expect(page.getByRole("alert")).toContainText("Connection Error");
-  await expect(page.getByLabel("Email")).toHaveValue(shop.account.email);
-});
+test(
+  "the typed email stays after an error or without an answer",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const shop = await openShop();
+    await open(page, "/forgotPassword");
+    await page.getByRole("button", { name: "SENT RESET LINK" }).click();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
+    await shop.addFault({ kind: "drop", path: "/pin", times: 2 });
+    await page.getByLabel("Email").fill(shop.account.email);
+    await page.getByRole("button", { name: "SENT RESET LINK" }).click();
+    await expect(page.getByRole("alert")).toContainText("Connection Error");
+    await expect(page.getByLabel("Email")).toHaveValue(shop.account.email);
+  },
+);
 
-test("the new password can be shown while it is typed", async ({ page }) => {
+test("the new password can be displayed while typing", async ({ page }) => {
   await open(page, "/requestPin/siti@example.test");
   const toggle = page.getByRole("button", { name: "Password: Show" });
   if (!hasScript()) return expect(toggle).toBeHidden();

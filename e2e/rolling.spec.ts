@@ -6,20 +6,25 @@ import { canStartCopies, startOwnCopies } from "./support/own-copies";
 import { newInvoiceFields, createClient, fillDraft, logInByPost } from "./support/http-client";
 
 const DEMO = { email: "demo@lejar.example", password: "demo1234" };
-/** How long nginx leaves a copy alone that it could not reach; the operator waits as long. */
+/**
+ * How long nginx avoids a copy that it could not reach; an operator waits as long between restarts.
+ */
 const NGINX_FAIL_TIMEOUT_MS = 2_000;
 const CONCURRENCY = 2;
-/** Between two of the same, so that copies are not kept from starting. */
+/** The pause between requests, so that copies have time to start. */
 const PAUSE_MS = 20;
 
-/** Does it again and again until it is told to stop; answers how often it was done, and what failed. */
-function repeatUntilStopped(act: (turn: number) => Promise<void>) {
+/**
+ * Repeats `act` until the returned function is called, which returns the number of turns and the
+ * failures.
+ */
+function repeatUntilStopped(action: (turn: number) => Promise<void>) {
   const failures: string[] = [];
   let isOver = false;
   let turns = 0;
   const loop = async () => {
     while (!isOver) {
-      await act(++turns).catch((error: unknown) => failures.push(describeError(error)));
+      await action(++turns).catch((error: unknown) => failures.push(describeError(error)));
       await sleep(PAUSE_MS);
     }
   };
@@ -36,7 +41,7 @@ function describeError(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-/** How often the books have each invoice of the test, by its notes. */
+/** Counts the invoices of the test by their notes. */
 async function countInvoices(databaseUrl: string): Promise<Map<string, number>> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -48,27 +53,27 @@ async function countInvoices(databaseUrl: string): Promise<Map<string, number>> 
 }
 
 test(
-  "each copy of API and app is restarted: no request fails, and each invoice is saved once",
+  "a rolling restart of API and app fails no request and saves each invoice once",
   { tag: "@servers" },
   async () => {
     test.skip(!canStartCopies && !process.env.CI, "needs PostgreSQL, redis-server and nginx");
     const copies = await startOwnCopies(1);
     try {
-      const person = createClient(copies.url, await logInByPost(copies.url, DEMO));
-      const begun = await fillDraft(person);
+      const client = createClient(copies.url, await logInByPost(copies.url, DEMO));
+      const fields = await fillDraft(client);
       const stopReading = repeatUntilStopped(() =>
-        person.open("/invoices/all").then(() => undefined),
+        client.open("/invoices/all").then(() => undefined),
       );
       const stopSaving = repeatUntilStopped((turn) =>
-        person.post("/create_invoice", newInvoiceFields(begun, { memo: `Rolling ${turn}` })),
+        client.post("/create_invoice", newInvoiceFields(fields, { memo: `Rolling ${turn}` })),
       );
 
-      // One of each at once, which is no easier and takes half as long.
+      // An API and an app restart together, which is harder and takes half the time.
       for (const copy of [0, 1]) {
         await Promise.all([copies.restartApi(copy), copies.restartApp(copy)]);
         await sleep(NGINX_FAIL_TIMEOUT_MS);
       }
-      // What a copy that dies had not finished, another does.
+      // Another copy finishes the requests of a killed copy.
       await copies.killApi(0);
       await sleep(NGINX_FAIL_TIMEOUT_MS);
 

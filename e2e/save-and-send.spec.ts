@@ -5,7 +5,7 @@ import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 const SENT = 1;
 
-/** A shop with one draft, by its id. */
+/** Creates a shop with one draft invoice and returns its id. */
 async function openShopWithDraft(page: Page): Promise<{ shop: Shop; id: number }> {
   const books = tinyBooks({ invoices: [tinyInvoice({ status: 0, memo: "Before" })] });
   const shop = await openShop(tinyAccount(books));
@@ -19,7 +19,7 @@ async function saveAndSend(page: Page, question: string): Promise<void> {
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Yes" }).click();
 }
 
-/** The page from which it is sent, with its link in the message. */
+/** Checks that the send page is open, with the customer's link in the message. */
 async function expectReadyToSend(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send");
   await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
@@ -28,7 +28,7 @@ async function expectReadyToSend(page: Page): Promise<void> {
   );
 }
 
-test("a new invoice is saved, marked as sent and ready for the customer in one go", async ({
+test("a new invoice is saved, marked as sent and ready to send in one step", async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test("a new invoice is saved, marked as sent and ready for the customer in one g
   await expectReadyToSend(page);
   const [saved] = await shop.listInvoices();
   expect(await shop.readInvoice(saved?.id ?? 0)).toMatchObject({ status: SENT, amount: "3.24" });
-  // The form is at its end.
+  // The draft is gone.
   await open(page, "/create_invoice");
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
 });
@@ -54,7 +54,7 @@ test("a new invoice is sent from its preview", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toMatchObject([{ contact_name: "Kopitiam Jaya" }]);
 });
 
-test("a draft is changed, saved and sent in one go", async ({ page }) => {
+test("a draft invoice is changed, saved and sent in one step", async ({ page }) => {
   const { shop, id } = await openShopWithDraft(page);
   await open(page, `/edit_invoice/${id}`);
   await page.getByLabel("Notes").fill("After");
@@ -63,7 +63,7 @@ test("a draft is changed, saved and sent in one go", async ({ page }) => {
   expect(await shop.readInvoice(id)).toMatchObject({ status: SENT, memo: "After" });
 });
 
-test("'Send' of a draft asks first, and the way there changes nothing", async ({ page }) => {
+test("'Send' on a draft invoice asks first and changes nothing before", async ({ page }) => {
   const { shop, id } = await openShopWithDraft(page);
   await open(page, `/edit_invoice/${id}`);
   await page.getByRole("main").getByRole("link", { name: "Send" }).click();
@@ -80,7 +80,7 @@ test("'Send' of a draft asks first, and the way there changes nothing", async ({
   expect(await shop.readInvoice(id)).toMatchObject({ status: SENT, memo: "Before" });
 });
 
-test("a draft that another tab has sent meanwhile is not sent twice", async ({ page }) => {
+test("a draft invoice that another tab has sent is not sent twice", async ({ page }) => {
   const { shop, id } = await openShopWithDraft(page);
   await open(page, `/invoice/${id}/send`);
   const address = `/sales/invoices/${id}/status?business_id=${await shop.companyId()}`;
@@ -89,10 +89,7 @@ test("a draft that another tab has sent meanwhile is not sent twice", async ({ p
   await expectReadyToSend(page);
 });
 
-test("what was sent without its answer having come is sent once by the next press", async ({
-  page,
-  shop,
-}) => {
+test("an invoice whose answer was lost is sent once by the next press", async ({ page, shop }) => {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await shop.addFault({ kind: "drop-after", method: "POST", path: "/sales/invoices" });
   await saveAndSend(page, "Create Invoice?");
@@ -103,9 +100,7 @@ test("what was sent without its answer having come is sent once by the next pres
   expect(await shop.listInvoices()).toHaveLength(1);
 });
 
-test("'Done' of a preview in which nothing was changed asks and edits nothing", async ({
-  page,
-}) => {
+test("'Done' on an unchanged preview asks nothing and changes nothing", async ({ page }) => {
   const { shop, id } = await openShopWithDraft(page);
   const before = await shop.readInvoice(id);
   await open(page, `/edit_invoice/${id}`);
@@ -115,7 +110,7 @@ test("'Done' of a preview in which nothing was changed asks and edits nothing", 
   expect(await shop.readInvoice(id)).toEqual(before);
 });
 
-test("the same invoice is saved and sent once from two tabs", async ({ page, shop, context }) => {
+test("the same draft is saved and sent once from two tabs", async ({ page, shop, context }) => {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   const other = await context.newPage();
   await open(other, "/create_invoice");

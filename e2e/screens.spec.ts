@@ -5,13 +5,13 @@ import type { Screen } from "./screens/screen";
 import { invalidIn } from "./screens/valid-html";
 import { expect, test } from "./support/shop";
 
-/** What is invalid in the page that a screen is, or leads to. */
+/** Returns the HTML errors of a screen's page, or of the page that its answer leads to. */
 async function findInvalidHtml(
   screen: Screen,
-  prepared: ReturnType<typeof shareVisits>,
+  prepareVisit: ReturnType<typeof shareVisits>,
 ): Promise<string[]> {
-  const { visit, request: asked } = await prepared(screen);
-  // Nothing changes, so that all find the shop as it was.
+  const { visit, request: asked } = await prepareVisit(screen);
+  // The API refuses the form, so that every screen finds the shop unchanged.
   const refusal = screen.ownCalls && { kind: "status" as const, status: 422, ...screen.ownCalls };
   const fault = screen.fault ?? refusal;
   if (fault) await visit.setFault(fault);
@@ -28,31 +28,31 @@ for (const isPost of [false, true])
     isPost ? "every form that is refused is valid HTML" : "every page is valid HTML",
     { tag: "@servers" },
     async ({ request }) => {
-      const prepared = shareVisits();
+      const prepareVisit = shareVisits();
       const screens = SCREENS.filter((screen) => screen.isPost === isPost && !screen.isFile)
-        // What steps lead to stands in the page already.
+        // Screens with steps are left out: their HTML is part of the page already.
         .filter(({ steps, isMinor, isPictured }) => !steps && (!isMinor || isPictured));
       for (const screen of screens)
-        expect.soft(await findInvalidHtml(screen, prepared), screen.name).toEqual([]);
-      const refused = await request.delete("/login");
-      expect.soft(await invalidIn(await refused.text()), "the page of a 405").toEqual([]);
+        expect.soft(await findInvalidHtml(screen, prepareVisit), screen.name).toEqual([]);
+      const notAllowed = await request.delete("/login");
+      expect.soft(await invalidIn(await notAllowed.text()), "the page of a 405").toEqual([]);
     },
   );
 
 const WIDTH = 320;
 
-/** The main screens on a narrow phone; `npm run screens -- --check` looks at all. */
+/** The main screens on a narrow phone; `npm run screens -- --check` checks all screens. */
 for (const [title, screens] of Object.entries(AREAS)) {
   const main = screens.filter(({ isMain }) => isMain);
   if (main.length === 0) continue;
 
   test(
-    `nothing stands in the way on ${title.toLowerCase()}`,
+    `screens of the area '${title}' have no accessibility violations`,
     { tag: "@script" },
     async ({ page }) => {
-      const prepared = shareVisits();
+      const prepareVisit = shareVisits();
       for (const screen of main) {
-        await showScreen(screen, await prepared(screen), { page, hasScript: true });
+        await showScreen(screen, await prepareVisit(screen), { page, hasScript: true });
         expect(await findBarriers(page, { width: WIDTH }), screen.name).toEqual([]);
       }
     },

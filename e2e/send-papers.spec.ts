@@ -21,14 +21,14 @@ async function openShopWith(page: Page, ...invoices: InvoiceSeed[]): Promise<Sho
   return shop;
 }
 
-/** Of the one contact that invoices are made out to. */
+/** Returns the path of the customer whose invoices the shop has. */
 async function customerPath(shop: Shop): Promise<string> {
   const contacts = await shop.listContacts();
   const kopitiam = contacts.find(({ entity }) => entity.display_name === "Kopitiam Jaya");
   return `/customer/${kopitiam?.id}`;
 }
 
-/** Mails what the page shows: once, though the same form is posted three times, twice at once. */
+/** Mails the displayed message once although the form is posted three times, twice at once. */
 async function mailTwice(page: Page, to: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(to);
   const form = page.locator("#message");
@@ -63,7 +63,7 @@ async function expectOneMail(to: string) {
   return PostalMime.parse(mail);
 }
 
-test("a receipt goes to who paid, with its PDF", async ({ page }) => {
+test("a receipt is sent to the customer with its PDF", async ({ page }) => {
   const shop = await openShopWith(page, tinyInvoice({ payments: [PART_PAYMENT] }));
   const [invoice] = await shop.listInvoices();
   await open(page, `/invoice/${invoice?.id}`);
@@ -98,7 +98,7 @@ test("a receipt goes to who paid, with its PDF", async ({ page }) => {
   );
 });
 
-test("a credit note goes to its customer, until it is void", async ({ page }) => {
+test("a credit note is sent to its customer unless it is void", async ({ page }) => {
   const shop = await openShopWith(page, tinyInvoice());
   const [invoice] = await shop.listInvoices();
   const id = await creditInFull(shop, invoice?.id ?? 0);
@@ -128,13 +128,13 @@ test("a credit note goes to its customer, until it is void", async ({ page }) =>
   await expect(main(page).getByRole("link", { name: "Send" })).toHaveCount(0);
 });
 
-test("a statement goes with its days, in words without a link", async ({ page }) => {
+test("a statement is sent with its period, without a link", async ({ page }) => {
   const shop = await openShopWith(
     page,
     tinyInvoice({ date: daysAgo(20), payments: [PART_PAYMENT] }),
   );
-  const at = await customerPath(shop);
-  await open(page, `${at}/statement?from=${daysAgo(30)}&to=${today}`);
+  const path = await customerPath(shop);
+  await open(page, `${path}/statement?from=${daysAgo(30)}&to=${today}`);
   await main(page).getByRole("link", { name: "Send" }).click();
   const days = `${showDate(daysAgo(30))} to ${showDate(today)}`;
   await expect(main(page)).toContainText(`Statement of ${days}`);
@@ -164,7 +164,7 @@ const LATE = [
   tinyInvoice({ no: "SOON", date: daysAgo(5), dueDate: addDays(today, 20) }),
 ];
 
-test("a customer is reminded of all that is late, by one message", async ({ page }) => {
+test("a customer is reminded of all late invoices by one message", async ({ page }) => {
   const shop = await openShopWith(page, ...LATE);
   await open(page, "/owed");
   const remind = main(page).getByRole("button", { name: "Remind Kopitiam Jaya" });
@@ -204,7 +204,9 @@ test("a customer is reminded of all that is late, by one message", async ({ page
   }
 });
 
-test("a reminder by email goes once, and leads back to who owes", async ({ page }) => {
+test("a reminder by email is sent once and leads back to the list of owed amounts", async ({
+  page,
+}) => {
   await openShopWith(page, ...LATE);
   await open(page, "/owed");
   await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
@@ -219,14 +221,12 @@ test("a reminder by email goes once, and leads back to who owes", async ({ page 
   expect(text).toMatch(/Invoice OLD, due on /);
 });
 
-test("links that came to lack are made by a press, and join what is typed; nothing late is said", async ({
-  page,
-}) => {
+test("missing links are created by a button and added to the typed message", async ({ page }) => {
   const shop = await openShopWith(page, ...LATE);
-  const at = await customerPath(shop);
-  await open(page, at);
+  const path = await customerPath(shop);
+  await open(page, path);
   await expect(main(page).getByRole("button", { name: "Remind Kopitiam Jaya" })).toBeVisible();
-  await open(page, `${at}/remind`);
+  await open(page, `${path}/remind`);
   await expect(main(page).getByText("no link")).toHaveCount(2);
   await messageField(page).fill("Please pay these today:");
   await page.getByLabel("Phone number").fill("012-345 6789");
@@ -236,15 +236,15 @@ test("links that came to lack are made by a press, and join what is typed; nothi
   await expect(page.getByLabel("Phone number")).toHaveValue("012-345 6789");
   for (const { id, no } of await shop.listInvoices())
     if (no !== "SOON") await creditInFull(shop, id);
-  await open(page, `${at}/remind`);
+  await open(page, `${path}/remind`);
   await expect(main(page)).toContainText("Nothing is late: there is nothing to remind of.");
   await expect(messageField(page)).toHaveCount(0);
 });
 
-/** Credits the whole invoice; returns the note's id. */
+/** Credits the whole invoice; returns the credit note's id. */
 async function creditInFull(shop: Shop, invoiceId: number): Promise<number> {
   const invoice = (await shop.readInvoice(invoiceId)) as { items: { id: number }[] };
-  const { credit_note: note } = (await shop.callApi(
+  const { credit_note: noteButton } = (await shop.callApi(
     "POST",
     `/sales/invoices/${invoiceId}/credit_notes`,
     {
@@ -253,50 +253,55 @@ async function creditInFull(shop: Shop, invoiceId: number): Promise<number> {
       items: invoice.items.map(({ id }) => ({ invoice_line_id: id, quantity: 1 })),
     },
   )) as { credit_note: { id: number } };
-  return note.id;
+  return noteButton.id;
 }
 
-test("a customer is reminded as WhatsApp opens", { tag: "@script" }, async ({ page, context }) => {
-  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  await openShopWith(page, ...LATE);
-  await open(page, "/owed");
-  await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
-  await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
-  const whatsApp = main(page).getByRole("link", { name: /^WhatsApp/ });
-  for (let press = 0; press < 2; press += 1) {
-    const chat = context.waitForEvent("page");
-    await whatsApp.click();
-    await (await chat).close();
-    await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
-  }
-  await expect(
-    main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),
-  ).toHaveCount(1);
-});
+test(
+  "a reminder is recorded when WhatsApp opens",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    await openShopWith(page, ...LATE);
+    await open(page, "/owed");
+    await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
+    await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
+    const whatsApp = main(page).getByRole("link", { name: /^WhatsApp/ });
+    for (let press = 0; press < 2; press += 1) {
+      const chat = context.waitForEvent("page");
+      await whatsApp.click();
+      await (await chat).close();
+      await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
+    }
+    await expect(
+      main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),
+    ).toHaveCount(1);
+  },
+);
 
-test("what is pressed again after an answer was lost is done once", async ({ page }) => {
+test("an action whose answer was lost is done once when pressed again", async ({ page }) => {
   const shop = await openShopWith(page, ...LATE);
-  const at = await customerPath(shop);
-  await open(page, `${at}/remind`);
-  const lose = () => shop.addFault({ kind: "drop-after", method: "POST", path: "/contacts" });
+  const path = await customerPath(shop);
+  await open(page, `${path}/remind`);
+  const loseNextAnswer = () =>
+    shop.addFault({ kind: "drop-after", method: "POST", path: "/contacts" });
   const press = async (name: string) => {
-    await lose();
+    await loseNextAnswer();
     await main(page).getByRole("button", { name }).click();
     await expect(main(page).getByRole("alert")).toContainText("Connection Error");
   };
   await press("Make the links");
-  // Without script the page shows already what was done.
+  // Without script the page may show the result already.
   const links = main(page).getByRole("button", { name: "Make the links" });
   if (await links.isVisible()) await links.click();
   await expect(main(page).getByText("no link")).toHaveCount(0);
-  const toNote = main(page).getByText("Already reminded? Note it");
-  const note = main(page).getByRole("button", { name: "Note the reminder" });
-  await toNote.click();
+  const noteSection = main(page).getByText("Already reminded? Note it");
+  const noteButton = main(page).getByRole("button", { name: "Note the reminder" });
+  await noteSection.click();
   await press("Note the reminder");
-  if (!(await note.isVisible())) await toNote.click();
-  await note.click();
+  if (!(await noteButton.isVisible())) await noteSection.click();
+  await noteButton.click();
   await expect(page.getByText("The reminder is noted.")).toBeVisible();
-  await open(page, `${at}/remind`);
+  await open(page, `${path}/remind`);
   const to = `akaun-${randomUUID()}@pelanggan.test`;
   await page.getByLabel("Email", { exact: true }).fill(to);
   await press("Send email");
@@ -304,7 +309,7 @@ test("what is pressed again after an answer was lost is done once", async ({ pag
   await main(page).getByRole("button", { name: "Send email" }).click();
   await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
   await expectOneMail(to);
-  await open(page, `${at}/remind`);
+  await open(page, `${path}/remind`);
   await expect(
     main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),
   ).toHaveCount(2);

@@ -5,7 +5,10 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { readMailsTo } from "./support/mail";
 import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
-/** A shop with one issued invoice of RM 100.00, and its customer's link, which is shown. */
+/**
+ * Creates a shop with one issued invoice of RM 100.00 and the customer's link, and shows the send
+ * page.
+ */
 async function openSharedInvoice(
   page: Page,
   invoice = tinyInvoice(),
@@ -28,7 +31,7 @@ async function createFirstLink(page: Page): Promise<void> {
   );
 }
 
-test("a customer sees the invoice by its link, without a login and without script", async ({
+test("the customer opens the invoice by its link without a login or script", async ({
   page,
   browser,
 }) => {
@@ -41,18 +44,18 @@ test("a customer sees the invoice by its link, without a login and without scrip
 
   const customer = await browser.newContext({
     javaScriptEnabled: false,
-    // One that says it is headless is taken for a robot.
+    // A headless user agent would count as a robot.
     userAgent: "Mozilla/5.0 (Linux; Android 12) Chrome/120 Mobile Safari/537.36",
   });
-  const there = await customer.newPage();
-  const answer = await there.goto(new URL(address.pathname, page.url()).href);
-  expect(await there.locator("script").count()).toBe(0);
+  const customerTab = await customer.newPage();
+  const answer = await customerTab.goto(new URL(address.pathname, page.url()).href);
+  expect(await customerTab.locator("script").count()).toBe(0);
   expect(answer?.headers()).toMatchObject({
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex, nofollow",
   });
-  await expect(there.getByText(/^RM 100\.00 (was )?due 1 Dec 2026$/)).toBeVisible();
+  await expect(customerTab.getByText(/^RM 100\.00 (was )?due 1 Dec 2026$/)).toBeVisible();
   const pdf = await customer.request.get(
     new URL(`${address.pathname}/invoice.pdf`, page.url()).href,
   );
@@ -63,13 +66,15 @@ test("a customer sees the invoice by its link, without a login and without scrip
   await page.getByRole("button", { name: "Revoke the link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The link is revoked: it leads nowhere any more.")).toBeVisible();
-  const gone = await there.goto(new URL(address.pathname, page.url()).href);
-  expect(gone?.status()).toBe(404);
-  await expect(there.getByRole("heading", { name: "There is no invoice here" })).toBeVisible();
+  const revoked = await customerTab.goto(new URL(address.pathname, page.url()).href);
+  expect(revoked?.status()).toBe(404);
+  await expect(
+    customerTab.getByRole("heading", { name: "There is no invoice here" }),
+  ).toBeVisible();
   await customer.close();
 });
 
-test("a late customer is reminded in their language, by a number for this once", async ({
+test("a late customer is reminded in their language, with a phone number typed for this message", async ({
   page,
 }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [LATE] })));
@@ -98,14 +103,14 @@ test("a late customer is reminded in their language, by a number for this once",
   await page.getByRole("button", { name: "Use this message and number" }).click();
   const whatsApp = main.getByRole("link", { name: "WhatsApp to +60 12 345 6789" });
   await expect(whatsApp).toBeVisible();
-  const words = "Hi <b>& salam</b>\nbila?#1";
-  await message.fill(words);
-  // With script the words go along as they are typed.
+  const typedText = "Hi <b>& salam</b>\nbila?#1";
+  await message.fill(typedText);
+  // With script the link follows the typed text.
   const update = page.getByRole("button", { name: "Use this message and number" });
   if (await update.isVisible()) await update.click();
   await expect(whatsApp).toHaveAttribute(
     "href",
-    `https://wa.me/60123456789?text=${encodeURIComponent(words)}`,
+    `https://wa.me/60123456789?text=${encodeURIComponent(typedText)}`,
   );
 
   await main.getByText("Already reminded? Note it").click();
@@ -117,19 +122,23 @@ test("a late customer is reminded in their language, by a number for this once",
   await expect(page.getByRole("region", { name: "History" })).toContainText("Reminded by SMS");
 });
 
-test("a reminder is noted as WhatsApp opens", { tag: "@script" }, async ({ page, context }) => {
-  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  await openSharedInvoice(page, LATE);
-  const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Reminder" }).click();
-  await expect(page.getByLabel("Message")).toHaveValue(/friendly reminder/);
-  const chat = context.waitForEvent("page");
-  await main.getByRole("link", { name: /^WhatsApp/ }).click();
-  await (await chat).close();
-  await expect(main.getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
-});
+test(
+  "a reminder is recorded when WhatsApp opens",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    await openSharedInvoice(page, LATE);
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Reminder" }).click();
+    await expect(page.getByLabel("Message")).toHaveValue(/friendly reminder/);
+    const chat = context.waitForEvent("page");
+    await main.getByRole("link", { name: /^WhatsApp/ }).click();
+    await (await chat).close();
+    await expect(main.getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
+  },
+);
 
-test("an invoice goes by email, with its PDF, once its owner's email is confirmed", async ({
+test("an invoice is mailed with its PDF after the owner's email is confirmed", async ({
   page,
   browser,
 }) => {
@@ -151,7 +160,7 @@ test("an invoice goes by email, with its PDF, once its owner's email is confirme
   await expect(page.getByLabel("Message")).toHaveValue("Please find it attached.");
   await page.getByLabel("Email", { exact: true }).fill(to);
   await page.getByRole("button", { name: "Send email" }).click();
-  // Whoever has waited for some seconds is told that it is on its way.
+  // After some seconds the message says that the mail is on its way.
   await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
   await expect(async () => {
     await page.reload();
@@ -172,18 +181,18 @@ test("an invoice goes by email, with its PDF, once its owner's email is confirme
   expect(attachments).toMatchObject([{ filename: "INV-0001.pdf", mimeType: "application/pdf" }]);
 });
 
-test("a message that a link makes too long to be mailed stays, and its link is made", async ({
+test("a message that becomes too long with its link stays, and the link is created", async ({
   page,
 }) => {
   await openSharedInvoice(page);
   const message = page.getByLabel("Message");
   const link = page.getByRole("textbox", { name: "Link for the customer" });
-  const old = await link.inputValue();
+  const oldLink = await link.inputValue();
   const longest = "9".repeat(4_000);
   await message.fill(longest);
   await page.getByRole("button", { name: "Revoke the link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "New link" }).click();
-  await expect(link).not.toHaveValue(old);
+  await expect(link).not.toHaveValue(oldLink);
   const withLink = `${longest}\n${await link.inputValue()}`;
   await expect(message).toHaveValue(withLink);
   await page.getByLabel("Email", { exact: true }).fill("akaun@pelanggan.test");
@@ -194,13 +203,13 @@ test("a message that a link makes too long to be mailed stays, and its link is m
   await expect(message).toHaveValue(withLink);
 });
 
-/** As on another device, by the link that was sent: it works once. */
+/** Confirms the email on another device by the mailed link, which works once. */
 async function confirmElsewhere(browser: Browser, email: string): Promise<void> {
   const [mail = ""] = await readMailsTo(email);
   const { text = "" } = await PostalMime.parse(mail);
   const [, link = ""] = /^(http\S+\/confirm_email\/[\w-]{43})$/m.exec(text) ?? [];
-  const there = await browser.newContext({ javaScriptEnabled: hasScript() });
-  const page = await there.newPage();
+  const customerTab = await browser.newContext({ javaScriptEnabled: hasScript() });
+  const page = await customerTab.newPage();
   await page.goto(link);
   await page.getByRole("button", { name: "CONFIRM EMAIL" }).click();
   await expect(page.getByRole("alertdialog", { name: "Thank you" })).toContainText(
@@ -211,21 +220,19 @@ async function confirmElsewhere(browser: Browser, email: string): Promise<void> 
   await expect(
     page.getByRole("heading", { name: "This link does not work any more" }),
   ).toBeVisible();
-  await there.close();
+  await customerTab.close();
 }
 
 const LATE = tinyInvoice({ date: "2026-01-05", dueDate: "2026-02-04" });
 
-test("the PDF is there to be saved, and a landline gets no chat or text message", async ({
-  page,
-}) => {
+test("the PDF can be saved, and a landline offers no WhatsApp or SMS", async ({ page }) => {
   await openSharedInvoice(page);
   const main = page.getByRole("main");
   const pdf = await main.getByRole("link", { name: "Save PDF" }).getAttribute("href");
   expect((await page.request.get(pdf ?? "")).headers()["content-disposition"]).toContain(
     "INV-0001.pdf",
   );
-  // The journeys' own address.
+  // The journeys run on localhost.
   await expect(main.getByText("The link opens on this computer alone")).toHaveCount(1);
   await page.getByLabel("Phone number").fill("03-2078 1234");
   await page.getByRole("button", { name: "Use this message and number" }).click();
@@ -234,7 +241,7 @@ test("the PDF is there to be saved, and a landline gets no chat or text message"
   await expect(main.getByRole("link", { name: "Mail app" })).toBeVisible();
 });
 
-test("the PDF is handed to another app", { tag: "@script" }, async ({ page }) => {
+test("the PDF is shared with another app", { tag: "@script" }, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: string[] = [];
     Object.assign(navigator, {

@@ -13,7 +13,10 @@ import { hasNginx } from "./support/nginx";
 
 const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
-/** The production server on a data folder of its own, with the demo's books. */
+/**
+ * Starts the production server on a new data folder with the demo's books, and stops it after
+ * `use`.
+ */
 async function withServer(
   use: (app: OwnProgram) => Promise<void>,
   settings = {},
@@ -31,7 +34,7 @@ async function withServer(
 
 const API_KEY = "of-this-test";
 
-/** The same with the API as a program of its own. */
+/** Starts app and API as separate programs, and stops them after `use`. */
 async function withServerAndApi(use: (app: OwnProgram, api: OwnProgram) => Promise<void>) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-serve-api-"));
   const api = await startOwnApi(folder, undefined, { API_KEY });
@@ -43,7 +46,7 @@ async function withServerAndApi(use: (app: OwnProgram, api: OwnProgram) => Promi
   }
 }
 
-/** A v2 API that says it is well, and breaks off every other call. */
+/** Starts a v2 API that is healthy but drops every other call. */
 async function startFailingApi(): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     if (request.url === "/v2/healthz") response.end("{}");
@@ -63,26 +66,26 @@ function parseRequests(log: string): RequestLine[] {
 }
 
 test(
-  "the logs have a line for each request, by one id, and nothing that must stay secret",
+  "the logs have a line for each request with one id, and no secrets",
   { tag: "@servers" },
   async () => {
     await withServerAndApi(async (app, api) => {
-      const ask = (address: string, options: RequestInit = {}) =>
+      const request = (address: string, options: RequestInit = {}) =>
         fetch(app.url + address, { redirect: "manual", ...options });
       const headers = { Origin: app.url };
-      const login = await ask("/login", {
+      const login = await request("/login", {
         method: "POST",
         headers,
         body: new URLSearchParams(DEMO),
       });
       const [cookie = ""] = login.headers.getSetCookie();
-      await ask(`/requestPin/${DEMO.email}?pin=8421-pin`);
-      await ask(`/requestPin/${DEMO.email}`, {
+      await request(`/requestPin/${DEMO.email}?pin=8421-pin`);
+      await request(`/requestPin/${DEMO.email}`, {
         method: "POST",
         headers,
         body: new URLSearchParams({ pin: "8421-pin", password: "another-password" }),
       });
-      await ask("/invoices/all?q=secret-customer", { headers: { Cookie: cookie } });
+      await request("/invoices/all?q=secret-customer", { headers: { Cookie: cookie } });
 
       await expect
         .poll(() => parseRequests(app.printed()).map((line) => line.path))
@@ -94,17 +97,22 @@ test(
       expect(parseRequests(api.printed()).map((line) => line.path)).toContain("/v2/login");
 
       const secrets = [DEMO.email, DEMO.password, "8421-pin", "another-password", API_KEY];
-      const value = cookie.split(";")[0]?.split("=")[1] ?? "";
+      const sessionId = cookie.split(";")[0]?.split("=")[1] ?? "";
       const logged = (app.printed().split("Data folder:")[1] ?? "") + api.printed();
-      for (const secret of [...secrets, "secret-customer", value, decodeURIComponent(value)])
+      for (const secret of [
+        ...secrets,
+        "secret-customer",
+        sessionId,
+        decodeURIComponent(sessionId),
+      ])
         expect(logged).not.toContain(secret);
-      // Nor the API's own: the pair that a session is known by.
-      const direct = await fetch(`${api.url}/login`, {
+      // The API's log must not contain the session's token either.
+      const apiLogin = await fetch(`${api.url}/login`, {
         method: "POST",
         headers: { "X-Api-Key": API_KEY, "Content-Type": "application/json" },
         body: JSON.stringify({ ...DEMO, client_id: "client-of-this-test" }),
       });
-      const { session } = (await direct.json()) as { session: { access_token: string } };
+      const { session } = (await apiLogin.json()) as { session: { access_token: string } };
       const token = Buffer.from(`client-of-this-test:${session.access_token}`).toString("base64");
       await fetch(`${api.url}/sales/invoices/1/pdf?key=${API_KEY}&token=${token}`);
       await expect
@@ -117,16 +125,16 @@ test(
 );
 
 test(
-  "a page that could not be shown says by what its request is found in the log",
+  "an error page shows the reference of its request in the log",
   { tag: "@servers" },
   async ({ page }) => {
     const api = await startFailingApi();
     await withServer(
       async (app) => {
         await page.goto(`${app.url}/register`);
-        const words = page.getByText("If you ask for help, say this reference:");
-        await expect(words).toBeVisible();
-        const reference = (await words.getByText(/^[0-9a-f]{8}$/).textContent()) ?? "none";
+        const helpText = page.getByText("If you ask for help, say this reference:");
+        await expect(helpText).toBeVisible();
+        const reference = (await helpText.getByText(/^[0-9a-f]{8}$/).textContent()) ?? "none";
         await expect
           .poll(() => parseRequests(app.printed()).filter(({ id }) => id.startsWith(reference)))
           .toMatchObject([{ path: "/register", status: 503 }]);
@@ -138,7 +146,7 @@ test(
 );
 
 test(
-  "a copy that is told to stop says so while it still answers, and then ends",
+  "a stopping server reports itself as unhealthy while it still answers, and then exits",
   { tag: "@servers" },
   async () => {
     await withServer(
@@ -157,7 +165,7 @@ test(
 );
 
 test(
-  "scripts are kept for a year, pictures for an hour, pages by nobody",
+  "scripts are cached for a year, pictures for an hour, and pages not at all",
   { tag: "@servers" },
   async () => {
     await withServer(async (app) => {
@@ -173,7 +181,7 @@ test(
   },
 );
 
-test("what the program does is counted on a port of its own", { tag: "@servers" }, async () => {
+test("metrics are served on a separate port", { tag: "@servers" }, async () => {
   const port = await freePort();
   await withServer(
     async (app) => {
@@ -194,7 +202,7 @@ test("what the program does is counted on a port of its own", { tag: "@servers" 
       );
       expect(text).toMatch(/lejar_store_calls_seconds_count\{operation="set",outcome="ok"\} \d/);
       expect(text).toMatch(/lejar_database_queries_seconds_count\{kind="select",outcome="ok"\} \d/);
-      // Not where browsers can ask for it.
+      // Metrics are not available on the app's port.
       expect((await fetch(`${app.url}/metrics`, { redirect: "manual" })).status).toBe(302);
     },
     { METRICS_PORT: String(port) },
@@ -202,7 +210,7 @@ test("what the program does is counted on a port of its own", { tag: "@servers" 
 });
 
 test(
-  "large posts of strangers that are refused unread hold up nobody behind nginx",
+  "large posts that are refused unread do not block other requests behind nginx",
   { tag: "@servers" },
   async () => {
     test.skip(!hasNginx && !process.env.CI, "needs nginx");

@@ -15,29 +15,29 @@ async function sessionCookie(context: BrowserContext) {
 }
 
 test(
-  "a login makes a new session, and the one before is dead",
+  "a login starts a new session and ends the previous one",
   { tag: "@servers" },
   async ({ page, context }) => {
     const shop = await openShop();
     await logIn(page, shop);
-    const planted = await sessionCookie(context);
+    const firstCookie = await sessionCookie(context);
     await logIn(page, shop);
-    expect((await sessionCookie(context)).value).not.toBe(planted.value);
-    await context.addCookies([planted]);
+    expect((await sessionCookie(context)).value).not.toBe(firstCookie.value);
+    await context.addCookies([firstCookie]);
     expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
   },
 );
 
 test(
-  "a session cannot be replayed after the logout, nor made up",
+  "a session cookie is invalid after the logout, and cannot be forged",
   { tag: "@servers" },
   async ({ page, context }) => {
     await logIn(page, await openShop());
-    const kept = await sessionCookie(context);
+    const oldCookie = await sessionCookie(context);
     await page.request.post("/logout", { headers: { Origin: setting("LEJAR_APP_URL") } });
-    const [id = "", signature = ""] = kept.value.split(".");
+    const [id = "", signature = ""] = oldCookie.value.split(".");
     const replays = [
-      kept.value,
+      oldCookie.value,
       id,
       `${id}.`,
       `${id}x.${signature}`,
@@ -46,7 +46,7 @@ test(
       "",
     ];
     for (const value of replays) {
-      await context.addCookies([{ ...kept, value }]);
+      await context.addCookies([{ ...oldCookie, value }]);
       const response = await page.request.get("/invoices/all", { maxRedirects: 0 });
       expect([response.status(), response.headers().location]).toEqual([
         302,
@@ -56,21 +56,21 @@ test(
   },
 );
 
-test("a failed login ends the session there was", { tag: "@servers" }, async ({ page }) => {
+test("a failed login ends the current session", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
   const form = { email: shop.account.email, password: "not-this-one" };
-  const failed = await page.request.post("/login", {
+  const attempt = await page.request.post("/login", {
     form,
     headers: { Origin: setting("LEJAR_APP_URL") },
     maxRedirects: 0,
   });
-  expect(failed.status()).toBe(422);
+  expect(attempt.status()).toBe(422);
   expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
 });
 
 test(
-  "the session cookie is for the server alone",
+  "the session cookie is not available to scripts and other sites",
   { tag: "@servers" },
   async ({ page, context }) => {
     await logIn(page, await openShop());
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "fifty companies, and everything follows the one that is selected",
+  "a person with fifty companies switches to the last one",
   { tag: "@servers" },
   async ({ page }) => {
     const books = Array.from({ length: 50 }, (_, index) =>
@@ -105,8 +105,7 @@ test(
 );
 
 test(
-  "lists, counts, style, currency, examples and policies are those of the company " +
-    "one switched to",
+  "lists, counts, style, currency, examples and policies follow the selected company",
   { tag: "@servers" },
   async ({ page }) => {
     const malaysian = tinyBooks({
@@ -152,10 +151,10 @@ test(
       ["/contacts/all", /Tiong Bahru Books/, "Kopitiam Jaya"],
       ["/items/all", /Bookmark/, "Mug"],
     ] as const;
-    for (const [address, own, other] of lists) {
+    for (const [address, expectedText, otherText] of lists) {
       await page.goto(address);
-      await expect(page.getByRole("main")).toContainText(own);
-      await expect(page.getByRole("main")).not.toContainText(other);
+      await expect(page.getByRole("main")).toContainText(expectedText);
+      await expect(page.getByRole("main")).not.toContainText(otherText);
     }
     await page.goto("/invoice_personalization");
     await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
@@ -172,8 +171,8 @@ test(
 );
 
 test("another person's company cannot be selected", { tag: "@servers" }, async ({ page, shop }) => {
-  const other = await openShop();
-  expect(other.account.email).not.toBe(shop.account.email);
+  const otherText = await openShop();
+  expect(otherText.account.email).not.toBe(shop.account.email);
   for (const companyId of ["1", "999999", "", "x"]) {
     const post = await page.request.post("/company", {
       form: { companyId },

@@ -7,7 +7,7 @@ import {
 } from "../upstream/testing/fixtures";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-test("the drawer leads everywhere and counts up to nine", async ({ page }) => {
+test("the drawer leads to every section and shows counts up to nine", async ({ page }) => {
   const contacts = Array.from({ length: 12 }, (_, index) =>
     tinyContact({ ref: `c${index}`, displayName: `Contact ${index}` }),
   );
@@ -19,21 +19,21 @@ test("the drawer leads everywhere and counts up to nine", async ({ page }) => {
     ["All Items", /\/items\/all$/],
     ["Home", /\/$/],
     ["New Invoice", /\/create_invoice$/],
-    // Behind a screen without a drawer.
+    // The next screen has no drawer.
     ["Personalize Invoice", /\/invoice_personalization$/],
   ];
   await open(page, "/items/all");
-  let here = "All Items";
+  let currentEntry = "All Items";
   for (const [name, address] of entries) {
     if (name === "Personalize Invoice") {
       await page.goBack();
-      here = "Home";
+      currentEntry = "Home";
     }
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Main" });
     await expect(menu.getByLabel("Company")).toHaveCount(0);
     await expect(menu).toContainText("Items1 item");
-    await expect(menu.getByRole("link", { name: here, exact: true })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: currentEntry, exact: true })).toHaveAttribute(
       "aria-current",
       "page",
     );
@@ -41,18 +41,18 @@ test("the drawer leads everywhere and counts up to nine", async ({ page }) => {
     await menu.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(address);
     await expect(menu).toBeHidden();
-    here = name;
+    currentEntry = name;
   }
 });
 
-test("nothing of the shell is there before the login", { tag: "@servers" }, async ({ page }) => {
+test("the menu is missing before the login", { tag: "@servers" }, async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Menu" })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
 
 test(
-  "titles name the screen, in the header and on the tab",
+  "the header and the tab's title name the screen",
   { tag: "@servers" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "the footer names the year and the country's privacy policy",
+  "the footer shows the year and links to the country's privacy policy",
   { tag: "@servers" },
   async ({ page }) => {
     for (const [countryId, policy] of [
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "the footer stands before the login too, and on the paywall",
+  "the footer is also on pages before the login and on the paywall",
   { tag: "@servers" },
   async ({ page }) => {
     const footer = page.getByRole("contentinfo");
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("an error page is titled by what it says", { tag: "@servers" }, async ({ page, shop }) => {
+test("an error page has the error as its title", { tag: "@servers" }, async ({ page, shop }) => {
   for (const [address, title] of [
     ["/nowhere", "Not found"],
     ["/edit_invoice/999999", "Not found"],
@@ -134,9 +134,9 @@ test("an error page is titled by what it says", { tag: "@servers" }, async ({ pa
   await expect(page.getByRole("contentinfo")).toContainText("© 2019 Lejar");
 });
 
-// Without script 'Load more' is a link, tried with the list.
+// Without script 'Load more' is a link, tested with the list.
 test(
-  "the list goes on as one scrolls, and back comes to the same place",
+  "the list loads more while scrolling, and going back restores the position",
   { tag: "@script" },
   async ({ page }) => {
     const invoices = Array.from({ length: 65 }, (_, index) =>
@@ -146,7 +146,7 @@ test(
     await logIn(page, shop);
     await open(page, "/invoices/all");
     const rows = page.getByRole("main").getByRole("row");
-    const goToEnd = () =>
+    const scrollToEnd = () =>
       expect(async () => {
         await rows.last().scrollIntoViewIfNeeded();
         await expect(page.getByRole("link", { name: "Load more" })).toHaveCount(0, {
@@ -170,7 +170,7 @@ test(
     await expect(rows).toHaveCount(20);
     await shop.clearFaults();
     await page.getByRole("link", { name: "Try again" }).click();
-    await goToEnd();
+    await scrollToEnd();
     await expect(rows).toHaveCount(65);
     await expect(page).toHaveURL(/page=4/);
     const row = rows.filter({ hasText: "INV-0010" });
@@ -185,19 +185,15 @@ test(
   },
 );
 
-test(
-  "a company that is not one's own cannot be switched to",
-  { tag: "@servers" },
-  async ({ page, shop }) => {
-    await open(page, "/");
-    const response = await page.request.post("/company", {
-      form: { companyId: "999999" },
-      headers: { Origin: new URL(page.url()).origin },
-    });
-    expect(response.status()).toBe(404);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await expect(page.getByLabel("Company")).toHaveCount(0);
-    await expect(page.getByText("Kedai Cuba Sdn Bhd")).toBeVisible();
-    expect(await shop.listInvoices()).toHaveLength(0);
-  },
-);
+test("an unknown company cannot be selected", { tag: "@servers" }, async ({ page, shop }) => {
+  await open(page, "/");
+  const response = await page.request.post("/company", {
+    form: { companyId: "999999" },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(response.status()).toBe(404);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByLabel("Company")).toHaveCount(0);
+  await expect(page.getByText("Kedai Cuba Sdn Bhd")).toBeVisible();
+  expect(await shop.listInvoices()).toHaveLength(0);
+});

@@ -11,7 +11,7 @@ import {
   typePromo,
 } from "./support/sign-up";
 
-test("a person signs up with their business, and is in", async ({ page }) => {
+test("a person signs up with a business and is logged in", async ({ page }) => {
   const email = await fillInSignUp(page, { country: "Singapore" });
   await expect(page.getByText("30 days of Premium, free.")).toBeVisible();
   await submitSignUp(page);
@@ -27,7 +27,7 @@ test("a person signs up with their business, and is in", async ({ page }) => {
   await open(page, "/create_item");
   await page.getByLabel("Name", { exact: true }).fill("Kaya Toast");
   await page.getByLabel("Sale unit price (S$)").fill("4.50");
-  // The likeliest is chosen.
+  // The most likely category is preselected.
   await expect(page.getByLabel("Income category")).toContainText("Sales");
   await page.getByRole("switch", { name: "For purchase" }).check();
   await page.getByLabel("Purchase unit price (S$)").fill("2.10");
@@ -36,7 +36,7 @@ test("a person signs up with their business, and is in", async ({ page }) => {
   await expectToast(page, "Item successfully created.");
 });
 
-test("the captcha and the button appear once the terms are agreed to", async ({ page }) => {
+test("the captcha and the button appear when the terms are accepted", async ({ page }) => {
   await open(page, "/register");
   await expect(page.getByRole("button", { name: "SIGN UP" })).toHaveCount(0);
   await page.getByLabel("I agree to the terms").check();
@@ -44,7 +44,7 @@ test("the captcha and the button appear once the terms are agreed to", async ({ 
   await passCaptcha(page);
 });
 
-test("the terms and the privacy policy are those of the country", async ({ page }) => {
+test("the terms and the privacy policy are those of the selected country", async ({ page }) => {
   await open(page, "/register");
   const links = page.getByRole("link", { name: /Terms of Service/ });
   await expect(links).toHaveAttribute("href", "https://lejar.example/terms");
@@ -62,7 +62,7 @@ test("the terms and the privacy policy are those of the country", async ({ page 
   }
 });
 
-test("what is missing is said beside its field, and the rest is kept", async ({ page }) => {
+test("missing fields get messages beside them, and the other values stay", async ({ page }) => {
   await open(page, "/register");
   await page.getByLabel("Email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("abc");
@@ -88,43 +88,39 @@ test("what is missing is said beside its field, and the rest is kept", async ({ 
   if (!hasScript()) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test(
-  "the server asks for the terms and the captcha whatever the page did",
-  { tag: "@servers" },
-  async ({ page }) => {
-    const email = newEmail();
-    const typed = {
-      name: "M",
-      mobile: "0123456789",
-      email,
-      password: "abcd",
-      businessName: "B",
-      countryId: "135",
-    };
-    const post = (form: Record<string, string>) =>
-      page.request.post("/register", {
-        form,
-        headers: { Origin: setting("LEJAR_APP_URL") },
-        maxRedirects: 0,
-      });
-    const bare = await post(typed);
-    expect(bare.status()).toBe(422);
-    expect(await bare.text()).toContain("Please agree to the terms.");
-    const captchas: Record<string, string>[] = [
-      {},
-      { captchaToken: "x.9999999999999.y.z", captchaAnswer: "7" },
-    ];
-    for (const captcha of captchas) {
-      const answer = await post({ ...typed, terms: "on", ...captcha });
-      expect(answer.status()).toBe(422);
-      const text = await answer.text();
-      expect(text).toContain("Answer this question with a number");
-      expect(text).not.toContain('value="abcd"');
-    }
-  },
-);
+test("the server requires the terms and the captcha", { tag: "@servers" }, async ({ page }) => {
+  const email = newEmail();
+  const typed = {
+    name: "M",
+    mobile: "0123456789",
+    email,
+    password: "abcd",
+    businessName: "B",
+    countryId: "135",
+  };
+  const post = (form: Record<string, string>) =>
+    page.request.post("/register", {
+      form,
+      headers: { Origin: setting("LEJAR_APP_URL") },
+      maxRedirects: 0,
+    });
+  const withoutTerms = await post(typed);
+  expect(withoutTerms.status()).toBe(422);
+  expect(await withoutTerms.text()).toContain("Please agree to the terms.");
+  const captchas: Record<string, string>[] = [
+    {},
+    { captchaToken: "x.9999999999999.y.z", captchaAnswer: "7" },
+  ];
+  for (const captcha of captchas) {
+    const answer = await post({ ...typed, terms: "on", ...captcha });
+    expect(answer.status()).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain("Answer this question with a number");
+    expect(text).not.toContain('value="abcd"');
+  }
+});
 
-test("an email that has an account is told, and everything but the password is kept", async ({
+test("an email with an account gets a message, and all values but the password stay", async ({
   page,
 }) => {
   const { account } = await openShop();
@@ -137,7 +133,7 @@ test("an email that has an account is told, and everything but the password is k
   await expect(page.getByLabel("Business country")).toHaveValue("135");
 });
 
-test("a good promo code locks the country, and a changed one frees it", async ({ page }) => {
+test("a valid promo code fixes the country, and another code releases it", async ({ page }) => {
   const code = await createPromoCode({ country_id: 200 });
   await open(page, "/register");
   await typePromo(page, code);
@@ -156,7 +152,7 @@ test("a good promo code locks the country, and a changed one frees it", async ({
   ]);
 });
 
-test("the promo code is folded to one line until it is wanted", async ({ page }) => {
+test("the promo code field is hidden until it is opened", async ({ page }) => {
   await open(page, "/register");
   await expect(page.getByLabel("Promo code")).toBeHidden();
   await expect(page.getByText("After them nothing is charged")).toBeVisible();
@@ -164,7 +160,7 @@ test("the promo code is folded to one line until it is wanted", async ({ page })
   await expect(page.getByLabel("Promo code")).toBeVisible();
 });
 
-test("a promo code that is over is refused", async ({ page }) => {
+test("an expired promo code is refused", async ({ page }) => {
   await fillInSignUp(page, {
     promo: await createPromoCode({ expires_at: "2026-01-01T00:00:00.000Z" }),
   });
@@ -174,7 +170,7 @@ test("a promo code that is over is refused", async ({ page }) => {
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
 });
 
-test("a promo code that cannot be checked is invalid, and is checked again", async ({ page }) => {
+test("a promo code that cannot be checked is invalid until the next check", async ({ page }) => {
   const code = await createPromoCode();
   await failPublicCalls({ path: `/promotions/${code}`, kind: "status", status: 500 });
   await open(page, "/register");
@@ -188,7 +184,7 @@ test("a promo code that cannot be checked is invalid, and is checked again", asy
 });
 
 test(
-  "a promo code for another country is refused by the server too",
+  "a promo code for another country is refused by the server",
   { tag: "@servers" },
   async ({ page }) => {
     const code = await createPromoCode({ country_id: 200 });

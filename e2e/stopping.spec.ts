@@ -7,31 +7,31 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { startOwnApp } from "./support/own-app";
 
-/** A v2 API that says it is well and keeps every other request waiting for `answer`. */
+/** Starts a v2 API that is healthy and holds every other request until `answer` is called. */
 async function startWaitingApi() {
-  const waiting: http.ServerResponse[] = [];
+  const openRequests: http.ServerResponse[] = [];
   const server = http.createServer((request, response) => {
     if (request.url === "/v2/healthz") response.end("{}");
     else if (request.url === "/v2/extensions") response.writeHead(404).end();
-    else waiting.push(response);
+    else openRequests.push(response);
   });
   await once(server.listen(0), "listening");
   const answer = () =>
-    waiting.forEach((response) =>
+    openRequests.forEach((response) =>
       response
         .writeHead(503, { "Content-Type": "application/json" })
         .end('{"message":"Closed for today."}'),
     );
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/v2`,
-    waiting,
+    waiting: openRequests,
     answer,
     close: () => server.close(),
   };
 }
 
 test(
-  "what was asked before the app is told to stop is answered, and nothing after",
+  "a stopping app answers its open requests and accepts no new ones",
   { tag: "@servers" },
   async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-stopping-"));
@@ -39,7 +39,7 @@ test(
     const app = await startOwnApp(dataDir, undefined, {
       settings: { API_BASE_URL: api.url, API_KEY: "of-the-test" },
     });
-    const ask = (address: string) =>
+    const readStatus = (address: string) =>
       fetch(`${app.url}${address}`).then(
         ({ status }) => status,
         () => "refused",
@@ -49,7 +49,7 @@ test(
       await expect.poll(() => api.waiting.length).toBeGreaterThan(0);
       const ended = once(app.process, "exit");
       const stopped = app.stop();
-      await expect.poll(() => ask("/login")).toBe("refused");
+      await expect.poll(() => readStatus("/login")).toBe("refused");
       api.answer();
       expect(await page).toContain("Closed for today.");
       await stopped;

@@ -13,8 +13,8 @@ import { expect, logIn, open, openShop, test } from "./support/shop";
 import { newEmail, openNewDashboard } from "./support/sign-up";
 
 /**
- * How often a finger comes down for a dozen tasks: once to press something, once to go to a field that
- * is typed in, twice to choose from a list. docs/taps.md tells the figures.
+ * Counts the taps of a task: one for a press, one for a field to type in, and two to choose from a
+ * list. docs/taps.md lists the figures.
  */
 class Finger {
   taps = 0;
@@ -44,7 +44,7 @@ const LATE = { date: addDays(today, -45), dueDate: addDays(today, -35) };
 
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** The row of a line, on the invoice form. */
+/** Returns the row of a line on the invoice form. */
 const lineRow = (page: Page, name: string) =>
   page.locator("summary", { has: page.getByRole("heading", { level: 3, name, exact: true }) });
 const yesButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Yes" });
@@ -81,7 +81,7 @@ async function typeItem(page: Page, finger: Finger): Promise<void> {
   await finger.press(yesButton(page));
 }
 
-test("from the sign-up to the first PDF, of a cash sale", SCRIPT, async ({ page }) => {
+test("from the sign-up to the PDF of a first cash sale takes 18 taps", SCRIPT, async ({ page }) => {
   const finger = new Finger();
   await signUp(page, finger);
   await finger.press(main(page).getByRole("link", { name: "Cash sale" }));
@@ -93,7 +93,7 @@ test("from the sign-up to the first PDF, of a cash sale", SCRIPT, async ({ page 
   expect(finger.taps).toBe(18);
 });
 
-test("from the sign-up to the first invoice on its way by WhatsApp", async ({ page, context }) => {
+test("from the sign-up to a first invoice by WhatsApp takes 25 taps", async ({ page, context }) => {
   const finger = new Finger();
   const screens = countScreens(page);
   finger.taps = SIGN_UP_TAPS;
@@ -110,11 +110,14 @@ test("from the sign-up to the first invoice on its way by WhatsApp", async ({ pa
   await finger.press(addToInvoiceButton(page));
   await sendByWhatsApp(page, context, finger);
   expect(finger.taps).toBe(25);
-  // The sign-up's own is not among them.
+  // The sign-up's own screen is not counted.
   expect(screens()).toBeLessThanOrEqual(13);
 });
 
-test("a known customer's two items, from the list to WhatsApp", async ({ page, context }) => {
+test("an invoice of two items for a known customer by WhatsApp takes 10 taps", async ({
+  page,
+  context,
+}) => {
   const finger = new Finger();
   await openInvoices(page);
   await finger.press(page.getByLabel("Add", { exact: true }));
@@ -133,29 +136,31 @@ test("a known customer's two items, from the list to WhatsApp", async ({ page, c
   expect(finger.taps).toBe(10);
 });
 
-/** Saves the invoice that is on the page, and hands it over. */
+/** Saves the invoice on the page and sends it by WhatsApp. */
 async function sendByWhatsApp(page: Page, context: BrowserContext, finger: Finger): Promise<void> {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await finger.press(button(page, "Save and send"));
   await finger.press(yesButton(page));
-  const [opened] = await Promise.all([
+  const [chat] = await Promise.all([
     context.waitForEvent("page"),
     finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
   ]);
-  expect(opened.url()).toContain("https://wa.me/");
+  expect(chat.url()).toContain("https://wa.me/");
 }
 
-/** How many screens were shown since; another place on the same one is not another. */
+/**
+ * Returns a function that counts the screens from now on; a move within one screen is not counted.
+ */
 function countScreens(page: Page): () => number {
-  const shown: string[] = [];
+  const paths: string[] = [];
   page.on("framenavigated", (frame) => {
     const { pathname } = new URL(frame.url());
-    if (frame === page.mainFrame() && pathname !== shown.at(-1)) shown.push(pathname);
+    if (frame === page.mainFrame() && pathname !== paths.at(-1)) paths.push(pathname);
   });
-  return () => shown.length;
+  return () => paths.length;
 }
 
-test("five items, two of them at another price", SCRIPT, async ({ page }) => {
+test("an invoice of five items, two with other prices, takes 11 taps", SCRIPT, async ({ page }) => {
   const finger = new Finger();
   const names = ["Kaya", "Butter", "Bread", "Eggs", "Tea"];
   const products = names.map((name) => tinyProduct({ ref: name, name, sku: name }));
@@ -178,7 +183,7 @@ test("five items, two of them at another price", SCRIPT, async ({ page }) => {
   expect(finger.taps).toBe(11);
 });
 
-test("one item sold for cash", SCRIPT, async ({ page, shop }) => {
+test("a cash sale of one item takes 5 taps", SCRIPT, async ({ page, shop }) => {
   const finger = new Finger();
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoices/all");
@@ -191,7 +196,7 @@ test("one item sold for cash", SCRIPT, async ({ page, shop }) => {
   expect(finger.taps).toBe(5);
 });
 
-test("one item sold by DuitNow", SCRIPT, async ({ page }) => {
+test("a DuitNow sale of one item takes 6 taps", SCRIPT, async ({ page }) => {
   const finger = new Finger();
   const methods = tinyMethods("cash", "code");
   await logIn(page, await openShop(tinyAccount(tinyBooks({ methods }))));
@@ -206,7 +211,7 @@ test("one item sold by DuitNow", SCRIPT, async ({ page }) => {
   expect(finger.taps).toBe(6);
 });
 
-test("an invoice is paid in full", SCRIPT, async ({ page }) => {
+test("a full payment of an invoice takes 3 taps", SCRIPT, async ({ page }) => {
   const finger = new Finger();
   await openInvoices(page);
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
@@ -216,22 +221,22 @@ test("an invoice is paid in full", SCRIPT, async ({ page }) => {
   expect(finger.taps).toBe(3);
 });
 
-test("an invoice goes to its customer by WhatsApp", SCRIPT, async ({ page, context }) => {
+test("sending an invoice by WhatsApp takes 4 taps", SCRIPT, async ({ page, context }) => {
   const finger = new Finger();
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await openInvoices(page);
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
   await finger.press(main(page).getByRole("link", { name: "Send" }));
   await finger.press(button(page, "Create link"));
-  const [opened] = await Promise.all([
+  const [chat] = await Promise.all([
     context.waitForEvent("page"),
     finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
   ]);
-  expect(opened.url()).toContain("https://wa.me/60312345678");
+  expect(chat.url()).toContain("https://wa.me/60312345678");
   expect(finger.taps).toBe(4);
 });
 
-test("who is late is reminded of all that is late", SCRIPT, async ({ page, context }) => {
+test("reminding a late customer by WhatsApp takes 3 taps", SCRIPT, async ({ page, context }) => {
   const finger = new Finger();
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await openInvoices(page, tinyInvoice(LATE));
@@ -239,23 +244,23 @@ test("who is late is reminded of all that is late", SCRIPT, async ({ page, conte
   await finger.press(main(page).getByRole("link", { name: "Overdue" }));
   await finger.press(main(page).getByRole("button", { name: "Remind" }));
   await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
-  const [opened] = await Promise.all([
+  const [chat] = await Promise.all([
     context.waitForEvent("page"),
     finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
   ]);
-  expect(opened.url()).toContain("https://wa.me/");
+  expect(chat.url()).toContain("https://wa.me/");
   expect(finger.taps).toBe(3);
   await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
 });
 
-test("who is late is reminded, which is noted by hand", async ({ page }) => {
+test("recording a reminder by hand takes 5 taps", async ({ page }) => {
   const finger = new Finger();
   await openInvoices(page, tinyInvoice(LATE));
   await open(page, "/");
   await finger.press(main(page).getByRole("link", { name: "Overdue" }));
   await finger.press(main(page).getByRole("button", { name: "Remind" }));
   await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
-  // It would open WhatsApp in another window, and say nothing of it.
+  // The link would open WhatsApp in a new window.
   await expect(main(page).getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
     "target",
     "_blank",
@@ -267,7 +272,7 @@ test("who is late is reminded, which is noted by hand", async ({ page }) => {
   expect(finger.taps).toBe(5);
 });
 
-test("the same again for a customer", SCRIPT, async ({ page }) => {
+test("repeating an invoice for a customer takes 4 taps", SCRIPT, async ({ page }) => {
   const finger = new Finger();
   await openInvoices(page);
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
@@ -278,7 +283,7 @@ test("the same again for a customer", SCRIPT, async ({ page }) => {
   expect(finger.taps).toBe(4);
 });
 
-test("yesterday's payments", SCRIPT, async ({ page, shop }) => {
+test("yesterday's payments take 2 taps", SCRIPT, async ({ page, shop }) => {
   const finger = new Finger();
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/");
@@ -288,7 +293,7 @@ test("yesterday's payments", SCRIPT, async ({ page, shop }) => {
   expect(finger.taps).toBe(2);
 });
 
-test("a customer's statement, as a PDF", SCRIPT, async ({ page }) => {
+test("a customer's statement as a PDF takes 3 taps", SCRIPT, async ({ page }) => {
   const finger = new Finger();
   await openInvoices(page, tinyInvoice(LATE));
   await open(page, "/");

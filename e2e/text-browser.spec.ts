@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, openShop, test } from "./support/shop";
 
-// Text browsers send neither Origin nor Sec-Fetch-Site, and no Referer from an address with a
-// query; no more do these requests.
+// Reads the proof of origin from a page's form. Text browsers send neither Origin nor
+// Sec-Fetch-Site, and no Referer from an address with a query; these requests send none of them
+// either.
 async function readProof(request: APIRequestContext, address: string): Promise<string> {
   const page = await request.get(address);
   expect(page.status(), address).toBe(200);
@@ -12,7 +13,7 @@ async function readProof(request: APIRequestContext, address: string): Promise<s
 }
 
 test(
-  "a text browser's forms are taken when they are ours, and no others",
+  "the app accepts its own forms from a text browser, and no others",
   { tag: "@servers" },
   async ({ request, playwright, baseURL }) => {
     const { account } = await openShop();
@@ -25,28 +26,28 @@ test(
     const send = (to: string, form: Record<string, string>) =>
       request.post(to, { form, maxRedirects: 0 });
 
-    const own = await readProof(request, address);
-    const stranger = await playwright.request.newContext({ baseURL });
-    const theirs = await readProof(stranger, address);
-    await stranger.dispose();
+    const ownProof = await readProof(request, address);
+    const otherClient = await playwright.request.newContext({ baseURL });
+    const otherProof = await readProof(otherClient, address);
+    await otherClient.dispose();
     for (const form of [
       fields,
       { ...fields, proof: "" },
-      { ...fields, proof: theirs },
-      { ...fields, proof: `${own}x` },
+      { ...fields, proof: otherProof },
+      { ...fields, proof: `${ownProof}x` },
     ]) {
       expect((await send(address, form)).status()).toBe(403);
     }
-    const answer = await send(address, { ...fields, proof: own });
+    const answer = await send(address, { ...fields, proof: ownProof });
     expect([answer.status(), answer.headers().location]).toEqual([302, "/invoices/all"]);
 
-    // The login began a session of its own: what proved a form before it proves nothing now.
-    const inSession = await readProof(request, "/items/all");
+    // The login started a new session: the earlier proof is no longer valid.
+    const newProof = await readProof(request, "/items/all");
     for (const [proof, status] of [
       ["", 403],
-      [own, 403],
-      // Read, and told that nothing is ticked.
-      [inSession, 422],
+      [ownProof, 403],
+      // The form is read and refused because nothing is ticked.
+      [newProof, 422],
     ] as const) {
       expect((await send("/select_item?draft=new", { add: "1", proof })).status()).toBe(status);
     }

@@ -4,7 +4,7 @@ import { holdScripts } from "./support/late-scripts";
 import { saveRecord } from "./support/record-form";
 import { expect, hasScript, open, test, reload } from "./support/shop";
 
-// On a desk the drawer stands beside every form.
+// In a wide window the drawer is beside every form.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
 async function startOver(page: Page): Promise<void> {
@@ -17,49 +17,45 @@ async function startOver(page: Page): Promise<void> {
 
 const leaveByDrawer = (page: Page) => page.getByRole("link", { name: "All Items" }).click();
 
-test(
-  "a form that was changed is not left without a question",
-  { tag: "@script" },
-  async ({ page, shop }) => {
-    expect(await shop.listContacts()).toHaveLength(2);
-    for (const { address, field } of [
-      { address: "/create_person", field: page.getByLabel("First name", { exact: true }) },
-      { address: "/create_item", field: page.getByLabel("Name", { exact: true }) },
-    ]) {
-      await open(page, address);
-      await field.fill("Keep me");
-      await leaveByDrawer(page);
-      const question = page.getByRole("dialog", { name: "Leave this page?" });
-      await expect(question.getByRole("heading")).toBeFocused();
-      await question.getByRole("button", { name: "No" }).click();
-      await expect(field).toHaveValue("Keep me");
-      await leaveByDrawer(page);
-      await expect(question.getByRole("heading")).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(field).toHaveValue("Keep me");
-      await leaveByDrawer(page);
-      await question.getByRole("button", { name: "Yes" }).click();
-      await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
-      // It was kept on the way, and is there again.
-      await open(page, address);
-      await expect(field).toHaveValue("Keep me");
-      await startOver(page);
-      await expect(field).toHaveValue("");
-    }
-  },
-);
+test("a changed form asks before it is left", { tag: "@script" }, async ({ page, shop }) => {
+  expect(await shop.listContacts()).toHaveLength(2);
+  for (const { address, field } of [
+    { address: "/create_person", field: page.getByLabel("First name", { exact: true }) },
+    { address: "/create_item", field: page.getByLabel("Name", { exact: true }) },
+  ]) {
+    await open(page, address);
+    await field.fill("Keep me");
+    await leaveByDrawer(page);
+    const question = page.getByRole("dialog", { name: "Leave this page?" });
+    await expect(question.getByRole("heading")).toBeFocused();
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(field).toHaveValue("Keep me");
+    await leaveByDrawer(page);
+    await expect(question.getByRole("heading")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveValue("Keep me");
+    await leaveByDrawer(page);
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
+    // The draft was saved on leaving.
+    await open(page, address);
+    await expect(field).toHaveValue("Keep me");
+    await startOver(page);
+    await expect(field).toHaveValue("");
+  }
+});
 
-test("a form that was refused is asked about, and offered again as it was typed", async ({
+test("a refused form asks before it is left, and is offered again as typed", async ({
   page,
   shop,
 }) => {
-  const begin = async () => {
+  const openForm = async () => {
     await page.getByLabel("Add contact").click();
     await page.getByRole("link", { name: "Person", exact: true }).click();
   };
   const firstName = page.getByLabel("First name", { exact: true });
   await open(page, "/contacts/all");
-  await begin();
+  await openForm();
   await firstName.fill("Nurul");
   await page.getByLabel("Display name", { exact: true }).fill("Nurul");
   await shop.addFault({
@@ -80,43 +76,43 @@ test("a form that was refused is asked about, and offered again as it was typed"
   }
   await expect(page).toHaveURL(/\/contacts\/all$/);
   await shop.clearFaults();
-  await begin();
+  await openForm();
   await expect(firstName).toHaveValue("Nurul");
   await startOver(page);
   await expect(firstName).toHaveValue("");
 });
 
 test(
-  "the browser's own back and reload ask too, and only while something is not sent",
+  "the browser's back and reload ask too, but only with unsent changes",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listProducts()).toHaveLength(3);
     const back = () => page.evaluate(() => history.back());
     const question = page.getByRole("dialog", { name: "Leave this page?" });
-    const begin = () => page.getByRole("link", { name: "Add item" }).click();
+    const openForm = () => page.getByRole("link", { name: "Add item" }).click();
     await open(page, "/items/all");
-    await begin();
+    await openForm();
     const name = page.getByLabel("Name", { exact: true });
     await name.pressSequentially("Keep me");
     await back();
     await question.getByRole("button", { name: "No" }).click();
     await expect(page).toHaveURL(/\/create_item/);
     await expect(name).toHaveValue("Keep me");
-    // The page stands still until the browser's own question is answered.
-    const [asked] = await Promise.all([
+    // The page is blocked until the browser's dialog is answered.
+    const [dialogType] = await Promise.all([
       page.waitForEvent("dialog").then(async (dialog) => {
         await dialog.dismiss();
         return dialog.type();
       }),
       page.evaluate(() => location.reload()),
     ]);
-    expect(asked).toBe("beforeunload");
+    expect(dialogType).toBe("beforeunload");
     await expect(name).toHaveValue("Keep me");
 
     await name.fill("");
     await back();
     await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
-    await begin();
+    await openForm();
     await name.pressSequentially("Let go");
     await back();
     await question.getByRole("button", { name: "Yes" }).click();
@@ -125,7 +121,7 @@ test(
 );
 
 test(
-  "what is still being typed when the browser is led elsewhere is offered again",
+  "text that is typed when the browser leaves the page is offered again",
   { tag: "@script" },
   async ({ page, shop }) => {
     const [product] = await shop.listProducts();
@@ -133,10 +129,10 @@ test(
     await open(page, `/edit_item/${product?.id}`);
     await name.pressSequentially(", large");
     const typed = await name.inputValue();
-    // The browser's own question.
+    // Accepts the browser's own dialog.
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto("/items/all");
-    // It may still be on its way.
+    // The draft may still be on its way to the server.
     await expect(async () => {
       await open(page, `/edit_item/${product?.id}`);
       await expect(name).toHaveValue(typed, { timeout: 500 });
@@ -144,14 +140,14 @@ test(
   },
 );
 
-/** What keeps the words is fetched when the page is there; until then the browser only asks. */
+/** Waits until the draft-saving script has loaded; until then the browser only asks. */
 const waitForDraftSaver = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("keep-while-typed")),
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("start-autosave")),
   );
 
 test(
-  "a reload in the middle of typing shows the newest words, and what is typed then is kept too",
+  "a reload while typing shows the newest text, and later typing is saved too",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -176,7 +172,7 @@ test(
 );
 
 test(
-  "what was typed before script arrived is not discarded without a question",
+  "text typed before script started is not discarded without a question",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -194,7 +190,7 @@ test(
 );
 
 test(
-  "a form that was sent, or never touched, is left at once",
+  "a form that was sent or not touched is left without a question",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listContacts()).toHaveLength(2);
@@ -208,10 +204,7 @@ test(
   },
 );
 
-test("an invoice that was begun is resumed from the list and the dashboard", async ({
-  page,
-  shop,
-}) => {
+test("a draft is resumed from the list and the dashboard", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();

@@ -5,14 +5,17 @@ import { expect, test, type Page } from "@playwright/test";
 import Database from "libsql";
 import { startOwnApp } from "./support/own-app";
 
-/** What signed the cookies and sealed the sessions of the folder in old-data/. */
+/** The secret that signed the cookies and encrypted the sessions of the folder old-data/. */
 const SECRET = "bdb72992110b1da8f8ab74c757ba4019341850301fb6befd070bd6169ee8ffdc";
-/** Of the browser that was logged in to it. */
+/** The session cookie of the browser that was logged in. */
 const COOKIE =
   "IjI1YzgwNWU5LWQzYTEtNDliMy1iMmUwLTBiZDQyYzFlZjYyNyI%3D." +
   "X1qCVG5P0VGhEkBfwkD2xZJvmFhA5SCTfVOHWctQmmM";
 
-/** As the version before the migration 0010 left it; the databases as their dumps. */
+/**
+ * Creates a data folder as the version before migration 0010 left it; the databases come from SQL
+ * dumps.
+ */
 function createOldDataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-upgrade-"));
   for (const name of ["app", "books"]) {
@@ -25,7 +28,7 @@ function createOldDataFolder(): string {
 }
 
 test(
-  "a data folder of the version before opens with its sessions, drafts and books",
+  "a data folder of an older version opens with its sessions, drafts and books",
   { tag: "@servers" },
   async ({ browser }) => {
     const folder = createOldDataFolder();
@@ -55,7 +58,7 @@ test(
   },
 );
 
-/** Of a sign-up that was asked for neither an address nor a number. */
+/** Fills in the profile of an old sign-up, which had no address and no registration number. */
 async function fillBlankProfile(page: Page): Promise<void> {
   await page.goto("/business");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");

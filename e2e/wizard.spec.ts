@@ -1,10 +1,7 @@
 import { openFilledInvoice, postDraft } from "./support/invoice-form";
 import { expect, open, test } from "./support/shop";
 
-test("from the form through details, style and preview to the saved invoice", async ({
-  page,
-  shop,
-}) => {
+test("an invoice is created through details, style and preview", async ({ page, shop }) => {
   await openFilledInvoice(page, shop, {
     contact: "Kopitiam Jaya",
     items: ["Mug", "Coffee Beans 1 kg"],
@@ -27,7 +24,7 @@ test("from the form through details, style and preview to the saved invoice", as
   await page.getByRole("button", { name: "Save" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice Preview");
-  const paper = page.getByRole("article");
+  const previewArticle = page.getByRole("article");
   for (const words of [
     "Kedai Cuba Sdn Bhd",
     "Beans for the opening",
@@ -36,7 +33,7 @@ test("from the form through details, style and preview to the saved invoice", as
     "RM 44.82",
     "Thank you",
   ])
-    await expect(paper).toContainText(words);
+    await expect(previewArticle).toContainText(words);
   await expect(page.getByRole("img", { name: "Page 1 of 1" }).first()).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
   await page
@@ -53,7 +50,7 @@ test("from the form through details, style and preview to the saved invoice", as
   });
 });
 
-test("the steps lead back and forth, and keep what they have", async ({ page, shop }) => {
+test("the steps lead back and forth and keep their values", async ({ page, shop }) => {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await page.getByLabel("Title").fill("Mugs");
@@ -63,7 +60,7 @@ test("the steps lead back and forth, and keep what they have", async ({ page, sh
     "aria-current",
     "step",
   );
-  // A style that stays as it is is not written.
+  // An unchanged style is not saved.
   await shop.addFault({ kind: "status", method: "PUT", path: "/setting/update_template" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice Preview");
@@ -77,11 +74,11 @@ test("the steps lead back and forth, and keep what they have", async ({ page, sh
 });
 
 test(
-  "each screen of an invoice shows without a draft, which its first post begins",
+  "each screen of a new invoice opens without a draft, and its first post starts one",
   { tag: "@servers" },
   async ({ page, shop }) => {
     const get = async (address: string) => page.request.get(address, { maxRedirects: 0 });
-    const showsAll = async () => {
+    const expectAllScreens = async () => {
       for (const [address, heading] of [
         ["/select_contact/all", "Select Contact"],
         ["/select_item", "Select Item"],
@@ -98,14 +95,14 @@ test(
         expect(await answer.text(), address).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
       }
     };
-    await showsAll();
+    await expectAllScreens();
     await open(page, "/create_invoice");
     await expect(page.getByRole("button", { name: "Start over" })).toBeHidden();
 
     await open(page, "/method");
     await page.getByRole("button", { name: "Cash" }).click();
     await expect(page).toHaveURL(/select_payment\?draft=new&payment=0$/);
-    // The payment that is half made is the one that is gone on with.
+    // The incomplete payment is continued.
     await open(page, "/account");
     await page.getByRole("main").getByRole("button").first().click();
     await expect(page.getByRole("button", { name: "Payment method" })).toContainText("Cash");
@@ -113,12 +110,12 @@ test(
     await page.getByRole("button", { name: "Done" }).click();
     await open(page, "/select_payment");
     await expect(page.getByRole("button", { name: "Payment method" })).toContainText("Choose");
-    await showsAll();
+    await expectAllScreens();
     expect(await shop.listInvoices()).toHaveLength(0);
   },
 );
 
-test("a preview and a style say what the invoice lacks, and lead to its field", async ({
+test("preview and style list what the invoice lacks and link to the field", async ({
   page,
   shop,
 }) => {
@@ -127,9 +124,9 @@ test("a preview and a style say what the invoice lacks, and lead to its field", 
   await expect(page.getByRole("article")).toContainText("Mug");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  const missing = page.getByRole("alert");
-  await expect(missing).toContainText("Title: This field is compulsory");
-  await missing.getByRole("link", { name: "Choose a contact." }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Title: This field is compulsory");
+  await alert.getByRole("link", { name: "Choose a contact." }).click();
   await expect(page).toHaveURL(/create_invoice/);
   await expect(page.getByRole("button", { name: "Add contact" })).toHaveAccessibleDescription(
     "Choose a contact.",
@@ -150,7 +147,7 @@ test("a preview and a style say what the invoice lacks, and lead to its field", 
   expect(await shop.listInvoices()).toHaveLength(0);
 });
 
-test("the style is saved, and is there again", async ({ page, shop }) => {
+test("the style is saved and displayed again", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");
   await page.getByRole("radio", { name: "Classic" }).check();
@@ -163,7 +160,7 @@ test("the style is saved, and is there again", async ({ page, shop }) => {
   await expect(page.getByRole("radio", { name: "Brown" })).toBeChecked();
 });
 
-test("the samples are at once in the colour that is ticked", async ({ page, shop }) => {
+test("the samples have the selected colour at once", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");
   const band = page.locator(".sample-filled .sample-head");
@@ -178,7 +175,7 @@ test("the samples are at once in the colour that is ticked", async ({ page, shop
   }
 });
 
-test("after signing up one is asked first, and may skip", async ({ page, shop }) => {
+test("after the sign-up the person is asked first and may skip", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization?mode=register");
   await expect(
@@ -196,7 +193,10 @@ test("after signing up one is asked first, and may skip", async ({ page, shop })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a style that the API refuses stays chosen, and the page says why", async ({ page, shop }) => {
+test("a style that the API refuses stays selected, and the page shows the reason", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/invoice_personalization");
   await shop.addFault({
     kind: "status",
@@ -224,7 +224,7 @@ test("a style that the API refuses stays chosen, and the page says why", async (
   await expect(page.getByText("Invoice style saved.")).toBeVisible();
 });
 
-test("a style that is none is refused", { tag: "@servers" }, async ({ page, shop }) => {
+test("an unknown style or colour is refused", { tag: "@servers" }, async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");
   for (const form of [

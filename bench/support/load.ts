@@ -60,7 +60,7 @@ export async function load(request: LoadRequest, seconds: number, pids: number[]
   const after = readUsage(pids);
   if (wrongStatuses.size > 0)
     throw new Error(
-      `${request.url}: of ${times.length} answers ${JSON.stringify([...wrongStatuses])}.`,
+      `${request.url}: wrong statuses among ${times.length} answers: ${JSON.stringify([...wrongStatuses])}.`,
     );
   const cpuMs = (after.cpuMs - before.cpuMs) / times.length;
   return {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => running?.close());
 
 it("shows equal amounts in the form, the API, the page and the PDF, to the cent", async () => {
-  if (!running) throw new Error("the app is not running");
+  if (!running) throw new Error("The app is not running.");
   const fill = await createFormFiller(running);
   for (const [index, { plain, typed }] of INVOICES.entries()) {
     const { form, rules } = fill({ plain, typed }, `A-${index}`);

@@ -21,7 +21,7 @@ export function parseAmounts(texts: Record<AmountName, string>): Amounts {
 /** Parses an amount into cents, such as "1,234.50"; throws for any other text. */
 export function parseCents(text: string): bigint {
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)\.\d\d$/.test(text) || text === "-0.00") {
-    throw new RangeError(`not an amount: "${text}"`);
+    throw new RangeError(`This is no amount: "${text}".`);
   }
   return Fraction.read(text.replaceAll(",", "")).times(new Fraction(100n)).round();
 }

@@ -64,7 +64,8 @@ export async function saveInvoice(
     draft,
     intent: { name: "save", isConfirmed: true },
   });
-  if (!(answer instanceof Response)) throw new Error(`not saved: ${JSON.stringify(answer)}`);
+  if (!(answer instanceof Response))
+    throw new Error(`The invoice was not saved: ${JSON.stringify(answer)}`);
   const saved = await db
     .selectFrom("invoices")
     .select("id")

@@ -28,7 +28,7 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
     encoding: "utf8",
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describeWith("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
@@ -37,7 +37,7 @@ describeWith("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
     const configuration = writeConfiguration(folder, adaptConfiguration(file, place), {
       withBrotli: hasBrotli,
     });
-    const { status, said: output } = run("nginx", ["-t", "-c", configuration, "-e", "stderr"]);
+    const { status, output } = run("nginx", ["-t", "-c", configuration, "-e", "stderr"]);
     expect(output).toContain("test is successful");
     expect(output).not.toContain("[warn]");
     expect(status).toBe(0);
@@ -51,7 +51,7 @@ function createCertificate(): string {
     ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"],
     ...["-subj", "/CN=localhost", "-keyout", at("privkey.pem"), "-out", at("fullchain.pem")],
   ]);
-  expect(result.status, result.said).toBe(0);
+  expect(result.status, result.output).toBe(0);
   return folder;
 }
 
@@ -63,7 +63,7 @@ describeWith("systemd-analyze")("deploy/lejar.service (systemd-analyze verify)",
       .replaceAll("/usr/bin/node", process.execPath);
     const file = path.join(folder, "lejar.service");
     fs.writeFileSync(file, unit);
-    const { said: output } = run("systemd-analyze", ["verify", "--man=no", file]);
+    const { output } = run("systemd-analyze", ["verify", "--man=no", file]);
     // systemd-analyze also checks required units, and reports programs that this machine lacks.
     expect(output.split("\n").filter((line) => line.includes("lejar.service"))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describeWith("docker-compose")("deploy/compose.yaml (docker-compose config)", ()
   };
 
   it("is valid with all settings", () => {
-    const { status, said: output } = run(
+    const { status, output } = run(
       "docker-compose",
       ["--file", "deploy/compose.yaml", "config"],
       settings,
@@ -104,14 +104,10 @@ describeWith("docker-compose")("deploy/compose.yaml (docker-compose config)", ()
   });
 
   it("names a missing setting", () => {
-    const { status, said: output } = run(
-      "docker-compose",
-      ["--file", "deploy/compose.yaml", "config"],
-      {
-        ...settings,
-        SESSION_SECRET: "",
-      },
-    );
+    const { status, output } = run("docker-compose", ["--file", "deploy/compose.yaml", "config"], {
+      ...settings,
+      SESSION_SECRET: "",
+    });
     expect(status).not.toBe(0);
     expect(output).toContain("SESSION_SECRET");
   });

@@ -40,5 +40,5 @@ export async function waitFor<T>(find: () => Promise<T | null>, description: str
     if (found !== null) return found;
     await sleep(50);
   }
-  throw new Error(`This does not come about: ${description}`);
+  throw new Error(`Timed out waiting for: ${description}`);
 }

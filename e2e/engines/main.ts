@@ -66,7 +66,7 @@ function findProgram(...names: string[]): string {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const found = files.find((file) => fs.existsSync(file));
-  if (!found) throw new MissingProgramError(`There is no ${names.join(" or ")}.`);
+  if (!found) throw new MissingProgramError(`The program ${names.join(" or ")} is not installed.`);
   return found;
 }
 
@@ -79,6 +79,6 @@ function findMiniBrowser(): string {
     .readdirSync(libraries)
     .map((folder) => path.join(libraries, folder, "webkit2gtk-4.1/MiniBrowser"))
     .find((file) => fs.existsSync(file));
-  if (!found) throw new MissingProgramError("There is no MiniBrowser.");
+  if (!found) throw new MissingProgramError("WebKit's MiniBrowser is not installed.");
   return found;
 }

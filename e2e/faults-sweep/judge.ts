@@ -45,10 +45,10 @@ export async function judgeAnswer({
       `late: ${(answer.milliseconds / 1000).toFixed(1)} s, ${answer.status} ` +
         `${answer.location ?? text.slice(0, 200)}`,
   );
-  addProblem(INTERNALS.test(answer.body) && "shows its insides");
+  addProblem(INTERNALS.test(answer.body) && "shows internals");
   if (answer.location !== null) {
     const isOwnSite = answer.location.startsWith("/");
-    addProblem(!isOwnSite && `leads to ${answer.location}`);
+    addProblem(!isOwnSite && `leads to another site: ${answer.location}`);
   } else if (!screen.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
     addProblem(
@@ -82,7 +82,7 @@ async function judgeTyped(
   if (answer.location !== null) {
     if (answer.location.split("?")[0] !== path.split("?")[0]) return;
     const missing = listMissing((await visit.visitor.open(answer.location)).body);
-    return void addProblem(missing.length > 0 && `lost on the way back: ${missing.join(", ")}`);
+    return void addProblem(missing.length > 0 && `lost after the redirect: ${missing.join(", ")}`);
   }
   if (answer.status < 300 || listMissing(answer.body).length === 0) return;
   const places: string[] = [];

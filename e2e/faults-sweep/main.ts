@@ -43,7 +43,7 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
     try {
       return await step();
     } catch (error) {
-      const problems = [`broke off: ${error instanceof Error ? error.message : String(error)}`];
+      const problems = [`crashed: ${error instanceof Error ? error.message : String(error)}`];
       rows.push({ name: trialName(trial), fault: trial.fault.name, problems, milliseconds: 0 });
     }
   };

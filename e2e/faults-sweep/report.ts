@@ -29,10 +29,9 @@ export function printReport(rows: Row[], { faults, seconds }: RunSummary): boole
     failed.filter(({ problems }) => problems.some((problem) => problem.startsWith(word))).length;
   console.log(
     `\n${rows.length} answers in ${seconds} s, the slowest after ` +
-      `${(slowest / 1000).toFixed(1)} s: ${count("unnamed")} unnamed, ${count("late")} ` +
-      `late, ` +
-      `${count("no page")} no page, ${count("lost")} lost, ${count("broke off")} broke ` +
-      `off, ${failed.length} bad in all`,
+      `${(slowest / 1000).toFixed(1)} s: ${count("unnamed")} unnamed, ${count("late")} late, ` +
+      `${count("no page")} without a page, ${count("lost")} lost, ${count("crashed")} crashed, ` +
+      `${failed.length} failed in all`,
   );
   return failed.length === 0;
 }

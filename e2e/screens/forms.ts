@@ -22,7 +22,7 @@ export function firstChoice(name: string): (html: string) => string {
     const tags = [...html.matchAll(/<(?:input|button)\b[^>]*>/g)].map(([tag]) => tag);
     const choice = tags.find((tag) => tag.includes(`name="${name}"`) && / value="[^"]/.test(tag));
     const value = optionValue ?? / value="([^"]+)"/.exec(choice ?? "")?.[1];
-    if (value === undefined) throw new Error(`The page offers no ${name}.`);
+    if (value === undefined) throw new Error(`The page offers no choice for ${name}.`);
     return value;
   };
 }
@@ -31,7 +31,7 @@ export function firstChoice(name: string): (html: string) => string {
 export function matchInPage(pattern: RegExp): (html: string) => string {
   return (html) => {
     const [, value] = pattern.exec(html) ?? [];
-    if (value === undefined) throw new Error(`Nothing in the page is as ${pattern.source}.`);
+    if (value === undefined) throw new Error(`The page does not match ${pattern.source}.`);
     return value;
   };
 }

@@ -22,7 +22,7 @@ export function readForm(html: string, formMark: string): Fields {
     [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].find(([, tag = ""]) =>
       tag.includes(formMark),
     ) ?? [];
-  if (!tag) throw new Error(`the page has no form with ${formMark}`);
+  if (!tag) throw new Error(`The page has no form with ${formMark}.`);
   const id = attribute(tag, "id");
   const outsideControls = id
     ? [...html.matchAll(/<(input|select|textarea)\b[^>]*\bform="([^"]*)"[^>]*>/g)]

@@ -64,7 +64,7 @@ export async function beginVisit(owner: Owner, account = accountOf(owner)): Prom
   const visitor = new Visitor(setting("LEJAR_APP_URL"));
   const visit = new Visit(await openShop(account), visitor, RECORDS);
   if (owner !== "nobody" && (await visit.logIn()) === null)
-    throw new Error("the login was refused");
+    throw new Error("The login was refused.");
   return visit;
 }
 

@@ -83,7 +83,7 @@ export class Visitor {
         },
       );
       request.on("timeout", () =>
-        request.destroy(new Error(`no answer in ${REQUEST_TIMEOUT_MS / 1000} s`)),
+        request.destroy(new Error(`The app did not answer in ${REQUEST_TIMEOUT_MS / 1000} s`)),
       );
       request.on("error", reject);
       request.end(body);

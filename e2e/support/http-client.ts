@@ -85,6 +85,6 @@ export function newInvoiceFields(fields: Fields, values: Record<string, string> 
 /** Returns the pattern's first group in the page; throws without a match. */
 export function firstMatch(html: string, pattern: RegExp): string {
   const [, value] = pattern.exec(html) ?? [];
-  if (value === undefined) throw new Error(`Nothing in the page is as ${pattern.source}.`);
+  if (value === undefined) throw new Error(`The page does not match ${pattern.source}.`);
   return value;
 }

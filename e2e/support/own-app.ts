@@ -64,7 +64,7 @@ async function startProgram(
     );
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while ((await health()) !== 200) {
-    if (hasEnded()) throw new Error(`It ended while starting, and printed:\n${printed}`);
+    if (hasEnded()) throw new Error(`The program ended while starting. Its output:\n${printed}`);
     await sleep(100);
   }
   return {

@@ -28,7 +28,7 @@ export async function startOwnCopies(drainingSeconds: number) {
   const [appPort, apiPort, ...ports] = await Promise.all(
     Array.from({ length: 6 }, () => freePort()),
   );
-  if (appPort === undefined || apiPort === undefined) throw new Error("there are no ports");
+  if (appPort === undefined || apiPort === undefined) throw new Error("No free ports were found.");
   const [appPorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)];
   const url = `http://localhost:${appPort}`;
   const shared = { API_KEY: "of-this-test", LEAVING_SECONDS: String(drainingSeconds) };

@@ -44,7 +44,7 @@ export async function postForm(
   { intent, without = [] }: { intent: string; without?: string[] },
 ): Promise<APIResponse> {
   const { action, fields } = await page.locator("form#record").evaluate((form) => {
-    if (!(form instanceof HTMLFormElement)) throw new Error("no form");
+    if (!(form instanceof HTMLFormElement)) throw new Error("The page has no form #record.");
     const fields = [...new FormData(form)].map(
       ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
     );

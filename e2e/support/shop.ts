@@ -266,7 +266,7 @@ export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(account),
   });
-  if (!response.ok) throw new Error(`No shop was made: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The shop was not created: ${await response.text()}`);
   const shop = new Shop(account, upstream);
   if (projectName() === "renamed") await shop.renameLists();
   return shop;

@@ -213,13 +213,14 @@ export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
 
 export function listAt(value: unknown, ...path: (string | number)[]): unknown[] {
   const list = valueAt(value, ...path);
-  if (!Array.isArray(list)) throw new TypeError(`no list in ${JSON.stringify(value)}`);
+  if (!Array.isArray(list)) throw new TypeError(`There is no list in ${JSON.stringify(value)}`);
   return list;
 }
 
 export function numberAt(value: unknown, ...path: (string | number)[]): number {
   const number = valueAt(value, ...path);
-  if (typeof number !== "number") throw new TypeError(`no number in ${JSON.stringify(value)}`);
+  if (typeof number !== "number")
+    throw new TypeError(`There is no number in ${JSON.stringify(value)}`);
   return number;
 }
 

@@ -77,7 +77,7 @@ export function contract(open: () => Promise<OpenedDatabase>): void {
   let running: Api | undefined;
   let opened: OpenedDatabase | undefined;
   const api = () => {
-    if (!running) throw new Error("the API is not running");
+    if (!running) throw new Error("The API is not running.");
     return running;
   };
 

@@ -206,7 +206,7 @@ export function creditNoteContract(api: () => Api): void {
 
   it("credit lines below zero, and at most the invoice's total", async () => {
     const [sold, other] = LINES;
-    if (!sold || !other) throw new TypeError("no lines");
+    if (!sold || !other) throw new TypeError("LINES has fewer than two lines.");
     const { person, invoice } = await createIssuedInvoice({
       lines: [sold, { ...other, quantity: "-2" }],
     });

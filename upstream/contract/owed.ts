@@ -158,7 +158,7 @@ function unpaidInvoice(
   overrides: Partial<InvoiceSeed> = {},
 ): InvoiceSeed {
   const [line] = tinyInvoice().lines;
-  if (!line) throw new TypeError("no line");
+  if (!line) throw new TypeError("The tiny invoice has no line.");
   const lines = [{ ...line, unitPrice }];
   return tinyInvoice({ contact, dueDate, date: "2026-01-01", lines, ...overrides });
 }

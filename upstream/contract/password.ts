@@ -267,7 +267,7 @@ async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
   expect(status).toBe(200);
   await vi.waitFor(() => expect(mailsTo(api, email).length).toBe(before + 1), { timeout: 10_000 });
   const pin = /PIN is (\d{4})\./.exec(String(valueAt(mailsTo(api, email), before, "text")))?.[1];
-  if (pin === undefined) throw new Error("no PIN in the mail");
+  if (pin === undefined) throw new Error("The mail has no PIN.");
   return pin;
 }
 

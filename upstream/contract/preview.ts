@@ -63,7 +63,7 @@ export function previewContract(api: () => Api): void {
     const payload = await invoicePayload(person);
     const readPdf = async (change: object) => {
       const { body } = await person.post(PREVIEW, { ...payload, ...change });
-      if (!(body instanceof ArrayBuffer)) throw new TypeError("no file");
+      if (!(body instanceof ArrayBuffer)) throw new TypeError("The body is no file.");
       return Buffer.from(body).toString("base64");
     };
     const saved = await readPdf({});

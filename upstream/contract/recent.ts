@@ -65,7 +65,7 @@ export function recentContract(api: () => Api): void {
 
 function soldInvoice(contact: string, ...products: string[]): InvoiceSeed {
   const [line] = tinyInvoice().lines;
-  if (!line) throw new Error("a tiny invoice has a line");
+  if (!line) throw new Error("The tiny invoice has no line.");
   const lines = products.map((product) => ({ ...line, product, name: product }));
   return tinyInvoice({ contact, lines: [...lines, line] });
 }

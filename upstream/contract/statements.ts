@@ -215,7 +215,7 @@ function issuedInvoice(
   overrides: Partial<InvoiceSeed> = {},
 ): InvoiceSeed {
   const [line] = tinyInvoice().lines;
-  if (!line) throw new TypeError("no line");
+  if (!line) throw new TypeError("The tiny invoice has no line.");
   return tinyInvoice({ no, date, lines: [{ ...line, unitPrice }], ...overrides });
 }
 

@@ -113,7 +113,7 @@ function createMismatchError(
   found: { shown: object; right: object },
 ): Error {
   return new Error(
-    `Nothing is measured: the ${subject} of company ${company} is ${JSON.stringify(found.shown)}, ` +
-      `and its rows say ${JSON.stringify(found.right)}.`,
+    `The measurement stops: the ${subject} of company ${company} is ${JSON.stringify(found.shown)}, ` +
+      `but its rows give ${JSON.stringify(found.right)}.`,
   );
 }

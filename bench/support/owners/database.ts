@@ -45,7 +45,8 @@ export type BooksServer = { server: PostgresServer; url: string };
  */
 export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   const binaries = findBinaries();
-  if (binaries === undefined) throw new Error("There is no PostgreSQL: install Debian's.");
+  if (binaries === undefined)
+    throw new Error("PostgreSQL is not installed: install Debian's package.");
   const { companies, invoices, keep } = options;
   // The books end on the day before they were created.
   const today = dayIn("Asia/Kuala_Lumpur", new Date());
@@ -59,17 +60,17 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   });
   const url = server.url("postgres");
   if (doneFile && existsSync(doneFile)) {
-    console.log(`${folder} was made on ${readFileSync(doneFile, "utf8")}.`);
+    console.log(`${folder} was created on ${readFileSync(doneFile, "utf8")}.`);
   } else {
     const began = performance.now();
     const db = connect(url);
     await makeBooks(db, { companies, invoices, today, dataDir: options.dataDir });
     await db.destroy();
-    console.log(`Books made in ${((performance.now() - began) / 1_000).toFixed(0)} s.`);
+    console.log(`The books were created in ${((performance.now() - began) / 1_000).toFixed(0)} s.`);
     if (doneFile) writeFileSync(doneFile, today);
   }
   await checkBooks(connect(url), options.dataDir);
-  console.log("Lists, dashboards and searches of some companies are as their rows say.");
+  console.log("The lists, dashboards and searches of some companies equal their rows.");
   if (options.withStatements) await withDatabase(url, enableStatements);
   return { server, url };
 }

@@ -156,6 +156,6 @@ async function readAlert(answer: BrowserAnswer): Promise<string> {
 
 function firstMatch(html: string, pattern: RegExp): string {
   const [, value] = pattern.exec(html) ?? [];
-  if (value === undefined) throw new DayFailedError(`Nothing in the page is as ${pattern.source}.`);
+  if (value === undefined) throw new DayFailedError(`The page does not match ${pattern.source}.`);
   return value;
 }

@@ -44,6 +44,6 @@ async function copyCompany(db: Db, company: number, copies: number): Promise<num
 
 function firstRow<T>(list: T[]): T {
   const [found] = list;
-  if (found === undefined) throw new Error("nothing was found");
+  if (found === undefined) throw new Error("The query returned no row.");
   return found;
 }
