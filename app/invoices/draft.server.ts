@@ -87,3 +87,8 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
   const what = form?.contactName ? `${kind} for ${form.contactName}` : kind;
   return { title: what, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };
+
+/** Names a new invoice that was begun, as far as it was typed when somebody looked at it. */
+export function draftRevisionId({ revision, form }: Draft): string {
+  return `${revision}:${form.key}`;
+}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitDuplicate } from "~/invoices/duplicate/action.server";
-import { duplicateHeader } from "~/invoices/duplicate/header";
+import { duplicateHeader } from "~/invoices/duplicate/page";
 import { loadDuplicate } from "~/invoices/duplicate/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";

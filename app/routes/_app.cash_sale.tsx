@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cashSaleHeader } from "~/invoices/cash-sale/choose/header";
+import { cashSaleHeader } from "~/invoices/cash-sale/choose/page";
 import { loadCashSale } from "~/invoices/cash-sale/choose/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";

@@ -4,8 +4,8 @@ import styles from "~/invoices/cash-sale/confirm/cash-sale.css?url";
 import {
   respondWithSaleCode,
   isSaleCodeRequest,
-} from "~/invoices/cash-sale/confirm/answer-sale-code.server";
-import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
+} from "~/invoices/cash-sale/confirm/sale-code.server";
+import { confirmHeader } from "~/invoices/cash-sale/confirm/page";
 import { loadCashSaleConfirmation } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { titleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { editInvoiceHeader, storedInvoiceTitle } from "~/invoices/form/header";
-import { loadStoredInvoice } from "~/invoices/form/stored.server";
+import { loadStoredInvoice } from "~/invoices/form/loader.server";
 import { editDraftName } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 

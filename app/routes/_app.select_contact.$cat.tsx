@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitContactChooser } from "~/invoices/choosers/contact/action.server";
-import { contactChooserHeader } from "~/invoices/choosers/contact/header";
+import { contactChooserHeader } from "~/invoices/choosers/contact/page";
 import { loadContactChooser } from "~/invoices/choosers/contact/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitItemChooser } from "~/invoices/choosers/item/action.server";
-import { itemChooserHeader } from "~/invoices/choosers/item/header";
+import { itemChooserHeader } from "~/invoices/choosers/item/page";
 import { loadItemChooser } from "~/invoices/choosers/item/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 

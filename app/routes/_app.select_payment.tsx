@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitPaymentChooser } from "~/invoices/choosers/payment/action.server";
-import { paymentChooserHeader } from "~/invoices/choosers/payment/header";
+import { paymentChooserHeader } from "~/invoices/choosers/payment/page";
 import { loadPaymentChooser } from "~/invoices/choosers/payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 

@@ -8,8 +8,8 @@ import { redirectWithInfo } from "~/server/session/toast.server";
 import { findNewInvoiceDraft, findDraft, saveDraft } from "../draft.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { toDuplicateForm } from "./duplicate-form.server";
-import { draftRevisionId } from "./begun.server";
-import { readDuplicateSource } from "./source.server";
+import { draftRevisionId } from "../draft.server";
+import { readDuplicateSource } from "./loader.server";
 
 type Posted = { request: Request; posted: FormData };
 

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { showDate } from "../../../domain/calendar/days";
+import { readDate, showDate } from "../../../domain/calendar/days";
 import type { Session } from "~/server/session/session-storage.server";
 import { findNewInvoiceDraft, summarizeDraft } from "../draft.server";
 import { toHeadingView } from "../invoice-heading.server";
-import { draftRevisionId } from "./begun.server";
-import { readDuplicateSource } from "./source.server";
+import { draftRevisionId } from "../draft.server";
+import { companyToday } from "~/lib/company-day.server";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { readRepeated } from "~/models/repeats/record.server";
+import { notFound } from "~/server/request/error-page.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 
 /** What is written again, and which other new invoice was begun and would make way for it. */
 export async function loadDuplicate(session: Session, request: Request) {
@@ -17,4 +22,25 @@ export async function loadDuplicate(session: Session, request: Request) {
     date: repeatId ? showDate(date) : "",
     begun: begun && { about: summarizeDraft(begun), name: draftRevisionId(begun) },
   };
+}
+
+/** What is written again, and for which day; `repeatId` is blank for no repeat. */
+export type DuplicateSource = { invoice: InvoiceRecord; date: string; repeatId: string };
+
+/** What an address asks to be written again. */
+export async function readDuplicateSource(
+  session: Session,
+  request: Request,
+): Promise<DuplicateSource> {
+  const { searchParams } = new URL(request.url);
+  const [invoiceId, repeatId] = ["invoice", "repeat"].map((name) => searchParams.get(name));
+  const date = readDate(searchParams.get("date") ?? "");
+  if (repeatId && date) {
+    await requireExtension("repeats");
+    return { invoice: await readRepeated(session, repeatId), date, repeatId };
+  }
+  await requireExtension("payments");
+  if (!invoiceId) throw notFound();
+  const invoice = await requireUndeletedInvoice(session, invoiceId);
+  return { invoice, date: companyToday(session.countryId), repeatId: "" };
 }

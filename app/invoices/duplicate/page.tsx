@@ -4,6 +4,7 @@ import { PostForm } from "~/ui/post-form";
 import { InvoiceHeading } from "../invoice-heading";
 import type { loadDuplicate } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
 
 /** Asks before what was begun makes way for what is written again. */
 export function DuplicatePage() {
@@ -44,3 +45,13 @@ export function DuplicatePage() {
     </PostForm>
   );
 }
+
+export const duplicateHeader: Screen = {
+  title: "Same again",
+  back: ({ search }) => {
+    const invoice = search.get("invoice");
+    return invoice
+      ? { to: paths.invoice(invoice), label: "Back to the invoice" }
+      : { to: paths.invoices(), label: "Back to all invoices" };
+  },
+};

@@ -26,7 +26,7 @@ import {
 } from "./context.server";
 import { restoreLockedFields } from "./draft/locked-fields.server";
 import { nextLocation } from "./next-location";
-import { isUnchanged } from "./save/is-as-stored.server";
+import { isUnchanged } from "./save/compare.server";
 import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./save/offer-invoice-as-new.server";
 import {
   answerAlreadyDeleted,
@@ -34,7 +34,7 @@ import {
   deleteReadOnlyInvoice,
 } from "./save/delete.server";
 import { finishInvoice } from "./save/save.server";
-import { updateItemsInUse } from "./draft/settle-repairs.server";
+import { updateItemsInUse } from "./draft/derived-fields.server";
 import { undoPaymentOnForm } from "./save/undo-payment.server";
 import { deriveFigures } from "./draft/derived-fields.server";
 import { invoiceFields } from "./checks";

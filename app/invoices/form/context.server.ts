@@ -6,6 +6,8 @@ import { blankForm, toInvoiceForm } from "./draft/initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toInvoiceRules } from "../rules.server";
+import { allows } from "~/models/invoices/operations.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 
 /** What a form is made and checked with. */
 export type FormContext = {
@@ -64,4 +66,10 @@ function withTaxesOfLines({ items }: InvoiceRecord, lists: InvoiceLists): Invoic
     ),
   );
   return { ...lists, tax_codes: [...lists.tax_codes, ...others.values()] };
+}
+
+/** Whether an invoice, null for a new one, is saved and sent at once where that is asked. */
+export async function canSaveAndSend(stored: InvoiceRecord | null): Promise<boolean> {
+  if (stored && !allows(stored, "mark_sent")) return false;
+  return (await listExtensions()).includes("links");
 }

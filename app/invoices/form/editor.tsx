@@ -10,7 +10,7 @@ import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./sections/bill-to";
 import { Basics } from "./sections/basics";
 import { closeDialogs, FORM_ID } from "./sections/dialogs";
-import { DraftBanner } from "./sections/draft-banner";
+import { DraftBanner } from "./sections/notices";
 import { FormText, HiddenFields } from "~/forms/form-field";
 import { DraftAutosave } from "~/forms/draft-autosave";
 import { InvoiceLines } from "./sections/lines";

@@ -1,8 +1,7 @@
 import { MARK_AS_SENT } from "./sections/save-questions";
 import { useParams, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "~/ui/icon";
-import { DiscardButton, DiscardQuestion } from "./discard-button";
 import { MenuItem } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { CheckedMenuItem } from "~/forms/questions";
@@ -10,6 +9,9 @@ import { editDraftName, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./sections/dialogs";
 import type { loadInvoiceForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { Dialog, closeDialog } from "~/ui/dialog";
+import { PanelButton } from "~/ui/panel-button";
+import { PostForm } from "~/ui/post-form";
 
 /** The header of a new invoice: back to all invoices, which clears the draft, and the options. */
 export function newInvoiceHeader(draft: DraftName, title: string): Screen {
@@ -96,4 +98,44 @@ function editOptions(data: unknown): ReactNode {
       {deletion}
     </>
   );
+}
+
+const DISCARD_ID = "discard";
+
+/**
+ * The back button that clears a half-made invoice. Without script it always
+ * asks, because only script knows whether something was typed since.
+ */
+export function DiscardButton({ label }: { label: string }) {
+  return (
+    <PanelButton
+      panelId={DISCARD_ID}
+      className="button-icon"
+      aria-label={label}
+      onClick={discardIfUntouched}
+    >
+      <Icon name="back" />
+    </PanelButton>
+  );
+}
+
+/** What it asks. */
+export function DiscardQuestion({ action }: { action: string }) {
+  return (
+    <Dialog id={DISCARD_ID} title="Discard?" text="What was entered on this page will be cleared.">
+      <PostForm action={action} onSubmit={() => closeDialog(DISCARD_ID)} data-discard>
+        <button name="intent" value="discard" className="button button-danger">
+          Yes
+        </button>
+      </PostForm>
+    </Dialog>
+  );
+}
+
+function discardIfUntouched(event: MouseEvent) {
+  if (document.querySelector("form[data-touched]")) return;
+  const yes = document.querySelector<HTMLElement>("form[data-discard] button");
+  if (!yes) return;
+  event.preventDefault();
+  yes.click();
 }

@@ -18,11 +18,11 @@ import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { taxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
-import { editedInvoiceId, paths, type DraftName } from "~/paths";
+import { editDraftName, editedInvoiceId, paths, type DraftName } from "~/paths";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
-import { canSaveAndSend } from "./can-send.server";
+import { canSaveAndSend } from "./context.server";
 import { compareInvoices } from "./save/compare.server";
 import { toInitialForm, readFormContext } from "./context.server";
 import { suggestNumber } from "./draft/initial-draft.server";
@@ -31,9 +31,10 @@ import { findPriceOffers, type PriceOffer } from "./price-offers.server";
 import { restoreLockedFields } from "./draft/locked-fields.server";
 import { offerInvoiceAsNew } from "./save/offer-invoice-as-new.server";
 import { findLineRepairs } from "./repairs";
-import { updateItemsInUse } from "./draft/settle-repairs.server";
+import { updateItemsInUse } from "./draft/derived-fields.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { loadHistory } from "~/models/shown-history.server";
 
 /**
  * Everything the screen of an invoice shows, whether it is new or stored. An address with `?check`
@@ -176,4 +177,14 @@ export type InvoiceChoices = ReturnType<typeof toChoices> & {
 function updateSuggestedNumber(form: InvoiceForm, suggested: string): InvoiceForm {
   const isUnedited = form.no === form.noSuggested;
   return isUnedited && suggested ? { ...form, no: suggested, noSuggested: suggested } : form;
+}
+
+/** As `loadInvoiceForm`, with what happened to the stored invoice. */
+export async function loadStoredInvoice(session: Session, request: Request, id: string) {
+  const versionsAt = invoicePaths.versions(id);
+  const [form, history] = await Promise.all([
+    loadInvoiceForm(session, editDraftName(id), request),
+    loadHistory(session, request, { of: "invoice", id, versionsAt }),
+  ]);
+  return { ...form, history };
 }

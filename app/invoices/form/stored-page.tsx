@@ -1,8 +1,23 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { History } from "~/ui/history";
 import { InvoicePage } from "./page";
-import { ReadOnlyInvoice } from "./read-only-invoice";
-import type { loadStoredInvoice } from "./stored.server";
+import type {
+  loadInvoiceForm,
+  InvoiceStatusView,
+  loadStoredInvoice,
+  StoredInvoiceView,
+} from "./loader.server";
+import { HiddenFields } from "~/forms/form-field";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { type ConnectionErrorAnswer, hasConnectionError } from "~/ui/connection-error";
+import { Dialog, closeDialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageLink } from "~/ui/page-link";
+import { PostForm } from "~/ui/post-form";
+import { InvoiceSheet } from "../invoice-sheet";
+import { invoicePaths } from "../paths";
+import type { InvoiceAnswer } from "./answer";
+import { deleteQuestion } from "./sections/dialogs";
 
 /** The screen of a stored invoice, to be written or, when that is over, looked at. */
 export function StoredInvoicePage() {
@@ -20,5 +35,74 @@ export function StoredInvoicePage() {
         </div>
       ) : null}
     </>
+  );
+}
+
+type Props = Omit<StoredInvoiceView, "readOnly"> & {
+  status: InvoiceStatusView;
+  readOnly: NonNullable<StoredInvoiceView["readOnly"]>;
+};
+
+/**
+ * A stored invoice that can no longer be changed, and why; it may still be deleted, by the header's
+ * option.
+ */
+export function ReadOnlyInvoice({
+  id,
+  status,
+  canBeDeleted,
+  goesBack,
+  paymentsAt,
+  readOnly: { reason, details },
+}: Props) {
+  const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
+  const fault = hasConnectionError(answer) ? CONNECTION_ERROR : (answer?.fault ?? null);
+  return (
+    <div className="invoice-read mx-auto grid max-w-form gap-6 p-4">
+      <ErrorSummary fault={fault} />
+      <div className={`status tone-${status.tone}`}>
+        <p>{status.banner}</p>
+      </div>
+      <p className="notice">
+        {reason}
+        {paymentsAt && !canBeDeleted && details.payments.length > 0 ? (
+          <PageLink className="link block py-2" to={paymentsAt}>
+            Undo its payments first
+          </PageLink>
+        ) : null}
+      </p>
+      <InvoiceSheet invoice={details} />
+      <PageLink className="button button-main" to={invoicePaths.previewPdf(id)}>
+        Preview PDF
+      </PageLink>
+      {canBeDeleted ? (
+        <DeleteDialog
+          goesBack={goesBack}
+          answer={hasConnectionError(answer) ? undefined : answer}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function DeleteDialog({
+  goesBack,
+  answer,
+}: {
+  goesBack: string;
+  answer: InvoiceAnswer | undefined;
+}) {
+  const { companyId, form } = useLoaderData<typeof loadInvoiceForm>();
+  const { id, intent, title, text } = deleteQuestion;
+  return (
+    <Dialog id={id} title={title} text={[goesBack, text].filter(Boolean).join(" ")}>
+      <PostForm onSubmit={() => closeDialog(id)}>
+        <input type="hidden" name="company" value={companyId} />
+        <HiddenFields prefix="" values={answer?.form ?? form} names={["key", "basedOn"]} />
+        <button name="intent" value={intent} className="button button-danger">
+          Yes
+        </button>
+      </PostForm>
+    </Dialog>
   );
 }

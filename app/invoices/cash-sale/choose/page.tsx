@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useTypedSearch } from "~/ui/use-typed-search";
-import { SellableList } from "../../choosers/item/sellable-list";
+import { SellableList } from "~/invoices/choosers/item/sellable-list";
 import { useChosenItems } from "~/invoices/choosers/item/use-chosen-items";
-import { FORM_ID } from "./header";
 import type { loadCashSale } from "./loader.server";
-import { invoicePaths } from "../../paths";
+import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
 
 /** What is sold over the counter: everything ticked goes along in the address. */
 export function CashSalePage() {
@@ -61,3 +61,12 @@ function TypeLine() {
     </button>
   );
 }
+
+export const FORM_ID = "items";
+
+/** The search is part of the page's form, so that what is ticked stays ticked. */
+export const cashSaleHeader: Screen = {
+  title: "Cash sale",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
+  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
+};

@@ -16,6 +16,8 @@ import { SaleLine } from "./sale-line";
 import type { SaleLineForm } from "./schema";
 import { TakeBar } from "./take-bar";
 import { useSubmitInPlace } from "./use-submit-in-place";
+import { paths } from "~/paths";
+import type { Screen } from "~/shell/screen";
 
 const LABELS = {
   "lines.quantity": "Quantity",
@@ -126,3 +128,11 @@ function useFocusOnAdded(place: number | null, form: object): void {
 function nameFieldOf(place: number): string {
   return fieldId(`lines[${place}].name`);
 }
+
+export const confirmHeader: Screen = {
+  title: "Cash sale",
+  back: ({ search }) => ({
+    to: paths.cashSale({ chosen: search.getAll("item") }),
+    label: "Back to the items",
+  }),
+};

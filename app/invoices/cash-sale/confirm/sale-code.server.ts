@@ -1,9 +1,13 @@
-import { minorToText } from "../../../../domain/money/money";
+import { minorToText, toMinor, parseDecimal } from "../../../../domain/money/money";
 import { paymentCodeFor } from "../../../../domain/payment-codes/of-invoice";
 import { isSingapore } from "../../../../domain/countries";
 import { findProfile } from "~/models/business/find-profile.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import type { Session } from "~/server/session/session-storage.server";
+import { baseCurrency } from "~/models/invoices/choices.server";
+import { readRememberedLists } from "~/models/lists.server";
+import { isIdempotencyKey } from "~/server/security/posted-form.server";
+import { requireExtension } from "~/server/v2/extensions.server";
 
 type SaleToPay = {
   /** What is asked for, in minor units. */
@@ -38,4 +42,27 @@ export type SaleCode = NonNullable<Awaited<ReturnType<typeof readSaleCode>>>;
  */
 export function saleReference({ countryId }: Session, key: string): string {
   return isSingapore(countryId) ? `S-${key.replaceAll("-", "").slice(0, 8).toUpperCase()}` : "";
+}
+
+/** Whether script asks for the code alone, while the amount is typed: a route more would weigh on every page. */
+export function isSaleCodeRequest(request: Request): boolean {
+  return new URL(request.url).searchParams.has("amount");
+}
+
+/** As JSON; null where there is none. */
+export async function respondWithSaleCode(session: Session, request: Request): Promise<Response> {
+  await requireExtension("cash_sale");
+  const { searchParams } = new URL(request.url);
+  const amount = parseDecimal(searchParams.get("amount") ?? "");
+  const key = searchParams.get("sale") ?? "";
+  const { currencies } = await readRememberedLists(session, ["currencies"]);
+  const code =
+    amount && isIdempotencyKey(key)
+      ? await readSaleCode(session, {
+          total: toMinor(amount),
+          key,
+          base: baseCurrency(currencies),
+        })
+      : null;
+  return Response.json(code, { headers: { "Cache-Control": "no-store" } });
 }

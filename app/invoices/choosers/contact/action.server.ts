@@ -3,7 +3,7 @@ import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { prepareContactChange } from "~/invoices/form/draft/make-out-to.server";
+import { prepareContactChange } from "~/invoices/form/draft/pick-contact.server";
 import {
   requireDraft,
   requireUnlockedContact,

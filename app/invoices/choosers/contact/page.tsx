@@ -10,8 +10,11 @@ import { useTypedSearch } from "~/ui/use-typed-search";
 import { AddContact } from "~/ui/add-contact";
 import { GroupTitle } from "../group-title";
 import type { loadContactChooser } from "./loader.server";
-import { invoicePaths } from "../../paths";
+import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+import { backToForm, readChooserDraft } from "../back-to-form";
+import { CONTACT_TABS } from "./tabs";
 
 const EMPTY: Record<ContactTab, string> = {
   all: "Let's start adding new contact!",
@@ -97,3 +100,15 @@ function NewContact({ returnTo }: { returnTo: string }) {
     </nav>
   );
 }
+
+export const contactChooserHeader: Screen = {
+  title: "Select Contact",
+  back: (at) => backToForm(at),
+  search: { label: "Search contacts", isAlwaysOpen: true },
+  tabs: ({ params, search }) =>
+    CONTACT_TABS.map((tab) => ({
+      name: tab,
+      to: invoicePaths.selectContact({ draft: readChooserDraft(search), tab }),
+      isCurrent: tab === params.cat,
+    })),
+};

@@ -8,14 +8,16 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { useTypedSearch } from "~/ui/use-typed-search";
 import type { submitItemChooser } from "./action.server";
-import { FORM_ID } from "./header";
 import { SellableList } from "./sellable-list";
-import { formatChosenTotal } from "./sum-of";
 import type { SellableRow } from "./sellable-rows.server";
 import type { loadItemChooser } from "./loader.server";
 import { useChosenItems } from "./use-chosen-items";
-import { invoicePaths } from "../../paths";
+import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
+import type { Screen } from "~/shell/screen";
+import { backToForm } from "../back-to-form";
+import { calculateInvoice, decimal, formatAmount } from "../../../../domain/money/money";
+import { readTypedAmount } from "../../../../domain/money/typed-amount";
 
 export function ItemChooserPage() {
   const { draft, key, symbol, recent, ...sent } = useLoaderData<typeof loadItemChooser>();
@@ -87,4 +89,26 @@ function withTicked(page: Shown, ticked: SellableRow[]): Shown {
     ...page,
     rows: [...ticked, ...page.rows.filter(({ id }) => !ticked.some((row) => row.id === id))],
   };
+}
+
+export const FORM_ID = "items";
+
+/** The search is part of the page's form, so that what is ticked stays ticked. */
+export const itemChooserHeader: Screen = {
+  title: "Select Item",
+  back: (at) => backToForm(at),
+  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
+};
+
+/** At the catalogue's prices, before tax; what cannot be read counts as nothing. */
+export function formatChosenTotal(chosen: SellableRow[]): string {
+  const { total } = calculateInvoice(
+    chosen.map(({ quantity, salePrice }) => ({
+      quantity: decimal(readTypedAmount(quantity || "1") ?? "0"),
+      unitPrice: decimal(salePrice),
+      discountPercent: decimal("0"),
+      tax: null,
+    })),
+  );
+  return formatAmount(total);
 }

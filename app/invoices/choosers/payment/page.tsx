@@ -6,8 +6,10 @@ import { FIGURE_INPUT } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import type { submitPaymentChooser } from "./action.server";
-import { FORM_ID } from "./header";
 import type { loadPaymentChooser } from "./loader.server";
+import { HeaderButton } from "~/shell/header-button";
+import type { Screen } from "~/shell/screen";
+import { backToForm } from "../back-to-form";
 
 const LABELS = { methodId: "Payment method", accountId: "Deposit to" };
 
@@ -89,3 +91,15 @@ function Choice({
     </div>
   );
 }
+
+export const FORM_ID = "payment";
+
+export const paymentChooserHeader: Screen = {
+  title: "Select Payment",
+  back: (at) => backToForm(at, "payments"),
+  actions: () => (
+    <HeaderButton form={FORM_ID} intent="done" icon="tick">
+      Done
+    </HeaderButton>
+  ),
+};

@@ -5,6 +5,8 @@ import { findRate } from "~/models/rates.server";
 import type { FormContext } from "../context.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toInvoiceRules } from "~/invoices/rules.server";
+import { readProduct } from "~/models/products/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 type DeriveOptions = {
   /** What the page was made from. */
@@ -71,4 +73,23 @@ async function deriveRate(
   return before.rate === ""
     ? null
     : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
+}
+
+/** Asks again of the items that were out of use; one that is in use by now needs no repair. */
+export async function updateItemsInUse(session: Session, form: InvoiceForm): Promise<InvoiceForm> {
+  if (!form.lines.some(({ isGone }) => isGone)) return form;
+  const lines = form.lines.map(async (line) =>
+    line.isGone && (await isInUse(session, line.productId)) ? { ...line, isGone: "" } : line,
+  );
+  return { ...form, lines: await Promise.all(lines) };
+}
+
+async function isInUse(session: Session, productId: string): Promise<boolean> {
+  try {
+    return (await readProduct(session, productId)).is_active;
+  } catch (error) {
+    // As it was: the form must be kept all the same.
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return false;
+    throw error;
+  }
 }

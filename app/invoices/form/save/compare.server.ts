@@ -11,8 +11,12 @@ import {
   type DescribedFields,
   type DescribedEntry,
   type Difference,
+  normalizeLineEnds,
 } from "~/forms/differences";
 import type { InvoiceLists } from "~/models/invoices/choices.server";
+import { isDeepStrictEqual } from "util";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { toInvoiceForm } from "../draft/initial-form.server";
 
 type ComparisonContext = { lists: InvoiceLists; rules: InvoiceRules };
 
@@ -118,4 +122,34 @@ function normalizeDiscount(typed: string): string {
   if (percent === null) return typed;
   const shown = figureText(percent, 0);
   return shown === "0" ? "" : `${shown}%`;
+}
+
+/** True when nothing was changed in the form of a stored invoice. */
+export function isUnchanged(form: InvoiceForm, stored: InvoiceRecord): boolean {
+  return isDeepStrictEqual(normalizeForm(form), normalizeForm(toInvoiceForm(stored)));
+}
+
+/**
+ * Without what the page keeps for itself, as it was before a browser posted it; a rate may be
+ * written with more zeros.
+ */
+function normalizeForm({
+  key: _key,
+  basedOn: _basedOn,
+  rateCurrencyId: _rateCurrencyId,
+  rateDate: _rateDate,
+  filledTermId: _filledTermId,
+  filledCurrencyId: _filledCurrencyId,
+  ...fields
+}: InvoiceForm) {
+  const lines = fields.lines.map((line) => ({
+    ...line,
+    description: normalizeLineEnds(line.description),
+  }));
+  return {
+    ...fields,
+    rate: figureText(fields.rate, 0),
+    memo: normalizeLineEnds(fields.memo),
+    lines,
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { toInvoiceForm } from "../draft/initial-form.server";
-import { isUnchanged } from "./is-as-stored.server";
+import { isUnchanged } from "./compare.server";
 
 const stored = {
   id: "1",

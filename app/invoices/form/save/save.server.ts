@@ -20,7 +20,7 @@ import { answerWithForm } from "~/forms/answer.server";
 import type { FormContext } from "../context.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { toInvoiceInput } from "./input.server";
-import { isUnchanged } from "./is-as-stored.server";
+import { isUnchanged } from "./compare.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

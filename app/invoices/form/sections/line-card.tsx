@@ -16,9 +16,9 @@ import { FormField, FormText, HiddenFields } from "~/forms/form-field";
 import { useLongForm } from "~/forms/long-form";
 import { FieldError, fieldId } from "~/ui/field";
 import { LineSummary, openLineAtField } from "./line-summary";
-import { LastPriceOffer, OldPriceOffer } from "./line-offers";
+import { LastPriceOffer, OldPriceOffer } from "./line-fields";
 import { TaxCodeField } from "./line-fields";
-import { QuantityField } from "./quantity";
+import { QuantityField } from "./line-fields";
 import { findLineRepairs } from "../repairs";
 
 type LineCardProps = {

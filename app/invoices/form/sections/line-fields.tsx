@@ -1,7 +1,15 @@
+import type { MouseEvent } from "react";
 import type { InvoiceChoices } from "../loader.server";
 import { FormSelect } from "~/forms/form-field";
-import { useLongForm } from "~/forms/long-form";
-import { FieldError, fieldId } from "~/ui/field";
+import { useFieldError, useLongForm } from "~/forms/long-form";
+import { FieldError, FieldFrame, fieldId } from "~/ui/field";
+import { intents } from "../intent";
+import type { LineForm } from "~/invoices/schema";
+import { Icon } from "~/ui/icon";
+import { stepQuantity } from "~/lib/quantity";
+import { typeInto } from "~/forms/type-into";
+import { withSymbol } from "../../../../domain/money/with-symbol";
+import type { PriceOffer } from "../price-offers.server";
 
 type TaxProps = Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & {
   name: string;
@@ -49,5 +57,109 @@ export function TaxCodeField({
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Minus and plus submit the next quantity; with script they count in the page. */
+export function QuantityField({
+  name,
+  line,
+  live,
+}: {
+  name: string;
+  line: LineForm;
+  live: string;
+}) {
+  const step = (by: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    typeInto(event.currentTarget.form, name, stepQuantity(live, by));
+  };
+  return (
+    <FieldFrame
+      label="Quantity"
+      name={name}
+      className="line-quantity"
+      isRequired
+      error={useFieldError(name)}
+    >
+      {(control) => (
+        <div className="mt-1 flex">
+          <button
+            name="intent"
+            value={intents.quantity(line.id, -1, stepQuantity(line.quantity, -1))}
+            className="step rounded-l-control"
+            aria-label={`One less ${line.name}`}
+            onClick={step(-1)}
+          >
+            <Icon name="minus" size={16} />
+          </button>
+          <input
+            {...control}
+            className="step-input"
+            defaultValue={line.quantity}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`Quantity of ${line.name}`}
+          />
+          <button
+            name="intent"
+            value={intents.quantity(line.id, 1, stepQuantity(line.quantity, 1))}
+            className="step rounded-r-control"
+            aria-label={`One more ${line.name}`}
+            onClick={step(1)}
+          >
+            <Icon name="add" size={16} />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type LastPriceProps = { prefix: string; line: LineForm; offer: PriceOffer; symbol: string };
+
+/** What the customer paid last time: taken over by one tap. */
+export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) {
+  const { unitPrice, discount, date } = offer;
+  const less = discount ? ` less ${discount}` : "";
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      <span>
+        On {date}: {withSymbol(symbol, unitPrice)}
+        {less}
+      </span>
+      <button
+        name="intent"
+        value={intents.price(line.id, offer)}
+        className="link min-h-11"
+        aria-label={`Use the last price of ${line.name}, ${unitPrice}${less}`}
+        onClick={(event) => {
+          event.preventDefault();
+          const { form } = event.currentTarget;
+          typeInto(form, `${prefix}unitPrice`, unitPrice);
+          typeInto(form, `${prefix}discount`, discount);
+        }}
+      >
+        Use last price
+      </button>
+    </p>
+  );
+}
+
+/** What the catalogue says now is in the field; what was asked before is one tap away. */
+export function OldPriceOffer({ line, symbol }: { line: LineForm; symbol: string }) {
+  const old = withSymbol(symbol, line.oldPrice);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span>The catalogue price has changed: it was {old}.</span>
+      <button
+        name="intent"
+        value={intents.oldPrice(line.id)}
+        className="link min-h-11"
+        aria-label={`Keep the old price of ${line.name}, ${old}`}
+      >
+        Keep the old price
+      </button>
+    </p>
   );
 }

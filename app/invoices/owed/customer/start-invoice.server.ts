@@ -9,7 +9,7 @@ import { redirectWithInfo } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findDraft, removeDraft, saveDraft, type Draft } from "~/invoices/draft.server";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
-import { prepareContactChange } from "~/invoices/form/draft/make-out-to.server";
+import { prepareContactChange } from "~/invoices/form/draft/pick-contact.server";
 import { toInitialForm, readFormContext } from "~/invoices/form/context.server";
 
 type Posted = { request: Request; id: string; posted: FormData };

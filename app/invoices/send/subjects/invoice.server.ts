@@ -12,7 +12,7 @@ import { editDraftName, paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { findDraft } from "~/invoices/draft.server";
-import { isUnchanged } from "~/invoices/form/save/is-as-stored.server";
+import { isUnchanged } from "~/invoices/form/save/compare.server";
 import { saveQuestions } from "~/invoices/form/sections/save-questions";
 import { invoicePaths } from "~/invoices/paths";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
