@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+
+/** A phone's window is narrower than this; from here on pointers are taken for mice. */
+const DESK = 1024;
+const SMALLEST_TARGET = 44;
+
+type Limits = { isPhone: boolean; smallestTarget: number };
+
+/**
+ * Names what is out of line on a page at a width in CSS pixels: neighbouring controls of unequal
+ * height, neighbouring controls whose text does not share one line, and, on phones, targets below
+ * 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
+ */
+export async function misalignmentsOn(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const limits = { isPhone: width < DESK, smallestTarget: SMALLEST_TARGET };
+  return page.evaluate(findMisalignments, limits);
+}
+
+/**
+ * Returns how much of the space beside the open drawer the main content uses, from its leftmost to
+ * its rightmost edge: 1 for all of it, less 32 px of margins.
+ */
+export async function usedWidthOn(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(measureUsedWidth);
+}
+
+/** Runs in the browser. */
+function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
+  type Control = { element: Element; box: DOMRect; text: DOMRect | undefined };
+
+  const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+  const ROUNDING = 1;
+
+  const isShown = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return (
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      box.width > 1 &&
+      box.height > 1
+    );
+  };
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    const name = label.trim().replace(/\s+/g, " ").slice(0, 30);
+    return `<${element.tagName.toLowerCase()}> ${name || element.getAttribute("name") || ""}`;
+  };
+  const textBoxOf = (element: Element): DOMRect | undefined => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement || !isShown(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getClientRects()[0];
+    }
+    return undefined;
+  };
+  const isInSentence = (element: Element) =>
+    element.tagName === "A" &&
+    getComputedStyle(element).display === "inline" &&
+    (element.parentElement?.textContent?.trim().length ?? 0) >
+      (element.textContent?.trim().length ?? 0);
+
+  /** A checkbox or radio button is hit through its label, a stretched link through its row. */
+  const targetOf = (element: Element): DOMRect => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const row = element.closest("[role=row], li");
+    const isStretched = getComputedStyle(element, "::after").position === "absolute";
+    if (isStretched && row) return row.getBoundingClientRect();
+    return (label ?? element).getBoundingClientRect();
+  };
+
+  const found: string[] = [];
+  const shown = [...document.querySelectorAll(CONTROLS)].filter(isShown);
+
+  if (isPhone)
+    for (const element of shown) {
+      if (isInSentence(element)) continue;
+      const { width, height } = targetOf(element);
+      if (Math.min(width, height) < smallestTarget - ROUNDING)
+        found.push(`small target ${width.toFixed(0)}×${height.toFixed(0)}: ${nameOf(element)}`);
+    }
+
+  const rows = new Map<Element, Control[]>();
+  for (const element of shown) {
+    if (isInSentence(element)) continue;
+    const parent = element.parentElement;
+    if (!parent) continue;
+    const row = parent.matches("form, label") && parent.parentElement ? parent.parentElement : parent;
+    const box = element.getBoundingClientRect();
+    rows.set(row, [...(rows.get(row) ?? []), { element, box, text: textBoxOf(element) }]);
+  }
+  for (const controls of rows.values())
+    for (const [index, one] of controls.entries()) {
+      const next = controls[index + 1];
+      if (!next) continue;
+      const isBeside =
+        Math.min(one.box.bottom, next.box.bottom) - Math.max(one.box.top, next.box.top) > 4 &&
+        Math.min(one.box.right, next.box.right) <= Math.max(one.box.left, next.box.left) + 1;
+      if (!isBeside) continue;
+      const pair = `${nameOf(one.element)} and ${nameOf(next.element)}`;
+      if (Math.abs(one.box.height - next.box.height) > ROUNDING)
+        found.push(
+          `unequal heights ${one.box.height.toFixed(0)} and ${next.box.height.toFixed(0)}: ${pair}`,
+        );
+      if (one.text && next.text && Math.abs(one.text.bottom - next.text.bottom) > ROUNDING)
+        found.push(`text ${(one.text.bottom - next.text.bottom).toFixed(0)} px apart: ${pair}`);
+    }
+  return found;
+}
+
+/** Runs in the browser. */
+function measureUsedWidth(): number {
+  const MARGINS = 32;
+  const main = document.querySelector("main");
+  if (!main) return 0;
+  const drawer = document.querySelector("[data-drawer], nav[aria-label]")?.getBoundingClientRect();
+  const begin = drawer && drawer.left === 0 ? drawer.right : 0;
+  let left = Infinity;
+  let right = -Infinity;
+  for (const element of main.querySelectorAll("*")) {
+    const { width, height, ...box } = element.getBoundingClientRect().toJSON() as DOMRect;
+    const isLeaf = element.children.length === 0 && width > 0 && height > 0;
+    if (!isLeaf || getComputedStyle(element).visibility === "hidden") continue;
+    left = Math.min(left, box.left);
+    right = Math.max(right, box.right);
+  }
+  return (right - left) / (window.innerWidth - begin - MARGINS);
+}
