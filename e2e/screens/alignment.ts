@@ -49,7 +49,8 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
   const textBoxOf = (element: Element): DOMRect | undefined => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.textContent?.trim() || !node.parentElement || !isShown(node.parentElement)) continue;
+      if (!node.textContent?.trim() || !node.parentElement || !isShown(node.parentElement))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       return range.getClientRects()[0];
@@ -87,7 +88,8 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
     if (isInSentence(element)) continue;
     const parent = element.parentElement;
     if (!parent) continue;
-    const row = parent.matches("form, label") && parent.parentElement ? parent.parentElement : parent;
+    const row =
+      parent.matches("form, label") && parent.parentElement ? parent.parentElement : parent;
     const box = element.getBoundingClientRect();
     rows.set(row, [...(rows.get(row) ?? []), { element, box, text: textBoxOf(element) }]);
   }
