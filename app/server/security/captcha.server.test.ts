@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerCaptcha } from "./testing/answer-captcha";
 import { findProof } from "~/lib/proof";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("../settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-captcha-")) },
   sessionSecret: "s".repeat(32),
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const PURPOSE = "sign-up of a@example.test";
 
-it("takes the right answer, for one purpose", async () => {
+it("accepts the right answer for one purpose", async () => {
   const { token, question } = createCaptcha();
   const answer = ` ${answerCaptcha(question)} `;
   const used = await Promise.all(
@@ -26,7 +26,7 @@ it("takes the right answer, for one purpose", async () => {
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
-it("takes the repeat of a post", async () => {
+it("accepts a repeat of the same post", async () => {
   const { token, question } = createCaptcha();
   const given = { token, answer: answerCaptcha(question), proof: "" };
   expect(await Promise.all([1, 2].map(() => redeemCaptcha(given, PURPOSE)))).toEqual([true, true]);
@@ -41,7 +41,7 @@ it("is used up by a wrong answer", async () => {
   expect(await redeemCaptcha({ token, answer, proof: "" }, PURPOSE)).toBe(false);
 });
 
-it("takes a proof of work, once, for its own token", async () => {
+it("accepts a proof of work once, for its own token", async () => {
   const { token } = createCaptcha();
   const proof = (await findProof(token, () => true)) ?? "";
   expect(await redeemCaptcha({ token: createCaptcha().token, answer: "", proof }, PURPOSE)).toBe(
@@ -51,7 +51,7 @@ it("takes a proof of work, once, for its own token", async () => {
   expect(await redeemCaptcha({ token, answer: "", proof }, "another")).toBe(false);
 });
 
-it("ends after ten minutes", async () => {
+it("expires after ten minutes", async () => {
   const { token, question } = createCaptcha();
   vi.setSystemTime(1_800_000_000_000 + 10 * 60_000 + 1);
   expect(await redeemCaptcha({ token, answer: answerCaptcha(question), proof: "" }, PURPOSE)).toBe(
@@ -59,13 +59,13 @@ it("ends after ten minutes", async () => {
   );
 });
 
-it("takes no token that was not made here", async () => {
+it("rejects a token that was not signed here", async () => {
   const { token, question } = createCaptcha();
   const [id, expires, ...rest] = token.split(".");
   const longer = [id, String(Number(expires) + 60_000), ...rest].join(".");
-  for (const made of ["", "...", longer, `${token}x`, token.slice(1)]) {
+  for (const forged of ["", "...", longer, `${token}x`, token.slice(1)]) {
     expect(
-      await redeemCaptcha({ token: made, answer: answerCaptcha(question), proof: "" }, PURPOSE),
+      await redeemCaptcha({ token: forged, answer: answerCaptcha(question), proof: "" }, PURPOSE),
     ).toBe(false);
   }
 });

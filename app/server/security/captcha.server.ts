@@ -6,12 +6,15 @@ import { store } from "../store/store.server";
 const SECONDS = 10 * 60;
 
 /**
- * A question for those without script; with script the browser works a proof out of the token
- * instead.
+ * A captcha. Browsers without script show the question; with script, the browser computes a proof
+ * of work from the token.
  */
 type Captcha = { token: string; question: string };
 
-/** Signed, for ten minutes; nothing is kept before it is used. */
+/**
+ * Creates a captcha that is valid for ten minutes. It is signed, so nothing is stored before it is
+ * used.
+ */
 export function createCaptcha(): Captcha {
   const { question, answer } = createQuestion();
   const parts = [randomUUID(), String(Date.now() + SECONDS * 1000)];
@@ -22,21 +25,25 @@ export function createCaptcha(): Captcha {
 type CaptchaAnswer = { token: string; answer: string; proof: string };
 
 /**
- * True when the token was made here, is in time, and its question is answered
- * or its proof holds. Used up by it, and by a wrong answer too; but a repeat
- * of the same post, for the same purpose, finds it as it was.
+ * Returns whether the token is valid and its question is answered or its proof correct. The call
+ * uses the token up, also with a wrong answer; only a repeat of the same post, with the same
+ * purpose, succeeds again.
  */
 export async function redeemCaptcha(
   { token, answer, proof }: CaptchaAnswer,
   purpose: string,
 ): Promise<boolean> {
-  const [id = "", expires = "", answered = "", signature = ""] = token.split(".");
-  if (!isSame(signature, sign(`${id}.${expires}.${answered}.`)) || Number(expires) < Date.now())
+  const [id = "", expires = "", answerSignature = "", signature = ""] = token.split(".");
+  if (
+    !isSame(signature, sign(`${id}.${expires}.${answerSignature}.`)) ||
+    Number(expires) < Date.now()
+  )
     return false;
-  const isRight = isSame(answered, sign(id, expires, answer.trim())) || isProof(token, proof);
-  const mark = isRight ? purpose : "";
+  const isCorrect =
+    isSame(answerSignature, sign(id, expires, answer.trim())) || isProof(token, proof);
+  const mark = isCorrect ? purpose : "";
   const isFirst = await store.add(`captcha:${id}`, mark, SECONDS);
-  return isRight && (isFirst || (await store.get(`captcha:${id}`)) === mark);
+  return isCorrect && (isFirst || (await store.get(`captcha:${id}`)) === mark);
 }
 
 function isProof(token: string, proof: string): boolean {

@@ -2,12 +2,15 @@ import { errorPage } from "../request/error-page.server";
 import { isOwnOrigin } from "./is-own-origin.server";
 import { recordSecurityEvent } from "./security-events.server";
 
-/** Whether the browser says where a request comes from. Text browsers do not. */
+/**
+ * Returns whether the browser sends headers that show where a request comes from. Text browsers
+ * send none.
+ */
 export function hasOriginHeaders(request: Request): boolean {
   return request.headers.has("origin") || request.headers.has("sec-fetch-site");
 }
 
-/** Refuses, with a page, a state-changing request that the browser says is another site's. */
+/** Rejects a state-changing request when its headers show that another site sent it. */
 export function refuseCrossSitePost(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
@@ -18,7 +21,8 @@ export function refuseCrossSitePost(request: Request): void {
 }
 
 /**
- * For files and lookups by GET: refuses what another site's page asks for; a bare request passes.
+ * Rejects a GET for a file or a lookup when its headers show that another site's page sent it. A
+ * request without these headers passes.
  */
 export function refuseCrossSiteGet(request: Request): void {
   const origin = request.headers.get("origin");

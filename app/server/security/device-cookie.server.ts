@@ -5,25 +5,28 @@ import { isDemoAccount } from "../settings/demo.server";
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
-/** A browser may be told to keep a cookie for 400 days at most. */
+/** Browsers keep a cookie for at most 400 days. */
 const SECONDS = 400 * 24 * 60 * 60;
-/** A cookie has 4 kB at most, and few people share a phone. */
+/** A cookie holds at most 4 kB, and few people share a phone. */
 const MAX_ACCOUNTS = 8;
-/** Of an account. Each has guesses of its own, and whoever knows the password makes new ones. */
+/**
+ * The devices that an account remembers. Each has its own login attempts, and everyone who knows
+ * the password can add devices.
+ */
 const MAX_DEVICES = 8;
 
 /**
- * The accounts that were logged in to on this device, the last one first; `id` is the device's own
- * for each.
+ * The accounts that have logged in on this device, the last one first. `id` identifies the device
+ * for that account.
  */
 const devicesSchema = z.array(z.object({ account: z.string(), id: z.string() })).catch([]);
 
-/** The devices that an account knows, the last login first. */
+/** The ids of the devices that an account knows, the last login first. */
 const idsSchema = z.array(z.string()).catch([]);
 
 /**
- * Says of a device, and nothing more, that its owner has logged in on it before:
- * it opens no page. Kept when they log out.
+ * A cookie that marks a device on which an account has logged in. It gives no access to pages, and
+ * it stays after a logout.
  */
 const cookie = createCookie(env.secure ? "__Host-device" : "device", {
   httpOnly: true,
@@ -34,17 +37,17 @@ const cookie = createCookie(env.secure ? "__Host-device" : "device", {
   secrets: [sessionSecret],
 });
 
-/** The device's id for an account, while it is one of those the account knows; else null. */
+/** Returns the device's id for an account, if the account still knows it; otherwise null. */
 export async function findKnownDevice(request: Request, account: string): Promise<string | null> {
   const mark = hashAccount(account);
-  const shown = await findCookieDevice(request, mark);
-  if (shown === undefined) return null;
-  return parseIds(await store.get(devicesKey(mark))).includes(shown) ? shown : null;
+  const cookieId = await findCookieDevice(request, mark);
+  if (cookieId === undefined) return null;
+  return parseIds(await store.get(devicesKey(mark))).includes(cookieId) ? cookieId : null;
 }
 
 /**
- * This device, by `id`, is known to the account from now on, once it has been sent `cookie`, a
- * Set-Cookie header.
+ * Makes this device known to the account. Returns the device's id and the Set-Cookie header to
+ * send.
  */
 export async function rememberDevice(
   request: Request,
@@ -52,35 +55,39 @@ export async function rememberDevice(
 ): Promise<{ id: string; cookie: string }> {
   const mark = hashAccount(account);
   const others = (await readDevices(request)).filter((device) => device.account !== mark);
-  const shown = await findCookieDevice(request, mark);
-  // Whoever likes is known to the demo account: there the id only says which visitor it is.
-  const isKept = shown !== undefined && isDemoAccount(account);
-  const id = isKept ? shown : await addDevice(mark, shown);
+  const cookieId = await findCookieDevice(request, mark);
+  // Everyone can log in to the demo account; there the id only separates the visitors.
+  const keepsId = cookieId !== undefined && isDemoAccount(account);
+  const id = keepsId ? cookieId : await addDevice(mark, cookieId);
   const devices = [{ account: mark, id }, ...others].slice(0, MAX_ACCOUNTS);
   return { id, cookie: await cookie.serialize(devices) };
 }
 
-/** As after a reset of the password: whoever logged in by the old one is a stranger again. */
+/** Removes all known devices of an account, for example after a password reset. */
 export async function removeDevices(account: string): Promise<void> {
   await store.remove(devicesKey(hashAccount(account)));
 }
 
-/** Returns the id: that which the device has, if the account knows it, else a new one. */
-async function addDevice(mark: string, shown: string | undefined): Promise<string> {
-  const fresh = randomUUID();
+/**
+ * Adds the device to those that the account knows, and returns its id: the id in the cookie if the
+ * account knows it, otherwise a new one.
+ */
+async function addDevice(mark: string, cookieId: string | undefined): Promise<string> {
+  const newId = randomUUID();
   for (;;) {
-    const kept = await store.get(devicesKey(mark));
-    const ids = parseIds(kept);
-    const id = shown !== undefined && ids.includes(shown) ? shown : fresh;
+    const stored = await store.get(devicesKey(mark));
+    const ids = parseIds(stored);
+    const id = cookieId !== undefined && ids.includes(cookieId) ? cookieId : newId;
     const value = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_DEVICES);
-    // False when another login of the account came between.
-    if (await store.compareAndSet(devicesKey(mark), { expected: kept, value, seconds: SECONDS }))
+    // The store returns false when another login of the account changed the list meanwhile; then
+    // retry.
+    if (await store.compareAndSet(devicesKey(mark), { expected: stored, value, seconds: SECONDS }))
       return id;
   }
 }
 
-function parseIds(kept: unknown): string[] {
-  return idsSchema.parse(kept);
+function parseIds(stored: unknown): string[] {
+  return idsSchema.parse(stored);
 }
 
 function devicesKey(mark: string): string {
@@ -95,7 +102,7 @@ async function readDevices(request: Request) {
   return devicesSchema.parse(await cookie.parse(request.headers.get("cookie")));
 }
 
-/** Stands for an email, which the cookie would show. */
+/** Hashes an email, so that the cookie does not show it. */
 function hashAccount(account: string): string {
   return createHmac("sha256", sessionSecret)
     .update(`device ${account.trim().toLowerCase()}`)

@@ -6,25 +6,24 @@ import { hasOriginHeaders } from "./cross-site.server";
 import { recordSecurityEvent } from "./security-events.server";
 
 /**
- * The hidden field of every posted form that says, for a browser which does not, that the form is
- * ours.
+ * The hidden field of every posted form that proves, for browsers without origin headers, that this
+ * app rendered the form.
  */
 export const PROOF_FIELD = "proof";
 
 /**
- * Refuses, with a page, a form that neither its browser nor a proof made for this visitor says is
- * ours.
+ * Rejects a form unless its browser sends origin headers or it contains the proof for this visitor.
  */
 export function requireFormProof(request: Request, form: FormData, visitorId: string): void {
   if (hasOriginHeaders(request)) return;
   const given = Buffer.from(fieldText(form, PROOF_FIELD));
-  const made = Buffer.from(createProof(visitorId));
-  if (visitorId && given.length === made.length && timingSafeEqual(given, made)) return;
+  const expected = Buffer.from(createProof(visitorId));
+  if (visitorId && given.length === expected.length && timingSafeEqual(given, expected)) return;
   recordSecurityEvent({ event: "foreign_request", refused: "no_proof" });
   throw errorPage("foreign", 403);
 }
 
-/** What the forms of this visitor's pages carry; nobody else can make it. */
+/** Returns the proof that this visitor's forms contain. Only this app can create it. */
 export function createProof(visitorId: string): string {
   return createHmac("sha256", sessionSecret).update(`form ${visitorId}`).digest("base64url");
 }

@@ -11,7 +11,7 @@ function pictures(page: Parameters<typeof setSecurityHeaders>[1]): string[] | un
     .slice(1);
 }
 
-it("lets a page show pictures of the app alone, and the person's own where that is elsewhere", () => {
+it("allows pictures of the app, and the user's picture on another server", () => {
   const own = ["'self'", "data:", "blob:"];
   expect(pictures({})).toEqual(own);
   expect(pictures({ picture: null })).toEqual(own);

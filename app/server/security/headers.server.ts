@@ -1,28 +1,28 @@
 type PageOptions = {
-  /** Allows the page's own script and style. */
+  /** Allows the page's inline scripts and styles with this nonce. */
   nonce?: string;
-  /** Whether it is sent without script, which then nothing in it may bring in. */
+  /** Whether the page is sent without script; then no script may run on it. */
   isLite?: boolean;
-  /** Whether the card gateway's form may be opened on it. */
+  /** Whether the page may open the card gateway's form. */
   hasCardForm?: boolean;
-  /** The address of a picture on it that may be another server's; null for none. */
+  /** The address of a picture that may be on another server; null when the page has none. */
   picture?: string | null;
 };
 
 /**
- * Sets the headers that every page and private file carries; what all answers carry, nosniff and
- * Strict-Transport-Security, is set by the gate.
+ * Sets the security headers of pages and private files. The HTTP gate sets the headers of all
+ * responses, nosniff and Strict-Transport-Security.
  */
 export function setSecurityHeaders(headers: Headers, page: PageOptions = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   headers.set("X-Frame-Options", "DENY");
-  // "no-referrer" would make browsers post forms with "Origin: null".
+  // With "no-referrer", browsers would post forms with "Origin: null".
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }
 
-// As Braintree asks for:
+// The sources that Braintree requires:
 // https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3
 const GATEWAY = {
   script: " https://js.braintreegateway.com https://assets.braintreegateway.com",
@@ -41,16 +41,16 @@ function contentSecurityPolicy({
   picture,
 }: PageOptions): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'none'";
-  const others = hasCardForm && !isLite ? GATEWAY : NO_SOURCES;
+  const gateway = hasCardForm && !isLite ? GATEWAY : NO_SOURCES;
   return [
     "default-src 'self'",
-    `script-src ${isLite ? "'none'" : own}${others.script}`,
-    `style-src ${own}${others.style}`,
-    `img-src 'self' data: blob:${others.image}${originOf(picture)}`,
+    `script-src ${isLite ? "'none'" : own}${gateway.script}`,
+    `style-src ${own}${gateway.style}`,
+    `img-src 'self' data: blob:${gateway.image}${originOf(picture)}`,
     "font-src 'self' data:",
     "worker-src 'self' blob:",
-    `connect-src 'self'${others.connect}`,
-    `frame-src 'self'${others.frame}`,
+    `connect-src 'self'${gateway.connect}`,
+    `frame-src 'self'${gateway.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -58,7 +58,10 @@ function contentSecurityPolicy({
   ].join("; ");
 }
 
-/** With a space before; blank for an address of this app, or what is none. */
+/**
+ * Returns the origin with a space before it; empty for an address of this app, or for an invalid
+ * one.
+ */
 function originOf(picture: string | null | undefined): string {
   return picture && URL.canParse(picture) ? ` ${new URL(picture).origin}` : "";
 }

@@ -1,9 +1,8 @@
 import { env } from "../settings/env.server";
 
 /**
- * Whether an `Origin` header names this app. Behind a proxy that ends TLS the
- * scheme seen here differs from the browser's, so the host is compared, unless
- * the app knows its own https address.
+ * Returns whether an `Origin` header names this app. Behind a proxy that ends TLS, the scheme seen
+ * here differs from the browser's, so only the host is compared, unless APP_URL is https.
  */
 export function isOwnOrigin(origin: string, host: string | null | undefined): boolean {
   if (!URL.canParse(origin)) return false;

@@ -8,18 +8,18 @@ import { PROOF_FIELD } from "./form-proof.server";
 const MAX_FORM_BYTES = 1024 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Not in what is offered to be posted again. */
+/** The fields that are not submitted again. */
 const NOT_RESENT = ["password", PROOF_FIELD];
 
 /**
- * Reads a posted form, at most `largest` bytes of it whatever its headers claim; answers 4xx for
- * what is none.
+ * Reads a posted form of at most `maxBytes`, whatever its headers claim. Throws a 4xx page when the
+ * body is not a form.
  */
 export async function readPostedForm(
   request: Request,
   maxBytes = MAX_FORM_BYTES,
 ): Promise<FormData> {
-  // A button alone may be sent without a body.
+  // A form with only a button may have no body.
   if (!request.body || request.headers.get("content-length") === "0") return new FormData();
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known)))
@@ -31,13 +31,13 @@ export async function readPostedForm(
   return form;
 }
 
-/** The form's own repeat key, as this app makes them; a new one for what is none. */
+/** Returns the form's idempotency key, or a new key when the form has no valid one. */
 export function readIdempotencyKey(form: FormData): string {
   const key = fieldText(form, "key");
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 
-/** It goes into a header. */
+/** Returns whether the text is a valid key, which is sent in a header. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
@@ -50,7 +50,10 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
   }
 }
 
-/** What was posted, to be offered again; never a password, nor what proved that it was ours. */
+/**
+ * Returns the posted fields so that a page can offer to submit them again, without passwords and
+ * the proof.
+ */
 export function toResend(request: Request, form: FormData): NonNullable<ErrorPage["resend"]> {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
@@ -60,8 +63,8 @@ export function toResend(request: Request, form: FormData): NonNullable<ErrorPag
 }
 
 /**
- * "lines[12].quantity", as this app's own forms write them. Names become paths
- * into objects and arrays, so a huge index or "__proto__" must not pass.
+ * Returns whether a name is one that this app's forms use, such as "lines[12].quantity". Names
+ * become paths into objects and arrays, so a huge index or "__proto__" must not pass.
  */
 function isFieldName(name: string): boolean {
   return (

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { forwardedAddress } from "~/lib/ip-address.server";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("../settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-rate-")),
@@ -17,7 +17,7 @@ const { removeDevices, rememberDevice } = await import("./device-cookie.server")
 const { withRequestContext } = await import("../request/request-context.server");
 
 type Kind = Parameters<typeof recordAttempt>[0];
-type Asking = { address?: string; forwarded?: string; cookie?: string };
+type Source = { address?: string; forwarded?: string; cookie?: string };
 
 let accounts = 0;
 const newAccount = () => `owner-${++accounts}@example.test`;
@@ -30,7 +30,7 @@ function newAddress(): string {
 async function attempt(
   kind: Kind,
   account: string,
-  { address = newAddress(), forwarded, cookie }: Asking = {},
+  { address = newAddress(), forwarded, cookie }: Source = {},
 ) {
   const headers = new Headers();
   if (forwarded) headers.set("X-Forwarded-For", forwarded);
@@ -50,7 +50,7 @@ async function attempt(
   return withRequestContext(context, () => recordAttempt(kind, { request, account }));
 }
 
-/** How many of so many attempts are let through. */
+/** Returns how many of `count` attempts pass. */
 async function passing(
   count: number,
   one: (index: number) => ReturnType<typeof attempt>,
@@ -64,7 +64,7 @@ async function deviceOf(account: string, cookie = ""): Promise<string> {
   return (await rememberDevice(request, account)).cookie.split(";")[0] ?? "";
 }
 
-describe("of many attempts at once no more pass than of many in a row", () => {
+describe("the limit of concurrent attempts", () => {
   it.each([
     ["login", 10, null],
     ["pin", 7, null],
@@ -72,20 +72,22 @@ describe("of many attempts at once no more pass than of many in a row", () => {
     ["pinMail", 40, null],
     ["pinMail", 5, "203.0.113.1"],
     ["promo", 60, "203.0.113.2"],
-  ] as const)("%s: %i", async (kind, most, one) => {
-    const from = () => one ?? newAddress();
+  ] as const)("%s: %i", async (kind, limit, fixedAddress) => {
+    const from = () => fixedAddress ?? newAddress();
     const account = kind === "promo" ? "" : newAccount();
-    expect(await passing(most + 15, () => attempt(kind, account, { address: from() }))).toBe(most);
+    expect(await passing(limit + 15, () => attempt(kind, account, { address: from() }))).toBe(
+      limit,
+    );
     expect(await passing(1, () => attempt(kind, account, { address: from() }))).toBe(0);
   });
 });
 
-it("does not count what was not wrong, nor what was refused", async () => {
+it("does not count attempts that were right or rejected", async () => {
   const account = newAccount();
   for (let times = 0; times < 12; times++) {
-    const made = await attempt("login", account);
-    expect(made.isLimited).toBe(false);
-    await made.uncount();
+    const right = await attempt("login", account);
+    expect(right.isLimited).toBe(false);
+    await right.uncount();
   }
   const wrong = [];
   for (let times = 0; times < 15; times++) wrong.push(await attempt("login", account));
@@ -93,7 +95,7 @@ it("does not count what was not wrong, nor what was refused", async () => {
   expect(await passing(3, () => attempt("login", account))).toBe(1);
 });
 
-it("keeps a count of its own for a device that has logged in before", async () => {
+it("counts a known device separately", async () => {
   const account = newAccount();
   const address = newAddress();
   const cookie = await deviceOf(account);
@@ -106,25 +108,21 @@ it("keeps a count of its own for a device that has logged in before", async () =
   ).toBe(10);
 });
 
-it(
-  "takes a device for known by the account that it logged in to alone, and only " +
-    "when the cookie is ours",
-  async () => {
-    const account = newAccount();
-    await passing(10, () => attempt("login", account));
-    const [name, value = ""] = (await deviceOf(account)).split("=");
-    for (const cookie of [
-      await deviceOf(newAccount()),
-      `${name}=${value.slice(0, -3)}`,
-      `${name}=x`,
-      "device=",
-    ]) {
-      expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(0);
-    }
-  },
-);
+it("knows a device only with a valid cookie for the same account", async () => {
+  const account = newAccount();
+  await passing(10, () => attempt("login", account));
+  const [name, value = ""] = (await deviceOf(account)).split("=");
+  for (const cookie of [
+    await deviceOf(newAccount()),
+    `${name}=${value.slice(0, -3)}`,
+    `${name}=x`,
+    "device=",
+  ]) {
+    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(0);
+  }
+});
 
-it("keeps several accounts apart on one device", async () => {
+it("counts several accounts on one device separately", async () => {
   const [first, second] = [newAccount(), newAccount()];
   const before = await deviceOf(first);
   const cookie = await deviceOf(second, before);
@@ -134,19 +132,19 @@ it("keeps several accounts apart on one device", async () => {
   }
 });
 
-describe("what a known device tries", () => {
-  it("counts for the account too, which is closed to strangers by it", async () => {
+describe("attempts from a known device", () => {
+  it("count for the account too, and block other people", async () => {
     const account = newAccount();
     const devices = [await deviceOf(account), await deviceOf(account)];
     for (const cookie of devices)
       expect(await passing(7, () => attempt("login", account, { cookie }))).toBe(7);
     expect(await passing(3, () => attempt("login", account))).toBe(0);
-    // Though it never stops a device.
+    // The account's count never blocks a known device.
     for (const cookie of devices)
       expect(await passing(9, () => attempt("login", account, { cookie }))).toBe(3);
   });
 
-  it("is given back to both", async () => {
+  it("are uncounted for device and account", async () => {
     const account = newAccount();
     const cookie = await deviceOf(account);
     await (await attempt("login", account, { cookie })).uncount();
@@ -154,7 +152,7 @@ describe("what a known device tries", () => {
     expect(await passing(12, () => attempt("login", account, { cookie }))).toBe(10);
   });
 
-  it("are PINs of the ten that an account takes in all, of which strangers take seven", async () => {
+  it("share the account's ten PINs, of which other people can use seven", async () => {
     const account = newAccount();
     const cookie = await deviceOf(account);
     const address = newAddress();
@@ -167,11 +165,11 @@ describe("what a known device tries", () => {
   });
 });
 
-it("knows the eight devices of an account that logged in last", async () => {
+it("knows the eight devices that logged in last", async () => {
   const account = newAccount();
   const first = await deviceOf(account);
   const second = await deviceOf(account);
-  // All at once, as whoever knows the password may.
+  // The logins are concurrent, as those of an attacker who knows the password could be.
   const others = await Promise.all(Array.from({ length: 6 }, () => deviceOf(account)));
   expect(await deviceOf(account, first)).toBe(first);
   const ninth = await deviceOf(account);
@@ -181,7 +179,7 @@ it("knows the eight devices of an account that logged in last", async () => {
   expect(await passing(1, () => attempt("login", account, { cookie: second }))).toBe(0);
 });
 
-it("knows none of before a reset, also when one of them logs in again", async () => {
+it("forgets all devices at a reset, even if one of them logs in again", async () => {
   const account = newAccount();
   const before = await deviceOf(account);
   await passing(10, () => attempt("login", account));
@@ -191,7 +189,7 @@ it("knows none of before a reset, also when one of them logs in again", async ()
   expect(await passing(1, () => attempt("login", account, { cookie: again }))).toBe(1);
 });
 
-it("a flood from one address takes no more of an account than its share, at any moment", async () => {
+it("limits a flood from one address, so that other addresses still pass", async () => {
   const account = newAccount();
   const address = newAddress();
   const flood = Array.from({ length: 60 }, () => attempt("pinMail", account, { address }));
@@ -203,8 +201,8 @@ it("a flood from one address takes no more of an account than its share, at any 
   ]);
 });
 
-describe("foreign requests for the mails of an account", () => {
-  it("from one address leave the owner theirs", async () => {
+describe("PIN mails that other people request for an account", () => {
+  it("from one address leave the owner's own attempts", async () => {
     const account = newAccount();
     const address = newAddress();
     expect(await passing(25, () => attempt("pinMail", account, { address }))).toBe(5);
@@ -213,7 +211,7 @@ describe("foreign requests for the mails of an account", () => {
     );
   });
 
-  it("from many addresses too, and always those of a device known before", async () => {
+  it("from many addresses leave those of the owner and of a known device", async () => {
     const account = newAccount();
     expect(await passing(25, () => attempt("pinMail", account))).toBe(25);
     const owner = newAddress();
@@ -223,21 +221,21 @@ describe("foreign requests for the mails of an account", () => {
     expect(await passing(9, () => attempt("pinMail", account, { cookie }))).toBe(5);
   });
 
-  it("stop at the address that asks for many accounts'", async () => {
+  it("are limited for an address that requests them for many accounts", async () => {
     const address = newAddress();
     expect(await passing(25, () => attempt("pinMail", newAccount(), { address }))).toBe(20);
   });
 });
 
-describe("the address", () => {
-  it("is the connection's, whatever a stranger says", async () => {
+describe("the address of an attempt", () => {
+  it("is that of the connection, whatever the client claims", async () => {
     const address = newAddress();
     expect(
       await passing(62, () => attempt("promo", "", { address, forwarded: newAddress() })),
     ).toBe(60);
   });
 
-  it("is what a proxy of ours says", async () => {
+  it("is the one that a trusted proxy forwards", async () => {
     const forwarded = newAddress();
     expect(
       await passing(62, () =>
@@ -254,7 +252,7 @@ describe("the address", () => {
     ).toBe(1);
   });
 
-  it("is one for all that an IPv6 subscriber has", async () => {
+  it("is the same for the whole network of an IPv6 subscriber", async () => {
     expect(
       await passing(62, (index) =>
         attempt("promo", "", { address: `2001:db8:1:1::${index.toString(16)}` }),
@@ -264,7 +262,7 @@ describe("the address", () => {
   });
 });
 
-it("lets an account begin anew", async () => {
+it("resets the counts of an account", async () => {
   const account = newAccount();
   const address = newAddress();
   const request = new Request("http://app.test/");

@@ -5,27 +5,30 @@ import { networkOf } from "~/lib/ip-address.server";
 import { clientAddress, requestContext } from "../request/request-context.server";
 import { store } from "../store/store.server";
 
-/** In which wrong passwords are counted, and how long one who had too many waits. */
+/** The window in which wrong passwords are counted, and after which the user can try again. */
 export const LOGIN_WINDOW_MINUTES = 15;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Counted in this order: one who asks too much takes nothing of what an account has for others. */
+/**
+ * The limits of one kind of attempt, counted in this order, so that an address over its limit does
+ * not use up the account's attempts.
+ */
 type Limits = {
-  /** From the first attempt on. */
+  /** The length of the window, which starts with the first attempt. */
   seconds: number;
-  /** From an address, for all accounts together. */
+  /** The attempts from one address, for all accounts together. */
   address?: number;
-  /** For an account, from one address. */
+  /** The attempts for one account from one address. */
   accountFromAddress?: number;
-  /** For an account; what its known devices try counts too. */
+  /** The attempts for one account. Attempts from its known devices count too. */
   account?: number;
-  /** For a device that has logged in to the account, in place of all of these. */
+  /** The limits for a device that has logged in to the account, instead of the limits above. */
   device?: {
-    /** Of its own: strangers cannot use it up. */
+    /** The device's own attempts, which other people cannot use up. */
     own?: number;
-    /** For the account, with all that strangers and other devices have tried. */
+    /** The attempts for the account from all devices and other people. */
     account: number;
   };
 };
@@ -54,40 +57,42 @@ const LIMITS = {
     account: WRONG_PINS_A_DAY.ofStrangers,
     device: { account: WRONG_PINS_A_DAY.ofAll },
   },
-  /** Promo codes that do not exist. */
+  /** Unknown promo codes. */
   promo: { seconds: 15 * MINUTE, address: 60 },
-  /** Customers' links that lead nowhere. */
+  /** Unknown links of customers. */
   link: { seconds: 15 * MINUTE, address: 60 },
-  /** Links that confirm no email. */
+  /** Unknown links that confirm an email. */
   confirm: { seconds: 15 * MINUTE, address: 60 },
   signUp: { seconds: DAY, accountFromAddress: 20, address: 100 },
 } as const satisfies Record<string, Limits>;
 
 type Kind = keyof typeof LIMITS;
 
-/** Who tries: `account` is the email that was typed, known or not; blank where there is none. */
+/**
+ * The origin of an attempt. `account` is the email that was typed, known or not; empty for attempts
+ * without an account.
+ */
 type AttemptSource = { request: Request; account?: string };
 
 export type Attempt = {
-  /** Refuse it, and do not look at what was typed. It has not been counted. */
+  /** Whether to reject the attempt without checking it. A limited attempt has not been counted. */
   isLimited: boolean;
-  /** From a device that has logged in to the account. */
+  /** Whether the device has logged in to the account before. */
   isKnownDevice: boolean;
-  /** For an attempt that turned out not to be a wrong guess. */
+  /** Removes the attempt from the counts, because it was not a wrong guess. */
   uncount: () => Promise<void>;
 };
 
 /**
- * Counts an attempt before anything is looked at, so that of many at once no
- * more pass than of many in a row. The counts outlive a restart and hold for
- * all copies of the app.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. The
+ * counts survive a restart and are shared by all copies of the app.
  */
 export async function recordAttempt(kind: Kind, who: AttemptSource): Promise<Attempt> {
   const { seconds } = LIMITS[kind];
   const { counters, isKnownDevice } = await listCounters(kind, who);
-  const refused = { isLimited: true, isKnownDevice, uncount: async () => {} };
-  // Most of a flood is refused without a write, which waits for the disk.
-  if (await isLimited(counters)) return refused;
+  const limited = { isLimited: true, isKnownDevice, uncount: async () => {} };
+  // Most attempts of a flood are rejected without a write, which would wait for the disk.
+  if (await isLimited(counters)) return limited;
   const counted: Counter[] = [];
   const uncount = async () => {
     await Promise.all(counted.map(({ key }) => store.decrement(key)));
@@ -96,13 +101,13 @@ export async function recordAttempt(kind: Kind, who: AttemptSource): Promise<Att
     counted.push(counter);
     if ((await store.increment(counter.key, seconds)) > counter.limit) {
       await uncount();
-      return refused;
+      return limited;
     }
   }
   return { isLimited: false, isKnownDevice, uncount };
 }
 
-/** Lets the account begin anew, as after a reset of its password. */
+/** Resets the counts of an account, for example after a password reset. */
 export async function resetAttempts(
   kind: Kind,
   who: AttemptSource & { account: string },
@@ -148,7 +153,7 @@ async function listCounters(
   return { counters, isKnownDevice: false };
 }
 
-/** None where there is no limit. */
+/** Returns no counter when there is no limit. */
 function countersFor(kind: Kind, of: Record<string, string>, limit: number | undefined): Counter[] {
   return limit === undefined ? [] : [{ key: counterKey(kind, of), limit }];
 }
@@ -161,7 +166,7 @@ function normalizeAccount(account: string): string {
   return account.trim().toLowerCase();
 }
 
-/** Null when the server cannot tell where the request comes from. */
+/** Returns the network of the client; null when it is unknown. */
 function clientNetwork(request: Request): string | null {
   const client = clientAddress();
   if (client === null) return null;
@@ -173,8 +178,8 @@ function clientNetwork(request: Request): string | null {
 function warnAboutProxy(address: string): void {
   singleton("ignored X-Forwarded-For", () => {
     console.warn(
-      `X-Forwarded-For from ${address} is not believed: if that is a proxy of yours, ` +
-        `name it in TRUSTED_PROXIES.`,
+      `X-Forwarded-For from ${address} is ignored. If this is the address of your proxy, ` +
+        `add it to TRUSTED_PROXIES.`,
     );
     return true;
   });

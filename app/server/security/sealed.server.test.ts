@@ -3,14 +3,14 @@ import { expect, it, vi } from "vitest";
 vi.mock("../settings/env.server", () => ({ sessionSecret: "s".repeat(32) }));
 const { seal, sealRecord, unseal, unsealRecord } = await import("./sealed.server");
 
-it("can be read again for the same purpose alone", () => {
+it("unseals text only with the same purpose", () => {
   const sealed = seal("kopi \ud83d\ude00", "password");
   expect(unseal(sealed, "password")).toBe("kopi \ud83d\ude00");
   expect(unseal(sealed, "token")).toBeNull();
   expect(seal("kopi", "password")).not.toBe(seal("kopi", "password"));
 });
 
-it("cannot be read when anything in it was changed", () => {
+it("does not unseal text that was changed", () => {
   const sealed = seal("kopi", "password");
   for (const other of ["", "x", sealed.slice(1), sealed.slice(0, -2), `${sealed}AA`, `A${sealed}`])
     expect(unseal(other, "password")).toBeNull();
@@ -22,7 +22,7 @@ const record = {
   companyId: "7",
 };
 
-it("hides the access token of a session, and nothing else", () => {
+it("seals only the access token of a session", () => {
   const sealed = sealRecord(record);
   expect(JSON.stringify(sealed)).not.toContain("secret-token");
   expect(sealed).toMatchObject({
@@ -33,7 +33,7 @@ it("hides the access token of a session, and nothing else", () => {
   expect(unsealRecord(JSON.parse(JSON.stringify(sealed)))).toEqual(record);
 });
 
-it("reads a session that an earlier version kept, and none of another secret", () => {
+it("reads an unsealed session of an older version, and rejects one of another secret", () => {
   expect(unsealRecord(record)).toEqual(record);
   expect(
     unsealRecord({ ...record, credentials: { clientId: "c", sealedToken: "AAAA" } }),

@@ -7,8 +7,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Text that only this server can read again, under the same purpose: for what is kept in the store
- * and must not be read from its file.
+ * Encrypts text so that only this server can read it, with the same purpose. Used for values whose
+ * text must not be readable in the store's file.
  */
 export function seal(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -18,7 +18,8 @@ export function seal(text: string, purpose: string): string {
 }
 
 /**
- * What was sealed; null for what was not sealed here, for another purpose or with another secret.
+ * Decrypts sealed text; returns null when it was sealed with another purpose or secret, or was
+ * changed.
  */
 export function unseal(sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
@@ -38,7 +39,7 @@ export function unseal(sealed: string, purpose: string): string | null {
 
 const keys = new Map<string, Uint8Array>();
 
-/** From the session secret, another one for each purpose. */
+/** Derives a key from the session secret, a different one for each purpose. */
 function keyFor(purpose: string): Uint8Array {
   const key =
     keys.get(purpose) ?? new Uint8Array(hkdfSync("sha256", sessionSecret, "", purpose, 32));
@@ -46,7 +47,7 @@ function keyFor(purpose: string): Uint8Array {
   return key;
 }
 
-const PURPOSE = "access token";
+const TOKEN_PURPOSE = "access token";
 const openRecord = z
   .object({ credentials: z.object({ accessToken: z.string() }).passthrough() })
   .passthrough();
@@ -55,26 +56,29 @@ const sealedRecord = z
   .passthrough();
 
 /**
- * A session's record as the store keeps it: whoever reads the file must not be able to call the API
- * with it.
+ * Encrypts the access token in a session's record, so that nobody who reads the store's file can
+ * call the API with it.
  */
 export function sealRecord(record: unknown): unknown {
-  const read = openRecord.safeParse(record);
-  if (!read.success) return record;
-  const { accessToken, ...credentials } = read.data.credentials;
-  return { ...read.data, credentials: { ...credentials, sealedToken: seal(accessToken, PURPOSE) } };
+  const parsed = openRecord.safeParse(record);
+  if (!parsed.success) return record;
+  const { accessToken, ...credentials } = parsed.data.credentials;
+  return {
+    ...parsed.data,
+    credentials: { ...credentials, sealedToken: seal(accessToken, TOKEN_PURPOSE) },
+  };
 }
 
 /**
- * As it was before it was sealed; also reads one that an earlier version kept open. Null when the
- * secret is another one.
+ * Decrypts the access token in a session's record. Also reads a record that an older version stored
+ * unencrypted. Returns null when the secret has changed.
  */
-export function unsealRecord(kept: unknown): unknown {
-  const read = sealedRecord.safeParse(kept);
-  if (!read.success) return kept;
-  const { sealedToken, ...credentials } = read.data.credentials;
-  const accessToken = unseal(sealedToken, PURPOSE);
+export function unsealRecord(stored: unknown): unknown {
+  const parsed = sealedRecord.safeParse(stored);
+  if (!parsed.success) return stored;
+  const { sealedToken, ...credentials } = parsed.data.credentials;
+  const accessToken = unseal(sealedToken, TOKEN_PURPOSE);
   return accessToken === null
     ? null
-    : { ...read.data, credentials: { ...credentials, accessToken } };
+    : { ...parsed.data, credentials: { ...credentials, accessToken } };
 }

@@ -2,15 +2,15 @@ import { logSecurityEvent, type SecurityEvent } from "../../../platform/logs/sec
 import { requestContext } from "../request/request-context.server";
 
 /**
- * Logs what this app decides by itself. What the API decides it logs itself, as part of the same
- * request.
+ * Logs a security event of this request that the app itself decided. The API logs its own events,
+ * with the same request id.
  */
 export function recordSecurityEvent(event: SecurityEvent): void {
   const { id = null, client: address = null } = requestContext() ?? {};
   logSecurityEvent(event, { id, address });
 }
 
-/** Whose session it is, as an event names them. */
+/** Returns the account and company of a session, as security events name them. */
 export function eventAccount({ person, companyId }: { person: { id: string }; companyId: string }) {
   return { account: person.id, company: companyId };
 }

@@ -1,37 +1,42 @@
 /**
- * The key as a database keeps it, in UTF-8, which has no lone surrogates: each gets a text of its
- * own, so that different keys stay different. Refuses what is no text with a `TypeError`.
+ * Encodes a key as UTF-8 text, which cannot contain lone surrogates. Different keys get different
+ * texts. Throws a `TypeError` when the key is not text.
  */
 export function encodeKey(key: unknown): string {
-  if (typeof key !== "string") throw new TypeError(`not a key for the store: ${typeof key}`);
+  if (typeof key !== "string")
+    throw new TypeError(`a key of the store must be text, not ${typeof key}`);
   return key.replace(
     /[\ufffd\ud800-\udfff]/gu,
     (character) => `\ufffd${character.charCodeAt(0).toString(16)}`,
   );
 }
 
-/** The key of which this is the text. */
+/** Decodes the text of a key. */
 export function decodeKey(text: string): string {
   return text.replace(/\ufffd(fffd|d[89a-f][\da-f]{2})/g, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
   );
 }
 
-/** As `keyText`; every key begins with an empty one, which is refused. */
+/**
+ * Encodes a prefix like a key. Throws a `TypeError` for an empty prefix, which every key begins
+ * with.
+ */
 export function encodePrefix(prefix: unknown): string {
   const text = encodeKey(prefix);
-  if (text === "") throw new TypeError("not a prefix for the store: it is empty");
+  if (text === "") throw new TypeError("a prefix of the store must not be empty");
   return text;
 }
 
 export function encodeValue(value: unknown): string {
   const text: unknown = JSON.stringify(value);
-  if (typeof text !== "string") throw new TypeError(`not a value for the store: ${typeof value}`);
+  if (typeof text !== "string")
+    throw new TypeError(`a value of the store must be JSON, not ${typeof value}`);
   return text;
 }
 
 export function toMilliseconds(seconds: unknown): number {
   if (typeof seconds !== "number" || !Number.isFinite(seconds))
-    throw new TypeError("not a time for the store");
+    throw new TypeError("a time of the store must be a number of seconds");
   return Math.round(seconds * 1000);
 }

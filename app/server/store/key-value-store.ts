@@ -4,15 +4,15 @@ import {
   type DiskFault,
 } from "../../../platform/data-folder/faults";
 
-/** What its own disk can do to a store, and what a store elsewhere can do. */
+/** The ways in which a store can fail: a fault of its disk, or of a Redis server. */
 export type StoreFaultKind =
   | DiskFault
-  /** It does not answer, or takes no orders: gone, starting, a network in between. */
+  /** The server does not respond or rejects commands, for example while it starts. */
   | "unavailable"
-  /** It keeps all in memory, and has no more. */
+  /** The server keeps everything in memory, and its memory is full. */
   | "out-of-memory";
 
-/** For the person whose request met it. */
+/** The message for the user whose request failed. */
 export const STORE_FAULT_MESSAGES: Record<StoreFaultKind, string> = {
   ...DISK_FAULT_MESSAGES,
   unavailable:
@@ -23,92 +23,92 @@ export const STORE_FAULT_MESSAGES: Record<StoreFaultKind, string> = {
     "and try again when there is room.",
 };
 
-/** The HTTP status to answer with. */
+/** The HTTP status of the response. */
 export const STORE_FAULT_STATUS: Record<StoreFaultKind, 500 | 503 | 507> = {
   ...DISK_FAULT_STATUS,
   unavailable: 503,
   "out-of-memory": 507,
 };
 
-/** What was asked for was not done; nothing was kept. */
+/** The store could not do the operation; nothing was stored. */
 export class StoreFault extends Error {
   constructor(
     readonly kind: StoreFaultKind,
     options?: ErrorOptions,
   ) {
     super(
-      `the store: ${kind}${options?.cause instanceof Error ? ` (${options.cause.message})` : ""}`,
+      `store fault: ${kind}${options?.cause instanceof Error ? ` (${options.cause.message})` : ""}`,
       options,
     );
     this.name = "StoreFault";
   }
 }
 
-/** The key held what was expected, and more under its prefix would be beyond the limit. */
+/** The key held the expected value, but the new one would exceed the limit of its prefix. */
 export class StoreLimitReached extends Error {
   constructor() {
-    super("as much is kept under the prefix as its limit allows");
+    super("the limit of the prefix is reached");
     this.name = "StoreLimitReached";
   }
 }
 
-/** How many values under a prefix, and how many bytes of JSON in all of them. */
+/** The maximum number of values under a prefix, and of bytes of JSON in all of them. */
 export type StoreLimit = { prefix: string; entries: number; bytes: number };
 
 /**
- * Matches, at the beginning of a key, the prefix under which it is listed, limited and removed
- * together with others; keys that it does not match stand alone.
+ * Matches the prefixes that can be listed, limited and removed as a group, at the beginning of a
+ * key.
  */
 export type StorePrefixes = RegExp;
 
-/** `expiresAt` is in milliseconds since 1970. */
+/** A stored key. `expiresAt` is in milliseconds since 1970. */
 export type StoreEntry = { key: string; expiresAt: number };
 
 /**
- * A key-value store with expiry. Keys are text of any characters, values what
- * JSON can hold; anything else is refused with a `TypeError`.
- * What it cannot do throws `StoreFault`. Times are
- * seconds. What several do at once happens in some order, one after another.
- * A prefix that is listed, limited or removed is one that the store was opened
- * for (`StorePrefixes`).
+ * A key-value store with expiry. Keys are text with any characters and values are JSON; anything
+ * else throws a `TypeError`. Failures throw `StoreFault`. Times are in seconds. Concurrent
+ * operations run one after another, in any order. A prefix that is listed, limited or removed must
+ * match the `StorePrefixes` that the store was opened with.
  */
-// Asynchronous although SQLite is not: a store shared by several copies of the
-// app is reached over a network, and takes this one's place unchanged.
+// All methods are asynchronous, because Redis replaces SQLite when several copies of the app share
+// a store.
 export type Store = {
-  /** The value as it was set, unchecked; null when it is unknown or expired. */
+  /** Returns the value that was set; null when the key is unknown or has expired. */
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown, seconds: number) => Promise<void>;
   /**
-   * As `set`, but false, and nothing done, when the key is taken: of several at once one succeeds.
+   * Sets the value unless the key exists. Returns whether it did; of several concurrent calls, one
+   * succeeds.
    */
   add: (key: string, value: unknown, seconds: number) => Promise<boolean>;
   /**
-   * Counts one up and returns the count after it. The first count begins a
-   * window of `seconds`, which later counts do not make longer; after it the
-   * count begins again at 1. `get` reads the count, `remove` ends the window.
+   * Increments a counter and returns it. The first call starts a window of `seconds`, which later
+   * calls do not extend; after the window the counter starts again at 1. `get` reads the counter,
+   * `remove` ends the window.
    */
   increment: (key: string, seconds: number) => Promise<number>;
-  /** Takes one count back, never below 0, within its window; returns the count after it. */
+  /** Decrements a counter within its window, not below 0, and returns it. */
   decrement: (key: string) => Promise<number>;
   /**
-   * As `set`, but false, and nothing done, unless the key holds `expected`:
-   * what `get` returned, unchanged, or null for nothing. Compared are the JSON
-   * texts, so the order of an object's names counts: pass what `get` returned,
-   * not what a schema made of it. With a `limit`, under whose prefix the key
-   * is, throws `StoreLimitReached` when more would then be kept there; what
-   * takes the place of a larger value is within it.
+   * Sets the value if the key holds `expected`: the value that `get` returned, or null for no
+   * value. Returns whether it did. The JSON texts are compared, so pass what `get` returned and not
+   * a parsed copy, whose properties may have another order. With a `limit`, throws
+   * `StoreLimitReached` when the new value would exceed it. A value that is not larger than the one
+   * it replaces is always allowed.
    */
   compareAndSet: (
     key: string,
     change: { expected: unknown; value: unknown; seconds: number; limit?: StoreLimit },
   ) => Promise<boolean>;
-  /** What is kept under `prefix`, without the values, in no particular order. */
+  /** Lists the keys under `prefix`, without values, in no particular order. */
   list: (prefix: string) => Promise<StoreEntry[]>;
   remove: (key: string) => Promise<void>;
   /** Removes every key that begins with `prefix`, which is not empty. */
   removeUnder: (prefix: string) => Promise<void>;
-  /** Writes something; throws when the store cannot, or has met damage since it was opened. */
+  /**
+   * Writes a value. Throws when the store cannot write, or has found damage since it was opened.
+   */
   check: () => Promise<void>;
-  /** Nothing can be asked afterwards. */
+  /** Closes the store, which cannot be used afterwards. */
   close: () => void;
 };

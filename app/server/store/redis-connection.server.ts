@@ -4,20 +4,20 @@ import type { RedisScript } from "./redis-scripts.server";
 import { StoreFault } from "./key-value-store";
 import { toStoreFault } from "./redis-fault.server";
 
-/** A request has 8.5 seconds: whatever Redis does, its page can still say so. */
+/** The time for one command. A request has 8.5 seconds, so its page can still report a failure. */
 const COMMAND_MS = 2_000;
 const CONNECT_MS = 2_000;
-/** A connection that was lost so lately is waited for, as while Redis is started anew. */
+/** How long commands wait for a connection that was just lost, for example while Redis restarts. */
 const RECONNECT_WAIT_MS = 1_000;
-/** The first one is made while the program is still loading, beside others that start. */
+/** How long commands wait for the first connection, which opens while the program starts. */
 const FIRST_WAIT_MS = 5_000;
 const LOADING_RETRY_MS = 50;
 const PING_EVERY_MS = 4_000;
-/** Longer than between two pings, so that only a connection that is dead is as quiet. */
+/** Longer than the interval of the pings, so that only a dead connection reaches it. */
 const SOCKET_TIMEOUT_MS = 10_000;
 
 export type RedisConnection = {
-  /** Runs the script on one key; throws `StoreFault`. */
+  /** Runs the script on one key. Throws `StoreFault`. */
   run: (script: RedisScript, key: string, args?: (string | number)[]) => Promise<unknown>;
   close: () => void;
 };
@@ -25,8 +25,8 @@ export type RedisConnection = {
 export type RedisTimeouts = { commandMs?: number; reconnectWaitMs?: number; firstWaitMs?: number };
 
 /**
- * Connects, and again with growing pauses whenever the connection is lost. What is asked meanwhile
- * fails at once; nothing that was sent is sent again, since Redis may have done it.
+ * Connects to Redis, and reconnects with growing pauses. Commands fail at once while there is no
+ * connection. A command that was sent is never sent again, because Redis may have executed it.
  */
 export function connectToRedis(
   url: string,
@@ -44,7 +44,7 @@ export function connectToRedis(
   let client: Client | null = null;
 
   async function open(): Promise<void> {
-    // Loaded only where it is needed: it takes 0.1 s and 20 MB.
+    // The package is loaded only when it is used, because it takes 0.1 s and 20 MB.
     const created = makeClient(await import("@redis/client"), url);
     if (isClosed) return;
     client = created;
@@ -54,11 +54,11 @@ export function connectToRedis(
     created.on("ready", () => {
       if (client === created) outage.end();
     });
-    // What fails is in the events, and rejects only once the client was destroyed.
+    // Failures arrive as events; the promise rejects only after the client was destroyed.
     await created.connect().catch(() => undefined);
   }
 
-  /** A connection that does not answer would keep the next commands waiting too. */
+  /** Replaces a connection that does not respond, because later commands would wait for it too. */
   function replace(silent: Client, error: Error): void {
     if (client !== silent || isClosed) return;
     client = null;
@@ -69,22 +69,24 @@ export function connectToRedis(
 
   async function runScript(script: RedisScript, key: string, args: string[]): Promise<unknown> {
     await outage.waitUntilOver();
-    const asked = client;
-    if (!asked) throw new Error("not connected");
-    const loadedBy = performance.now() + commandMs / 2;
+    const current = client;
+    if (!current) throw new Error("not connected");
+    const loadDeadline = performance.now() + commandMs / 2;
     const send = async (command: string[]): Promise<unknown> => {
       try {
-        return await asked.sendCommand([...command, "1", key, ...args]);
+        return await current.sendCommand([...command, "1", key, ...args]);
       } catch (error) {
-        // Nothing was done: Redis was started anew, and does not know the script yet …
+        // Redis has restarted and does not know the script yet, so nothing was done.
         if (isRefusal(error, "NOSCRIPT")) return send(["EVAL", script.text]);
-        // … or is still reading what it had before.
-        if (!isRefusal(error, "LOADING") || performance.now() > loadedBy) throw error;
+        // Redis is still loading its data, so nothing was done.
+        if (!isRefusal(error, "LOADING") || performance.now() > loadDeadline) throw error;
         await sleep(LOADING_RETRY_MS);
         return send(command);
       }
     };
-    return withTimeout(commandMs, send(["EVALSHA", script.sha]), (error) => replace(asked, error));
+    return withTimeout(commandMs, send(["EVALSHA", script.sha]), (error) =>
+      replace(current, error),
+    );
   }
 
   void open();
@@ -116,43 +118,48 @@ type Client = ReturnType<typeof makeClient>;
 function makeClient({ createClient }: typeof RedisClient, url: string) {
   return createClient({
     url,
-    // Spoken by all that speak the protocol.
+    // Version 2 of the protocol, which all compatible servers support.
     RESP: 2,
     disableClientInfo: true,
     maintNotifications: "disabled",
-    // The time is kept here: theirs is only that of waiting to be sent.
+    // `withTimeout` limits each command. The client's own timeout covers only the time until a
+    // command is sent.
     commandOptions: { timeout: 0 },
     disableOfflineQueue: true,
     pingInterval: PING_EVERY_MS,
     socket: {
       connectTimeout: CONNECT_MS,
       socketTimeout: SOCKET_TIMEOUT_MS,
-      // A random part, so that the copies of the app do not come all at once.
+      // The delay is partly random, so that the copies of the app do not reconnect at the same
+      // moment.
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000) * (1 + Math.random()),
     },
   });
 }
 
-/** From the loss of the connection, or the start, until it is there. Logged once, without the password. */
+/**
+ * The time from the start, or from the loss of the connection, until there is a connection. Logged
+ * once, without the password.
+ */
 class Outage {
-  #began = performance.now();
-  #waitMs: number;
+  #startedAt = performance.now();
+  #maxWaitMs: number;
   #isLogged = false;
-  #over = deferred();
-  /** Refusals that were logged since the last connection. */
-  readonly #reported = new Set<string>();
+  #connected = deferred();
+  /** The error replies that were logged since the last connection. */
+  readonly #loggedReplies = new Set<string>();
 
   constructor(
     readonly host: string,
     readonly times: Required<Pick<RedisTimeouts, "firstWaitMs" | "reconnectWaitMs">>,
   ) {
-    this.#waitMs = times.firstWaitMs;
+    this.#maxWaitMs = times.firstWaitMs;
   }
 
   begin(error: Error): void {
-    if (this.#over.isResolved) {
-      this.#over = deferred();
-      this.#began = performance.now();
+    if (this.#connected.isResolved) {
+      this.#connected = deferred();
+      this.#startedAt = performance.now();
     }
     if (this.#isLogged) return;
     this.#isLogged = true;
@@ -162,62 +169,68 @@ class Outage {
   end(): void {
     if (this.#isLogged) console.log(`[store] Redis at ${this.host} answers again.`);
     this.#isLogged = false;
-    this.#reported.clear();
-    this.#waitMs = this.times.reconnectWaitMs;
-    this.#over.resolve();
+    this.#loggedReplies.clear();
+    this.#maxWaitMs = this.times.reconnectWaitMs;
+    this.#connected.resolve();
   }
 
   logRefusal({ message }: Error): void {
-    if (this.#reported.has(message)) return;
-    this.#reported.add(message);
-    console.error(`[store] Redis at ${this.host} refuses: ${message}`);
+    if (this.#loggedReplies.has(message)) return;
+    this.#loggedReplies.add(message);
+    console.error(`[store] Redis at ${this.host} rejects commands: ${message}`);
   }
 
-  /** Resolves when there is a connection; throws when there is none in its time from the beginning. */
+  /** Resolves when there is a connection. Throws when the wait is over. */
   async waitUntilOver(): Promise<void> {
-    if (this.#over.isResolved) return;
-    const left = this.#began + this.#waitMs - performance.now();
-    if (left <= 0) throw new Error("not connected");
-    await withTimeout(left, this.#over.promise);
+    if (this.#connected.isResolved) return;
+    const remaining = this.#startedAt + this.#maxWaitMs - performance.now();
+    if (remaining <= 0) throw new Error("not connected");
+    await withTimeout(remaining, this.#connected.promise);
   }
 }
 
 function deferred() {
-  let settle: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => (settle = resolve));
-  const made = {
+  let resolvePromise: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => (resolvePromise = resolve));
+  const result = {
     promise,
     isResolved: false,
     resolve() {
-      made.isResolved = true;
-      settle();
+      result.isResolved = true;
+      resolvePromise();
     },
   };
-  return made;
+  return result;
 }
 
-/** As `answer`; throws, after `onLate`, when there is none in this time. */
+/**
+ * Returns the result of `promise`. When it takes longer than `milliseconds`, calls `onLate` and
+ * throws.
+ */
 async function withTimeout<T>(
   milliseconds: number,
-  answer: Promise<T>,
+  promise: Promise<T>,
   onLate: (error: Error) => void = () => undefined,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`no answer within ${Math.round(milliseconds)} ms`);
+      const error = new Error(`no response within ${Math.round(milliseconds)} ms`);
       reject(error);
       onLate(error);
     }, milliseconds);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([promise, late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Of an attempt at several addresses of a host, Node says only the code. */
+/**
+ * Returns the message, or the code: Node sets only a code when it tried several addresses of a
+ * host.
+ */
 function describe(error: Error): string {
   return error.message || ("code" in error ? String(error.code) : error.name);
 }

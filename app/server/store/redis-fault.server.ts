@@ -1,9 +1,12 @@
 import { StoreFault, type StoreFaultKind } from "./key-value-store";
 
-/** What Redis begins its refusals with; those of a command within a script have a "-" before. */
+/**
+ * The kinds of fault by the first word of an error reply. The reply of a command inside a script
+ * has "-" before it.
+ */
 const KINDS: Record<string, StoreFaultKind> = {
   OOM: "out-of-memory",
-  // It could not write its own file.
+  // Redis could not write its own file.
   MISCONF: "unwritable",
   BUSY: "busy",
   LOADING: "unavailable",
@@ -17,10 +20,10 @@ const KINDS: Record<string, StoreFaultKind> = {
   NOPERM: "unavailable",
 };
 
-const REFUSAL = new RegExp(`(?:^|-)(${Object.keys(KINDS).join("|")})\\b`);
+const ERROR_REPLY = new RegExp(`(?:^|-)(${Object.keys(KINDS).join("|")})\\b`);
 
-/** What Redis answered a command with; null when that is a defect of the command. */
+/** Converts an error reply of Redis; returns null when the reply means a defect of the command. */
 export function toStoreFault(error: Error): StoreFault | null {
-  const kind = KINDS[REFUSAL.exec(error.message)?.[1] ?? ""];
+  const kind = KINDS[ERROR_REPLY.exec(error.message)?.[1] ?? ""];
   return kind ? new StoreFault(kind, { cause: error }) : null;
 }

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** A script that Redis runs without anything in between; `sha` names it once it is known there. */
+/** A script that Redis runs atomically. Redis caches it under its `sha`. */
 export type RedisScript = { text: string; sha: string };
 
 /**
- * A Redis key is a hash that holds one entry, or all entries under one prefix: of each its value in
- * the field "v" with its name behind it, and in "e" when it expires. The hash expires with its last
- * entry, the others when they are next met. So each script needs one key of Redis alone.
+ * Functions that all scripts share. A Redis key is a hash with one entry, or with all entries under
+ * one prefix. The field "v" + name holds an entry's value, the field "e" + name its expiry. The
+ * hash expires with its last entry; other expired entries are removed by the next write. So each
+ * script needs only one Redis key.
  */
-// Times are those of Redis, so that servers whose clocks differ agree.
+// The scripts use the clock of Redis, so that the clocks of the app's copies need not agree.
 const LIBRARY = `
   local key, name = KEYS[1], ARGV[1]
   local time = redis.call('TIME')
@@ -16,13 +17,13 @@ const LIBRARY = `
 
   local function number(n) return string.format('%.0f', n) end
 
-  local function isKept(name)
+  local function exists(name)
     local expiry = tonumber(redis.call('HGET', key, 'e' .. name) or '0')
     return expiry > now
   end
 
   local function value(name)
-    return isKept(name) and redis.call('HGET', key, 'v' .. name)
+    return exists(name) and redis.call('HGET', key, 'v' .. name)
   end
 
   local function expiries()
@@ -36,7 +37,7 @@ const LIBRARY = `
   end
 
   local function write(name, value, milliseconds)
-    -- The one command that a lack of memory refuses is the first.
+    -- The first command is the only one that fails when memory is full.
     redis.call('HSET', key, 'v' .. name, value, 'e' .. name, number(now + milliseconds))
     local last = 0
     for other, expiry in pairs(expiries()) do
@@ -56,13 +57,13 @@ export const SCRIPTS = {
   set: script("write(name, ARGV[2], ARGV[3])"),
   /** value, milliseconds */
   add: script(`
-    if isKept(name) then return 0 end
+    if exists(name) then return 0 end
     write(name, ARGV[2], ARGV[3])
     return 1
   `),
   /** milliseconds */
   increment: script(`
-    if isKept(name) then return redis.call('HINCRBY', key, 'v' .. name, 1) end
+    if exists(name) then return redis.call('HINCRBY', key, 'v' .. name, 1) end
     write(name, '1', ARGV[2])
     return 1
   `),
@@ -77,7 +78,9 @@ export const SCRIPTS = {
     write(name, ARGV[2], ARGV[3])
     return 1
   `),
-  /** value, milliseconds, expected, entries, bytes; answers 2 when that is beyond the limit */
+  /**
+   * value, milliseconds, expected, entries, bytes; returns 2 when the value would exceed the limit
+   */
   compareAndSetWithin: script(`
     local before = value(name)
     if (before or 'null') ~= ARGV[4] then return 0 end
@@ -94,7 +97,7 @@ export const SCRIPTS = {
     write(name, ARGV[2], ARGV[3])
     return 1
   `),
-  /** Answers names and expiries in turn. */
+  /** Returns names and expiries alternately. */
   list: script(`
     local listed = {}
     for name, expiry in pairs(expiries()) do

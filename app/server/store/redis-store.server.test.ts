@@ -12,13 +12,13 @@ import { missingRedis, openTestRedis } from "../testing/test-redis";
 const PREFIXES = /^[op]:/;
 
 const opened: Store[] = [];
-function open(url: string, namespace: string, times?: RedisTimeouts): Store {
-  const store = openRedisStore(url, { prefixes: PREFIXES, namespace, ...times });
+function open(url: string, namespace: string, timeouts?: RedisTimeouts): Store {
+  const store = openRedisStore(url, { prefixes: PREFIXES, namespace, ...timeouts });
   opened.push(store);
   return store;
 }
 
-/** A store whose connection is there, however long a busy machine takes for it. */
+/** Opens a store and waits for its connection. */
 async function connect(...args: Parameters<typeof open>): Promise<Store> {
   const store = open(...args);
   await vi.waitFor(() => store.check(), { timeout: 30_000 });
@@ -30,13 +30,14 @@ afterEach(() => {
 });
 
 const missingServer = hasRedisServer ? null : "no redis-server on the PATH";
-const because = (reason: string | null) => (reason ? ` (${reason})` : "");
+const suffix = (reason: string | null) => (reason ? ` (${reason})` : "");
 
-// Whoever has none is told so at the end of `npm test`; where all has to be tested it is an error.
+// Without Redis these tests are skipped, and `npm test` reports it at the end. In CI a missing
+// Redis is an error.
 if (missingRedis && process.env.CI)
   it("has a Redis to test with", () => expect(missingRedis).toBeNull());
 
-describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
+describe.skipIf(missingRedis)(`Redis${suffix(missingRedis)}`, () => {
   let redis: Awaited<ReturnType<typeof openTestRedis>>;
   beforeAll(async () => void (redis = await openTestRedis()));
   afterAll(async () => redis.close());
@@ -49,7 +50,7 @@ describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
     };
   });
 
-  it("is one store for all who open it", async () => {
+  it("shares its entries with other stores on the same Redis", async () => {
     const namespace = redis.newNamespace();
     const [a, b] = await Promise.all([
       connect(redis.url, namespace),
@@ -61,7 +62,7 @@ describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
     expect(await b.compareAndSet("key", { expected: 2, value: 6, seconds: 10 })).toBe(false);
   });
 
-  it("leaves nothing behind that Redis would keep for ever", async () => {
+  it("sets an expiry on every key", async () => {
     const namespace = redis.newNamespace();
     const store = await connect(redis.url, namespace);
     await store.set("p:long", 1, 100);
@@ -82,7 +83,7 @@ describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
     expect(await redis.client.hKeys(`${namespace}p:`)).not.toContain("vshort");
   });
 
-  it("knows the time by Redis, whatever its own clock says", async () => {
+  it("uses the clock of Redis", async () => {
     const namespace = redis.newNamespace();
     const store = await connect(redis.url, namespace);
     await store.set("p:a", 1, 10);
@@ -95,7 +96,7 @@ describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
     }
   });
 
-  it("refuses a prefix that it was not opened for, and a key beside its limit", async () => {
+  it("rejects an unknown prefix and a key outside its limit's prefix", async () => {
     const store = await connect(redis.url, redis.newNamespace());
     await expect(store.list("q:")).rejects.toThrow(TypeError);
     await expect(store.removeUnder("p:a")).rejects.toThrow(TypeError);
@@ -105,7 +106,7 @@ describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
     ).rejects.toThrow(TypeError);
   });
 
-  it("runs on when Redis has forgotten its scripts", async () => {
+  it("works after Redis has lost its scripts", async () => {
     const store = await connect(redis.url, redis.newNamespace());
     await store.set("key", 1, 10);
     await redis.client.scriptFlush();
@@ -113,7 +114,7 @@ describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
   });
 });
 
-describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, () => {
+describe.skipIf(missingServer)(`Redis outages${suffix(missingServer)}`, () => {
   let server: RedisServer;
   const log = () =>
     [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.log).mock.calls]
@@ -128,7 +129,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
 
   afterEach(async () => server.close());
 
-  it("fails within its time while it is gone, and has all when it is back", async () => {
+  it("fails in time during an outage and has all entries afterwards", async () => {
     await start();
     const store = await connect(server.url, "test:");
     await store.set("key", { kept: true }, 100);
@@ -149,7 +150,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     expect(log()).toContain("answers again");
   });
 
-  it("does not wait for a Redis that is silent, and asks it again later", async () => {
+  it("does not wait for a Redis that does not respond, and reconnects later", async () => {
     await start();
     const store = await connect(server.url, "test:", { commandMs: 1_000 });
     await store.set("key", 1, 100);
@@ -159,7 +160,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     await vi.waitFor(async () => expect(await store.get("key")).toBe(1), { timeout: 30_000 });
   });
 
-  it("need not be there when the store is opened", async () => {
+  it("can be opened before Redis starts", async () => {
     await start();
     await server.stop();
     const store = open(server.url, "test:", { firstWaitMs: 100 });
@@ -168,7 +169,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     await vi.waitFor(() => store.check(), { timeout: 30_000 });
   });
 
-  it("is waited for when it comes a little later than the store", async () => {
+  it("waits for a Redis that starts a little later than the store", async () => {
     await start();
     await server.stop();
     const store = open(server.url, "test:", { reconnectWaitMs: 0, firstWaitMs: 60_000 });
@@ -178,7 +179,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     await checked;
   });
 
-  it("is waited for while it still reads its files", async () => {
+  it("waits while Redis loads its data", async () => {
     await start();
     const loading = await loadingFor(2, server.url);
     const store = open(loading.url, "test:");
@@ -187,20 +188,20 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     loading.close();
   });
 
-  it("says that it may not, and never with which password", async () => {
+  it("logs a rejected password without the password", async () => {
     await start("--requirepass", "open-sesame");
     const address = (password: string) => server.url.replace("//", `//:${password}@`);
     await connect(address("open-sesame"), "test:");
     expect(log()).toBe("");
-    const barred = open(address("open-barley"), "test:", { firstWaitMs: 100 });
-    await expect(barred.check()).rejects.toMatchObject({
+    const denied = open(address("open-barley"), "test:", { firstWaitMs: 100 });
+    await expect(denied.check()).rejects.toMatchObject({
       kind: "unavailable",
     });
     await vi.waitFor(() => expect(log()).toContain("WRONGPASS"), { timeout: 30_000 });
     expect(log()).not.toContain("open-");
   });
 
-  it("keeps nothing more when its memory is full, and loses nothing", async () => {
+  it("rejects writes when the memory is full, and keeps all entries", async () => {
     await start("--maxmemory-policy", "noeviction", "--maxmemory", "3mb");
     const store = await connect(server.url, "test:");
     await store.set("key", "small", 100);
@@ -215,11 +216,14 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
   });
 });
 
-/** Redis at `url`, which answers the first `times` commands as one that has just started. */
+/**
+ * A proxy of the Redis at `url` that responds to the first `times` commands like a Redis that is
+ * loading its data.
+ */
 async function loadingFor(times: number, url: string) {
   let left = times;
   const { hostname, port } = new URL(url);
-  const door = net.createServer((from) => {
+  const proxy = net.createServer((from) => {
     const to = net.connect(Number(port), hostname);
     from.on("data", (command) => {
       if (left === 0 || !command.includes("EVALSHA")) return void to.write(command);
@@ -229,8 +233,8 @@ async function loadingFor(times: number, url: string) {
     to.pipe(from);
     from.on("close", () => to.destroy());
   });
-  await once(door.listen(0, "127.0.0.1"), "listening");
-  const address = door.address();
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  const address = proxy.address();
   if (!address || typeof address === "string") throw new Error("no port");
-  return { url: `redis://127.0.0.1:${address.port}`, close: () => door.close() };
+  return { url: `redis://127.0.0.1:${address.port}`, close: () => proxy.close() };
 }

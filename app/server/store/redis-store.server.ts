@@ -9,21 +9,21 @@ import {
 import { connectToRedis, type RedisTimeouts } from "./redis-connection.server";
 import { SCRIPTS } from "./redis-scripts.server";
 
-/** What all keys in Redis begin with, so that it can be shared with others. */
+/** The prefix of all keys in Redis, so that other programs can share the server. */
 const NAMESPACE = "lejar:";
 
-/** How long what a check writes is kept; each check writes over the last one. */
+/** The time for which the value of a check is stored; each check overwrites the last one. */
 const CHECK_SECONDS = 60 * 60;
 
 type Options = RedisTimeouts & { prefixes: StorePrefixes; namespace?: string };
 
-/** The store in a Redis, which need not answer yet. */
+/** Opens a store in Redis, which may still be starting. */
 export function openRedisStore(
   url: string,
   { prefixes, namespace = NAMESPACE, ...times }: Options,
 ): Store {
   const redis = connectToRedis(url, times);
-  const placeOf = (key: string) => {
+  const locate = (key: string) => {
     const text = encodeKey(key);
     const [prefix] = prefixes.exec(text) ?? [text];
     return { hash: namespace + prefix, name: text.slice(prefix.length) };
@@ -36,7 +36,7 @@ export function openRedisStore(
   };
   return {
     async get(key) {
-      const { hash, name } = placeOf(key);
+      const { hash, name } = locate(key);
       const text = z
         .string()
         .nullable()
@@ -44,32 +44,33 @@ export function openRedisStore(
       return text === null ? null : (JSON.parse(text) as unknown);
     },
     async set(key, value, seconds) {
-      const { hash, name } = placeOf(key);
+      const { hash, name } = locate(key);
       await redis.run(SCRIPTS.set, hash, [name, encodeValue(value), toMilliseconds(seconds)]);
     },
     async add(key, value, seconds) {
-      const { hash, name } = placeOf(key);
+      const { hash, name } = locate(key);
       const args = [name, encodeValue(value), toMilliseconds(seconds)];
       return isDone(await redis.run(SCRIPTS.add, hash, args));
     },
     async increment(key, seconds) {
-      const { hash, name } = placeOf(key);
+      const { hash, name } = locate(key);
       const args = [name, toMilliseconds(seconds)];
       return z.number().parse(await redis.run(SCRIPTS.increment, hash, args));
     },
     async decrement(key) {
-      const { hash, name } = placeOf(key);
+      const { hash, name } = locate(key);
       return z.number().parse(await redis.run(SCRIPTS.decrement, hash, [name]));
     },
     async compareAndSet(key, { expected, value, seconds, limit }) {
-      const { hash, name } = placeOf(key);
+      const { hash, name } = locate(key);
       const args = [name, encodeValue(value), toMilliseconds(seconds), encodeValue(expected)];
       if (!limit) return isDone(await redis.run(SCRIPTS.compareAndSet, hash, args));
-      if (hash !== hashOf(limit.prefix)) throw new TypeError("the key is not under its limit");
+      if (hash !== hashOf(limit.prefix))
+        throw new TypeError("the key is not under the prefix of its limit");
       const { entries, bytes } = limit;
-      const within = [...args, entries, bytes];
-      const answer = await redis.run(SCRIPTS.compareAndSetWithin, hash, within);
-      if (answer === BEYOND_LIMIT) throw new StoreLimitReached();
+      const limitedArgs = [...args, entries, bytes];
+      const answer = await redis.run(SCRIPTS.compareAndSetWithin, hash, limitedArgs);
+      if (answer === LIMIT_EXCEEDED) throw new StoreLimitReached();
       return isDone(answer);
     },
     async list(prefix) {
@@ -77,14 +78,14 @@ export function openRedisStore(
       return toEntries(prefix, z.array(z.string()).parse(answer));
     },
     async remove(key) {
-      const { hash, name } = placeOf(key);
+      const { hash, name } = locate(key);
       await redis.run(SCRIPTS.remove, hash, [name]);
     },
     async removeUnder(prefix) {
       await redis.run(SCRIPTS.removeAll, hashOf(prefix));
     },
     async check() {
-      const { hash, name } = placeOf("check");
+      const { hash, name } = locate("check");
       await redis.run(SCRIPTS.set, hash, [name, encodeValue(1), toMilliseconds(CHECK_SECONDS)]);
     },
     close() {
@@ -93,7 +94,7 @@ export function openRedisStore(
   };
 }
 
-const BEYOND_LIMIT = 2;
+const LIMIT_EXCEEDED = 2;
 
 function isDone(answer: unknown): boolean {
   return answer === 1;

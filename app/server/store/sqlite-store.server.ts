@@ -9,14 +9,14 @@ import { diskFault } from "../../../platform/data-folder/faults";
 import { decodeKey, encodeKey, encodePrefix, toMilliseconds, encodeValue } from "./entry-encoding";
 import { StoreFault, StoreLimitReached, type Store, type StoreEntry } from "./key-value-store";
 
-/** How long what a check writes is kept; each check writes over the last one. */
+/** The time for which the value of a check is stored; each check overwrites the last one. */
 const CHECK_SECONDS = 60 * 60;
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * The store in one SQLite file, which is made when it is missing; every write
- * is on the disk when it returns. Throws `UnusableDatabase`.
+ * Opens the store in a SQLite file, which is created when it is missing. Every write is on the disk
+ * when it returns. Throws `UnusableDatabase`.
  */
 export function openSqliteStore(file: string, options: { busyTimeout?: number } = {}): Store {
   const database = openDatabaseFile(file, { lost: LOSS, ...options });
@@ -29,7 +29,8 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
     return hasValue && typeof row.value === "string" ? row.value : null;
   };
   return {
-    // libsql ends the process on a boolean: only texts and numbers that were checked go in.
+    // libsql ends the process when a parameter is a boolean, so only validated texts and numbers
+    // are passed.
     async get(key) {
       const text = textAt(key);
       return text === null ? null : (JSON.parse(text) as unknown);
@@ -49,25 +50,26 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
       return countOf(statements.decrement.write(encodeKey(key), Date.now()));
     },
     async compareAndSet(key, { expected, value, seconds, limit }) {
-      const place = [encodeKey(key), encodeValue(value), expiry(seconds), Date.now()];
+      const parameters = [encodeKey(key), encodeValue(value), expiry(seconds), Date.now()];
       if (limit) {
         const isSet =
           statements.setWhereWithin.change(
-            ...place,
+            ...parameters,
             encodeValue(expected),
             ...prefixRange(limit.prefix),
             limit.entries,
             limit.bytes,
           ) > 0;
-        // Nothing comes between: this process alone writes the file, one statement after another.
+        // No other write can happen in between, because only this process writes the file, one
+        // statement at a time.
         if (!isSet && (textAt(key) ?? encodeValue(null)) === encodeValue(expected))
           throw new StoreLimitReached();
         return isSet;
       }
       return (
         (expected === null
-          ? statements.setWhereNone.change(...place)
-          : statements.setWhere.change(...place, encodeValue(expected))) > 0
+          ? statements.setWhereNone.change(...parameters)
+          : statements.setWhere.change(...parameters, encodeValue(expected))) > 0
       );
     },
     async list(prefix) {
@@ -91,8 +93,8 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
 }
 
 const LOSS =
-  "all are logged out then, and lose the forms that they have not finished, but " +
-  "nothing of the books";
+  "all users are then logged out and lose their unfinished forms, but " +
+  "nothing in the books is lost";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entries (
@@ -105,7 +107,7 @@ const SCHEMA = `
 
 type Statements = ReturnType<typeof prepareStatements>;
 
-// Each is one statement, so that nothing comes between what it reads and what it writes.
+// Each operation is one statement, so that no other write comes between its read and its write.
 function prepareStatements(database: Database.Database, health: { isDamaged: boolean }) {
   const prepare = (sql: string) => withStoreFaults(database, database.prepare(sql), health);
   database.exec(SCHEMA);
@@ -159,15 +161,15 @@ function prepareStatements(database: Database.Database, health: { isDamaged: boo
   };
 }
 
-/** A statement whose failures are told apart, and whose damage is remembered. */
+/** Wraps a statement so that failures throw `StoreFault` and damage is recorded in `health`. */
 function withStoreFaults(
   database: Database.Database,
   statement: Database.Statement,
   health: { isDamaged: boolean },
 ) {
-  const guard = <T>(run: () => T): T => {
+  const run = <T>(execute: () => T): T => {
     try {
-      return run();
+      return execute();
     } catch (error) {
       const kind = diskFault(error);
       if (!kind) throw error;
@@ -176,16 +178,15 @@ function withStoreFaults(
     }
   };
   return {
-    read: (...parameters: (string | number)[]): unknown =>
-      guard(() => statement.get(...parameters)),
+    read: (...parameters: (string | number)[]): unknown => run(() => statement.get(...parameters)),
     readAll: (...parameters: (string | number)[]): unknown[] =>
-      guard(() => statement.all(...parameters)),
-    /** As `read`, of what the write returns. */
+      run(() => statement.all(...parameters)),
+    /** Writes and returns the first row of the RETURNING clause. */
     write: (...parameters: (string | number)[]): unknown =>
-      guard(() => inWriteTransaction(database, () => statement.get(...parameters))),
-    /** Returns how many entries were written. */
+      run(() => inWriteTransaction(database, () => statement.get(...parameters))),
+    /** Writes and returns the number of entries that were written. */
     change: (...parameters: (string | number)[]): number =>
-      guard(() => inWriteTransaction(database, () => statement.run(...parameters).changes)),
+      run(() => inWriteTransaction(database, () => statement.run(...parameters).changes)),
   };
 }
 
@@ -193,18 +194,18 @@ function removeExpired(statements: Statements): void {
   try {
     statements.removeExpired.change(Date.now());
   } catch (error) {
-    // A full or busy disk: the next round may do it, and nobody reads what has expired.
-    console.error("[store] expired entries could not be removed:", error);
+    // The next sweep tries again. Expired entries are never returned meanwhile.
+    console.error("[store] Expired entries could not be removed:", error);
   }
 }
 
-/** The first key under a prefix, and one after the last. */
+/** Returns the first key under a prefix, and a key after the last one. */
 function prefixRange(prefix: string): [string, string] {
   const from = encodePrefix(prefix);
   return [from, `${from}${LAST_CHARACTER}`];
 }
 
-/** Greater than every character that a key has. */
+/** Sorts after every character that a key contains. */
 const LAST_CHARACTER = "\u{10ffff}";
 
 function readEntry(row: unknown): StoreEntry {

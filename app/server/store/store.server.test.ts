@@ -19,7 +19,7 @@ describe("SQLite", () => {
     elapse: (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000),
   }));
 
-  it("is one store for all who open its file", async () => {
+  it("shares its entries with other stores that open the same file", async () => {
     const file = newFile();
     const [a, b] = [openSqliteStore(file), openSqliteStore(file)];
     await a.increment("key", 10);
@@ -28,7 +28,7 @@ describe("SQLite", () => {
     expect(await b.compareAndSet("key", { expected: 2, value: 6, seconds: 10 })).toBe(false);
   });
 
-  it("saves for all to see after a write that another process held up", async () => {
+  it("commits the next write after another process blocked one", async () => {
     const file = newFile();
     const store = openSqliteStore(file, { busyTimeout: 10 });
     const other = new Database(file);

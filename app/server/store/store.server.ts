@@ -1,19 +1,19 @@
 import path from "node:path";
 import { UnusableDatabase } from "../../../platform/data-folder/database";
+import { timings } from "../../../platform/metrics/metrics";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { StoreFault, StoreLimitReached, type Store, type StorePrefixes } from "./key-value-store";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
-import { timings } from "../../../platform/metrics/metrics";
 
 /**
- * What is kept for one person (`personKey`) counts, and is removed, together; their sessions
- * (`sessionsKey`) are listed.
+ * The prefixes of the keys that belong to one person: drafts (`draftPrefix`) are limited and
+ * removed as a group, sessions (`sessionsKey`) are listed.
  */
 export const PREFIXES: StorePrefixes = /^(?:draft|sessions):[^:]+:/;
 
-/** The app's own: sessions, drafts, and what is counted against misuse. */
+/** The app's own store: sessions, drafts, and counters against misuse. */
 export const store: Store = singleton("store", () =>
   withMetrics(
     env.REDIS_URL
@@ -22,7 +22,7 @@ export const store: Store = singleton("store", () =>
   ),
 );
 
-/** A damaged file stops the start with a message. */
+/** Opens the file; ends the program with a message when it is damaged. */
 function openOrExit(file: string): Store {
   try {
     return openSqliteStore(file);
@@ -32,9 +32,9 @@ function openOrExit(file: string): Store {
   }
 }
 
-const calls = timings("lejar_store_calls_seconds", "Calls of the store.", ["operation"]);
+const calls = timings("lejar_store_calls_seconds", "Duration of store calls.", ["operation"]);
 
-/** A store whose calls are counted and timed. */
+/** Wraps a store so that its calls are counted and timed. */
 export function withMetrics(store: Store): Store {
   const time = <T>(operation: string, work: () => Promise<T>) =>
     calls.time({ operation }, work, outcomeOf);

@@ -11,8 +11,8 @@ export const hasRedisServer =
   spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0;
 
 /**
- * The shell waits at the end of its input, which comes with the end of this process, whatever ends
- * it: then Redis ends, and the folder goes.
+ * The shell waits for the end of its input, which comes when this process ends for any reason. It
+ * then ends Redis and removes the folder.
  */
 const SUPERVISOR = `
   folder="$1"; shift
@@ -27,19 +27,19 @@ const SUPERVISOR = `
 
 export type RedisServer = {
   url: string;
-  /** Of the process that runs now. */
+  /** Returns the id of the running process. */
   pid: () => number;
-  /** Ends it in order; what it keeps stays. */
+  /** Stops Redis in an orderly way; its data stays. */
   stop: () => Promise<void>;
-  /** Starts it again on the same port, with what was kept. */
+  /** Starts Redis again on the same port, with its data. */
   start: () => Promise<void>;
-  /** It answers nothing while its connections stay open, until `resume`. */
+  /** Suspends Redis, with its connections open, until `resume`. */
   freeze: () => void;
   resume: () => void;
   close: () => Promise<void>;
 };
 
-/** A Redis of a test's own on this machine, which ends with the test's process. */
+/** Starts a local Redis for one test file; it ends with the test process. */
 export async function startRedisServer(options: string[] = []): Promise<RedisServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "lejar-redis-"));
   const port = await freePort();
@@ -80,19 +80,22 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
 }
 
 async function waitUntilReady(port: number, pid: number): Promise<void> {
-  while (!(await answers(port))) {
-    if (!isRunning(pid)) throw new Error(`redis-server ended before it answered on port ${port}`);
+  while (!(await isReady(port))) {
+    if (!isRunning(pid)) throw new Error(`redis-server ended before it was ready on port ${port}`);
     await pause();
   }
 }
 
-/** It takes connections before it has read what it kept, and refuses until then as LOADING. */
-async function answers(port: number): Promise<boolean> {
+/**
+ * Returns whether Redis executes commands. It accepts connections before it has loaded its data,
+ * and responds LOADING until then.
+ */
+async function isReady(port: number): Promise<boolean> {
   const socket = net.connect(port, "127.0.0.1");
   try {
     socket.write("PING\r\n");
-    const answer: unknown[] = await Promise.race([once(socket, "data"), once(socket, "close")]);
-    return /^(\+PONG|-NOAUTH)/.test(String(answer[0]));
+    const reply: unknown[] = await Promise.race([once(socket, "data"), once(socket, "close")]);
+    return /^(\+PONG|-NOAUTH)/.test(String(reply[0]));
   } catch {
     return false;
   } finally {

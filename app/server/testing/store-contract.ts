@@ -3,13 +3,11 @@ import type { Store } from "../store/key-value-store";
 
 type Opened = {
   store: Store;
-  /** Lets so many seconds pass for the store, without waiting for them. */
+  /** Advances the time of the store by this many seconds, without waiting. */
   elapse: (seconds: number) => void | Promise<void>;
 };
 
-/**
- * What every key-value store of the app does, whatever is behind it; `open` returns an empty one.
- */
+/** The tests that every implementation of `Store` must pass; `open` returns an empty store. */
 export function testStoreContract(open: () => Opened | Promise<Opened>): void {
   it("keeps a value until it expires or is removed", async () => {
     const { store, elapse } = await open();
@@ -23,7 +21,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.get("b")).toBeNull();
   });
 
-  it("adds to a free key, of several at once one", async () => {
+  it("adds a value to a missing key, in one of several concurrent calls", async () => {
     const { store, elapse } = await open();
     const added = await Promise.all([1, 2, 3].map((n) => store.add("key", n, 10)));
     expect(added.filter(Boolean)).toHaveLength(1);
@@ -31,7 +29,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.add("key", 4, 10)).toBe(true);
   });
 
-  it("removes all under a prefix and nothing beside it", async () => {
+  it("removes all keys under a prefix and no others", async () => {
     const { store } = await open();
     const under = ["p:", "p:a", "p:\u{1f600}", "p:\uffff", "p:\0", "p:\ud800"];
     for (const key of [...under, "p", "o:z", "q"]) await store.set(key, 1, 10);
@@ -40,7 +38,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     for (const key of ["p", "o:z", "q"]) expect(await store.get(key)).toBe(1);
   });
 
-  it("counts every one of many at once", async () => {
+  it("counts every one of many concurrent calls", async () => {
     const { store } = await open();
     const counts = await Promise.all(Array.from({ length: 20 }, () => store.increment("key", 10)));
     expect(counts.sort((a, b) => a - b)).toEqual(
@@ -49,7 +47,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.get("key")).toBe(20);
   });
 
-  it("counts within a window that later counts do not make longer", async () => {
+  it("counts within a window that later counts do not extend", async () => {
     const { store, elapse } = await open();
     expect(await store.increment("key", 10)).toBe(1);
     await elapse(6);
@@ -59,7 +57,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.increment("key", 10)).toBe(1);
   });
 
-  it("takes a count back, never below none, in the same window", async () => {
+  it("decrements a counter within its window, not below zero", async () => {
     const { store, elapse } = await open();
     expect(await store.decrement("key")).toBe(0);
     expect(await store.get("key")).toBeNull();
@@ -73,7 +71,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.increment("key", 10)).toBe(1);
   });
 
-  it("sets a value in the place of the expected one alone", async () => {
+  it("replaces a value only if it is the expected one", async () => {
     const { store, elapse } = await open();
     const first = { version: 1, text: "\ud800 \0" };
     expect(await store.compareAndSet("key", { expected: first, value: 2, seconds: 10 })).toBe(
@@ -96,7 +94,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.compareAndSet("key", { expected: null, value: 3, seconds: 10 })).toBe(true);
   });
 
-  it("lets one of many at once set a value", async () => {
+  it("lets one of many concurrent calls set a value", async () => {
     const { store } = await open();
     await store.set("key", { version: 1 }, 10);
     const next = Array.from({ length: 20 }, (_, by) => ({ version: 2, by }));
@@ -109,10 +107,10 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.get("key")).toEqual(next[done.indexOf(true)]);
   });
 
-  it("sets no more under a prefix than a limit allows, whoever sets at once", async () => {
+  it("enforces the limit of a prefix in concurrent calls", async () => {
     const { store, elapse } = await open();
     const limit = { prefix: "p:", entries: 3, bytes: 100 };
-    const add = async (key: string, bytes = 10) =>
+    const setLimited = async (key: string, bytes = 10) =>
       store.compareAndSet(key, {
         expected: await store.get(key),
         value: "x".repeat(bytes - 2),
@@ -122,36 +120,36 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     await store.set("q:", "beside", 10);
     const full = expect.objectContaining({ name: "StoreLimitReached" }) as Error;
     const done = await Promise.allSettled(
-      ["a", "b", "c", "d", "e"].map((name) => add(`p:${name}`)),
+      ["a", "b", "c", "d", "e"].map((name) => setLimited(`p:${name}`)),
     );
     expect(done.map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled"],
       ...["rejected", "rejected"],
     ]);
     expect((await store.list("p:")).map(({ key }) => key).sort()).toEqual(["p:a", "p:b", "p:c"]);
-    // In place of what is there: up to the limit, and less than before in any case.
-    expect(await add("p:a", 80)).toBe(true);
-    await expect(add("p:b", 11)).rejects.toEqual(full);
+    // A replacement is allowed up to the limit, and always when it is not larger.
+    expect(await setLimited("p:a", 80)).toBe(true);
+    await expect(setLimited("p:b", 11)).rejects.toEqual(full);
     expect(await store.get("p:b")).toBe("x".repeat(8));
     await store.set("p:a", "x".repeat(998), 10);
-    await expect(add("p:a", 1001)).rejects.toEqual(full);
-    expect(await add("p:a", 900)).toBe(true);
+    await expect(setLimited("p:a", 1001)).rejects.toEqual(full);
+    expect(await setLimited("p:a", 900)).toBe(true);
     expect(
       await store.compareAndSet("p:a", { expected: "another", value: "x", seconds: 10, limit }),
     ).toBe(false);
     await elapse(11);
     expect(await store.list("p:")).toEqual([]);
-    expect(await add("p:d", 100)).toBe(true);
+    expect(await setLimited("p:d", 100)).toBe(true);
   });
 
-  it("lists what is kept under a prefix by keys as they were given", async () => {
+  it("lists the original keys under a prefix", async () => {
     const { store } = await open();
     const keys = ["p:", "p:\ufffd", "p:\ud800x", "p:\u{1f600}"];
     for (const key of [...keys, "o:"]) await store.set(key, 1, 10);
     expect((await store.list("p:")).map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
-  it("tells keys apart whatever characters are in them", async () => {
+  it("distinguishes keys with any characters", async () => {
     const { store } = await open();
     const keys = [
       "a",
@@ -173,7 +171,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
       expect(await store.get(key)).toBe(`${index}\0\ud800\u{1f600}`);
   });
 
-  it("keeps values of every kind as they were", async () => {
+  it("stores and returns values of every kind", async () => {
     const { store } = await open();
     const values = [
       true,
@@ -192,7 +190,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
       expect(await store.get(`${index}`)).toEqual(value);
   });
 
-  it("refuses what is no key, no value or no time", async () => {
+  it("rejects invalid keys, values and times", async () => {
     const { store } = await open();
     for (const key of [
       true,
@@ -235,7 +233,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     await expect(store.removeUnder("")).rejects.toThrow(TypeError);
   });
 
-  it("keeps every value that JSON has", async () => {
+  it("replaces every kind of JSON value", async () => {
     const { store } = await open();
     for (const value of [true, false, null, 0, -1.5, "", "true", [], {}, [[{ a: [false] }]]]) {
       await store.set("key", value, 10);

@@ -3,13 +3,13 @@ import process from "node:process";
 import { createClient } from "@redis/client";
 import { hasRedisServer, startRedisServer, type RedisServer } from "./redis-server";
 
-/** Why the tests with a Redis are left out; null when they are not. */
+/** The reason why the tests with Redis are skipped; null when they run. */
 export const missingRedis =
   process.env.TEST_REDIS_URL || hasRedisServer
     ? null
     : "no redis-server on the PATH, and TEST_REDIS_URL is not set";
 
-/** Lets so many milliseconds pass for all hashes of the store in `KEYS`, by what they expire at. */
+/** Moves the expiry of all hashes in `KEYS` forward by a number of milliseconds. */
 const ELAPSE = `
   for _, key in ipairs(KEYS) do
     for _, field in ipairs(redis.call('HKEYS', key)) do
@@ -19,7 +19,10 @@ const ELAPSE = `
   end
 `;
 
-/** The Redis that TEST_REDIS_URL names, or one of the tests' own, with a namespace in it for each. */
+/**
+ * Connects to the Redis of TEST_REDIS_URL, or to one that the tests start. Each test uses its own
+ * namespace.
+ */
 export async function openTestRedis() {
   const given = process.env.TEST_REDIS_URL;
   const server: RedisServer | null = given ? null : await startRedisServer(["--appendonly", "no"]);

@@ -1,6 +1,6 @@
 const WORDS = "zero one two three four five six seven eight nine ten".split(" ");
 
-/** What a person does with the question that `text` holds; throws where it holds none. */
+/** Answers the captcha question in `text`. Throws when there is no question. */
 export function answerCaptcha(text: string): string {
   const [, first = "", sign, second = ""] =
     /How much is (\w+) (plus|times|less) (\w+)\?/.exec(text) ?? [];
