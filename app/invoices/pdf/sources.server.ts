@@ -82,9 +82,9 @@ export async function fetchPdf(
   }
   if (kind === "statement") {
     await requireExtension("owed");
-    const read = parseStatementFileId(id);
-    if (!read) throw notFound();
-    return fetchStatementPdf(session, read.contactId, read);
+    const statement = parseStatementFileId(id);
+    if (!statement) throw notFound();
+    return fetchStatementPdf(session, statement.contactId, statement);
   }
   const name = parseDraftName(id);
   const draft = name && (await findDraft(session, name));

@@ -33,10 +33,10 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   }
   // The form suggests a number when it is loaded.
   const form = draft?.form ?? toInitialForm(await readFormContext(session, "new"), "");
-  const madeOut = await prepareContactChange(session, "new", { contact, form });
+  const changeContact = await prepareContactChange(session, "new", { contact, form });
   await saveDraft(session, "new", {
     before: draft,
-    form: madeOut(form),
+    form: changeContact(form),
     madeBy: fingerprintPost(request, posted),
   });
   return redirect(formAddress);
