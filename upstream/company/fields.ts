@@ -136,12 +136,12 @@ export type Profile = Partial<Record<ProfileText, string>> & {
 /** Returns the fields of a business in a country with their schemas, in the order of the table. */
 export function profileFields(
   country: CountryId,
-): [ProfileText, ProfileRow & { text: TextSchema }][] {
+): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] {
   return namesOf(PROFILE_FIELDS).flatMap(
-    (name): [ProfileText, ProfileRow & { text: TextSchema }][] => {
+    (name): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] => {
       const row: ProfileRow = PROFILE_FIELDS[name];
-      const text = row.schema instanceof z.ZodType ? row.schema : row.schema[country];
-      return text ? [[name, { ...row, text }]] : [];
+      const countrySchema = row.schema instanceof z.ZodType ? row.schema : row.schema[country];
+      return countrySchema ? [[name, { ...row, countrySchema }]] : [];
     },
   );
 }

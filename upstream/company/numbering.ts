@@ -104,6 +104,7 @@ export async function searchFirstFree(
   return free;
 }
 
+/** Reserves the number and stores the next number to suggest. */
 async function storeNumber(books: CompanyBooks, no: string, next: number): Promise<void> {
   await books.insertInto("invoice_numbers").values({ company_id: books.companyId, no }).execute();
   await books

@@ -29,7 +29,7 @@ export async function saveProfile(
   body: unknown,
   call: Pick<Call, "version" | "now" | "passwordGivenAt">,
 ): Promise<GuardedChange> {
-  const company = await findCompany(books);
+  const company = await readGuardedColumns(books);
   refuseStale("business profile", company, call.version);
   const profile = readPayload(company, body);
   const changes = guardedChanges(company, profile);
@@ -53,12 +53,12 @@ export async function checkProfile(
   body: unknown,
   call: Pick<Call, "now" | "passwordGivenAt">,
 ): Promise<GuardedField[]> {
-  const company = await findCompany(books);
+  const company = await readGuardedColumns(books);
   const changes = guardedChanges(company, readPayload(company, body));
   return isPasswordNeeded(changes, call) ? changes : [];
 }
 
-function findCompany(books: CompanyBooks) {
+function readGuardedColumns(books: CompanyBooks) {
   return books
     .selectFrom("companies")
     .select(["country_id", "profile_updated_at as updated_at"])
@@ -70,12 +70,11 @@ function findCompany(books: CompanyBooks) {
 function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
   const country = countryOf(country_id);
   if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
-  const texts = profileFields(country.id).map(([name, { text }]): [string, typeof text] => [
-    name,
-    text,
-  ]);
+  const schemas = profileFields(country.id).map(
+    ([name, { countrySchema }]): [string, typeof countrySchema] => [name, countrySchema],
+  );
   // The type is lost by Object.fromEntries: the object has the names of the country's fields.
-  return parseOrRefuse(z.object(Object.fromEntries(texts)), body) as Profile;
+  return parseOrRefuse(z.object(Object.fromEntries(schemas)), body) as Profile;
 }
 
 function columnsOf(profile: Profile) {
@@ -94,9 +93,9 @@ function columnsOf(profile: Profile) {
 export async function saveLogo(
   books: CompanyBooks,
   logo: Logo,
-  { version, now }: LogoWrite,
+  { version: etag, now }: LogoWrite,
 ): Promise<void> {
-  const stored = await removeLogo(books, version);
+  const stored = await removeLogo(books, etag);
   await books
     .insertInto("logos")
     .values({

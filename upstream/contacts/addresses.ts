@@ -50,7 +50,7 @@ function isEmpty(address: AddressPart): boolean {
 
 function columnsOf(address: AddressPart) {
   return {
-    ...mapRows(ADDRESS_TEXTS, (_words, name) => address[name]),
+    ...mapRows(ADDRESS_TEXTS, (_label, name) => address[name]),
     is_primary: address.is_primary,
     country_id: address.country_id ?? NO_COUNTRY,
   };

@@ -28,7 +28,7 @@ const person = z.preprocess(
 );
 
 const address = part.extend({
-  ...mapRows(ADDRESS_TEXTS, (words, name) => optionalText(words, ADDRESS_LIMITS[name])),
+  ...mapRows(ADDRESS_TEXTS, (label, name) => optionalText(label, ADDRESS_LIMITS[name])),
   country_id: optionalId("The country was not found.").refine(
     (id) => id === null || countryOf(id) !== undefined,
     "The country was not found.",
@@ -117,10 +117,10 @@ function opaqueJson(label: string) {
 }
 
 /** Returns the schema of a list of parts. A list that is left out changes no part. */
-function partList<T extends z.ZodTypeAny>(entry: T, words: string) {
+function partList<T extends z.ZodTypeAny>(entry: T, label: string) {
   return z
-    .array(entry, { invalid_type_error: `The ${words} could not be read.` })
-    .max(MOST_CONTACT_PARTS, `A contact can have at most ${MOST_CONTACT_PARTS} ${words}.`)
+    .array(entry, { invalid_type_error: `The ${label} could not be read.` })
+    .max(MOST_CONTACT_PARTS, `A contact can have at most ${MOST_CONTACT_PARTS} ${label}.`)
     .nullish()
     .transform((entries): z.output<T>[] => entries ?? []);
 }

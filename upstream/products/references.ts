@@ -7,7 +7,7 @@ export async function checkAccount(
   books: CompanyBooks,
   kind: LedgerKind,
   id: number,
-  words: string,
+  label: string,
 ): Promise<void> {
   const account = await books
     .selectFrom("ledger_accounts")
@@ -15,7 +15,7 @@ export async function checkAccount(
     .where("id", "=", id)
     .where("kind", "=", kind)
     .executeTakeFirst();
-  if (!account) throw unacceptable(`The ${words} was not found.`);
+  if (!account) throw unacceptable(`The ${label} was not found.`);
 }
 
 /**

@@ -22,7 +22,7 @@ export async function readPromotion(
     .selectAll()
     .where("code", "=", normalizeCode(code))
     .executeTakeFirst();
-  if (!promotion || isOver(promotion, now)) throw notFound("promotion");
+  if (!promotion || isExpired(promotion, now)) throw notFound("promotion");
   return promotion;
 }
 
@@ -78,6 +78,6 @@ function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-function isOver({ expires_at }: Promotion, now: Date): boolean {
+function isExpired({ expires_at }: Promotion, now: Date): boolean {
   return expires_at !== null && expires_at <= now.toISOString();
 }
