@@ -5,16 +5,16 @@ import { WorkerPool } from "../../platform/workers/worker-pool";
 import { ApiError } from "../wire/api-error";
 
 const THREADS = 2;
-const QUEUE = 20;
+const MAX_WAITING = 20;
 /** The most hashes that can run or wait at a time: about one second of work. */
-export const MAX_PENDING_HASHES = THREADS + QUEUE;
+export const MAX_PENDING_HASHES = THREADS + MAX_WAITING;
 const RETRY_AFTER_SECONDS = 3;
 
 const pool = new WorkerPool(path.resolve("upstream/accounts/hash-worker.mjs"), {
   name: "password",
   runtime: "thread",
   maxRunning: THREADS,
-  maxWaiting: QUEUE,
+  maxWaiting: MAX_WAITING,
   maxWaitMs: 3_000,
   taskMs: 60_000,
   heapMb: 64,

@@ -4,7 +4,7 @@ import { hashInWorker } from "./hash-queue";
 type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
-const LENGTH = 32;
+const HASH_BYTES = 32;
 
 /** Returns a salted slow hash together with its parameters: "scrypt$32768$8$1$salt$hash". */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
@@ -35,7 +35,7 @@ export async function verifyPassword(
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  return hashInWorker({ password, salt, length: LENGTH, cost });
+  return hashInWorker({ password, salt, length: HASH_BYTES, cost });
 }
 
 function base64(bytes: Buffer): string {

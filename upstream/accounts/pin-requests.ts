@@ -31,17 +31,17 @@ export async function countPinRequest(
       conflict
         .columns(["email_hash", "asked_by"])
         .doUpdateSet((eb) => {
-          const isOver = eb("pin_requests.began_at", "<=", dayAgo);
+          const isExpired = eb("pin_requests.began_at", "<=", dayAgo);
           return {
             count: eb
               .case()
-              .when(isOver)
+              .when(isExpired)
               .then(1)
               .else(eb("pin_requests.count", "+", 1))
               .end(),
             began_at: eb
               .case()
-              .when(isOver)
+              .when(isExpired)
               .then(began_at)
               .else(eb.ref("pin_requests.began_at"))
               .end(),
@@ -57,12 +57,12 @@ export async function countPinRequest(
     .returning("count")
     .executeTakeFirst();
   if (counted) return null;
-  const standing = await db
+  const current = await db
     .selectFrom("pin_requests")
     .select("began_at")
     .where("email_hash", "=", email_hash)
     .where("asked_by", "=", asked_by)
     .executeTakeFirst();
-  const ends = new Date(standing?.began_at ?? now).getTime() + DAY_MS;
+  const ends = new Date(current?.began_at ?? now).getTime() + DAY_MS;
   return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
 }

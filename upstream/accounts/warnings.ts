@@ -118,9 +118,13 @@ function clientAddressText(): string {
   return address === null ? "" : `, from the address ${address}`;
 }
 
-type MailWords = { brand: string; when: string };
+type MailContext = { brand: string; when: string };
 
-function loginMail(to: string, { fields, name }: ProfileChange, { brand, when }: MailWords): Mail {
+function loginMail(
+  to: string,
+  { fields, name }: ProfileChange,
+  { brand, when }: MailContext,
+): Mail {
   return {
     to,
     subject: "The details of your business were changed",
@@ -134,7 +138,7 @@ function loginMail(to: string, { fields, name }: ProfileChange, { brand, when }:
 
 // These mails contain neither the typed values nor the client's address, because the address may
 // belong to a stranger.
-function businessMails({ email }: ProfileChange, { brand, when }: MailWords): Mail[] {
+function businessMails({ email }: ProfileChange, { brand, when }: MailContext): Mail[] {
   if (!email) return [];
   const subject = `The email of a business on ${brand} was changed`;
   const mails = [

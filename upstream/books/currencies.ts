@@ -14,7 +14,7 @@ export const SYMBOLS: Record<CurrencyCode, string> = {
   THB: "฿",
 };
 
-/** Returns the supported country whose currency this is, or null. */
+/** Returns the id of the supported country whose currency this is, or null. */
 export function countryOfCurrency(code: string): number | null {
   return COUNTRIES.find(({ currency }) => currency === code)?.id ?? null;
 }

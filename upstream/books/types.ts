@@ -24,6 +24,7 @@ export type Books = {
     countryId: CountryId;
     /** The ISO code of the base currency. */
     currency: CurrencyCode;
+    /** Whether the company is on the free plan permanently. */
     isFree: boolean;
     timeZone: Country["timeZone"];
     address: string[];

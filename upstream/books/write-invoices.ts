@@ -8,6 +8,15 @@ import { invoiceSearchText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
 import { insertInChunks, type IdsByRef } from "../db/rows";
 
+/** The ids of a company's lists, by `ref`. */
+export type ListIds = {
+  currencies: IdsByRef;
+  terms: IdsByRef;
+  methods: IdsByRef;
+  taxCodes: IdsByRef;
+  ledgerAccounts: IdsByRef;
+};
+
 type WrittenIds = ListIds & { contacts: IdsByRef; products: IdsByRef };
 type Lists = Pick<Books, "invoices" | "taxCodes">;
 
@@ -111,12 +120,3 @@ function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: 
     return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
   });
 }
-
-/** The ids of a company's lists, by `ref`. */
-export type ListIds = {
-  currencies: IdsByRef;
-  terms: IdsByRef;
-  methods: IdsByRef;
-  taxCodes: IdsByRef;
-  ledgerAccounts: IdsByRef;
-};

@@ -29,8 +29,8 @@ export type InvoiceBooks = CompanyBooks &
   Pick<Builder, "insertInto" | "updateTable" | "deleteFrom">;
 
 /** The cache, and how often each company's records had been changed when the request began. */
-/** A count that all companies share, and its limit per period. */
 type CacheContext = { cache: CompanyCache; changeCounts: ReadonlyMap<number, number> };
+/** A count that all companies share, and its limit per period. */
 type SharedCount = Pick<AccountTables["shared_counts"], "kind" | "period"> & { limit: number };
 type Options = { expiredCompanyIds?: readonly number[]; cacheContext?: CacheContext | undefined };
 
@@ -46,17 +46,17 @@ export class CompanyBooks {
   readonly deleteFrom: OtherTables["deleteFrom"];
   readonly #db: Kysely<Schema>;
   readonly #companyIds: readonly number[];
-  readonly #expiredIds: readonly number[];
+  readonly #expiredCompanyIds: readonly number[];
   readonly #cacheContext: CacheContext | undefined;
 
   /**
-   * `expiredIds` are the caller's companies on the free plan, whose books cannot be opened.
+   * `expiredCompanyIds` are the caller's companies on the free plan, whose books cannot be opened.
    * Transactions that write get no `cacheContext`.
    */
   constructor(
     db: Kysely<Schema>,
     companyIds: readonly number[],
-    { expiredCompanyIds: expiredIds = [], cacheContext }: Options = {},
+    { expiredCompanyIds = [], cacheContext }: Options = {},
   ) {
     // The cast also removes the tables of accounts from the type, because routes must not access
     // them.
@@ -68,7 +68,7 @@ export class CompanyBooks {
     this.deleteFrom = others.deleteFrom.bind(others);
     this.#db = db;
     this.#companyIds = companyIds;
-    this.#expiredIds = expiredIds;
+    this.#expiredCompanyIds = expiredIds;
     this.#cacheContext = cacheContext;
   }
 
@@ -77,7 +77,7 @@ export class CompanyBooks {
    * and a 402 when the company is on the free plan.
    */
   forCompany(companyId: number): CompanyBooks {
-    if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
+    if (this.#expiredCompanyIds.includes(companyId)) throw subscriptionExpired();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");
     return new CompanyBooks(this.#db, [companyId], { cacheContext: this.#cacheContext });
   }
@@ -168,7 +168,7 @@ export class CompanyBooks {
    */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;
-    if (companyId === undefined && this.#expiredIds.length > 0) throw subscriptionExpired();
+    if (companyId === undefined && this.#expiredCompanyIds.length > 0) throw subscriptionExpired();
     if (companyId === undefined) throw notFound("company");
     if (another !== undefined) throw new ApiError(422, "Please say which company.");
     return companyId;

@@ -116,7 +116,7 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformJoin(node: JoinNode, id?: QueryId): JoinNode {
     const join = super.transformJoin(node, id);
-    const condition = this.#condition(join.table);
+    const condition = this.#companyCondition(join.table);
     if (!condition) return join;
     if (!join.on) throw new Error("a join must have a condition");
     return { ...join, on: OnNode.create(AndNode.create(ParensNode.create(join.on.on), condition)) };
@@ -152,7 +152,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     where: WhereNode | undefined,
     tables: readonly OperationNode[],
   ): WhereNode | undefined {
-    const conditions = tables.flatMap((table) => this.#condition(table) ?? []);
+    const conditions = tables.flatMap((table) => this.#companyCondition(table) ?? []);
     const first = where ? ParensNode.create(where.where) : conditions.shift();
     if (!first) return where;
     return WhereNode.create(conditions.reduce(AndNode.create, first));
@@ -162,7 +162,7 @@ class ScopeTransformer extends OperationNodeTransformer {
    * Returns the condition of a table. Returns undefined for a subquery, whose own tables get their
    * conditions.
    */
-  #condition(node: OperationNode): OperationNode | undefined {
+  #companyCondition(node: OperationNode): OperationNode | undefined {
     const table = AliasNode.is(node) ? node.node : node;
     if (!TableNode.is(table)) return undefined;
     const alias = AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : undefined;

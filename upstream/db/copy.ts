@@ -107,14 +107,14 @@ async function copyTable(
   // numbers would round large sums.
   const texts = columns.map((column) => sql`${columnAsText(column)} as ${sql.ref(column.name)}`);
   const chunk = columns.some(({ kind }) => kind === "bytes") ? PICTURE_CHUNK : CHUNK;
-  let last = 0;
+  let lastRowId = 0;
   for (;;) {
     const { rows } = await sql<Row & { copied_row: number }>`
       select rowid as copied_row, ${sql.join(texts)} from ${sql.table(table)}
-      where rowid > ${last} order by rowid limit ${chunk}`.execute(from);
+      where rowid > ${lastRowId} order by rowid limit ${chunk}`.execute(from);
     const lastRow = rows.at(-1);
     if (!lastRow) break;
-    last = lastRow.copied_row;
+    lastRowId = lastRow.copied_row;
     const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
       values ${sql.join(values)}`.execute(to);

@@ -41,7 +41,7 @@ export const DATABASE_FAULT_STATUS: Record<DatabaseFaultKind, 503 | 507> = {
  * Converts an error of PostgreSQL's driver to a `DatabaseFault`. Returns any other error unchanged.
  */
 export function toDatabaseFault(error: unknown): unknown {
-  const { code, message } = describe(error);
+  const { code, message } = codeAndMessageOf(error);
   const kind = kindOf(code, message);
   if (!kind) return error;
   // When several addresses were tried, the error has a code but no message.
@@ -72,7 +72,7 @@ function kindOf(code: string, message: string): DatabaseFaultKind | undefined {
   return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-function describe(error: unknown): { code: string; message: string } {
+function codeAndMessageOf(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: "", message: "" };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return { code, message: error.message };
@@ -81,13 +81,13 @@ function describe(error: unknown): { code: string; message: string } {
 /** The database server cannot be used. The program ends with this message when it starts. */
 export class UnusableServerError extends Error {
   constructor(cause: unknown) {
-    const { code, message } = describe(cause);
+    const { code, message } = codeAndMessageOf(cause);
     super(
       `The database of DATABASE_URL cannot be used (${message || code}). Does its server run, ` +
         "and are user, password and database right?",
       { cause },
     );
-    this.name = "UnusableServer";
+    this.name = "UnusableServerError";
   }
 }
 
@@ -99,7 +99,8 @@ const SETTING_CODES = /^(28...|3D000|3F000|42501)$/;
  * the cause. Returns any other error unchanged.
  */
 export function toStartFault(error: unknown): unknown {
-  const isServerFault = error instanceof DatabaseFault || SETTING_CODES.test(describe(error).code);
+  const isServerFault =
+    error instanceof DatabaseFault || SETTING_CODES.test(codeAndMessageOf(error).code);
   return isServerFault ? new UnusableServerError(error) : error;
 }
 
@@ -113,6 +114,6 @@ export class NewerBooksError extends Error {
       `The books were changed by a newer version of Lejar (${migration}), and this one cannot work ` +
         "in them. Start the newer one, or restore the backup that was made before.",
     );
-    this.name = "NewerBooks";
+    this.name = "NewerBooksError";
   }
 }

@@ -3,11 +3,11 @@ import { later } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "./schema";
 
 /** How many days the response to an idempotency key is kept. */
-const ANSWER_DAYS = 30;
+const RESPONSE_DAYS = 30;
 
 /** Deletes expired sessions, PINs, links, counts and responses to idempotency keys. */
 export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void> {
-  const oldestKey = later(now, -ANSWER_DAYS, "day");
+  const oldestKey = later(now, -RESPONSE_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   const dayAgo = later(now, -1, "day").toISOString();
   await db.deleteFrom("pin_events").where("happened_at", "<=", dayAgo).execute();

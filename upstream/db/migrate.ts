@@ -33,7 +33,7 @@ import * as kinds from "./migrations/0031_kinds";
 import * as plainSearch from "./migrations/0032_plain_search";
 import type { Schema } from "./schema";
 
-// Imported rather than read from a folder, so that the build includes them.
+// The migrations are imported rather than read from a folder, so that the build includes them.
 const migrations: Record<string, Migration> = {
   "0001_books": books,
   "0002_search_and_edits": searchAndEdits,

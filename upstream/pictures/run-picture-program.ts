@@ -21,11 +21,11 @@ const pool = new WorkerPool(path.resolve("upstream/pictures/picture-program.mjs"
   tries: 1,
 });
 
-const LARGEST_ANSWER = 4 * 1024 * 1024;
-const answerSchema = z
+const MAX_RESULT_BYTES = 4 * 1024 * 1024;
+const resultSchema = z
   .instanceof(Uint8Array)
   .refine(
-    ({ length }) => length <= LARGEST_ANSWER,
+    ({ length }) => length <= MAX_RESULT_BYTES,
     "the result of the picture program is too large",
   );
 
@@ -42,7 +42,7 @@ export async function runPictureProgram(
   { accountId: owner, signal }: Requester,
 ): Promise<Buffer> {
   try {
-    return Buffer.from(answerSchema.parse(await pool.run(name, bytes, { owner, signal })));
+    return Buffer.from(resultSchema.parse(await pool.run(name, bytes, { owner, signal })));
   } catch (error) {
     if (error instanceof BusyError)
       throw new ApiError(
