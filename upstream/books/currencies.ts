@@ -15,7 +15,7 @@ export const SYMBOLS: Record<CurrencyCode, string> = {
 };
 
 /** Returns the id of the supported country whose currency this is, or null. */
-export function countryOfCurrency(code: string): number | null {
+export function countryIdOfCurrency(code: string): number | null {
   return COUNTRIES.find(({ currency }) => currency === code)?.id ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { isDepositKind } from "../../domain/kinds";
 import { normalizeEmail } from "../accounts/sessions";
 import { hashPassword } from "../accounts/password";
-import { countryOfCurrency, SYMBOLS } from "./currencies";
+import { countryIdOfCurrency, SYMBOLS } from "./currencies";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { recalculateTotals } from "../invoices/write/amounts";
@@ -115,7 +115,7 @@ async function writeLists(
         company_id,
         code,
         symbol: SYMBOLS[code],
-        country_id: countryOfCurrency(code),
+        country_id: countryIdOfCurrency(code),
         is_primary: code === base,
       })),
       (rows) => books.insertInto("currencies").values(rows).returning("id").execute(),

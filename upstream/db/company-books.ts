@@ -58,8 +58,7 @@ export class CompanyBooks {
     companyIds: readonly number[],
     { expiredCompanyIds = [], cacheContext }: Options = {},
   ) {
-    // The cast also removes the tables of accounts from the type, because routes must not access
-    // them.
+    // The cast also removes the tables of accounts from the type: routes must not access accounts.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
     this.selectFrom = scoped.selectFrom.bind(scoped);
     const others = scoped as unknown as OtherTables;
@@ -68,7 +67,7 @@ export class CompanyBooks {
     this.deleteFrom = others.deleteFrom.bind(others);
     this.#db = db;
     this.#companyIds = companyIds;
-    this.#expiredCompanyIds = expiredIds;
+    this.#expiredCompanyIds = expiredCompanyIds;
     this.#cacheContext = cacheContext;
   }
 
@@ -133,7 +132,7 @@ export class CompanyBooks {
    * limit.
    */
   async incrementSharedCount({ kind, period, limit }: SharedCount): Promise<boolean> {
-    const taken = await this.#db
+    const counted = await this.#db
       .insertInto("shared_counts")
       .values({ kind, period, count: 1 })
       .onConflict((conflict) =>
@@ -144,7 +143,7 @@ export class CompanyBooks {
       )
       .returning("count")
       .executeTakeFirst();
-    return taken !== undefined;
+    return counted !== undefined;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { COUNTRIES } from "../../domain/countries";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/languages";
-import { countryOfCurrency, CURRENCY_IDS, SYMBOLS } from "../books/currencies";
+import { countryIdOfCurrency, CURRENCY_IDS, SYMBOLS } from "../books/currencies";
 import type { CurrencyCode } from "../books/types";
 
 /** The lists to choose from during sign-up, as JSON of the v2 API. */
@@ -12,7 +12,7 @@ export const SIGN_UP_CURRENCIES = Object.entries(SYMBOLS).map(([code, symbol]) =
   id: CURRENCY_IDS[code as CurrencyCode],
   code,
   symbol,
-  country_id: countryOfCurrency(code),
+  country_id: countryIdOfCurrency(code),
 }));
 
 /** The languages of the app's pages. */

@@ -16,7 +16,12 @@ import { startDraining, rejectPages } from "./draining.server";
 import { handleProcessErrors } from "./process-errors.server";
 import { store } from "../store/store.server";
 import { startExtensionPolling } from "../v2/extensions.server";
-import { closeUpstream, NewerBooks, openUpstream, UnusableServer } from "../v2/transport.server";
+import {
+  closeUpstream,
+  NewerBooksError,
+  openUpstream,
+  UnusableServerError,
+} from "../v2/transport.server";
 
 /**
  * Starts what the app needs when the server loads it, logs its address, and closes everything in
@@ -51,7 +56,7 @@ function logStartup(): void {
 }
 
 /** Errors that are printed as their message alone, without a stack trace. */
-const EXPECTED_ERRORS = [UnusableDatabase, UnusableServer, NewerBooks];
+const EXPECTED_ERRORS = [UnusableDatabase, UnusableServerError, NewerBooksError];
 
 function exitWithError(error: unknown): void {
   console.error(

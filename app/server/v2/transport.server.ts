@@ -1,9 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createUpstream } from "../../../upstream/app";
-export {
-  NewerBooksError as NewerBooks,
-  UnusableServerError as UnusableServer,
-} from "../../../upstream/db/faults";
+export { NewerBooksError, UnusableServerError } from "../../../upstream/db/faults";
 import { braintreeKeys } from "../../../upstream/accounts/card-gateway/keys";
 import { singleton } from "~/lib/singleton.server";
 import { env, sessionSecret } from "../settings/env.server";
