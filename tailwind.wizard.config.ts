@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
-import { inkOn } from "./domain/color";
+import { textColorOn } from "./domain/color";
 import { NO_COLOR, TEMPLATE_COLORS } from "./domain/palette";
 import all from "./tailwind.config";
 
@@ -13,7 +13,7 @@ function paintsOf(color: string) {
         "--rule": "var(--paper-ink)",
         "--on-template": "var(--paper-ink)",
       }
-    : { "--template": color, "--rule": color, "--on-template": inkOn(color) };
+    : { "--template": color, "--rule": color, "--on-template": textColorOn(color) };
 }
 
 /** The ticked colour wins over the saved one, where the browser can tell (`:has`). */

@@ -4,18 +4,18 @@
 export const AA_CONTRAST = 4.5;
 
 /** 1 (the same) to 21 (black on white). */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** Black or white, whichever is easier to read on the colour: 4.58 at least. */
-export function inkOn(color: string): "#000000" | "#FFFFFF" {
-  return contrast("#000000", color) >= contrast("#FFFFFF", color) ? "#000000" : "#FFFFFF";
+export function textColorOn(color: string): "#000000" | "#FFFFFF" {
+  return contrastRatio("#000000", color) >= contrastRatio("#FFFFFF", color) ? "#000000" : "#FFFFFF";
 }
 
 /** `share` (0 to 1) of the other colour in the one. */
-export function mixed(one: string, other: string, share: number): string {
+export function mixColors(one: string, other: string, share: number): string {
   const others = channels(other);
   const hex = channels(one).map((channel, index) =>
     Math.round(channel + ((others[index] ?? 0) - channel) * share)

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { countryOrMalaysia, invoiceHeading, MALAYSIA, SINGAPORE } from "./countries";
-import { howToPay } from "./how-to-pay";
+import { listPayDetails } from "./how-to-pay";
 
 it.each([
   [MALAYSIA.id, "W10-1808-32000005", "Invoice"],
@@ -17,7 +17,7 @@ it("goes by the rules of Malaysia where the country is not known", () => {
 
 it("prints how to pay as far as it is known, and PayNow in Singapore alone", () => {
   const values = { bank: "DBS", accountName: "", accountNumber: "12 34", payNow: "201912345K" };
-  const kinds = (country: string) => howToPay(country, values).map(({ kind }) => kind);
+  const kinds = (country: string) => listPayDetails(country, values).map(({ kind }) => kind);
   expect(kinds("200")).toEqual(["bank", "accountNumber", "payNow"]);
   expect(kinds("135")).toEqual(["bank", "accountNumber"]);
 });

@@ -31,18 +31,18 @@ export type Country = (typeof COUNTRIES)[number];
 export type CountryId = Country["id"];
 
 /** By the v2 API's id, as a number or its text; undefined for all others. */
-export function countryOf(id: number | string): Country | undefined {
+export function findCountry(id: number | string): Country | undefined {
   return COUNTRIES.find((country) => String(country.id) === String(id));
 }
 
 /** Blank for a country that is not one of the two. */
 export function countryName(id: number | string): string {
-  return countryOf(id)?.name ?? "";
+  return findCountry(id)?.name ?? "";
 }
 
 /** The country whose rules hold where none is known. */
 export function countryOrMalaysia(id: number | string): Country {
-  return countryOf(id) ?? MALAYSIA;
+  return findCountry(id) ?? MALAYSIA;
 }
 
 /** Whether a business is to issue tax invoices; it has no tax number where it is not registered. */

@@ -19,4 +19,4 @@ export function findInvoiceStyle(id: unknown): InvoiceStyle | undefined {
 }
 
 /** What is printed where the style is not known here. */
-export const USUAL_STYLE: InvoiceStyle = INVOICE_STYLES[0];
+export const DEFAULT_STYLE: InvoiceStyle = INVOICE_STYLES[0];

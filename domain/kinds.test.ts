@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountFor, METHOD_KINDS } from "./kinds";
+import { chooseDepositAccount, METHOD_KINDS } from "./kinds";
 
 const other = { id: 1, kind: "other" } as const;
 const bank = { id: 2, kind: "bank" } as const;
@@ -8,13 +8,13 @@ const secondBank = { id: 4, kind: "bank" } as const;
 
 it("puts cash in the till and all else in the first bank account", () => {
   const accounts = [other, bank, till, secondBank];
-  expect(METHOD_KINDS.map((method) => accountFor(accounts, method)?.id)).toEqual([
+  expect(METHOD_KINDS.map((method) => chooseDepositAccount(accounts, method)?.id)).toEqual([
     3, 2, 2, 2, 2, 2,
   ]);
 });
 
 it("takes the first account where none fits, and none where there is none", () => {
-  expect(accountFor([other, till], "bank")).toBe(other);
-  expect(accountFor([other, bank], "cash")).toBe(other);
-  expect(accountFor([], "cash")).toBeUndefined();
+  expect(chooseDepositAccount([other, till], "bank")).toBe(other);
+  expect(chooseDepositAccount([other, bank], "cash")).toBe(other);
+  expect(chooseDepositAccount([], "cash")).toBeUndefined();
 });

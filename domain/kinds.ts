@@ -17,7 +17,7 @@ export function isDepositKind(kind: string): kind is DepositKind {
 }
 
 /** Of those to deposit to, the one where money by a kind of method goes unless another is named. */
-export function accountFor<Account extends { kind: DepositKind }>(
+export function chooseDepositAccount<Account extends { kind: DepositKind }>(
   accounts: Account[],
   method: MethodKind,
 ): Account | undefined {

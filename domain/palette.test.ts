@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inkOn } from "./color";
+import { textColorOn } from "./color";
 import { TEMPLATE_COLORS } from "./palette";
 
 it("has two rows of nine, each colour once", () => {
@@ -8,7 +8,7 @@ it("has two rows of nine, each colour once", () => {
 
 it("is black on light colours and white on dark ones", () => {
   for (const light of ["#FFFFFF", "#FFEB3B", "#CDDC39", "#FFC107"])
-    expect(inkOn(light)).toBe("#000000");
+    expect(textColorOn(light)).toBe("#000000");
   for (const dark of ["#673AB7", "#3F51B5", "#795548", "#9C27B0"])
-    expect(inkOn(dark)).toBe("#FFFFFF");
+    expect(textColorOn(dark)).toBe("#FFFFFF");
 });

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, type Locator, type Page } from "@playwright/test";
 import jsQR from "jsqr";
-import { readEmv } from "../domain/business-numbers/emv-code";
+import { parseEmv } from "../domain/business-numbers/emv-code";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyMethods } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
 import { displayedName, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
@@ -138,15 +138,15 @@ test("a PayNow code has the exact amount of the sale, and its reference is on th
   await openSale(page, [/Mug/]);
   await page.getByText(displayedName("PayNow"), { exact: true }).first().click();
   const code = page.getByRole("img", { name: "PayNow: code to scan" });
-  expect(readEmv(await readCode(code))?.get("54")).toBe("3.24");
+  expect(parseEmv(await readCode(code))?.get("54")).toBe("3.24");
   await page.getByLabel("Quantity of Mug").fill("2");
   if (!hasScript()) await page.getByRole("button", { name: "Update total" }).click();
   await expect(takeButton(page, "S$ 6.48")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("S$ 6.48");
   await expect(code).toBeVisible();
-  const emvFields = readEmv(await readCode(code));
+  const emvFields = parseEmv(await readCode(code));
   expect(emvFields?.get("54")).toBe("6.48");
-  const reference = readEmv(emvFields?.get("62") ?? "")?.get("01") ?? "";
+  const reference = parseEmv(emvFields?.get("62") ?? "")?.get("01") ?? "";
   expect(reference).toMatch(/^S-[0-9A-F]{8}$/);
   await takeButton(page, "S$ 6.48").click();
   await expect(receiptHeading(page)).toBeVisible();

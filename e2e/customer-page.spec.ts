@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { readEmv } from "../domain/business-numbers/emv-code";
+import { parseEmv } from "../domain/business-numbers/emv-code";
 import { findBarriers } from "./screens/barriers";
 import {
   CUSTOMER_STATES,
@@ -262,5 +262,5 @@ async function readCodeAmount(picture: Buffer): Promise<string | undefined> {
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
-  return readEmv(jsQR(data, image.width, image.height)?.data ?? "")?.get("54");
+  return parseEmv(jsQR(data, image.width, image.height)?.data ?? "")?.get("54");
 }

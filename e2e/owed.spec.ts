@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addDays, showDate } from "../domain/calendar/days";
+import { addDays, formatDate } from "../domain/calendar/days";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
 import { logIn, open, openShop, test } from "./support/shop";
@@ -63,8 +63,8 @@ test("the list of owed amounts leads to the customer and the statement", async (
   );
   const customerUrl = new URL(page.url()).pathname;
   await main.getByRole("link", { name: "Statement" }).click();
-  await main.getByLabel("From").fill(showDate(daysAgo(10)));
-  await main.getByLabel("To").fill(showDate(today));
+  await main.getByLabel("From").fill(formatDate(daysAgo(10)));
+  await main.getByLabel("To").fill(formatDate(today));
   await main.getByRole("button", { name: "Show" }).click();
   await expect(main.getByRole("table", { name: "MYR" }).getByRole("row")).toContainText([
     /Opening balance\s*100\.00/,

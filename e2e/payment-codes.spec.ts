@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import type { Locator } from "@playwright/test";
-import { readEmv } from "../domain/business-numbers/emv-code";
+import { parseEmv } from "../domain/business-numbers/emv-code";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
 import { expect, logIn, open, openShop, test } from "./support/shop";
@@ -48,5 +48,5 @@ async function readCodeAmount(code: Locator): Promise<string | undefined> {
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
-  return readEmv(jsQR(data, image.width, image.height)?.data ?? "")?.get("54");
+  return parseEmv(jsQR(data, image.width, image.height)?.data ?? "")?.get("54");
 }

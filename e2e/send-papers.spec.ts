@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { addDays, showDate } from "../domain/calendar/days";
+import { addDays, formatDate } from "../domain/calendar/days";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { readMailsTo } from "./support/mail";
@@ -70,11 +70,11 @@ test("a receipt is sent to the customer with its PDF", async ({ page }) => {
   await page.getByRole("link", { name: /^Receipt of/ }).click();
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
   await main(page).getByRole("link", { name: "Send" }).click();
-  await expect(main(page)).toContainText(`RM 40.00 received on ${showDate(daysAgo(3))}`);
+  await expect(main(page)).toContainText(`RM 40.00 received on ${formatDate(daysAgo(3))}`);
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(messageField(page)).toHaveValue(
     new RegExp(
-      `the receipt from Kedai Cuba Sdn Bhd for RM 40\\.00, received on ${showDate(daysAgo(3))} ` +
+      `the receipt from Kedai Cuba Sdn Bhd for RM 40\\.00, received on ${formatDate(daysAgo(3))} ` +
         "for invoice INV-0001\\. RM 60\\.00 is left to pay\\. Thank you!\\n.*/i/[\\w-]{22}$",
     ),
   );
@@ -136,11 +136,11 @@ test("a statement is sent with its period, without a link", async ({ page }) => 
   const path = await customerPath(shop);
   await open(page, `${path}/statement?from=${daysAgo(30)}&to=${today}`);
   await main(page).getByRole("link", { name: "Send" }).click();
-  const days = `${showDate(daysAgo(30))} to ${showDate(today)}`;
+  const days = `${formatDate(daysAgo(30))} to ${formatDate(today)}`;
   await expect(main(page)).toContainText(`Statement of ${days}`);
   await expect(messageField(page)).toHaveValue(
     `Hello Kopitiam Jaya, this is your statement of account from Kedai Cuba Sdn Bhd for ${days}. ` +
-      `The balance on ${showDate(today)} is RM 60.00.`,
+      `The balance on ${formatDate(today)} is RM 60.00.`,
   );
   await expect(main(page).getByRole("link", { name: "WhatsApp" })).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Save PDF" })).toBeVisible();
@@ -176,8 +176,8 @@ test("a customer is reminded of all late invoices by one message", async ({ page
     new RegExp(
       "^Dear Kopitiam Jaya, 2 invoices are overdue at Kedai Cuba Sdn Bhd, and RM 60\\.00 and S\\$ 100\\.00 " +
         "is still unpaid\\. Please pay it within 7 days, or call us today\\.\\n\\n" +
-        `Invoice OLD, due on ${showDate(daysAgo(60))}: RM 60\\.00\\n\\S+/i/[\\w-]{22}\\n\\n` +
-        `Invoice SGD, due on ${showDate(daysAgo(10))}: S\\$ 100\\.00\\n\\S+/i/[\\w-]{22}$`,
+        `Invoice OLD, due on ${formatDate(daysAgo(60))}: RM 60\\.00\\n\\S+/i/[\\w-]{22}\\n\\n` +
+        `Invoice SGD, due on ${formatDate(daysAgo(10))}: S\\$ 100\\.00\\n\\S+/i/[\\w-]{22}$`,
     ),
   );
   await expect(main(page).getByRole("link", { name: "Firm" })).toHaveAttribute(

@@ -55,13 +55,13 @@ export type Upstream = {
   /** Answers requests whose path begins with /v2. */
   fetch: (request: Request) => Promise<Response>;
   /** From now on its health says that it is leaving; all else is answered as before. */
-  leave: () => void;
+  startDraining: () => void;
   /** Ends the database; nothing can be asked afterwards. */
   close: () => Promise<void>;
 };
 
 /** What a test or another way of serving brings along. */
-type Outside = {
+type Dependencies = {
   db?: Kysely<Schema>;
   now?: () => Date;
   send?: SendMail;
@@ -76,7 +76,7 @@ export async function createUpstream(
     now = () => new Date(),
     send = openMailer(settings),
     payments: cardGateway = openCardGateway(settings),
-  }: Outside = {},
+  }: Dependencies = {},
 ): Promise<Upstream> {
   await migrate(db);
   await deleteExpired(db, now());
@@ -102,7 +102,7 @@ export async function createUpstream(
   });
   return {
     fetch: async (request) => app.fetch(request),
-    leave: () => health.startDraining(),
+    startDraining: () => health.startDraining(),
     async close() {
       stopSettling();
       const senders = [pins, mails, confirmations, warnings];

@@ -10,7 +10,7 @@ export type ServeSettings = UpstreamSettings & {
   /** Whether each request is a line of standard output. */
   logsRequests: boolean;
   /** How long it still answers after it was told to stop, while its health says so already. */
-  leavingSeconds: number;
+  drainSeconds: number;
   /** Whether tests may make accounts and faults. */
   testing: boolean;
 };
@@ -18,7 +18,7 @@ export type ServeSettings = UpstreamSettings & {
 /** The key that a development server takes; `API_KEY` replaces it. */
 const DEVELOPMENT_KEY = "lejar-local";
 
-const LEAVING_RULE = "LEAVING_SECONDS must be a whole number of seconds, 300 at most.";
+const DRAIN_SECONDS_FAULT = "LEAVING_SECONDS must be a whole number of seconds, 300 at most.";
 
 const environment = z.object({
   UPSTREAM_PORT: z
@@ -37,10 +37,10 @@ const environment = z.object({
   REQUEST_LOG: z.enum(["on", "off"], { message: "REQUEST_LOG must be on or off." }).default("on"),
   LEAVING_SECONDS: z
     .string()
-    .regex(/^\d{1,3}$/, LEAVING_RULE)
+    .regex(/^\d{1,3}$/, DRAIN_SECONDS_FAULT)
     .default("0")
     .transform(Number)
-    .refine((seconds) => seconds <= 300, LEAVING_RULE),
+    .refine((seconds) => seconds <= 300, DRAIN_SECONDS_FAULT),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
@@ -100,7 +100,7 @@ export function readServeSettings(values: Record<string, string | undefined>): S
         ? undefined
         : { port: read.UPSTREAM_METRICS_PORT, host: read.METRICS_HOST },
     logsRequests: read.REQUEST_LOG === "on",
-    leavingSeconds: read.LEAVING_SECONDS,
+    drainSeconds: read.LEAVING_SECONDS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     apiKey: read.API_KEY,

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { serveMetrics } from "../platform/metrics/serve";
 import { createUpstream } from "./app";
 import { openDatabase } from "./db/open";
-import { openServer } from "./calls/server";
+import { createApiServer } from "./calls/server";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
 
 /** What is under way when the program is told to stop has so long to end. */
-const FINISH_MS = 10_000;
+const SHUTDOWN_MS = 10_000;
 
 try {
   await start(readServeSettings(process.env));
@@ -23,9 +23,9 @@ async function start(settings: ServeSettings): Promise<void> {
   const { fetch } = settings.testing
     ? (await import("./testing/with-faults")).withTesting(upstream, db)
     : upstream;
-  const { port, host, metrics, leavingSeconds } = settings;
+  const { port, host, metrics, drainSeconds } = settings;
   if (metrics) serveMetrics(metrics.port, metrics.host);
-  const { server, announceLeaving } = openServer(fetch, settings);
+  const { server, startDraining } = createApiServer(fetch, settings);
   server.on("error", (error) => {
     console.error(error.message);
     process.exit(1);
@@ -36,12 +36,12 @@ async function start(settings: ServeSettings): Promise<void> {
   });
   const stop = async () => {
     // Whoever spreads calls over several copies is given time to see it.
-    upstream.leave();
-    announceLeaving();
-    await sleep(leavingSeconds * 1000);
+    upstream.startDraining();
+    startDraining();
+    await sleep(drainSeconds * 1000);
     // Idle connections are closed at once, the others when their answer has gone out.
     server.close(() => void upstream.close().then(() => process.exit(0)));
-    setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 }

@@ -1,11 +1,11 @@
-import { LARGEST_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "../../domain/limits/pictures";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../domain/limits/pictures";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { readDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
+import { parseDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
-import { PROFILE_NAMES, type ProfileForm } from "~/models/business/fields";
+import { PROFILE_FIELD_NAMES, type ProfileForm } from "~/models/business/fields";
 import { paths, safeReturnPath } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/session-storage.server";
@@ -16,7 +16,7 @@ import { toFormFaultOrThrow, type FormErrors } from "~/forms/short-form.server";
 import { askForPassword, type PasswordNeeded } from "./ask-for-password.server";
 import { checkProfile } from "./checks";
 import { removeDraftLogo, saveDraftLogo } from "./draft-logo.server";
-import { labelsOf } from "~/models/business/labels";
+import { labelsOf } from "~/models/business/fields";
 import { parsePostedProfile, type PostedProfile } from "./posted.server";
 
 /** Saves the profile and the pictures chosen with it, or answers with everything that was typed. */
@@ -28,7 +28,7 @@ export async function submitBusiness(
   await refuseOtherCompany(session, request, posted);
   const profile = await parsePostedProfile(session, posted);
   try {
-    const { code, problems } = await readDuitNow(session, profile);
+    const { code, problems } = await parseDuitNow(session, profile);
     const read = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
     const checked = checkProfile(read.typed, session.countryId);
     const errors = sortByField({ ...checked, ...problems, ...findOversizedPictures(profile) });
@@ -46,11 +46,11 @@ export async function submitBusiness(
 type FieldErrors = Record<string, string>;
 
 /** Reads the code from the chosen picture. The form can keep the code, but not a file. */
-async function readDuitNow(
+async function parseDuitNow(
   session: Session,
   { typed, duitNowPicture }: PostedProfile,
 ): Promise<{ code: string; problems: FieldErrors }> {
-  if (!duitNowPicture || duitNowPicture.size > LARGEST_PICTURE_BYTES)
+  if (!duitNowPicture || duitNowPicture.size > MAX_PICTURE_BYTES)
     return { code: typed.duitNowCode, problems: {} };
   try {
     return { code: await readDuitNowPicture(session, await bytesOf(duitNowPicture)), problems: {} };
@@ -61,16 +61,16 @@ async function readDuitNow(
 
 /** Returns the errors of pictures that are larger than the API accepts. */
 function findOversizedPictures({ logo, duitNowPicture }: PostedProfile): FieldErrors {
-  const isTooHeavy = (file: File | null) => file !== null && file.size > LARGEST_PICTURE_BYTES;
+  const isTooHeavy = (file: File | null) => file !== null && file.size > MAX_PICTURE_BYTES;
   return {
-    ...(isTooHeavy(logo) && { logo: PICTURE_TOO_HEAVY }),
-    ...(isTooHeavy(duitNowPicture) && { duitNowPicture: PICTURE_TOO_HEAVY }),
+    ...(isTooHeavy(logo) && { logo: PICTURE_TOO_LARGE }),
+    ...(isTooHeavy(duitNowPicture) && { duitNowPicture: PICTURE_TOO_LARGE }),
   };
 }
 
 /** Sorts the errors by the order of the fields on the page. */
 function sortByField(errors: FieldErrors): FieldErrors {
-  const order: string[] = PROFILE_NAMES.flatMap((name) =>
+  const order: string[] = PROFILE_FIELD_NAMES.flatMap((name) =>
     name === "footer" ? ["duitNowPicture", "logo", name] : [name],
   );
   const place = ([name]: [string, string]) => order.indexOf(name);
@@ -102,7 +102,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
   return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
 }
 
-/** Answers with the form and the question for the password. */
+/** FetchHandler with the form and the question for the password. */
 function answerWithPasswordQuestion(
   session: Session,
   profile: PostedProfile,
@@ -115,7 +115,7 @@ function answerWithPasswordQuestion(
 }
 
 /**
- * Answers with the differences to what somebody else has saved meanwhile. Saving again keeps what
+ * FetchHandler with the differences to what somebody else has saved meanwhile. Saving again keeps what
  * was typed here.
  */
 async function answerWithConflict(session: Session, profile: PostedProfile, words: string) {
@@ -125,13 +125,13 @@ async function answerWithConflict(session: Session, profile: PostedProfile, word
     describeProfile(stored.form, session.countryId),
   );
   // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
-  const next = { ...profile, version: stored.version, key: randomUUID() };
+  const next = { ...profile, version: stored.etag, key: randomUUID() };
   return answerWithProfile(session, next, { conflict: { differences, words } }, { status: 409 });
 }
 
 function describeProfile(form: ProfileForm, countryId: string): DescribedFields {
   const labels = labelsOf(countryId);
-  return PROFILE_NAMES.map((field): DescribedFields[number] => [labels[field], form[field]]);
+  return PROFILE_FIELD_NAMES.map((field): DescribedFields[number] => [labels[field], form[field]]);
 }
 
 type ProfileErrors = FormErrors & {

@@ -1,20 +1,28 @@
 import * as z from "zod";
-import type { Checked } from "../../domain/business-numbers/checked";
-import { readPayNow } from "../../domain/business-numbers/paynow";
-import { readSsm, readUen } from "../../domain/business-numbers/registration";
-import { isKnownGst, isKnownSst, readTaxNumber } from "../../domain/business-numbers/tax-number";
-import { readMsic, readTin } from "../../domain/business-numbers/tin";
-import { ACCOUNT_NO, WEBSITE } from "../../domain/business-numbers/written-forms";
+import type { ParsedNumber } from "../../domain/business-numbers/parsed-number";
+import { parsePayNow } from "../../domain/business-numbers/paynow";
+import { parseSsm, parseUen } from "../../domain/business-numbers/registration";
+import {
+  isKnownGst,
+  isKnownSst,
+  normalizeTaxNumber,
+} from "../../domain/business-numbers/tax-number";
+import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
+import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbers/patterns";
 import { COMPULSORY, INVALID_EMAIL } from "~/forms/fields";
 import { findTooLongFields } from "~/forms/checks";
 import { isSingapore } from "../../domain/countries";
-import { readDate } from "../../domain/calendar/days";
+import { parseDate } from "../../domain/calendar/days";
 import { PROFILE_TEXT_LIMITS, type ProfileField, type ProfileForm } from "~/models/business/fields";
 
-type NumberParsers = Partial<Record<ProfileField, (typed: string) => Checked>>;
+type NumberParsers = Partial<Record<ProfileField, (typed: string) => ParsedNumber>>;
 
-const MALAYSIAN_NUMBERS: NumberParsers = { registrationNo: readSsm, tin: readTin, msic: readMsic };
-const SINGAPOREAN_NUMBERS: NumberParsers = { registrationNo: readUen, payNow: readPayNow };
+const MALAYSIAN_NUMBERS: NumberParsers = {
+  registrationNo: parseSsm,
+  tin: parseTin,
+  msic: parseMsic,
+};
+const SINGAPOREAN_NUMBERS: NumberParsers = { registrationNo: parseUen, payNow: parsePayNow };
 
 /**
  * Returns the errors of the profile by field name. Business numbers are checked by the rules of the
@@ -41,11 +49,15 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
   const isEmail = (text: string) => z.string().email().safeParse(text).success;
   const forms: [ProfileField, (text: string) => boolean, string][] = [
     ["email", isEmail, INVALID_EMAIL],
-    ["website", (text) => WEBSITE.test(text), "A website needs a form such as www.example.com."],
-    ["taxSince", (text) => readDate(text) !== null, "Type the date as DD/MM/YYYY."],
+    [
+      "website",
+      (text) => WEBSITE_PATTERN.test(text),
+      "A website needs a form such as www.example.com.",
+    ],
+    ["taxSince", (text) => parseDate(text) !== null, "Type the date as DD/MM/YYYY."],
     [
       "bankAccountNo",
-      (text) => ACCOUNT_NO.test(text),
+      (text) => ACCOUNT_NO_PATTERN.test(text),
       "An account number has digits, spaces and hyphens only.",
     ],
   ];
@@ -61,7 +73,7 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
  * all the same.
  */
 export function taxNumberWarning(taxNo: string, countryId: string): string {
-  const number = readTaxNumber(taxNo);
+  const number = normalizeTaxNumber(taxNo);
   if (number === "") return "";
   if (isSingapore(countryId))
     return isKnownGst(number) ? "" : unusualFormText("a GST number", "M9-0372481-5 or 200912345K");

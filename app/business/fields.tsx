@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { PROFILE_LIMITS } from "../../domain/limits/business";
 import {
-  namesIn,
+  fieldNamesIn,
   PROFILE_FIELDS,
-  wordsIn,
+  textForCountry,
   type ProfileField,
   type ProfileForm,
 } from "~/models/business/fields";
 import { Field, TextField } from "~/ui/field";
-import type { Labels } from "~/models/business/labels";
+import type { Labels } from "~/models/business/fields";
 import type { loadBusiness } from "./loader.server";
 import { DuitNowField, LogoField } from "./picture-fields";
 
@@ -22,7 +22,7 @@ type Props = {
 export function AboutFields(props: Props) {
   return (
     <FieldGroup id="about" title="Your business">
-      {namesIn("about", props.countryId).map((name) => (
+      {fieldNamesIn("about", props.countryId).map((name) => (
         <ProfileControl key={name} {...props} name={name} />
       ))}
     </FieldGroup>
@@ -32,7 +32,7 @@ export function AboutFields(props: Props) {
 export function TaxFields({ warning, ...props }: Props & { warning: string }) {
   return (
     <FieldGroup id="tax" title="Tax">
-      {namesIn("tax", props.countryId).map((name) =>
+      {fieldNamesIn("tax", props.countryId).map((name) =>
         name === "taxNo" ? (
           <div key={name} className="business-wide">
             <ProfileControl {...props} name={name} />
@@ -54,7 +54,7 @@ export function PayFields({ duitNowName, ...props }: Props & { duitNowName: stri
   const { typed, errors, labels, countryId } = props;
   return (
     <FieldGroup id="pay" title="How customers pay you">
-      {namesIn("pay", countryId).map((name) =>
+      {fieldNamesIn("pay", countryId).map((name) =>
         name === "duitNowCode" ? (
           <DuitNowField
             key={name}
@@ -82,7 +82,7 @@ export function InvoiceFields({
   return (
     <FieldGroup id="invoice" title="On the invoice">
       <LogoField label={labels.logo} logo={logo} keptLogo={keptLogo} error={errors.logo} />
-      {namesIn("invoice", countryId).map((name) => (
+      {fieldNamesIn("invoice", countryId).map((name) => (
         <ProfileControl key={name} {...props} name={name} />
       ))}
     </FieldGroup>
@@ -116,7 +116,7 @@ function ProfileControl({
       {...control}
       {...field}
       isRequired={isRequired}
-      hint={hint && wordsIn(hint, countryId)}
+      hint={hint && textForCountry(hint, countryId)}
       className={isWide ? "business-wide" : undefined}
     />
   );

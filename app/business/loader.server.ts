@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { showLacks } from "~/models/business/lacks.server";
+import { toMissingFieldsView } from "~/models/business/missing-fields.server";
 import { readProfile } from "~/models/business/profile.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -10,7 +10,13 @@ import { answerPicture } from "../server/http/answer-picture.server";
 /** Loads the stored profile and the details that invoices still lack. */
 export async function loadBusiness(session: Session) {
   await requireExtension("profile");
-  const { form, version, duitNowName, logo, lacks } = await readProfile(session);
+  const {
+    form,
+    etag: version,
+    duitNowName,
+    logo,
+    missingFields: lacks,
+  } = await readProfile(session);
   return {
     typed: form,
     version,
@@ -18,7 +24,7 @@ export async function loadBusiness(session: Session) {
     writeKey: randomUUID(),
     duitNowName,
     logo,
-    lacks: showLacks(session, lacks, (field) => `#${field}`),
+    lacks: toMissingFieldsView(session, lacks, (field) => `#${field}`),
     taxWarning: taxNumberWarning(form.taxNo, session.countryId),
     countryId: session.countryId,
     companyId: session.companyId,

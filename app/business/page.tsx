@@ -13,7 +13,7 @@ import { RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { submitBusiness } from "./action.server";
 import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
-import { labelsOf } from "~/models/business/labels";
+import { labelsOf } from "~/models/business/fields";
 import type { loadBusiness } from "./loader.server";
 import { PasswordQuestion } from "./password-question";
 import { backTo } from "../shell/back-to";

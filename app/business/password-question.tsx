@@ -34,7 +34,7 @@ export function PasswordQuestion({ changed, error }: Props) {
         error={error}
         isRequired
         autoComplete="current-password"
-        maxLength={ACCOUNT_LIMITS.givenPassword}
+        maxLength={ACCOUNT_LIMITS.passwordToCheck}
       />
     </section>
   );

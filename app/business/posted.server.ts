@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
-import { LARGEST_PICTURE_BYTES } from "../../domain/limits/pictures";
+import { MAX_PICTURE_BYTES } from "../../domain/limits/pictures";
 import { completeForm, FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { mapRows } from "../../domain/field-table";
 import { fieldText } from "~/lib/field-text";
@@ -10,7 +10,7 @@ import { findDraftLogo } from "./draft-logo.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /** In bytes: two pictures and two megabytes of text. */
-export const MAX_BUSINESS_FORM_BYTES = 2 * (LARGEST_PICTURE_BYTES + 1024 * 1024);
+export const MAX_BUSINESS_FORM_BYTES = 2 * (MAX_PICTURE_BYTES + 1024 * 1024);
 
 export type PostedProfile = {
   typed: ProfileForm;
@@ -47,7 +47,7 @@ export async function parsePostedProfile(
       (await findDraftLogo(session, fieldText(posted, "keptLogo"))),
     duitNowPicture: findChosenFile(posted, "duitNowPicture"),
     removesLogo: posted.has("removeLogo"),
-    password: fieldText(posted, "password").slice(0, ACCOUNT_LIMITS.givenPassword),
+    password: fieldText(posted, "password").slice(0, ACCOUNT_LIMITS.passwordToCheck),
   };
 }
 

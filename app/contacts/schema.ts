@@ -2,7 +2,7 @@ import * as z from "zod";
 import {
   ADDRESS_LIMITS,
   CONTACT_MEMO_LIMIT,
-  MOST_CONTACT_PARTS,
+  MAX_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
 import { mapRows } from "../../domain/field-table";
 import { displayNameOf } from "~/lib/display-name";
@@ -58,11 +58,11 @@ export const contactForm = z.object({
   ...mapRows(CONTACT_CHOICES, () => typedText),
   people: z
     .array(person)
-    .max(MOST_CONTACT_PARTS * 2, tooManyMessage("A contact", MOST_CONTACT_PARTS, "contact persons"))
+    .max(MAX_CONTACT_PARTS * 2, tooManyMessage("A contact", MAX_CONTACT_PARTS, "contact persons"))
     .default([]),
   addresses: z
     .array(address)
-    .max(MOST_CONTACT_PARTS * 2, tooManyMessage("A contact", MOST_CONTACT_PARTS, "addresses"))
+    .max(MAX_CONTACT_PARTS * 2, tooManyMessage("A contact", MAX_CONTACT_PARTS, "addresses"))
     .default([]),
   /** The key of the primary address; empty when there is none. */
   primary: typedText,

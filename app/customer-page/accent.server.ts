@@ -1,5 +1,5 @@
 import { NO_COLOR } from "../../domain/palette";
-import { AA_CONTRAST, contrast, inkOn, mixed } from "../../domain/color";
+import { AA_CONTRAST, contrastRatio, textColorOn, mixColors } from "../../domain/color";
 
 /**
  * The template's colour on the customer's page. Every text on it or in it has at least AA contrast
@@ -30,7 +30,7 @@ export function toAccent(color: string): Accent | null {
   if (!/^#[\da-f]{6}$/i.test(color) || color.toUpperCase() === NO_COLOR) return null;
   return {
     fill: color,
-    onFill: inkOn(color),
+    onFill: textColorOn(color),
     onLight: findReadableShade(color, {
       ground: LIGHT_GROUND,
       towards: "#000000",
@@ -54,8 +54,8 @@ function findReadableShade(
   { ground, towards, maxShare: most }: ShadeLimits,
 ): string | null {
   for (let step = 0; step <= most * 50; step += 1) {
-    const shade = mixed(color, towards, step / 50);
-    if (contrast(shade, ground) >= AA_CONTRAST) return shade;
+    const shade = mixColors(color, towards, step / 50);
+    if (contrastRatio(shade, ground) >= AA_CONTRAST) return shade;
   }
   return null;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const running = await startApp(tinyBooks({ invoices: [tinyInvoice({ no: "SHARED" })] }));
   app = { ...running, ...(await importModules()) };
   const { id } = await app.db.selectFrom("invoices").select("id").executeTakeFirstOrThrow();
-  await app.makeLink(app.session, String(id), "link");
+  await app.createLink(app.session, String(id), "link");
   validToken = (await app.readLink(app.session, String(id)))?.token ?? "";
 });
 

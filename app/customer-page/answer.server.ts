@@ -4,12 +4,12 @@ import {
   fetchCustomerLogo,
   fetchCustomerPdf,
   fetchCustomerReceipt,
-  noteOpened,
+  recordOpened,
   readCustomerInvoice,
   type CustomerInvoice,
 } from "~/models/invoices/customer-page.server";
-import { qrCodeOf } from "../../domain/payment-codes/qr-code";
-import { CODE_NAMES } from "../../domain/payment-codes/words";
+import { makeQrCode } from "../../domain/payment-codes/qr-code";
+import { PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
 import { answerPicture } from "~/server/http/answer-picture.server";
 import { isLite } from "~/server/page/lite.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
@@ -26,7 +26,8 @@ import { wordsIn } from "./words";
 export async function answerCustomerPage(request: Request, token: string): Promise<Response> {
   return answerOrMessage(request, async () => {
     const invoice = await readCustomerInvoice(token);
-    if (await isOpenedByCustomer(request, invoice)) await noteOpened(token).catch(() => undefined);
+    if (await isOpenedByCustomer(request, invoice))
+      await recordOpened(token).catch(() => undefined);
     const words = wordsIn(invoice.language);
     const nonce = newNonce();
     const state = toCustomerState(invoice, companyToday(""), words);
@@ -70,12 +71,12 @@ const SAVED_PIXELS_PER_MODULE = 12;
 async function answerPaymentCode(token: string): Promise<Response> {
   const { pay, document } = await readCustomerInvoice(token);
   if (!pay) throw new UpstreamFault("notFound", 404, "", "code");
-  const name = `${CODE_NAMES[pay.kind]} ${document.no}`.replace(/[^\w.-]+/g, "-");
+  const name = `${PAYMENT_CODE_NAMES[pay.kind]} ${document.no}`.replace(/[^\w.-]+/g, "-");
   const headers = new Headers({
     "Content-Type": "image/png",
     "Content-Disposition": `attachment; filename="${name}.png"`,
   });
-  const picture = new Uint8Array(encodeQrPng(qrCodeOf(pay.code), SAVED_PIXELS_PER_MODULE));
+  const picture = new Uint8Array(encodeQrPng(makeQrCode(pay.code), SAVED_PIXELS_PER_MODULE));
   return new Response(picture, { headers: withPrivateHeaders(headers) });
 }
 

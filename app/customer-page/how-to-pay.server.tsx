@@ -1,6 +1,6 @@
 import { withSymbol } from "../../domain/money/with-symbol";
-import { qrCodeOf } from "../../domain/payment-codes/qr-code";
-import { amountInCode, CODE_NAMES } from "../../domain/payment-codes/words";
+import { makeQrCode } from "../../domain/payment-codes/qr-code";
+import { amountInCode, PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { sideInModules, encodeQrPng } from "./qr-png.server";
 import type { Words } from "./words/words";
@@ -43,9 +43,9 @@ const CSS_PIXELS_PER_MODULE = 4;
 type PaymentCodeProps = Props & { pay: NonNullable<CustomerInvoice["pay"]> };
 
 function PaymentCode({ words, invoice, pay }: PaymentCodeProps) {
-  const qr = qrCodeOf(pay.code);
+  const qr = makeQrCode(pay.code);
   const side = sideInModules(qr) * CSS_PIXELS_PER_MODULE;
-  const label = words.scan(CODE_NAMES[pay.kind]);
+  const label = words.scan(PAYMENT_CODE_NAMES[pay.kind]);
   return (
     <div className="code">
       <img

@@ -1,14 +1,14 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { expect, it } from "vitest";
-import { qrCodeOf } from "../../domain/payment-codes/qr-code";
+import { makeQrCode } from "../../domain/payment-codes/qr-code";
 import { sideInModules, encodeQrPng } from "./qr-png.server";
 
 it.each([1, 7, 8, 12])(
   "encodes a QR code that a scanner reads, at %i pixels per module",
   async (scale) => {
     const text = "00020101021226510009SG.PAYNOW010120213201912345K03010".repeat(4);
-    const qr = qrCodeOf(text);
+    const qr = makeQrCode(text);
     const image = await loadImage(encodeQrPng(qr, scale));
     expect([image.width, image.height]).toEqual([
       sideInModules(qr) * scale,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Icon } from "~/ui/icon";
-import { findProfile } from "~/models/business/find-profile.server";
+import { findProfile } from "~/models/business/profile.server";
 import { readCounts } from "~/models/lists.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore, type ComponentProps } from "react";
 import { Field, fieldId } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { readDate, showDate } from "../../domain/calendar/days";
+import { parseDate, formatDate } from "../../domain/calendar/days";
 import { typeInto } from "./type-into";
 
 type Props = Omit<ComponentProps<typeof Field>, "inside" | "min" | "max"> & {
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Field>, "inside" | "min" | "max"> & {
 export function DayField({ min, max, onPick, ...field }: Props) {
   const { name } = field;
   const pick = (day: string, form: HTMLFormElement | null) => {
-    typeInto(form, name, showDate(day));
+    typeInto(form, name, formatDate(day));
     onPick?.(form);
   };
   return (
@@ -52,7 +52,7 @@ function Calendar({ name, min, max, onPick }: CalendarProps) {
     const { current } = picker;
     const field = current?.form?.elements.namedItem(name);
     if (!current || !(field instanceof HTMLInputElement)) return;
-    current.value = readDate(field.value) ?? "";
+    current.value = parseDate(field.value) ?? "";
     current.showPicker();
   };
   return (

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
-import { LONGEST_EMAIL } from "../../domain/limits/email";
+import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
 
 export const COMPULSORY = "This field is compulsory";
@@ -17,13 +17,13 @@ export const emailField = z
   .string({ required_error: COMPULSORY })
   .trim()
   .min(1, COMPULSORY)
-  .max(LONGEST_EMAIL, INVALID_EMAIL)
+  .max(MAX_EMAIL_LENGTH, INVALID_EMAIL)
   .email(INVALID_EMAIL);
 
-const PASSWORD_TOO_SHORT = `Password has to be more than ${ACCOUNT_LIMITS.leastPassword} characters`;
+const PASSWORD_TOO_SHORT = `Password has to be more than ${ACCOUNT_LIMITS.minPassword} characters`;
 
 /** A new password as the API accepts it. The hint beside the field recommends a longer one. */
 export const newPasswordField = z
   .string()
-  .min(ACCOUNT_LIMITS.leastPassword, PASSWORD_TOO_SHORT)
+  .min(ACCOUNT_LIMITS.minPassword, PASSWORD_TOO_SHORT)
   .max(ACCOUNT_LIMITS.password, `Password can have at most ${ACCOUNT_LIMITS.password} characters`);

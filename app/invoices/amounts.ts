@@ -1,4 +1,4 @@
-import { settlePayments } from "../../domain/money/cash-rounding";
+import { roundCashPayments } from "../../domain/money/cash-rounding";
 import {
   decimal,
   calculateInvoice,
@@ -6,7 +6,7 @@ import {
   toMinor,
   type InvoiceAmounts,
 } from "../../domain/money/money";
-import { readTypedAmount, readTypedPercent } from "../../domain/money/typed-amount";
+import { parseAmount, parsePercent } from "../../domain/money/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 import { findTaxRate } from "./tax-rates";
 
@@ -26,9 +26,9 @@ export function calculateForm(
   const lines = form.lines.map((line) => {
     const rate = findTaxRate(rates, line.taxCodeId);
     return {
-      quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
-      unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),
-      discountPercent: decimal(readTypedPercent(line.discount) ?? "0"),
+      quantity: decimal(parseAmount(line.quantity) ?? "0"),
+      unitPrice: decimal(parseAmount(line.unitPrice) ?? "0"),
+      discountPercent: decimal(parsePercent(line.discount) ?? "0"),
       tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: decimal(rate) },
     };
   });
@@ -36,7 +36,7 @@ export function calculateForm(
   const counted = form.payments.filter((payment) => isPaymentCounted(payment, isCash));
   const amounts = calculateInvoice(lines);
   const senMethodIds = form.currencyId === rules.baseCurrencyId ? rules.roundedMethodIds : [];
-  const settled = settlePayments(
+  const settled = roundCashPayments(
     amounts.total,
     sortRecordedFirst(counted).map(({ amount, methodId, recordedOn }) => ({
       amount: parsePaymentAmount(amount),
@@ -44,7 +44,7 @@ export function calculateForm(
       isRecorded: recordedOn !== "",
     })),
   );
-  const { amounts: paid, rounding, left } = settled;
+  const { amounts: paid, rounding, balance: left } = settled;
   return { ...amounts, payments: sum(paid), balance: left, rounding, paid };
 }
 
@@ -66,5 +66,5 @@ export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: b
  * A typed payment in minor units, as it is counted, shown and sent; what cannot be read is nothing.
  */
 export function parsePaymentAmount(typed: string): bigint {
-  return toMinor(decimal(readTypedAmount(typed) ?? "0"));
+  return toMinor(decimal(parseAmount(typed) ?? "0"));
 }

@@ -1,5 +1,9 @@
 import type { Operation } from "../../domain/invoices/operations";
-import { allows, standingNoteOf, whyNot } from "~/models/invoices/operations.server";
+import {
+  allowsOperation,
+  findActiveCreditNote,
+  refusalText,
+} from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
 import type { Barrier } from "./barrier";
@@ -7,14 +11,14 @@ import { invoicePaths } from "./paths";
 
 /** Why an invoice does not allow a deed, and where to go instead; null when it does. */
 export function findBarrier(deed: Operation, invoice: InvoiceRecord): Barrier | null {
-  if (allows(invoice, deed)) return null;
+  if (allowsOperation(invoice, deed)) return null;
   if (deed === "void" || deed === "delete") {
     const undone = findWhatToUndo(invoice);
     if (undone) return undone;
   }
   return {
     title: "Not now",
-    text: whyNot(invoice, deed),
+    text: refusalText(invoice, deed),
     to: paths.invoice(invoice.id),
     link: "See the invoice",
   };
@@ -22,7 +26,7 @@ export function findBarrier(deed: Operation, invoice: InvoiceRecord): Barrier | 
 
 /** What stands in the way of voiding and deleting an issued invoice, and where that is undone. */
 function findWhatToUndo(invoice: InvoiceRecord): Barrier | null {
-  const note = standingNoteOf(invoice);
+  const note = findActiveCreditNote(invoice);
   if (note)
     return {
       title: "Void its credit note first",

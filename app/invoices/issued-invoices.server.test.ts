@@ -248,7 +248,7 @@ it("offers what was typed in another tab as a new invoice once it is voided", as
 
 it("has the pages of its history at addresses that keep what else the address says", async () => {
   const { id } = await open("SEEN");
-  const { loadHistory } = await import("~/models/shown-history.server");
+  const { loadHistory } = await import("~/models/history.server");
   const at = request(`/invoice/${id}?form=typed&history=2`);
   const history = await loadHistory(app.session, at, { of: "invoice", id });
   expect(history).toMatchObject({ newer: `/invoice/${id}?form=typed#history`, older: null });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decimal, toMinor } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
+import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
 
 const NO_AMOUNT = "Enter the amount as a number above zero.";
 
@@ -14,8 +14,8 @@ export const paymentAmountField = z.string().superRefine((typed, context) => {
 /** Null for an amount that will do. */
 function findAmountError(typed: string): string | null {
   if (!typed.trim()) return COMPULSORY;
-  const read = readTypedAmount(typed);
-  if (read === null) return unreadable(typed, NO_AMOUNT);
+  const read = parseAmount(typed);
+  if (read === null) return describeUnreadableAmount(typed, NO_AMOUNT);
   if (toMinor(decimal(read)) <= 0) return NO_AMOUNT;
   // Nobody pays a part of a cent: "1.234" rather means a thousand.
   return /\.\d\d0*[1-9]/.test(read) ? "Use at most two decimals." : null;

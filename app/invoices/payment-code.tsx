@@ -1,7 +1,7 @@
-import type { ShownPaymentCode } from "~/models/invoices/payment-code.server";
+import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import { Amount } from "~/ui/amount";
 
-type Props = { code: ShownPaymentCode };
+type Props = { code: PaymentCodeView };
 
 /** Pixels of a module: what a phone tells apart on the screen of another. */
 const MODULE_PX = 3;
@@ -24,7 +24,7 @@ export function PaymentCode({ code: { title, amount, reference, name, hint, draw
   );
 }
 
-type Drawing = { drawing: ShownPaymentCode["drawing"]; label: string };
+type Drawing = { drawing: PaymentCodeView["drawing"]; label: string };
 
 /** Black on white in the dark, too: few apps read it otherwise. */
 export function QrCode({ drawing: { side, path }, label }: Drawing) {

@@ -1,4 +1,4 @@
-import { isPaidInSen } from "../../domain/money/cash-rounding";
+import { hasCashRounding } from "../../domain/money/cash-rounding";
 import { baseCurrency, type InvoiceLists } from "~/models/invoices/choices.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
@@ -15,7 +15,7 @@ export function toInvoiceRules(
     baseCurrencyId: base?.id ?? "",
     taxRates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
     today: lists.today,
-    roundedMethodIds: isPaidInSen(base?.code)
+    roundedMethodIds: hasCashRounding(base?.code)
       ? lists.methods.filter(({ isRounded }) => isRounded).map(({ id }) => id)
       : [],
     latestDate: stored ? findLatestDate(stored) : "",

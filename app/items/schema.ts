@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { formatAmount, LARGEST_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
-import { mapRows, namesOf } from "../../domain/field-table";
+import { formatAmount, MAX_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
+import { mapRows, keysOf } from "../../domain/field-table";
 import { ITEM_LIMITS } from "../../domain/limits/items";
-import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
+import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
 import {
-  isOn,
+  isPartOn,
   ITEM_FIELDS,
   ITEM_SWITCHES,
   type ItemField,
@@ -33,8 +33,8 @@ export type ItemForm = z.output<typeof itemForm>;
 
 /** Adds the checks before saving to the form. Parts that are switched off are not checked. */
 export const itemFields = withSaveChecks(itemForm, (form) =>
-  namesOf(ITEM_FIELDS).flatMap((name) =>
-    isOn(form, ITEM_FIELDS[name].part) ? findErrors(form, name) : [],
+  keysOf(ITEM_FIELDS).flatMap((name) =>
+    isPartOn(form, ITEM_FIELDS[name].part) ? findErrors(form, name) : [],
   ),
 );
 
@@ -49,16 +49,16 @@ function findErrors(form: ItemForm, name: ItemField): FieldError[] {
 
 /** Returns null when the price is valid. */
 function findPriceError(text: string): string | null {
-  const price = parseDecimal(readTypedAmount(text) ?? "");
-  if (!price) return unreadable(text, "Enter the price as a number.");
+  const price = parseDecimal(parseAmount(text) ?? "");
+  if (!price) return describeUnreadableAmount(text, "Enter the price as a number.");
   if (price.units < 0) return "The price cannot be below zero.";
-  return toMinor(price) > LARGEST_AMOUNT
-    ? `The price is above ${formatAmount(LARGEST_AMOUNT)}.`
-    : null;
+  return toMinor(price) > MAX_AMOUNT ? `The price is above ${formatAmount(MAX_AMOUNT)}.` : null;
 }
 
 const VALUE_CHECKS: Partial<Record<ItemKind, (text: string) => string | null>> = {
   price: findPriceError,
   quantity: (text) =>
-    readTypedAmount(text) === null ? unreadable(text, "Enter the stock as a number.") : null,
+    parseAmount(text) === null
+      ? describeUnreadableAmount(text, "Enter the stock as a number.")
+      : null,
 };

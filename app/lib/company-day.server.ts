@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import utc from "dayjs/plugin/utc.js";
-import { showDate } from "../../domain/calendar/days";
+import { formatDate } from "../../domain/calendar/days";
 import { dayIn, timeIn } from "../../domain/calendar/time-zone";
 import { countryOrMalaysia } from "../../domain/countries";
 
@@ -17,7 +17,7 @@ export function companyToday(countryId: string, now = new Date()): string {
 export function formatCompanyTime(countryId: string, moment: string): string {
   const { timeZone } = countryOrMalaysia(countryId);
   const date = new Date(moment);
-  return `${showDate(dayIn(timeZone, date))} ${timeIn(timeZone, date)}`;
+  return `${formatDate(dayIn(timeZone, date))} ${timeIn(timeZone, date)}`;
 }
 
 /** "3 days", counted from one day to the other, whichever is first. */

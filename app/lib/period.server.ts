@@ -1,5 +1,5 @@
 import { monthEnd, monthStart, weekday } from "../../domain/calendar/date-arithmetic";
-import { addDays, readDate, showDate } from "../../domain/calendar/days";
+import { addDays, parseDate, formatDate } from "../../domain/calendar/days";
 
 /** Days, YYYY-MM-DD, both included; null for no limit. */
 export type DayRange = { from: string | null; to: string | null };
@@ -37,7 +37,7 @@ export function parsePeriod(params: URLSearchParams, today: string): Period {
     return { name: named.name, from, to, words, typed: { from: "", to: "" }, problem: "" };
   }
   const typed = { from: typedIn(params, "from"), to: typedIn(params, "to") };
-  const days = { from: readDate(typed.from), to: readDate(typed.to) };
+  const days = { from: parseDate(typed.from), to: parseDate(typed.to) };
   const problem = findProblem(typed, days);
   const isChosen = Boolean(typed.from || typed.to);
   return {
@@ -57,19 +57,19 @@ function findProblem(typed: Period["typed"], { from, to }: DayRange): string {
   if (typed.from && !from) return "From: Enter the first day as DD/MM/YYYY.";
   if (typed.to && !to) return "To: Enter the last day as DD/MM/YYYY.";
   if (from && to && from > to)
-    return `The first day, ${showDate(from)}, is after the last, ${showDate(to)}. Change one of them.`;
+    return `The first day, ${formatDate(from)}, is after the last, ${formatDate(to)}. Change one of them.`;
   return "";
 }
 
 function inWords({ from, to }: DayRange): string {
-  if (from && from === to) return showDate(from);
-  if (from && to) return `${showDate(from)} to ${showDate(to)}`;
-  if (from) return `from ${showDate(from)}`;
-  return to ? `to ${showDate(to)}` : "";
+  if (from && from === to) return formatDate(from);
+  if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
+  if (from) return `from ${formatDate(from)}`;
+  return to ? `to ${formatDate(to)}` : "";
 }
 
 function formatTyped(typed: string): string {
-  return showDate(readDate(typed) ?? "") || typed;
+  return formatDate(parseDate(typed) ?? "") || typed;
 }
 
 function singleDay(day: string): string[] {

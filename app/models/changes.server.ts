@@ -2,10 +2,10 @@ import * as z from "zod";
 import { text } from "./wire.server";
 
 /** A field is kept by the name that it had when it changed; screens have another for some. */
-const SHOWN = new Map([["Grand Total", "Total"]]);
+const SCREEN_NAMES = new Map([["Grand Total", "Total"]]);
 
 const change = z.object({
-  field: text.transform((name) => SHOWN.get(name) ?? name),
+  field: text.transform((name) => SCREEN_NAMES.get(name) ?? name),
   before: text,
   after: text,
 });

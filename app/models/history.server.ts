@@ -3,6 +3,13 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { changes } from "./changes.server";
 import { id, optionalId, pageSize, text } from "./wire.server";
+import { formatDate } from "../../domain/calendar/days";
+import { withQuery } from "~/lib/address";
+import { formatCompanyTime } from "~/lib/company-day.server";
+import { parsePageNumber } from "~/lib/page";
+import { paths } from "~/paths";
+import { listExtensions } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 const eventsAnswer = z.object({
   events: z.array(
@@ -37,12 +44,12 @@ const eventsAnswer = z.object({
 
 export type HistoryEvent = z.output<typeof eventsAnswer>["events"][number];
 
-type Of = { of: "invoice" | "contact"; id: string };
+type HistorySubject = { of: "invoice" | "contact"; id: string };
 
 /** A page, from 1, of what happened to an invoice or a contact, the newest first. */
 export async function readHistory(
   session: Session,
-  { of, id: ofId }: Of,
+  { of, id: ofId }: HistorySubject,
   page: number,
 ): Promise<{ events: HistoryEvent[]; isLast: boolean }> {
   const records = of === "invoice" ? "/sales/invoices" : "/contacts";
@@ -54,3 +61,107 @@ export async function readHistory(
   });
   return { events, isLast: meta.total <= page * meta.per_page };
 }
+
+const PARAM = "history";
+
+/**
+ * The page of the history that the address asks for; null where the API keeps none, or cannot be
+ * asked now.
+ */
+export async function loadHistory(
+  session: Session,
+  request: Request,
+  {
+    versionsAt = "",
+    ...of
+  }: {
+    of: "invoice" | "contact";
+    id: string;
+    /** The address where an invoice's versions are seen. */
+    versionsAt?: string;
+  },
+) {
+  if (!(await listExtensions()).includes("issued")) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const page = parsePageNumber(searchParams, PARAM);
+  try {
+    const { events, isLast } = await readHistory(session, of, page);
+    // The rest stays: it may name what is being typed above the history.
+    const addressOf = (to: number) => {
+      const query = { ...Object.fromEntries(searchParams), [PARAM]: to > 1 ? to : undefined };
+      return `${withQuery(pathname, query)}#history`;
+    };
+    return {
+      events: events.map((event) =>
+        toEventView(event, { of: of.of, versionsAt, countryId: session.countryId }),
+      ),
+      newer: page > 1 ? addressOf(page - 1) : null,
+      older: isLast ? null : addressOf(page + 1),
+    };
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
+    throw error;
+  }
+}
+
+export type HistoryView = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
+type EventViewOptions = { of: "invoice" | "contact"; versionsAt: string; countryId: string };
+function toEventView(event: HistoryEvent, { of, versionsAt, countryId }: EventViewOptions) {
+  const text = describeEvent(event);
+  const isOfInvoice = of === "contact" && event.invoice_id !== "";
+  return {
+    id: event.id,
+    when: formatCompanyTime(countryId, event.at),
+    by: event.by,
+    text: isOfInvoice ? `${event.no}: ${text}` : text,
+    reason: event.reason,
+    changes: event.changes,
+    /** Where more of it is seen; blank where all is said. */
+    to: isOfInvoice ? paths.invoice(event.invoice_id) : versionLink(versionsAt, event.version),
+  };
+}
+
+/** Blank where there is none, or no address of them. */
+function versionLink(versionsAt: string, version: HistoryEvent["version"]): string {
+  return versionsAt && version ? `${versionsAt}#version-${version}` : "";
+}
+
+function describeEvent(event: HistoryEvent): string {
+  const { kind, amount, version, credit_note_no: credit, to, way } = event;
+  const paper = documentName(event);
+  const email = paper ? `${paper} by email` : "Email";
+  const words = new Map([
+    ["made", "Created"],
+    ["issued", "Marked as sent"],
+    ["edited", version ? `Edited: version ${version}` : "Edited"],
+    ["paid", `${amount} paid`],
+    ["undone", `Payment of ${amount} undone`],
+    ["credited", `Credit note ${credit} of ${amount}`],
+    ["credit_voided", `Credit note ${credit} of ${amount} voided`],
+    ["voided", "Voided"],
+    ["linked", "Link for the customer made"],
+    ["unlinked", "Link for the customer revoked"],
+    ["opened", "Opened by the customer for the first time"],
+    ["mailed", `${paper}${paper ? " sent" : "Sent"} by email to ${to}`],
+    ["mail_interrupted", `${email} to ${to} may have been sent`],
+    ["mail_failed", `${email} to ${to} was not sent`],
+    ["reminded", to ? `Reminded by email to ${to}` : (REMINDER_TEXTS.get(way) ?? "Reminded")],
+    ["deleted", "Deleted"],
+    ["restored", "Restored"],
+  ]);
+  return words.get(kind) ?? kind;
+}
+
+/** Blank for the invoice itself. */
+function documentName({ paper, credit_note_no, from_day, to_day }: HistoryEvent): string {
+  if (paper === "receipt") return "Receipt";
+  if (paper === "credit_note") return `Credit note ${credit_note_no}`;
+  if (paper === "statement") return `Statement of ${formatDate(from_day)} to ${formatDate(to_day)}`;
+  return "";
+}
+
+const REMINDER_TEXTS = new Map([
+  ["whatsapp", "Reminded by WhatsApp"],
+  ["sms", "Reminded by SMS"],
+  ["mail", "Reminded by email"],
+]);

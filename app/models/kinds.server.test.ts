@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
+import { withDepositKinds, withMethodKind, withTermKind } from "./kinds.server";
 
 const plain = (name: string) => ({ name, kind: "" });
 
 describe("what the server says", () => {
   it("is the kind, whatever the name", () => {
-    expect(termOfKind({ name: "Tunai", kind: "cash" }).kind).toBe("cash");
-    expect(termOfKind({ name: "Cash", kind: "days" }).kind).toBe("days");
-    expect(methodOfKind({ name: "Credit Card", kind: "cash" })).toMatchObject({
+    expect(withTermKind({ name: "Tunai", kind: "cash" }).kind).toBe("cash");
+    expect(withTermKind({ name: "Cash", kind: "days" }).kind).toBe("days");
+    expect(withMethodKind({ name: "Credit Card", kind: "cash" })).toMatchObject({
       ...{ kind: "cash", isRounded: true },
     });
     const items = [{ id: "1", name: "Till", kind: "bank" }];
-    expect(groupOfKinds({ name: "Cash", items })).toEqual({ name: "Cash", items });
+    expect(withDepositKinds({ name: "Cash", items })).toEqual({ name: "Cash", items });
   });
 });
 
 describe("a server of names alone, or of a kind that is not known here", () => {
   it("has one cash term", () => {
-    expect(["Cash", "cash", "COD", "30 Days"].map((name) => termOfKind(plain(name)).kind)).toEqual([
-      ...["cash", "days", "days", "days"],
-    ]);
-    expect(termOfKind({ name: "Cash", kind: "weeks" }).kind).toBe("cash");
+    expect(
+      ["Cash", "cash", "COD", "30 Days"].map((name) => withTermKind(plain(name)).kind),
+    ).toEqual([...["cash", "days", "days", "days"]]);
+    expect(withTermKind({ name: "Cash", kind: "weeks" }).kind).toBe("cash");
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe("a server of names alone, or of a kind that is not known here", () => {
     ["Cheque", "cheque"],
     ["Voucher", "other"],
   ])("takes the method %s for %s, and rounds nothing", (name, kind) => {
-    expect(methodOfKind(plain(name))).toEqual({ name, kind, isRounded: false });
-    expect(methodOfKind({ name, kind: "barter" }).kind).toBe(kind);
+    expect(withMethodKind(plain(name))).toEqual({ name, kind, isRounded: false });
+    expect(withMethodKind({ name, kind: "barter" }).kind).toBe(kind);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe("a server of names alone, or of a kind that is not known here", () => {
     ["Cash and Bank", "bank"],
     ["Other assets", "other"],
   ])("takes the accounts of the group %s for %s", (name, kind) => {
-    expect(groupOfKinds({ name, items: [plain("Cash box")] }).items).toEqual([
+    expect(withDepositKinds({ name, items: [plain("Cash box")] }).items).toEqual([
       { name: "Cash box", kind },
     ]);
   });

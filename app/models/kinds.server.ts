@@ -6,24 +6,24 @@ import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
  */
 
 /** `kind` is blank where the server says none. */
-type Sent = { name: string; kind: string };
+type Received = { name: string; kind: string };
 
 /** The kind that is sent, where it is known; otherwise by the first pattern that the name fits. */
-function kindBy<Kind extends string>(
+function kindFinder<Kind extends string>(
   kinds: readonly Kind[],
   names: [RegExp, Kind][],
   otherwise: Kind,
 ) {
-  return ({ name, kind }: Sent): Kind =>
+  return ({ name, kind }: Received): Kind =>
     kinds.find((each) => each === kind) ??
     names.find(([pattern]) => pattern.test(name))?.[1] ??
     otherwise;
 }
 
 /** The specification has one term that is paid at once, and calls it so. */
-const termKind = kindBy(TERM_KINDS, [[/^Cash$/, "cash"]], "days");
+const findTermKind = kindFinder(TERM_KINDS, [[/^Cash$/, "cash"]], "days");
 
-const methodKind = kindBy(
+const findMethodKind = kindFinder(
   METHOD_KINDS,
   [
     [/card/i, "card"],
@@ -35,7 +35,7 @@ const methodKind = kindBy(
   "other",
 );
 
-const depositKind = kindBy(
+const findDepositKind = kindFinder(
   DEPOSIT_KINDS,
   [
     [/bank/i, "bank"],
@@ -44,19 +44,22 @@ const depositKind = kindBy(
   "other",
 );
 
-export function termOfKind<Term extends Sent>(term: Term) {
-  return { ...term, kind: termKind(term) };
+export function withTermKind<Term extends Received>(term: Term) {
+  return { ...term, kind: findTermKind(term) };
 }
 
 /** `isRounded`: a server that says no kinds takes cash to the sen, too. */
-export function methodOfKind<Method extends Sent>(method: Method) {
-  return { ...method, kind: methodKind(method), isRounded: method.kind === "cash" };
+export function withMethodKind<Method extends Received>(method: Method) {
+  return { ...method, kind: findMethodKind(method), isRounded: method.kind === "cash" };
 }
 
 /** Of accounts to deposit to, which go by the name of their group. */
-export function groupOfKinds<Account extends Sent>(group: { name: string; items: Account[] }) {
+export function withDepositKinds<Account extends Received>(group: {
+  name: string;
+  items: Account[];
+}) {
   const items = group.items.map((account) => {
-    const kind = depositKind({ name: group.name, kind: account.kind });
+    const kind = findDepositKind({ name: group.name, kind: account.kind });
     return { ...account, kind };
   });
   return { ...group, items };

@@ -1,5 +1,5 @@
 /** What the extension `periods` adds to lists; days are YYYY-MM-DD. */
-export type ListWanted = {
+export type ListQuery = {
   from?: string | null;
   to?: string | null;
   sort?: string | undefined;
@@ -9,10 +9,10 @@ export type ListWanted = {
 };
 
 /** Which page; without `rows` it has as many as lists show. */
-export type Paged = { page: number; rows?: number | undefined };
+export type PageQuery = { page: number; rows?: number | undefined };
 
 /** Blank is nothing asked for: a server of the plain v2 API hears of none of it. */
-export function listQuery({ from, to, sort, order, withSums }: ListWanted) {
+export function toListParams({ from, to, sort, order, withSums }: ListQuery) {
   return {
     from: from ?? undefined,
     to: to ?? undefined,

@@ -44,7 +44,7 @@ export async function readMessages(
   subject: MessageSubject,
 ): Promise<{ messages: SentMessage[]; lastReminder: SentMessage | null }> {
   const answered = await callV2({
-    path: `${pathOf(subject)}/messages`,
+    path: `${subjectPath(subject)}/messages`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ messages: z.array(message), last_reminder: message.nullable() }),
@@ -63,7 +63,7 @@ export async function sendMail(
 ): Promise<SentMessage> {
   const answered = await callV2({
     method: "POST",
-    path: `${pathOf(subject)}/mails`,
+    path: `${subjectPath(subject)}/mails`,
     body: {
       business_id: session.companyId,
       ...mail,
@@ -86,7 +86,7 @@ export async function sendMailAgain(
 ): Promise<SentMessage> {
   const answered = await callV2({
     method: "POST",
-    path: `${pathOf(subject)}/messages/${encodeURIComponent(messageId)}/again`,
+    path: `${subjectPath(subject)}/messages/${encodeURIComponent(messageId)}/again`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -96,7 +96,7 @@ export async function sendMailAgain(
 }
 
 /** Notes a reminder that the owner's own phone sent: of an invoice, or of all that is late. */
-export async function noteReminder(
+export async function recordReminder(
   session: Session,
   subject: MessageSubject,
   way: ReminderWay,
@@ -104,7 +104,7 @@ export async function noteReminder(
 ): Promise<void> {
   await callV2({
     method: "POST",
-    path: subject.kind === "reminder" ? pathOf(subject) : `${pathOf(subject)}/reminders`,
+    path: subject.kind === "reminder" ? subjectPath(subject) : `${subjectPath(subject)}/reminders`,
     body: { business_id: session.companyId, way },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -112,7 +112,7 @@ export async function noteReminder(
   });
 }
 
-function pathOf(subject: MessageSubject): string {
+function subjectPath(subject: MessageSubject): string {
   switch (subject.kind) {
     case "invoice":
       return invoicePath(subject.invoiceId);

@@ -4,7 +4,7 @@ import type { ListPage } from "./wire.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** One document shows so many pages; further down the first ones are left out. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /**
  * What an address with `page` shows: pages 1 to that one, so that it can be
@@ -19,12 +19,13 @@ export async function readPages<Row>(
   const isAlone = params.has("only");
   // So far down the page itself is asked for first: an address made up by hand shall not cost fifty
   // calls.
-  const isThere = isAlone || last <= MOST_PAGES || !(await ask(last)).isEmpty;
-  const first = isAlone ? last : Math.max(1, last - MOST_PAGES + 1);
+  const isThere = isAlone || last <= MAX_PAGES || !(await ask(last)).isEmpty;
+  const first = isAlone ? last : Math.max(1, last - MAX_PAGES + 1);
   const pages = isThere
     ? await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index)))
     : [];
-  const end = isAlone || !(pages.at(-1)?.isEmpty ?? true) ? null : await findEnd(ask, last, pages);
+  const end =
+    isAlone || !(pages.at(-1)?.isEmpty ?? true) ? null : await findLastPage(ask, last, pages);
   return {
     rows: pages.flatMap(({ rows }) => rows),
     more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null,
@@ -37,7 +38,7 @@ export async function readPages<Row>(
  * The last page with anything on it, above the empty page `asked`; null when that is the first, or
  * there is none.
  */
-async function findEnd(
+async function findLastPage(
   ask: (page: number) => Promise<ListPage<unknown>>,
   asked: number,
   known: ListPage<unknown>[],

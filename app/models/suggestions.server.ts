@@ -5,7 +5,7 @@ import { text } from "./wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-const MOST_PER_GROUP = 4;
+const MAX_PER_GROUP = 4;
 
 const person = z.object({ display_name: text, first_name: text, last_name: text });
 
@@ -28,15 +28,15 @@ const productsAnswer = z.object({ products: z.array(z.object({ name: text })) })
  * Customers, other contacts with everybody's contact persons, and items whose names hold `q`; none
  * where the upstream does not answer.
  */
-export async function suggest(session: Session, q: string): Promise<Suggestions> {
+export async function listSuggestions(session: Session, q: string): Promise<Suggestions> {
   const scope = { business_id: session.companyId, search: q, page: 1 };
   const { credentials } = session;
   const [{ contacts }, { products }] = await Promise.all([
     callV2({ path: "/contacts", query: scope, credentials, answer: contactsAnswer }).catch(
-      orNothing({ contacts: [] }),
+      emptyUnlessBarred({ contacts: [] }),
     ),
     callV2({ path: "/products", query: scope, credentials, answer: productsAnswer }).catch(
-      orNothing({ products: [] }),
+      emptyUnlessBarred({ products: [] }),
     ),
   ]);
   const namesOf = (isCustomer: boolean) =>
@@ -44,7 +44,7 @@ export async function suggest(session: Session, q: string): Promise<Suggestions>
       .filter((contact) => contact.is_customer === isCustomer)
       .map(({ entity }) => entity.display_name || entity.name);
   const people = contacts.flatMap(({ contactpersons }) =>
-    contactpersons.map((person) => nameOf(person.people)),
+    contactpersons.map((person) => personName(person.people)),
   );
   return {
     customers: pick(namesOf(true), q),
@@ -56,7 +56,7 @@ export async function suggest(session: Session, q: string): Promise<Suggestions>
   };
 }
 
-function nameOf(people: z.output<typeof person> | null | undefined): string {
+function personName(people: z.output<typeof person> | null | undefined): string {
   return people ? people.display_name || `${people.first_name} ${people.last_name}`.trim() : "";
 }
 
@@ -64,11 +64,11 @@ function pick(names: string[], q: string): string[] {
   const wanted = q.toLocaleLowerCase();
   return [...new Set(names)]
     .filter((name) => name.toLocaleLowerCase().includes(wanted))
-    .slice(0, MOST_PER_GROUP);
+    .slice(0, MAX_PER_GROUP);
 }
 
 // Suggestions are a help: only a lost login is told because of them.
-function orNothing<Nothing>(nothing: Nothing) {
+function emptyUnlessBarred<Nothing>(nothing: Nothing) {
   return (error: unknown): Nothing => {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return nothing;
     throw error;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyle } from "../../domain/invoice-styles";
+import { findInvoiceStyle, DEFAULT_STYLE, type InvoiceStyle } from "../../domain/invoice-styles";
 import { NO_COLOR } from "../../domain/palette";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -17,12 +17,12 @@ const templateAnswer = z.object({
       txn_template_color: z.string().nullish(),
     })
     .transform(({ txn_template, txn_template_color }): Template => ({
-      style: isNone(txn_template) ? USUAL_STYLE : (findInvoiceStyle(txn_template) ?? null),
+      style: isBlank(txn_template) ? DEFAULT_STYLE : (findInvoiceStyle(txn_template) ?? null),
       color: txn_template_color?.toUpperCase() || NO_COLOR,
     })),
 });
 
-function isNone(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === "";
 }
 

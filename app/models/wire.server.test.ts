@@ -3,7 +3,7 @@ import * as z from "zod";
 import {
   amount,
   id,
-  inUse,
+  activeFlag,
   integer,
   listMeta,
   optionalDate,
@@ -34,7 +34,14 @@ it("a plain server's page stays at the specification's twenty, whatever PAGE_SIZ
   expect(PLAIN_PAGE_SIZE).toBe(20);
 });
 
-const row = z.object({ id, status: integer, name: text, paid: amount, day: optionalDate, inUse });
+const row = z.object({
+  id,
+  status: integer,
+  name: text,
+  paid: amount,
+  day: optionalDate,
+  inUse: activeFlag,
+});
 
 it("reads numbers and their texts alike, and what is absent as none", () => {
   expect(row.parse({ id: 7, status: "2", paid: 1.5, unknown: true })).toEqual({

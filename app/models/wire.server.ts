@@ -68,15 +68,15 @@ export const integer = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
   .pipe(z.number().int());
 
-const switched = z.union([z.boolean(), z.number().transform(Boolean)]).nullish();
+const optionalFlag = z.union([z.boolean(), z.number().transform(Boolean)]).nullish();
 
 /** True and 1 are set; anything else is not. */
-export const flag = switched.transform((value) => value ?? false);
+export const flag = optionalFlag.transform((value) => value ?? false);
 
 /** Of a record that can be taken out of use; a server that does not say has none that is. */
-export const inUse = switched.transform((value) => value ?? true);
+export const activeFlag = optionalFlag.transform((value) => value ?? true);
 
 /** A rate of 1, however it is written: the currency is the company's own. */
-export function isOne(rate: string): boolean {
+export function isRateOne(rate: string): boolean {
   return /^0*1(\.0*)?$/.test(rate);
 }

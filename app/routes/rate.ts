@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readDate } from "../../domain/calendar/days";
+import { parseDate } from "../../domain/calendar/days";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerLookup(() =>
     withSession(request, async (session) => {
       const { searchParams } = new URL(request.url);
-      const date = readDate(searchParams.get("date") ?? "");
+      const date = parseDate(searchParams.get("date") ?? "");
       const { currencies } = await readLists(session, ["currencies"]);
       const base = baseCurrency(currencies);
       const from = currencies.find(({ id }) => id === searchParams.get("currency"));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { parseSearch } from "~/lib/search";
-import { suggest } from "~/models/suggestions.server";
+import { listSuggestions } from "~/models/suggestions.server";
 import { answerLookup } from "~/server/request/lookup.server";
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import type { Suggestions } from "~/lib/search";
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     withSession(request, async (session) => {
       const { q } = parseSearch(new URL(request.url).searchParams);
       const suggestions: Suggestions = q
-        ? await suggest(session, q)
+        ? await listSuggestions(session, q)
         : { customers: [], contacts: [], items: [] };
       return Response.json(suggestions, { headers: { "Cache-Control": "no-store" } });
     }),

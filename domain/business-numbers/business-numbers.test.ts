@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readDuitNow } from "./duitnow";
-import { checksum, hasTrueChecksum, readEmv } from "./emv-code";
-import { readPayNow } from "./paynow";
-import { readSsm, readUen } from "./registration";
-import { isKnownGst, isKnownSst, readTaxNumber } from "./tax-number";
-import { readMsic, readTin } from "./tin";
+import { parseDuitNow } from "./duitnow";
+import { checksum, hasValidChecksum, parseEmv } from "./emv-code";
+import { parsePayNow } from "./paynow";
+import { parseSsm, parseUen } from "./registration";
+import { isKnownGst, isKnownSst, normalizeTaxNumber } from "./tax-number";
+import { parseMsic, parseTin } from "./tin";
 
 describe("an SSM number", () => {
   it.each([
@@ -14,22 +14,22 @@ describe("an SSM number", () => {
     ["1312525-A", "1312525-A"],
     [" sa0123456-x ", "SA0123456-X"],
     ["LLP0012345-LGN", "LLP0012345-LGN"],
-  ])("%s is kept as %s", (typed, value) => expect(readSsm(typed)).toEqual({ value }));
+  ])("%s is kept as %s", (typed, value) => expect(parseSsm(typed)).toEqual({ value }));
 
   it.each(["20190100005", "201909000005", "1312525", "ABC", "201901000005 1312525-A"])(
     "%s is none",
-    (typed) => expect(readSsm(typed)).toHaveProperty("problem"),
+    (typed) => expect(parseSsm(typed)).toHaveProperty("problem"),
   );
 });
 
 describe("a UEN", () => {
   it.each(["53312345A", "201912345k", "T08GB0025A", "S99FC5710J"])("%s is one", (typed) =>
-    expect(readUen(typed)).toEqual({ value: typed.toUpperCase() }),
+    expect(parseUen(typed)).toEqual({ value: typed.toUpperCase() }),
   );
 
   it.each(["5331234A", "2019123456", "T8GB0025A", "S1234567D", "201901000005"])(
     "%s is none",
-    (typed) => expect(readUen(typed)).toHaveProperty("problem"),
+    (typed) => expect(parseUen(typed)).toHaveProperty("problem"),
   );
 });
 
@@ -40,16 +40,16 @@ describe("a TIN", () => {
     ["C 2584563220", "C2584563220"],
     ["C002584563220", "C2584563220"],
     ["CS1234567890", "CS1234567890"],
-  ])("%s is kept as %s", (typed, value) => expect(readTin(typed)).toEqual({ value }));
+  ])("%s is kept as %s", (typed, value) => expect(parseTin(typed)).toEqual({ value }));
 
   it.each(["C2584563222", "X123", "IG", "12345678", "IG1234567890123", "EI00000000010"])(
     "%s is none",
-    (typed) => expect(readTin(typed)).toHaveProperty("problem"),
+    (typed) => expect(parseTin(typed)).toHaveProperty("problem"),
   );
 
   it("comes with an MSIC code of five digits", () => {
-    expect(readMsic(" 47191 ")).toEqual({ value: "47191" });
-    expect(readMsic("4719")).toHaveProperty("problem");
+    expect(parseMsic(" 47191 ")).toEqual({ value: "47191" });
+    expect(parseMsic("4719")).toHaveProperty("problem");
   });
 });
 
@@ -58,7 +58,7 @@ it("knows the usual forms of tax numbers", () => {
   expect(["W10 1808 32000005", "201901000005"].some(isKnownSst)).toBe(false);
   expect(["M9-0372481-5", "M90372481X", "MR-8500000-0", "200912345K"].every(isKnownGst)).toBe(true);
   expect(["12345", "GST-1"].some(isKnownGst)).toBe(false);
-  expect(readTaxNumber(" w10-1808-32000005 ")).toBe("W10-1808-32000005");
+  expect(normalizeTaxNumber(" w10-1808-32000005 ")).toBe("W10-1808-32000005");
 });
 
 describe("PayNow", () => {
@@ -67,14 +67,14 @@ describe("PayNow", () => {
     ["+65 8123-4567", "+6581234567"],
     ["201403121w", "201403121W"],
     ["200913519CSL5", "200913519CSL5"],
-  ])("%s is kept as %s", (typed, value) => expect(readPayNow(typed)).toEqual({ value }));
+  ])("%s is kept as %s", (typed, value) => expect(parsePayNow(typed)).toEqual({ value }));
 
   it.each(["+60 12-345 6789", "6123 4567", "hello", "+621234567890123"])("%s is none", (typed) =>
-    expect(readPayNow(typed)).toHaveProperty("problem"),
+    expect(parsePayNow(typed)).toHaveProperty("problem"),
   );
 
   it.each(["S1234567D", "g7654321k"])("%s is refused as what it is", (typed) =>
-    expect(readPayNow(typed)).toMatchObject({
+    expect(parsePayNow(typed)).toMatchObject({
       problem: expect.stringContaining("NRIC") as unknown,
     }),
   );
@@ -100,7 +100,7 @@ const PAYNOW =
 
 describe("a DuitNow code", () => {
   it.each(Object.entries(DUITNOW))("of %s is kept as it is", (name, code) =>
-    expect(readDuitNow(`${code}\n`)).toEqual({ code, name }),
+    expect(parseDuitNow(`${code}\n`)).toEqual({ code, name }),
   );
 
   it("with any character changed is none", () => {
@@ -108,7 +108,7 @@ describe("a DuitNow code", () => {
     for (let at = 0; at < code.length; at++) {
       const other = code[at] === "1" ? "2" : "1";
       const changed = code.slice(0, at) + other + code.slice(at + 1);
-      expect(readDuitNow(changed)).toHaveProperty("problem");
+      expect(parseDuitNow(changed)).toHaveProperty("problem");
     }
   });
 
@@ -120,7 +120,7 @@ describe("a DuitNow code", () => {
       [foreign, "not for payments in ringgit"],
       [`${DUITNOW.QRCSDNBHD.slice(0, -1)}0`, "damaged"],
     ] as const)
-      expect(readDuitNow(text)).toEqual({ problem: expect.stringContaining(words) as unknown });
+      expect(parseDuitNow(text)).toEqual({ problem: expect.stringContaining(words) as unknown });
   });
 });
 
@@ -130,8 +130,8 @@ it("reckons the checksum over UTF-8 bytes", () => {
     "00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN" +
     "5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.725303156550201623303041234" +
     "0603***0708A60086670902ME91320016A0112233449988770708123456786304A13A";
-  expect(hasTrueChecksum(beijing)).toBe(true);
-  expect(readEmv(beijing)?.get("59")).toBe("BEST TRANSPORT");
+  expect(hasValidChecksum(beijing)).toBe(true);
+  expect(parseEmv(beijing)?.get("59")).toBe("BEST TRANSPORT");
 });
 
 function signed(code: string): string {

@@ -2,7 +2,7 @@
 export type EmvFields = Map<string, string>;
 
 /** Null for what is not built that way. */
-export function readEmv(text: string): EmvFields | null {
+export function parseEmv(text: string): EmvFields | null {
   const fields: EmvFields = new Map();
   const characters = [...text];
   let at = 0;
@@ -19,20 +19,20 @@ export function readEmv(text: string): EmvFields | null {
 }
 
 /** What `readEmv` reads: the fields in their order. A value has at most 99 characters. */
-export function writeEmv(fields: Iterable<readonly [tag: string, value: string]>): string {
+export function formatEmv(fields: Iterable<readonly [tag: string, value: string]>): string {
   return [...fields]
     .map(([tag, value]) => tag + String([...value].length).padStart(2, "0") + value)
     .join("");
 }
 
 /** The text with its checksum, which must stand last. */
-export function signEmv(text: string): string {
+export function appendChecksum(text: string): string {
   const checked = `${text}6304`;
   return checked + checksum(checked);
 }
 
 /** Whether tag 63 stands last and is right. */
-export function hasTrueChecksum(text: string): boolean {
+export function hasValidChecksum(text: string): boolean {
   const checked = /^(.*6304)([0-9A-F]{4})$/su.exec(text);
   return checked?.[1] !== undefined && checksum(checked[1]) === checked[2];
 }

@@ -1,17 +1,17 @@
-import { compact, type Checked } from "./checked";
+import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 import { isUen } from "./registration";
 
 const MOBILE = /^(?:\+?65)?([89]\d{7})$/;
 /** A UEN may carry three characters of the business's own, for one of several accounts. */
-const SUFFIX = 3;
+const SUFFIX_LENGTH = 3;
 const NRIC = /^[STFGM]\d{7}[A-Z]$/;
 
 /**
  * What customers pay to by PayNow: "+6591234567" or a UEN. An NRIC is refused, as it must not be
  * printed on what goes to others.
  */
-export function readPayNow(typed: string): Checked {
-  const proxy = compact(typed);
+export function parsePayNow(typed: string): ParsedNumber {
+  const proxy = normalizeNumber(typed);
   if (NRIC.test(proxy)) {
     return {
       problem:
@@ -21,7 +21,7 @@ export function readPayNow(typed: string): Checked {
   }
   const mobile = MOBILE.exec(proxy.replace(/[-()]/g, ""))?.[1];
   if (mobile) return { value: `+65${mobile}` };
-  if (isUen(proxy) || isUen(proxy.slice(0, -SUFFIX))) return { value: proxy };
+  if (isUen(proxy) || isUen(proxy.slice(0, -SUFFIX_LENGTH))) return { value: proxy };
   return {
     problem:
       "PayNow goes to a UEN such as 201912345K, or to a Singapore mobile number such as " +

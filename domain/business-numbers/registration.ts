@@ -1,5 +1,5 @@
 /** The number a business is registered under: of SSM in Malaysia, the UEN in Singapore. */
-import { compact, type Checked } from "./checked";
+import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 
 /** Year, kind of entity (01 company … 06 professional partnership), serial number. */
 const SSM_NEW = "(?:18|19|20)\\d{2}0[1-6]\\d{6}";
@@ -8,8 +8,8 @@ const SSM_OLD = "(?:\\d{1,7}-[A-Z]|(?:\\d{9}|[A-Z]{2}\\d{7})-[A-Z]|LLP\\d{7}-[A-
 const SSM = new RegExp(`^(?:(${SSM_NEW})(?:\\((${SSM_OLD})\\))?|(${SSM_OLD}))$`);
 
 /** New form, old form, or the new one with the old one behind it in brackets. */
-export function readSsm(typed: string): Checked {
-  const [, current, former, old] = SSM.exec(compact(typed)) ?? [];
+export function parseSsm(typed: string): ParsedNumber {
+  const [, current, former, old] = SSM.exec(normalizeNumber(typed)) ?? [];
   if (current) return { value: former ? `${current} (${former})` : current };
   if (old) return { value: old };
   return {
@@ -21,8 +21,8 @@ export function readSsm(typed: string): Checked {
 /** A business (8 digits), a local company (year and 5 digits), any other entity (T, S or R). */
 const UEN = /^(?:\d{8}|(?:18|19|20)\d{2}\d{5}|[TSR]\d{2}[A-Z][A-Z0-9]\d{4})[A-Z]$/;
 
-export function readUen(typed: string): Checked {
-  const uen = compact(typed);
+export function parseUen(typed: string): ParsedNumber {
+  const uen = normalizeNumber(typed);
   if (UEN.test(uen)) return { value: uen };
   return {
     problem:

@@ -1,4 +1,4 @@
-import { compact } from "./checked";
+import { normalizeNumber } from "./parsed-number";
 import { isUen } from "./registration";
 
 /** Office and kind (W service, B sales tax …), year and month, serial number. */
@@ -7,8 +7,8 @@ const SST = /^[A-Z]\d{2}-\d{4}-\d{8}$/;
 const GST = /^M[A-Z0-9]-?\d{7}-?[A-Z0-9]$/;
 
 /** In capitals, as it is printed. */
-export function readTaxNumber(typed: string): string {
-  return compact(typed);
+export function normalizeTaxNumber(typed: string): string {
+  return normalizeNumber(typed);
 }
 
 /** Tax offices know other forms too: one that is unknown here is warned of, not refused. */

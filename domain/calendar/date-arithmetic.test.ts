@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
-import { add, daysBetween, later, monthEnd, monthStart, weekday } from "./date-arithmetic";
+import {
+  addToDate,
+  daysBetween,
+  addToMoment,
+  monthEnd,
+  monthStart,
+  weekday,
+} from "./date-arithmetic";
 
 it("ends on the last day of a shorter month", () => {
-  expect(add("2027-01-31", 1, "month")).toBe("2027-02-28");
-  expect(add("2028-02-29", 1, "year")).toBe("2029-02-28");
-  expect(later(new Date("2027-01-31T23:30:00Z"), 1, "month").toISOString()).toBe(
+  expect(addToDate("2027-01-31", 1, "month")).toBe("2027-02-28");
+  expect(addToDate("2028-02-29", 1, "year")).toBe("2029-02-28");
+  expect(addToMoment(new Date("2027-01-31T23:30:00Z"), 1, "month").toISOString()).toBe(
     "2027-02-28T23:30:00.000Z",
   );
 });
@@ -25,5 +32,5 @@ it("counts days whatever the zone of the server", () => {
 });
 
 it.each(["2026-02-30", "0000-00-00", "", "tomorrow"])("refuses %j, which is no day", (date) => {
-  expect(() => add(date, 1, "month")).toThrow(RangeError);
+  expect(() => addToDate(date, 1, "month")).toThrow(RangeError);
 });

@@ -11,47 +11,47 @@ dayjs.extend(utc);
 type Unit = "day" | "week" | "month" | "year";
 
 /** A day that a month does not have is its last: 31 January and a month is 28 February. */
-export function add(date: string, count: number, unit: Unit): string {
-  return toText(read(date).add(count, unit));
+export function addToDate(date: string, count: number, unit: Unit): string {
+  return toDateText(toDayjs(date).add(count, unit));
 }
 
 /** The moment so much later, at the same time of day in UTC; as `add` where a month is shorter. */
-export function later(moment: Date, count: number, unit: Unit): Date {
+export function addToMoment(moment: Date, count: number, unit: Unit): Date {
   return dayjs.utc(moment).add(count, unit).toDate();
 }
 
 /** How many whole units `to` is after `from`; not above 0 when it is before. */
 export function wholeUnitsBetween(from: string, to: string, unit: Unit): number {
-  return read(to).diff(read(from), unit);
+  return toDayjs(to).diff(toDayjs(from), unit);
 }
 
 /** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: string, to: string): number {
-  return read(to).diff(read(from), "day");
+  return toDayjs(to).diff(toDayjs(from), "day");
 }
 
 /** 0 is Sunday, 6 Saturday. */
 export function weekday(date: string): number {
-  return read(date).day();
+  return toDayjs(date).day();
 }
 
 /** The first day of the month that is `months` before that of `date`. */
 export function monthStart(date: string, months = 0): string {
-  return toText(read(date).subtract(months, "month").startOf("month"));
+  return toDateText(toDayjs(date).subtract(months, "month").startOf("month"));
 }
 
 /** As `monthStart`, the last day. */
 export function monthEnd(date: string, months = 0): string {
-  return toText(read(date).subtract(months, "month").endOf("month"));
+  return toDateText(toDayjs(date).subtract(months, "month").endOf("month"));
 }
 
-function read(date: string): Dayjs {
+function toDayjs(date: string): Dayjs {
   const day = dayjs.utc(date);
   // It takes 31 February for 3 March.
-  if (toText(day) !== date) throw new RangeError(`not a date: ${date}`);
+  if (toDateText(day) !== date) throw new RangeError(`not a date: ${date}`);
   return day;
 }
 
-function toText(day: Dayjs): string {
+function toDateText(day: Dayjs): string {
   return day.format("YYYY-MM-DD");
 }

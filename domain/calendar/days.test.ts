@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, readDate, showDate } from "../../domain/calendar/days";
+import { addDays, parseDate, formatDate } from "../../domain/calendar/days";
 
 describe("readDate", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("readDate", () => {
     [" 01.02.2026 ", "2026-02-01"],
     ["2026-02-01", "2026-02-01"],
     ["29/02/2028", "2028-02-29"],
-  ])("reads %s", (typed, date) => expect(readDate(typed)).toBe(date));
+  ])("reads %s", (typed, date) => expect(parseDate(typed)).toBe(date));
 
   it.each([
     "31/02/2026",
@@ -19,12 +19,12 @@ describe("readDate", () => {
     "tomorrow",
     "",
     "1/1/0001",
-  ])("refuses %s", (typed) => expect(readDate(typed)).toBeNull());
+  ])("refuses %s", (typed) => expect(parseDate(typed)).toBeNull());
 });
 
 it("shows a day as DD/MM/YYYY, and none as nothing", () => {
-  expect(showDate("2026-02-01")).toBe("01/02/2026");
-  expect(showDate("0000-00-00")).toBe("");
+  expect(formatDate("2026-02-01")).toBe("01/02/2026");
+  expect(formatDate("0000-00-00")).toBe("");
 });
 
 it("counts days over months and leap years", () => {

@@ -16,14 +16,14 @@ export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   // Some engines take 31 February for 3 March.
-  return !Number.isNaN(ms) && toText(ms) === text;
+  return !Number.isNaN(ms) && toDateText(ms) === text;
 }
 
 /**
  * Reads DD/MM/YYYY (also D/M/YYYY, with dots or dashes) and YYYY-MM-DD; null when it is no real
  * day.
  */
-export function readDate(typed: string): string | null {
+export function parseDate(typed: string): string | null {
   const text = typed.trim();
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -34,7 +34,7 @@ export function readDate(typed: string): string | null {
 }
 
 /** "2026-11-20" is "20/11/2026"; none is blank. */
-export function showDate(date: string): string {
+export function formatDate(date: string): string {
   if (!date || date === NO_DATE) return "";
   const [year, month, day] = date.split("-");
   return `${day}/${month}/${year}`;
@@ -43,9 +43,9 @@ export function showDate(date: string): string {
 export function addDays(date: string, days: number): string {
   const ms = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(ms)) throw new RangeError(`not a date: ${date}`);
-  return toText(ms + days * DAY_MS);
+  return toDateText(ms + days * DAY_MS);
 }
 
-function toText(ms: number): string {
+function toDateText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 /** Which day it is somewhere at a moment: days and times as YYYY-MM-DD and HH:MM. */
 
-const dayFormat = formatters({ dateStyle: "short" });
-const timeFormat = formatters({ timeStyle: "short" });
+const dayFormat = cachedFormatters({ dateStyle: "short" });
+const timeFormat = cachedFormatters({ timeStyle: "short" });
 
 /** The day in a time zone (its IANA name) at a moment. */
 export function dayIn(timeZone: string, moment: Date): string {
@@ -14,7 +14,9 @@ export function timeIn(timeZone: string, moment: Date): string {
 }
 
 /** One for each time zone: making one takes longer than all that a request formats with it. */
-function formatters(style: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+function cachedFormatters(
+  style: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
     // The Swedish order of a date is the wire's.

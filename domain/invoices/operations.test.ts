@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { allowedOperations, OPERATIONS, refusalOf, stateOf, type InvoiceFacts } from "./operations";
+import {
+  allowedOperations,
+  OPERATIONS,
+  findRefusal,
+  deriveState,
+  type InvoiceFacts,
+} from "./operations";
 import { INVOICE_STATUS } from "./status";
 
 const TODAY = "2026-11-21";
@@ -59,7 +65,7 @@ describe("deeds by the state of an invoice", () => {
   it("are all in the table, of all invoices", () => {
     expect(ROWS.map(([deed]) => deed)).toEqual([...OPERATIONS]);
     expect(HEAD.slice(1)).toEqual(Object.keys(INVOICES));
-    const states = new Set(Object.keys(INVOICES).map((invoice) => stateOf(factsOf(invoice))));
+    const states = new Set(Object.keys(INVOICES).map((invoice) => deriveState(factsOf(invoice))));
     expect([...states]).toHaveLength(7);
   });
 
@@ -69,7 +75,7 @@ describe("deeds by the state of an invoice", () => {
       it.each(OPERATIONS.map((deed, index) => [deed, ROWS[index]?.[column] ?? ""] as const))(
         "%s: %s",
         (deed, cell) => {
-          const refusal = refusalOf(deed, factsOf(name));
+          const refusal = findRefusal(deed, factsOf(name));
           expect(refusal ?? "yes").toContain(cell);
           expect(allowedOperations(factsOf(name)).includes(deed)).toBe(cell === "yes");
         },
@@ -79,7 +85,7 @@ describe("deeds by the state of an invoice", () => {
 
   it("remind of one that is due on its own day from the next day", () => {
     const cash = { ...issued, dueDate: "0000-00-00", date: TODAY };
-    expect(refusalOf("remind", cash)).toBe("This invoice is not late: it is due on 21/11/2026.");
-    expect(refusalOf("remind", { ...cash, today: "2026-11-22" })).toBeNull();
+    expect(findRefusal("remind", cash)).toBe("This invoice is not late: it is due on 21/11/2026.");
+    expect(findRefusal("remind", { ...cash, today: "2026-11-22" })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { showDate } from "../calendar/days";
-import { INVOICE_STATUS, isOverdue, isUnpaid, dueDayOf } from "./status";
+import { formatDate } from "../calendar/days";
+import { INVOICE_STATUS, isOverdue, isUnpaid, effectiveDueDate } from "./status";
 
 /** What can be done with an invoice, by the names that the wire's `can` has. */
 export const OPERATIONS = [
@@ -45,7 +45,7 @@ export type InvoiceFacts = {
 export type InvoiceState =
   "draft" | "issued" | "partPaid" | "received" | "credited" | "voided" | "deleted";
 
-export function stateOf({
+export function deriveState({
   isDeleted,
   status,
   creditNote,
@@ -62,16 +62,16 @@ export function stateOf({
 /** Why a deed is refused and what to do instead, in a sentence or two; null when it is allowed. */
 type Rule = (facts: InvoiceFacts) => string | null;
 
-const yes: Rule = () => null;
-const no =
+const allow: Rule = () => null;
+const refuse =
   (words: string): Rule =>
   () =>
     words;
 
-const deleted = no("This invoice was deleted. Restore it first.");
-const ofCreditNote: Rule = ({ creditNote }) =>
+const refuseDeleted = refuse("This invoice was deleted. Restore it first.");
+const refuseWithCreditNote: Rule = ({ creditNote }) =>
   `This invoice has credit note ${creditNote}. Void it first.`;
-const ofPayments =
+const refuseWithPayments =
   (deed: string): Rule =>
   ({ payments, isCashSale }) => {
     if (payments === 0 || isCashSale) return null;
@@ -79,153 +79,155 @@ const ofPayments =
     return `This invoice has ${some}. Undo ${them} before you ${deed} it.`;
   };
 /** Also where a server does not name the payments. */
-const ofMoney =
+const refuseWhenPaid =
   (deed: string): Rule =>
   (facts) =>
     facts.payments === 0
       ? `This invoice is paid. Undo its payments before you ${deed} it.`
-      : ofPayments(deed)(facts);
-const onlyDrafts = no("Only a draft can be marked as sent.");
+      : refuseWithPayments(deed)(facts);
+const refuseUnlessDraft = refuse("Only a draft can be marked as sent.");
 
-const whenOwed: Rule = ({ balance }) =>
+const allowWhenOwed: Rule = ({ balance }) =>
   balance > 0n ? null : "Nothing is left to pay on this invoice.";
-const whenLate: Rule = (invoice) => {
+const allowWhenOverdue: Rule = (invoice) => {
   if (!isUnpaid(invoice))
     return "Nothing is left to pay on this invoice: there is nothing to remind of.";
   if (isOverdue(invoice, invoice.today)) return null;
-  return `This invoice is not late: it is due on ${showDate(dueDayOf(invoice))}.`;
+  return `This invoice is not late: it is due on ${formatDate(effectiveDueDate(invoice))}.`;
 };
-const whenPaid: Rule = ({ payments }) =>
+const allowWithPayments: Rule = ({ payments }) =>
   payments > 0 ? null : "No payment stands on this invoice, so there is none to undo.";
-const whenCreditable: Rule = ({ total, credited }) =>
+const allowWhenCreditable: Rule = ({ total, credited }) =>
   total > credited ? null : "Nothing is left to credit on this invoice.";
-const noCreditNote = no("No credit note stands on this invoice, so there is none to void.");
+const refuseWithoutCreditNote = refuse(
+  "No credit note stands on this invoice, so there is none to void.",
+);
 
 /** The one table of what an invoice allows by its state: `docs/invoice-states.md` explains it. */
 const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
   edit: {
-    draft: yes,
-    issued: yes,
-    partPaid: yes,
-    received: no("This invoice is paid and cannot be edited. Credit what is wrong with it."),
-    credited: ofCreditNote,
-    voided: no("This invoice is void and cannot be edited. Write a new one instead."),
-    deleted,
+    draft: allow,
+    issued: allow,
+    partPaid: allow,
+    received: refuse("This invoice is paid and cannot be edited. Credit what is wrong with it."),
+    credited: refuseWithCreditNote,
+    voided: refuse("This invoice is void and cannot be edited. Write a new one instead."),
+    deleted: refuseDeleted,
   },
   mark_sent: {
-    draft: yes,
-    issued: onlyDrafts,
-    partPaid: onlyDrafts,
-    received: onlyDrafts,
-    credited: onlyDrafts,
-    voided: onlyDrafts,
-    deleted,
+    draft: allow,
+    issued: refuseUnlessDraft,
+    partPaid: refuseUnlessDraft,
+    received: refuseUnlessDraft,
+    credited: refuseUnlessDraft,
+    voided: refuseUnlessDraft,
+    deleted: refuseDeleted,
   },
   // Of a draft after it was marked as sent, which the page for it asks first.
   send: {
-    draft: yes,
-    issued: yes,
-    partPaid: yes,
-    received: yes,
-    credited: yes,
-    voided: no("This invoice is void, so there is nothing to send."),
-    deleted,
+    draft: allow,
+    issued: allow,
+    partPaid: allow,
+    received: allow,
+    credited: allow,
+    voided: refuse("This invoice is void, so there is nothing to send."),
+    deleted: refuseDeleted,
   },
   remind: {
-    draft: no("This invoice is still a draft. Mark it as sent before you remind of it."),
-    issued: whenLate,
-    partPaid: whenLate,
-    received: whenLate,
-    credited: whenLate,
-    voided: whenLate,
-    deleted,
+    draft: refuse("This invoice is still a draft. Mark it as sent before you remind of it."),
+    issued: allowWhenOverdue,
+    partPaid: allowWhenOverdue,
+    received: allowWhenOverdue,
+    credited: allowWhenOverdue,
+    voided: allowWhenOverdue,
+    deleted: refuseDeleted,
   },
   // Of a draft its form takes what is paid with it.
   record_payment: {
-    draft: no("This invoice is still a draft. Mark it as sent before you record a payment."),
-    issued: whenOwed,
-    partPaid: whenOwed,
-    received: whenOwed,
-    credited: whenOwed,
-    voided: no("This invoice is void, so no payment can be recorded."),
-    deleted,
+    draft: refuse("This invoice is still a draft. Mark it as sent before you record a payment."),
+    issued: allowWhenOwed,
+    partPaid: allowWhenOwed,
+    received: allowWhenOwed,
+    credited: allowWhenOwed,
+    voided: refuse("This invoice is void, so no payment can be recorded."),
+    deleted: refuseDeleted,
   },
   undo_payment: {
-    draft: no("This invoice is still a draft. Leave the payment out of it instead."),
-    issued: whenPaid,
-    partPaid: whenPaid,
-    received: whenPaid,
-    credited: whenPaid,
-    voided: no("This invoice is void, so none of its payments can be undone."),
-    deleted,
+    draft: refuse("This invoice is still a draft. Leave the payment out of it instead."),
+    issued: allowWithPayments,
+    partPaid: allowWithPayments,
+    received: allowWithPayments,
+    credited: allowWithPayments,
+    voided: refuse("This invoice is void, so none of its payments can be undone."),
+    deleted: refuseDeleted,
   },
   credit: {
-    draft: no("This invoice is still a draft. Change it instead of crediting it."),
-    issued: whenCreditable,
-    partPaid: whenCreditable,
-    received: whenCreditable,
-    credited: whenCreditable,
-    voided: no("This invoice is void, so it cannot be credited."),
-    deleted,
+    draft: refuse("This invoice is still a draft. Change it instead of crediting it."),
+    issued: allowWhenCreditable,
+    partPaid: allowWhenCreditable,
+    received: allowWhenCreditable,
+    credited: allowWhenCreditable,
+    voided: refuse("This invoice is void, so it cannot be credited."),
+    deleted: refuseDeleted,
   },
   void_credit_note: {
-    draft: noCreditNote,
-    issued: noCreditNote,
-    partPaid: noCreditNote,
-    received: noCreditNote,
-    credited: yes,
-    voided: noCreditNote,
-    deleted,
+    draft: refuseWithoutCreditNote,
+    issued: refuseWithoutCreditNote,
+    partPaid: refuseWithoutCreditNote,
+    received: refuseWithoutCreditNote,
+    credited: allow,
+    voided: refuseWithoutCreditNote,
+    deleted: refuseDeleted,
   },
   void: {
-    draft: no("This invoice was never sent, so there is nothing to void. Delete it."),
-    issued: yes,
-    partPaid: ofPayments("void"),
-    received: ofMoney("void"),
-    credited: ofCreditNote,
-    voided: no("This invoice is already void."),
-    deleted,
+    draft: refuse("This invoice was never sent, so there is nothing to void. Delete it."),
+    issued: allow,
+    partPaid: refuseWithPayments("void"),
+    received: refuseWhenPaid("void"),
+    credited: refuseWithCreditNote,
+    voided: refuse("This invoice is already void."),
+    deleted: refuseDeleted,
   },
   delete: {
-    draft: yes,
-    issued: yes,
-    partPaid: ofPayments("delete"),
-    received: ofMoney("delete"),
-    credited: ofCreditNote,
-    voided: yes,
-    deleted: no("This invoice is deleted already."),
+    draft: allow,
+    issued: allow,
+    partPaid: refuseWithPayments("delete"),
+    received: refuseWhenPaid("delete"),
+    credited: refuseWithCreditNote,
+    voided: allow,
+    deleted: refuse("This invoice is deleted already."),
   },
   restore: {
-    draft: no("This invoice is not deleted."),
-    issued: no("This invoice is not deleted."),
-    partPaid: no("This invoice is not deleted."),
-    received: no("This invoice is not deleted."),
-    credited: no("This invoice is not deleted."),
-    voided: no("This invoice is not deleted."),
-    deleted: yes,
+    draft: refuse("This invoice is not deleted."),
+    issued: refuse("This invoice is not deleted."),
+    partPaid: refuse("This invoice is not deleted."),
+    received: refuse("This invoice is not deleted."),
+    credited: refuse("This invoice is not deleted."),
+    voided: refuse("This invoice is not deleted."),
+    deleted: allow,
   },
   repeat: {
-    draft: no("This invoice is still a draft. Mark it as sent before you repeat it."),
-    issued: yes,
-    partPaid: yes,
-    received: yes,
-    credited: yes,
-    voided: no("This invoice is void, so it cannot be repeated."),
-    deleted,
+    draft: refuse("This invoice is still a draft. Mark it as sent before you repeat it."),
+    issued: allow,
+    partPaid: allow,
+    received: allow,
+    credited: allow,
+    voided: refuse("This invoice is void, so it cannot be repeated."),
+    deleted: refuseDeleted,
   },
 };
 
 /** Why an invoice refuses a deed, in words for its owner; null when it is allowed. */
-export function refusalOf(deed: Operation, facts: InvoiceFacts): string | null {
-  return RULES[deed][stateOf(facts)](facts);
+export function findRefusal(deed: Operation, facts: InvoiceFacts): string | null {
+  return RULES[deed][deriveState(facts)](facts);
 }
 
 /** The deeds that an invoice allows now, as the wire's `can`. */
 export function allowedOperations(facts: InvoiceFacts): Operation[] {
-  return OPERATIONS.filter((deed) => refusalOf(deed, facts) === null);
+  return OPERATIONS.filter((deed) => findRefusal(deed, facts) === null);
 }
 
 /** What a deleted invoice allows. */
 export const DELETED_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
-  (deed) => RULES[deed].deleted === yes,
+  (deed) => RULES[deed].deleted === allow,
 );

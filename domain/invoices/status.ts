@@ -86,20 +86,23 @@ export const OPEN_STATUSES: readonly number[] = [...BY_NUMBER].flatMap(
   ([status, { isIssued, closed }]) => (isIssued && closed === null ? [status] : []),
 );
 
-type Stored = { status: number; balance: bigint; date: string; dueDate: string };
+type StoredInvoice = { status: number; balance: bigint; date: string; dueDate: string };
 
 /** Something is left to pay of what counts. */
-export function isUnpaid({ status, balance }: Pick<Stored, "status" | "balance">): boolean {
+export function isUnpaid({ status, balance }: Pick<StoredInvoice, "status" | "balance">): boolean {
   return balance > 0 && statusFacts(status).isCounted;
 }
 
 /** `date` is `NO_DATE` from a server that does not say; `today` is YYYY-MM-DD. */
-export function isOverdue(invoice: Stored, today: string): boolean {
-  const day = dueDayOf(invoice);
+export function isOverdue(invoice: StoredInvoice, today: string): boolean {
+  const day = effectiveDueDate(invoice);
   return isUnpaid(invoice) && day !== NO_DATE && day < today;
 }
 
 /** The day on which it is due: without a due date, as with a cash term, its own. */
-export function dueDayOf({ date, dueDate }: Pick<Stored, "date" | "dueDate">): string {
+export function effectiveDueDate({
+  date,
+  dueDate,
+}: Pick<StoredInvoice, "date" | "dueDate">): string {
   return dueDate === NO_DATE ? date : dueDate;
 }

@@ -1,13 +1,13 @@
 /** How much an account holds: characters. */
 export const ACCOUNT_LIMITS = {
-  leastPassword: 4,
+  minPassword: 4,
   password: 200,
   /** A password that is given to be checked: other servers may hold longer ones. */
-  givenPassword: 1_000,
+  passwordToCheck: 1_000,
   personName: 100,
   mobile: 30,
   promoCode: 40,
 } as const;
 
 /** What pages say beside the field of a new password. */
-export const PASSWORD_HINT = `${ACCOUNT_LIMITS.leastPassword} characters at least; 8 or more are safer.`;
+export const PASSWORD_HINT = `${ACCOUNT_LIMITS.minPassword} characters at least; 8 or more are safer.`;

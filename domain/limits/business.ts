@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from "./email";
+import { MAX_EMAIL_LENGTH } from "./email";
 
 /**
  * How many characters each text of what a business says of itself may have, by its name on the wire:
@@ -9,7 +9,7 @@ export const PROFILE_LIMITS = {
   address: 500,
   registration_no: 40,
   phone_no: 30,
-  email: LONGEST_EMAIL,
+  email: MAX_EMAIL_LENGTH,
   website_url: 200,
   tax_no: 35,
   tax_since: 10,

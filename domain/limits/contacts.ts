@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from "./email";
+import { MAX_EMAIL_LENGTH } from "./email";
 
 /**
  * How many characters each text of a person or a business may have, by its name on the wire:
@@ -11,7 +11,7 @@ export const CONTACT_LIMITS = {
   first_name: 100,
   last_name: 100,
   reg_no: 100,
-  email: LONGEST_EMAIL,
+  email: MAX_EMAIL_LENGTH,
   phone_no: 50,
   website_url: 500,
   address: 1000,
@@ -26,4 +26,4 @@ export const ADDRESS_LIMITS = { street: 500, postcode: 20, city: 100, state: 100
 export type AddressText = keyof typeof ADDRESS_LIMITS;
 
 /** Contact persons of a contact, and addresses. */
-export const MOST_CONTACT_PARTS = 50;
+export const MAX_CONTACT_PARTS = 50;

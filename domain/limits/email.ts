@@ -1,2 +1,2 @@
 /** Characters of an email address, of whomever: 64 before the @ and 255 after it. */
-export const LONGEST_EMAIL = 320;
+export const MAX_EMAIL_LENGTH = 320;

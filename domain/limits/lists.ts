@@ -7,3 +7,6 @@ export const LIST_LIMITS = {
   /** Characters that are searched for. */
   search: 200,
 } as const;
+
+/** Rows of a page of a list of our own API; it says them in `meta.per_page`. */
+export const PAGE_SIZE = 20;

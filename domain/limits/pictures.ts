@@ -1,11 +1,11 @@
 /** How large a picture of a business may be that is sent as a file, PNG or JPEG. */
-export const PICTURE_LIMITS = { megabytes: 5, pixelsASide: 8_000 } as const;
+export const PICTURE_LIMITS = { megabytes: 5, pixelsPerSide: 8_000 } as const;
 
-export const LARGEST_PICTURE_BYTES = PICTURE_LIMITS.megabytes * 1024 * 1024;
+export const MAX_PICTURE_BYTES = PICTURE_LIMITS.megabytes * 1024 * 1024;
 
 /** What pages say beside the field: "PNG or JPEG, at most 5 MB and 8,000 pixels a side". */
 export const PICTURE_HINT =
   `PNG or JPEG, at most ${PICTURE_LIMITS.megabytes} MB and ` +
-  `${PICTURE_LIMITS.pixelsASide.toLocaleString("en")} pixels a side`;
+  `${PICTURE_LIMITS.pixelsPerSide.toLocaleString("en")} pixels a side`;
 
-export const PICTURE_TOO_HEAVY = `This picture has more than ${PICTURE_LIMITS.megabytes} MB. Please choose a smaller one.`;
+export const PICTURE_TOO_LARGE = `This picture has more than ${PICTURE_LIMITS.megabytes} MB. Please choose a smaller one.`;

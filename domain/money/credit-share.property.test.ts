@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { addDecimals, decimal, subtractDecimals } from "./money";
 import { Fraction } from "./testing/fraction";
 import { decimalText } from "./testing/generated";
-import { canonical } from "../../upstream/wire/decimals";
-import { creditedNow } from "./credit-share";
+import { toCanonicalText } from "../../upstream/wire/decimals";
+import { amountToCredit } from "./credit-share";
 
 const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });
 const quantity = fc
@@ -23,9 +23,11 @@ it("come to the share of what is credited, half up, as exact fractions have it",
       let part = decimal("0");
       for (const { share } of shares) {
         part = addDecimals(part, partOf(subtractDecimals(decimal(text), part), share));
-        credited += creditedNow(whole, credited, { part, whole: decimal(text) });
+        credited += amountToCredit(whole, credited, { part, whole: decimal(text) });
         // Below zero both are, and the share is the same.
-        const exact = Fraction.read(canonical(part).replace("-", "")).times(new Fraction(whole));
+        const exact = Fraction.read(toCanonicalText(part).replace("-", "")).times(
+          new Fraction(whole),
+        );
         const units = Fraction.read(text.replace("-", ""));
         const expected = new Fraction(
           exact.numerator * units.denominator,
@@ -47,7 +49,7 @@ it("never go beyond the amount, nor the other way, and end at it, whatever was v
         const credited = standing.reduce((sum, each) => sum + each.amount, 0n);
         const part = partOf(subtractDecimals(decimal(text), before), share);
         const of = { part: addDecimals(before, part), whole: decimal(text) };
-        const now = creditedNow(whole, credited, of);
+        const now = amountToCredit(whole, credited, of);
         expect(whole < 0n ? now <= 0n : now >= 0n).toBe(true);
         standing.push({ part, amount: now });
         return credited + now;

@@ -38,7 +38,7 @@ export type InvoiceAmounts = {
 };
 
 /** 999,999,999,999.99 in minor units: no amount may be above it. */
-export const LARGEST_AMOUNT = BigInt("99999999999999");
+export const MAX_AMOUNT = BigInt("99999999999999");
 
 const MINOR_DIGITS = 2;
 
@@ -107,7 +107,7 @@ export function shareOf(minor: bigint, part: Decimal, whole: Decimal): bigint {
 /** Works out every amount of an invoice; `payments` are minor units. */
 export function calculateInvoice(inputs: LineInput[], payments: bigint[] = []): InvoiceAmounts {
   const lines = inputs.map(calculateLine);
-  shareTax(inputs, lines);
+  distributeTax(inputs, lines);
   const subtotal = sum(lines.map((line) => line.gross));
   const discount = sum(lines.map((line) => line.discount));
   const tax = sum(lines.map((line) => line.tax));
@@ -126,7 +126,7 @@ function calculateLine({ quantity, unitPrice, discountPercent }: LineInput): Lin
  * Tax is rounded once for all lines of a code, then shared out by largest
  * remainder, so that the lines add up to it.
  */
-function shareTax(inputs: LineInput[], lines: LineAmounts[]): void {
+function distributeTax(inputs: LineInput[], lines: LineAmounts[]): void {
   const byCode = new Map<string, { rate: Decimal; lines: LineAmounts[] }>();
   inputs.forEach(({ tax }, index) => {
     const line = lines[index];

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { decimal, formatAmount, toMinor } from "./money";
 import { Fraction } from "./testing/fraction";
 import { decimalText, typedWays } from "./testing/generated";
-import { readTypedAmount, readTypedPercent } from "./typed-amount";
+import { parseAmount, parsePercent } from "./typed-amount";
 
 const figure = decimalText({ least: -9_999_999, most: 9_999_999, decimals: 10 });
 
@@ -12,8 +12,8 @@ it("reads a figure the same in every way of typing it", () => {
     fc.property(
       figure.chain((text) => fc.tuple(fc.constant(text), typedWays(text))),
       ([text, typed]) => {
-        expect(readTypedAmount(typed)).not.toBeNull();
-        expect(Fraction.read(readTypedAmount(typed) ?? "")).toEqual(Fraction.read(text));
+        expect(parseAmount(typed)).not.toBeNull();
+        expect(Fraction.read(parseAmount(typed) ?? "")).toEqual(Fraction.read(text));
       },
     ),
     { numRuns: 2_000 },
@@ -23,7 +23,7 @@ it("reads a figure the same in every way of typing it", () => {
 it("reads an amount as it is shown", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (minor) => {
-      expect(toMinor(decimal(readTypedAmount(formatAmount(minor)) ?? ""))).toBe(minor);
+      expect(toMinor(decimal(parseAmount(formatAmount(minor)) ?? ""))).toBe(minor);
     }),
     { numRuns: 1_000 },
   );
@@ -32,7 +32,7 @@ it("reads an amount as it is shown", () => {
 it("reads a percentage with its sign as it does without", () => {
   fc.assert(
     fc.property(figure.chain(typedWays), fc.constantFrom("%", " %", "% "), (typed, sign) => {
-      expect(readTypedPercent(typed + sign)).toBe(readTypedAmount(typed));
+      expect(parsePercent(typed + sign)).toBe(parseAmount(typed));
     }),
     { numRuns: 500 },
   );
@@ -42,7 +42,7 @@ it("answers any text at all with an exact decimal or with nothing", () => {
   const characters = fc.constantFrom(..."0123456789.,- %\u00a0\u2212eR");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 20 }), (typed) => {
-      const amount = readTypedAmount(typed);
+      const amount = parseAmount(typed);
       if (amount !== null) expect(() => decimal(amount)).not.toThrow();
     }),
     { numRuns: 2_000 },
@@ -55,7 +55,7 @@ it("reads what mixes separators as nothing, rather than in one of two ways", () 
     .map((units) => String(units).replace(/\B(?=(\d{3})+$)/g, "."));
   fc.assert(
     fc.property(whole, fc.stringMatching(/^\d{1,4}$/), (figure, fraction) => {
-      expect(readTypedAmount(`${figure},${fraction}`)).toBeNull();
+      expect(parseAmount(`${figure},${fraction}`)).toBeNull();
     }),
     { numRuns: 500 },
   );
@@ -65,7 +65,7 @@ it("keeps every digit that was typed, in its order", () => {
   const characters = fc.constantFrom(..."0123456789.,' ");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 14 }), (typed) => {
-      const read = readTypedAmount(typed);
+      const read = parseAmount(typed);
       if (read !== null)
         expect(read.replace(/\D/g, "").replace(/^0+/, "")).toBe(
           typed.replace(/\D/g, "").replace(/^0+/, ""),

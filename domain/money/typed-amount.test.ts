@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { stepQuantity } from "../../app/lib/quantity";
 import {
-  figureText,
-  readTypedAmount,
-  readTypedPercent,
-  readTypedRate,
-  showTypedPercent,
-  unreadable,
+  formatTypedAmount,
+  parseAmount,
+  parsePercent,
+  parseRate,
+  formatPercent,
+  describeUnreadableAmount,
 } from "./typed-amount";
 
 describe("readTypedAmount", () => {
@@ -28,11 +28,11 @@ describe("readTypedAmount", () => {
     ["1\u2009234.50", "1234.50"],
     [" \u22123,50 ", "-3.50"],
     ["\uff11\uff0c\uff12\uff13\uff14\uff0e\uff15", "1234.5"],
-  ])("reads %s as %s", (typed, amount) => expect(readTypedAmount(typed)).toBe(amount));
+  ])("reads %s as %s", (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
   it.each(["", " ", "RM50", "1.2.3", "1e5", "NaN", "--1", "-", ".", "9".repeat(16), "1,2.3,4x"])(
     "refuses %j",
-    (typed) => expect(readTypedAmount(typed)).toBeNull(),
+    (typed) => expect(parseAmount(typed)).toBeNull(),
   );
 
   it.each([
@@ -61,27 +61,27 @@ describe("readTypedAmount", () => {
     ["1\u200b234", "?"],
     ["", "?"],
   ])("refuses %j, which is not one figure to everybody: %s", (typed, told) => {
-    expect(readTypedAmount(typed)).toBeNull();
-    expect(unreadable(typed, "?")).toBe(told);
+    expect(parseAmount(typed)).toBeNull();
+    expect(describeUnreadableAmount(typed, "?")).toBe(told);
   });
 });
 
 it("takes a comma before three digits of a rate for neither thousands nor decimals", () => {
-  expect(readTypedRate("3,200")).toBeNull();
-  expect(unreadable("3,200", "?")).toBe("Write 3.200.");
-  expect(readTypedRate("3,20")).toBe("3.20");
-  expect(readTypedRate("1,234.5")).toBe("1234.5");
+  expect(parseRate("3,200")).toBeNull();
+  expect(describeUnreadableAmount("3,200", "?")).toBe("Write 3.200.");
+  expect(parseRate("3,20")).toBe("3.20");
+  expect(parseRate("1,234.5")).toBe("1234.5");
 });
 
 it("reads a discount as a percentage, with or without its sign", () => {
-  expect(readTypedPercent("10")).toBe("10");
-  expect(readTypedPercent("10 %")).toBe("10");
-  expect(readTypedPercent("2,5%")).toBe("2.5");
-  expect(readTypedPercent("")).toBe("0");
-  expect(readTypedPercent("RM50")).toBeNull();
-  expect(readTypedPercent("%%")).toBeNull();
-  expect(readTypedPercent("0,500%")).toBeNull();
-  expect(unreadable("0,500%", "?")).toBe("Write 0.500.");
+  expect(parsePercent("10")).toBe("10");
+  expect(parsePercent("10 %")).toBe("10");
+  expect(parsePercent("2,5%")).toBe("2.5");
+  expect(parsePercent("")).toBe("0");
+  expect(parsePercent("RM50")).toBeNull();
+  expect(parsePercent("%%")).toBeNull();
+  expect(parsePercent("0,500%")).toBeNull();
+  expect(describeUnreadableAmount("0,500%", "?")).toBe("Write 0.500.");
 });
 
 it("steps a quantity by one, exactly, with no lower bound", () => {
@@ -106,7 +106,7 @@ describe("showTypedPercent", () => {
     ["10 %", "10 %"],
     ["", ""],
     ["RM50", "RM50"],
-  ])("shows %j as %j", (typed, shown) => expect(showTypedPercent(typed)).toBe(shown));
+  ])("shows %j as %j", (typed, shown) => expect(formatPercent(typed)).toBe(shown));
 });
 
 it.each([
@@ -119,5 +119,5 @@ it.each([
   ["two", 2, "two"],
   ["", 2, ""],
 ])("reads %j with %i places as %s", (typed, places, shown) => {
-  expect(figureText(typed, places)).toBe(shown);
+  expect(formatTypedAmount(typed, places)).toBe(shown);
 });

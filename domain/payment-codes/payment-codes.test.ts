@@ -1,11 +1,16 @@
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
-import { hasTrueChecksum, readEmv, signEmv, writeEmv } from "../business-numbers/emv-code";
-import { paymentCodeOf, type Owed, type Payee } from "./of-invoice";
+import {
+  hasValidChecksum,
+  parseEmv,
+  appendChecksum,
+  formatEmv,
+} from "../business-numbers/emv-code";
+import { paymentCodeForInvoice, type InvoiceDue, type Payee } from "./payment-code";
 import { payNowText } from "./paynow-text";
-import { QUIET_ZONE, qrCodeOf, svgPathOf } from "./qr-code";
-import { scanningHint } from "./words";
+import { QUIET_ZONE, makeQrCode, toSvgPath } from "./qr-code";
+import { scanningHint } from "./payer-text";
 
 /** Public examples of PayNow codes, with what each has that ours have not. */
 const PAYNOW = [
@@ -74,22 +79,22 @@ const CODES = [...PAYNOW.map(({ code }) => code), DUITNOW, HASHED];
 
 describe("the text of a payment code", () => {
   it.each(CODES)("is what is read from it, written again: %s", (code) => {
-    expect(signEmv(writeEmv(withoutChecksum(code)))).toBe(code);
+    expect(appendChecksum(formatEmv(withoutChecksum(code)))).toBe(code);
   });
 
   it.each(CODES)("with any one character changed is caught: %s", (code) => {
     for (let at = 0; at < code.length; at++)
       for (const other of "0179AZaz .")
         if (code[at] !== other)
-          expect(hasTrueChecksum(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
+          expect(hasValidChecksum(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
   });
 
   it.each(PAYNOW)("for $of is ours but for what ours has not", (example) => {
     const ours = withoutChecksum(payNowText(example.parts));
     const account = new Map([...read(ours.get("26")), ...Object.entries(example.account)]);
     for (const [tag, value] of Object.entries(example.fields)) ours.set(tag, value);
-    ours.set("26", writeEmv(account));
-    expect(signEmv(writeEmv(ours))).toBe(example.code);
+    ours.set("26", formatEmv(account));
+    expect(appendChecksum(formatEmv(ours))).toBe(example.code);
   });
 
   it("has the amount fixed and never ends", () => {
@@ -113,12 +118,12 @@ describe("the text of a payment code", () => {
 
 const SINGAPORE: Payee = { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" };
 const MALAYSIA: Payee = { countryId: 135, name: "Kedai Cuba", payNow: "", duitNow: DUITNOW };
-const OWED: Owed = { status: 2, no: "INV-0142", balance: BigInt(5300), currency: "SGD" };
-const RINGGIT: Owed = { ...OWED, currency: "MYR" };
+const OWED: InvoiceDue = { status: 2, no: "INV-0142", balance: BigInt(5300), currency: "SGD" };
+const RINGGIT: InvoiceDue = { ...OWED, currency: "MYR" };
 
 describe("the code of an invoice", () => {
   it("is PayNow in Singapore, of what is left", () => {
-    const found = paymentCodeOf(SINGAPORE, OWED);
+    const found = paymentCodeForInvoice(SINGAPORE, OWED);
     expect(found).toMatchObject({
       ...{ kind: "paynow", amount: "53.00", reference: "INV-0142", name: "Lim Studio" },
     });
@@ -129,7 +134,7 @@ describe("the code of an invoice", () => {
   });
 
   it.each([DUITNOW, HASHED])("is the shop's DuitNow code in Malaysia, unchanged: %s", (code) => {
-    expect(paymentCodeOf({ ...MALAYSIA, duitNow: code }, RINGGIT)).toEqual({
+    expect(paymentCodeForInvoice({ ...MALAYSIA, duitNow: code }, RINGGIT)).toEqual({
       ...{ kind: "duitnow", code, amount: "53.00", reference: "INV-0142" },
       name: read(code).get("59"),
     });
@@ -137,7 +142,7 @@ describe("the code of an invoice", () => {
 
   it("has a number as its reference that the field takes", () => {
     const no = "Rechnung Nº 2026/11_発-000000001234";
-    const found = paymentCodeOf(SINGAPORE, { ...OWED, no });
+    const found = paymentCodeForInvoice(SINGAPORE, { ...OWED, no });
     expect(found?.reference).toBe("Rechnung No 2026/11-00000");
     expect(read(read(found?.code).get("62")).get("01")).toBe(found?.reference);
   });
@@ -157,7 +162,7 @@ describe("the code of an invoice", () => {
     ["the field cannot hold the amount", SINGAPORE, { ...OWED, balance: BigInt("99999999999999") }],
     ["the company is elsewhere", { ...SINGAPORE, countryId: 1 }, OWED],
   ])("is none while %s", (_when, payee, owed) => {
-    expect(paymentCodeOf(payee, owed)).toBeNull();
+    expect(paymentCodeForInvoice(payee, owed)).toBeNull();
   });
 });
 
@@ -174,7 +179,7 @@ describe("what the payer is told", () => {
 
 describe("a drawn code", () => {
   it.each(CODES)("is read back, with its quiet zone: %s", (code) => {
-    const qr = qrCodeOf(code);
+    const qr = makeQrCode(code);
     const side = qr.size + 2 * QUIET_ZONE;
     const scale = 4;
     const canvas = createCanvas(side * scale, side * scale);
@@ -194,12 +199,12 @@ describe("a drawn code", () => {
       { x: 9, y: 0, width: 1 },
       { x: 2, y: 3, width: 2 },
     ];
-    expect(svgPathOf({ size: 21, runs })).toBe("M4 4.5h7m2 0h1M6 7.5h2");
+    expect(toSvgPath({ size: 21, runs })).toBe("M4 4.5h7m2 0h1M6 7.5h2");
   });
 });
 
 function read(text: string | undefined): Map<string, string> {
-  return readEmv(text ?? "") ?? new Map<string, string>();
+  return parseEmv(text ?? "") ?? new Map<string, string>();
 }
 
 function withoutChecksum(code: string): Map<string, string> {

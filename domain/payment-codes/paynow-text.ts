@@ -1,4 +1,4 @@
-import { signEmv, writeEmv } from "../business-numbers/emv-code";
+import { appendChecksum, formatEmv } from "../business-numbers/emv-code";
 
 export type PayNowParts = {
   /** As `readPayNow` keeps it: a UEN, or a mobile number with +65. */
@@ -12,7 +12,7 @@ export type PayNowParts = {
 };
 
 /** What the fields for references and names hold. */
-const LONGEST = 25;
+const MAX_FIELD_LENGTH = 25;
 
 /**
  * The text of a PayNow QR code with an amount that the payer cannot change, and without an end: an
@@ -28,16 +28,16 @@ export function payNowText({ proxy, amount, reference, name }: PayNowParts): str
   const fields = [
     ["00", "01"],
     ["01", FOR_ONE_PAYMENT],
-    ["26", writeEmv(account)],
+    ["26", formatEmv(account)],
     ["52", "0000"],
     ["53", SINGAPORE_DOLLAR],
     ["54", amount],
     ["58", "SG"],
     ["59", toMerchantName(name)],
     ["60", "Singapore"],
-    ...(reference === "" ? [] : [["62", writeEmv([["01", reference]])] as const]),
+    ...(reference === "" ? [] : [["62", formatEmv([["01", reference]])] as const]),
   ] as const;
-  return signEmv(writeEmv(fields));
+  return appendChecksum(formatEmv(fields));
 }
 
 const MOBILE = "0";
@@ -48,19 +48,19 @@ const SINGAPORE_DOLLAR = "702";
 
 /** A number in the characters that all banks hand on; what they do not is left out. */
 export function toReference(no: string): string {
-  return cut(withoutMarks(no).replace(/[^A-Za-z0-9 /-]/g, ""));
+  return truncate(removeAccents(no).replace(/[^A-Za-z0-9 /-]/g, ""));
 }
 
 /** The field cannot be blank, as the name of a business without Latin letters would be. */
 function toMerchantName(name: string): string {
-  return cut(withoutMarks(name).replace(/[^\x20-\x7e]/g, "")) || "NA";
+  return truncate(removeAccents(name).replace(/[^\x20-\x7e]/g, "")) || "NA";
 }
 
 /** Letters without their accents, which the field does not take. */
-function withoutMarks(text: string): string {
+function removeAccents(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
-function cut(text: string): string {
-  return text.replace(/ +/g, " ").trim().slice(0, LONGEST).trim();
+function truncate(text: string): string {
+  return text.replace(/ +/g, " ").trim().slice(0, MAX_FIELD_LENGTH).trim();
 }

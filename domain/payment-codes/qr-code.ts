@@ -11,12 +11,12 @@ export type QrCode = {
 export const QUIET_ZONE = 4;
 
 /** Read also with 15% of it creased or stained, as paper is. */
-export function qrCodeOf(text: string): QrCode {
+export function makeQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
-  return { size, runs: data.flatMap(runsOf) };
+  return { size, runs: data.flatMap(findDarkRuns) };
 }
 
-function runsOf(row: boolean[], y: number): QrCode["runs"] {
+function findDarkRuns(row: boolean[], y: number): QrCode["runs"] {
   const runs: QrCode["runs"] = [];
   row.forEach((isDark, x) => {
     const last = runs.at(-1);
@@ -31,7 +31,7 @@ function runsOf(row: boolean[], y: number): QrCode["runs"] {
  * The path of an SVG whose view box has the quiet zone around the code: lines of a width of 1, which
  * take a third of the bytes of rectangles.
  */
-export function svgPathOf({ runs }: QrCode): string {
+export function toSvgPath({ runs }: QrCode): string {
   let path = "";
   let row = -1;
   let pen = 0;

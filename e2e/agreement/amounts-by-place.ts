@@ -56,8 +56,11 @@ export async function readStoredAmounts(
 }
 
 /** Returns the amounts on the invoice's page; `base` is null when the page names no equivalent. */
-export async function readPageAmounts({ readInvoice, toDetails, session }: RunningApp, id: string) {
-  const { totals, payments, base } = toDetails(await readInvoice(session, id), "");
+export async function readPageAmounts(
+  { readInvoice, toInvoiceDetails, session }: RunningApp,
+  id: string,
+) {
+  const { totals, payments, base } = toInvoiceDetails(await readInvoice(session, id), "");
   const displayed = { ...totals, discount: withOppositeSign(totals.discount), paid: "0.00" };
   return {
     amounts: { ...parseAmounts(displayed), paid: sumOf(payments) },

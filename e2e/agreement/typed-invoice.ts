@@ -3,7 +3,7 @@ import {
   exchangeRate,
   linesTaxedBy,
   typedWays,
-  written,
+  toDecimalText,
 } from "../../domain/money/testing/generated";
 import { calculateByFractions, type PlainLine } from "../../domain/money/testing/calculations";
 
@@ -67,7 +67,7 @@ function paymentsOf(total: bigint, percents: number[]): string[] {
   return percents.flatMap((percent) => {
     const part = (remaining * BigInt(percent)) / 100n;
     remaining -= part;
-    return part > 0n ? [written(part, 2)] : [];
+    return part > 0n ? [toDecimalText(part, 2)] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import http, { type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "../../platform/testing/free-port.mjs";
-import { openServer } from "../../upstream/calls/server";
+import { createApiServer } from "../../upstream/calls/server";
 import { startDeployedNginx } from "../support/deployed-nginx";
 import { hasNginx } from "../support/nginx";
 
@@ -108,7 +108,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
         return new Response("said 413", { status: method === "POST" ? 413 : 200 });
       };
       const ports = Array.from({ length: copies }, () =>
-        startListening(openServer(refusing, { logsRequests: false }).server),
+        startListening(createApiServer(refusing, { logsRequests: false }).server),
       );
       const url = `${await startFront("api.conf", await Promise.all(ports))}/v2/contacts`;
       const posts = Array.from({ length: 8 }, () =>

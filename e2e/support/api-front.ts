@@ -4,7 +4,7 @@
 import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { openDatabase } from "../../upstream/db/open";
-import { openServer } from "../../upstream/calls/server";
+import { createApiServer } from "../../upstream/calls/server";
 import { withTesting } from "../../upstream/testing/with-faults";
 
 const { COPIES = "", DATA_DIR = "", DATABASE_URL = "" } = process.env;
@@ -14,7 +14,7 @@ let turn = 0;
 const db = openDatabase({ dataDir: DATA_DIR, apiKey: "", demo: false, databaseUrl: DATABASE_URL });
 const front = withTesting({ fetch: forward }, db);
 // The server is that of the API: it keeps idle connections longer than its callers do.
-const { server } = openServer(front.fetch, { logsRequests: false });
+const { server } = createApiServer(front.fetch, { logsRequests: false });
 server.listen(0, "localhost", () => {
   const { port } = server.address() as AddressInfo;
   console.log(`listening on http://localhost:${port}/v2`);

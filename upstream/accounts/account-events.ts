@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { later } from "../../domain/calendar/date-arithmetic";
+import { addToMoment } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "../db/schema";
 
 /** A wrong PIN (`try`) or a mailed warning. */
@@ -23,7 +23,7 @@ export async function countRecentEvents(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId)
     .where("kind", "=", kind)
-    .where("happened_at", ">", later(now, -1, "day").toISOString())
+    .where("happened_at", ">", addToMoment(now, -1, "day").toISOString())
     .executeTakeFirstOrThrow();
   return count;
 }

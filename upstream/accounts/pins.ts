@@ -1,5 +1,5 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
-import { PIN_DIGITS, WRONG_PINS_A_DAY } from "../../domain/limits/pins";
+import { PIN_DIGITS, MAX_WRONG_PINS_PER_DAY } from "../../domain/limits/pins";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
@@ -145,7 +145,7 @@ export class Pins {
    */
   async #useAttempt(accountId: number, { isKnownDevice }: RequestingDevice) {
     const now = this.#now();
-    const limit = WRONG_PINS_A_DAY[isKnownDevice ? "ofAll" : "ofStrangers"];
+    const limit = MAX_WRONG_PINS_PER_DAY[isKnownDevice ? "allDevices" : "unknownDevices"];
     return this.#db.transaction().execute(async (transaction) => {
       // The limit of the day is checked first, so that a blocked device uses up no attempt of the
       // PIN.

@@ -1,4 +1,4 @@
-import { later } from "../../domain/calendar/date-arithmetic";
+import { addToMoment } from "../../domain/calendar/date-arithmetic";
 import { TRIAL_DAYS } from "../../domain/lifetimes";
 
 /**
@@ -14,10 +14,10 @@ export function isFreePlan(
 }
 
 export function trialEnd(now: Date): Date {
-  return later(now, TRIAL_DAYS, "day");
+  return addToMoment(now, TRIAL_DAYS, "day");
 }
 
 /** Returns the end of a paid period. The day is reduced to the last day of a shorter month. */
 export function paidEnd(now: Date, months: 1 | 12): Date {
-  return later(now, months, "month");
+  return addToMoment(now, months, "month");
 }

@@ -1,4 +1,4 @@
-import { later } from "../../domain/calendar/date-arithmetic";
+import { addToMoment } from "../../domain/calendar/date-arithmetic";
 import { SESSION_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import process from "node:process";
@@ -99,7 +99,7 @@ export class Sessions {
       token_hash: hashToken(accessToken),
       client_id: clientId,
       account_id: id,
-      expires_at: later(this.#now(), SESSION_DAYS, "day").toISOString(),
+      expires_at: addToMoment(this.#now(), SESSION_DAYS, "day").toISOString(),
       password_given_at: this.#now().toISOString(),
     };
     await this.#db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import { showDate } from "../../domain/calendar/days";
+import { formatDate } from "../../domain/calendar/days";
 import { dayIn, timeIn } from "../../domain/calendar/time-zone";
 import { MALAYSIA } from "../../domain/countries";
 import type { Kysely } from "kysely";
@@ -106,7 +106,7 @@ export class Warnings {
    */
   #timeText(): string {
     const now = this.#services.now();
-    const day = showDate(dayIn(MALAYSIA.timeZone, now));
+    const day = formatDate(dayIn(MALAYSIA.timeZone, now));
     const time = timeIn(MALAYSIA.timeZone, now);
     return `on ${day} at ${time} (time of Malaysia and Singapore)`;
   }

@@ -4,7 +4,7 @@ import { CONTACT_TEXTS } from "../contacts/fields";
 import { BUSINESS, PERSON } from "../contacts/record";
 import { contactSearchText } from "../contacts/search-text";
 import type { CompanyBooks } from "../db/company-books";
-import { searchText } from "../wire/search-text";
+import { toSearchText } from "../wire/search-text";
 import type { ContactSeed } from "./types";
 import { insertInChunks, idsByRef, type IdsByRef } from "../db/rows";
 
@@ -25,7 +25,7 @@ export async function writeContacts(
         is_supplier: contact.isSupplier,
         memo: contact.memo,
         send_mail: false,
-        sort_name: searchText(contact.displayName),
+        sort_name: toSearchText(contact.displayName),
         search_text: contactSearchText(texts),
         updated_at: now.toISOString(),
       };

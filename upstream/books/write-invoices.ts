@@ -1,6 +1,6 @@
 import { convert, decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
-import { canonical } from "../wire/decimals";
+import { toCanonicalText } from "../wire/decimals";
 import { deriveBaseAmount } from "../invoices/read/base-amount";
 import { calculateLines } from "../invoices/write/amounts";
 import { formatNumber, nextNumberAfter } from "../company/numbering";
@@ -36,7 +36,7 @@ export async function writeInvoices(
       contact_id: written.contacts.id(invoice.contact),
       term_id: written.terms.id(invoice.term),
       currency_id: written.currencies.id(invoice.currency),
-      currency_rate: canonical(decimal(invoice.rate)),
+      currency_rate: toCanonicalText(decimal(invoice.rate)),
       date: invoice.date,
       due_date: invoice.dueDate,
       title: invoice.title,
@@ -66,7 +66,10 @@ export async function writeInvoices(
         method_id: written.methods.id(payment.method),
         ledger_account_id: written.ledgerAccounts.id(payment.ledgerAccount),
         amount: toMinor(decimal(payment.amount)),
-        ...deriveBaseAmount(toMinor(decimal(payment.amount)), canonical(decimal(invoice.rate))),
+        ...deriveBaseAmount(
+          toMinor(decimal(payment.amount)),
+          toCanonicalText(decimal(invoice.rate)),
+        ),
         date: payment.date,
       })),
     ),
@@ -107,9 +110,9 @@ function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: 
     product_id: line.product === null ? null : written.products.id(line.product),
     ledger_account_id:
       line.ledgerAccount === null ? null : written.ledgerAccounts.id(line.ledgerAccount),
-    quantity: canonical(decimal(line.quantity)),
-    unit_price: canonical(decimal(line.unitPrice)),
-    discount_percent: canonical(decimal(line.discountPercent)),
+    quantity: toCanonicalText(decimal(line.quantity)),
+    unit_price: toCanonicalText(decimal(line.unitPrice)),
+    discount_percent: toCanonicalText(decimal(line.discountPercent)),
     tax_code_id: line.taxCode === null ? null : written.taxCodes.id(line.taxCode),
     tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
   }));

@@ -1,7 +1,7 @@
 import { mapRows } from "../../domain/field-table";
 import { decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
-import { canonical } from "../wire/decimals";
+import { toCanonicalText } from "../wire/decimals";
 import { ITEM_TEXTS } from "../products/fields";
 import { productSearchText } from "../products/search-text";
 import type { ProductSeed } from "./types";
@@ -20,13 +20,13 @@ export async function writeProducts(
         company_id: books.companyId,
         name: product.name,
         sku: product.sku,
-        sale_price: canonical(decimal(product.salePrice)),
+        sale_price: toCanonicalText(decimal(product.salePrice)),
         sale_price_minor: toMinor(decimal(product.salePrice)),
-        purchase_price: canonical(decimal(product.purchasePrice)),
+        purchase_price: toCanonicalText(decimal(product.purchasePrice)),
         for_sale: product.forSale,
         for_purchase: product.forPurchase,
         track_inventory: product.trackInventory,
-        stock_balance: canonical(decimal(product.stockBalance)),
+        stock_balance: toCanonicalText(decimal(product.stockBalance)),
         sale_description: product.saleDescription,
         purchase_description: product.purchaseDescription,
         sale_account_id: idIn(ledgerAccounts, product.saleAccount),

@@ -5,14 +5,14 @@ import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import type { Answer } from "../wire/answer";
 import { readJson } from "../wire/body";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { notFound, ApiError } from "../wire/api-error";
 import { CompanyCache } from "../db/company-cache";
 import { runOnce } from "./idempotency";
 import { recordSecurityEvent } from "../accounts/request-origin";
 import type { SecurityEvent } from "../../platform/logs/security-log";
 import type { Requester } from "../wire/requester";
-import { readVersion } from "../wire/versions";
+import { parseIfMatch } from "../wire/etags";
 
 /** A request as a route sees it: from a known caller, limited to the caller's companies. */
 export type Call = {
@@ -22,11 +22,11 @@ export type Call = {
   query: Record<string, string>;
   body: unknown;
   /** The `updated_at` that the caller last saw, if it was sent. */
-  version: string | undefined;
+  etag: string | undefined;
   now: Date;
   /** The name of who calls, for the history. */
   actor: string;
-  asker: Requester;
+  requester: Requester;
   /** When the caller last gave the password in this session; null for never. */
   passwordGivenAt: string | null;
   /** Runs what must be done once what was changed stands, and once only; not for a repeat. */
@@ -36,17 +36,17 @@ export type Call = {
 };
 
 /** When something is done, and by whom. */
-export type Act = Pick<Call, "now" | "actor">;
+export type ActContext = Pick<Call, "now" | "actor">;
 
 /** An act that is logged. */
-export type NotedAct = Act & Pick<Call, "note">;
+export type LoggedActContext = ActContext & Pick<Call, "note">;
 
-type Limits = {
+type BodyLimit = {
   /** Bytes of the body; one megabyte unless said otherwise. */
-  largest?: number | undefined;
+  maxBytes?: number | undefined;
 };
 
-type WriteOptions = Limits & {
+type WriteOptions = BodyLimit & {
   /**
    * Makes of the body what takes long to make, before the transaction begins in which all others of
    * the company wait. It may be asked again for a repeat.
@@ -60,7 +60,7 @@ type WriteOptions = Limits & {
 };
 
 /** Of an answer that an earlier try with the same key had. */
-const REPLAYED = "idempotency-replayed";
+const REPLAYED_HEADER = "idempotency-replayed";
 
 /** Makes the handlers of routes, which reach the database through their books only. */
 export class Calls {
@@ -76,10 +76,10 @@ export class Calls {
   }
 
   /** For what changes nothing. */
-  reading(answer: (call: Call) => Promise<Answer | Response>, { largest }: Limits = {}) {
+  readHandler(answer: (call: Call) => Promise<Answer | Response>, { maxBytes }: BodyLimit = {}) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
-      const { value } = await readJson(c.req.raw, largest);
+      const { value } = await readJson(c.req.raw, maxBytes);
       const call = this.#call(c, this.#db, caller, value, this.#cache);
       const result = await answer(call);
       call.runAfterwards();
@@ -88,13 +88,13 @@ export class Calls {
   }
 
   /** For what changes something: all of it or, when it is refused or fails, nothing. */
-  writing(
+  writeHandler(
     answer: (call: Call) => Promise<Answer>,
-    { largest, prepare, finish }: WriteOptions = {},
+    { maxBytes, prepare, finish }: WriteOptions = {},
   ) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
-      const { text, value: sent } = await readJson(c.req.raw, largest);
+      const { text, value: sent } = await readJson(c.req.raw, maxBytes);
       const value = prepare ? await prepare(this.#call(c, this.#db, caller, sent)) : sent;
       const { pathname, search } = new URL(c.req.url);
       const request = {
@@ -127,7 +127,7 @@ export class Calls {
       const headers = { "content-type": "application/json" };
       return new Response(body, {
         status,
-        headers: isRepeat ? { ...headers, [REPLAYED]: "true" } : headers,
+        headers: isRepeat ? { ...headers, [REPLAYED_HEADER]: "true" } : headers,
       });
     };
   }
@@ -136,9 +136,9 @@ export class Calls {
    * For what is worked out as if it were saved, and is not: whatever `work`
    * does to the database is undone before its result is answered.
    */
-  rehearsing<T>(
+  rollbackHandler<T>(
     work: (call: Call) => Promise<T>,
-    answer: (result: T, asker: Requester) => Promise<Response>,
+    answer: (result: T, requester: Requester) => Promise<Response>,
   ) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
@@ -146,7 +146,7 @@ export class Calls {
       const result = await this.#undone(async (db) =>
         work(await this.#lockedCall(c, db, caller, value)),
       );
-      return answer(result, askerOf(c, caller));
+      return answer(result, requesterOf(c, caller));
     };
   }
 
@@ -192,14 +192,14 @@ export class Calls {
     const afterwards = (run: () => void) => void waiting.push(run);
     const account = caller.account.id;
     return {
-      books: limitedBy(body, limitedBy(query, books)),
+      books: booksNamedIn(body, booksNamedIn(query, books)),
       params: c.req.param(),
       query,
       body,
-      version: readVersion(c.req.header("if-match")),
+      etag: parseIfMatch(c.req.header("if-match")),
       now: this.#now(),
       actor: caller.account.displayName,
-      asker: askerOf(c, caller),
+      requester: requesterOf(c, caller),
       passwordGivenAt: caller.passwordGivenAt,
       afterwards,
       note: (event) => afterwards(() => recordSecurityEvent({ ...event, account })),
@@ -211,20 +211,20 @@ export class Calls {
 /** `runAfterwards` runs what waits for the end of the call. */
 type OpenCall = Call & { runAfterwards: () => void };
 
-function askerOf(c: Context, { account }: Pick<Caller, "account">): Requester {
+function requesterOf(c: Context, { account }: Pick<Caller, "account">): Requester {
   return { accountId: account.id, signal: c.req.raw.signal };
 }
 
 /** The names by which requests name their company. */
-const COMPANY_NAMES = ["business_id", "company_id", "entity_id", "owner_id"];
+const COMPANY_FIELDS = ["business_id", "company_id", "entity_id", "owner_id"];
 
 /** The books of the company that the values name, or the same books when they name none. */
-export function limitedBy(values: unknown, books: CompanyBooks): CompanyBooks {
+export function booksNamedIn(values: unknown, books: CompanyBooks): CompanyBooks {
   if (typeof values !== "object" || values === null) return books;
   const named = Object.entries(values).filter(
-    ([name, value]) => COMPANY_NAMES.includes(name) && value !== undefined && value !== null,
+    ([name, value]) => COMPANY_FIELDS.includes(name) && value !== undefined && value !== null,
   );
-  const ids = new Set(named.map(([, value]) => readId(value)));
+  const ids = new Set(named.map(([, value]) => parseId(value)));
   if (ids.size > 1) throw new ApiError(422, "Please say one company, not several.");
   const [id] = ids;
   if (id !== undefined) return books.forCompany(id);

@@ -10,12 +10,12 @@ import { DATABASE_FAULT_STATUS, DATABASE_FAULT_MESSAGES, DatabaseFault } from ".
 import { ApiError } from "../wire/api-error";
 
 /** Seconds. */
-const SOON = 5;
+const RETRY_SECONDS = 5;
 
 /** Every failure is answered as {"message": …}; what was not foreseen is logged. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
-    const seconds = error.retryAfter ?? (error.status === 503 ? SOON : undefined);
+    const seconds = error.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);
     return c.json(
       { message: error.message, ...(error.code === undefined ? {} : { code: error.code }) },
       error.status,
@@ -26,23 +26,23 @@ export function answerError(error: Error, c: Context): Response {
   const fault = diskFault(error);
   if (fault === "busy") {
     return c.json({ message: "The books are busy just now. Please try again." }, 503, {
-      "retry-after": String(SOON),
+      "retry-after": String(RETRY_SECONDS),
     });
   }
-  console.error(`${nameOf(c)} failed: ${error.stack ?? error.message}`);
+  console.error(`${describeRequest(c)} failed: ${error.stack ?? error.message}`);
   if (fault) return c.json({ message: DISK_FAULT_MESSAGES[fault] }, DISK_FAULT_STATUS[fault]);
   return c.json({ message: "Something went wrong. Please try again later." }, 500);
 }
 
 function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Response {
-  console.error(`${nameOf(c)} failed in PostgreSQL: ${message}`);
+  console.error(`${describeRequest(c)} failed in PostgreSQL: ${message}`);
   return c.json({ message: DATABASE_FAULT_MESSAGES[kind] }, DATABASE_FAULT_STATUS[kind], {
-    "retry-after": String(SOON),
+    "retry-after": String(RETRY_SECONDS),
   });
 }
 
 /** A request in the log: its path without the query, which may carry a token. */
-function nameOf({ req }: Context): string {
+function describeRequest({ req }: Context): string {
   const id = sentRequestId(req.header(REQUEST_ID));
   const name = `${req.method} ${redactPath(req.path)}`;
   return id === undefined ? name : `${name} (${id})`;

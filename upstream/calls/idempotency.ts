@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema";
 import { ApiError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
 
-type Repeatable = {
+type IdempotentRequest = {
   accountId: number;
   /** What the caller sent as `Idempotency-Key`. */
   key: string | undefined;
@@ -21,14 +21,14 @@ type Repeatable = {
  */
 export async function runOnce(
   db: Kysely<Schema>,
-  request: Repeatable,
+  request: IdempotentRequest,
   now: Date,
   work: (transaction: Transaction<Schema>) => Promise<Answer>,
 ): Promise<{ status: number; body: string }> {
-  const key = readIdempotencyKey(request.key);
+  const key = parseIdempotencyKey(request.key);
   return db.transaction().execute(async (transaction) => {
     if (key !== undefined) {
-      const kept = await takeKey(transaction, { ...request, key }, now);
+      const kept = await claimKey(transaction, { ...request, key }, now);
       if (kept) return kept;
     }
     const answer = await work(transaction);
@@ -46,7 +46,7 @@ export async function runOnce(
 }
 
 /** Reads an `Idempotency-Key`; undefined when there is none. */
-export function readIdempotencyKey(key: string | undefined): string | undefined {
+export function parseIdempotencyKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new ApiError(400, "The Idempotency-Key is not one that can be kept.");
   }
@@ -54,9 +54,9 @@ export function readIdempotencyKey(key: string | undefined): string | undefined 
 }
 
 /** Takes the key, or returns the answer that was kept under it. */
-async function takeKey(
+async function claimKey(
   transaction: Transaction<Schema>,
-  request: Repeatable & { key: string },
+  request: IdempotentRequest & { key: string },
   now: Date,
 ): Promise<{ status: number; body: string } | undefined> {
   const taken = await transaction
@@ -78,16 +78,16 @@ async function takeKey(
     .where("account_id", "=", request.accountId)
     .where("idempotency_key", "=", request.key)
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== fingerprint(request)) throw usedOtherwise();
+  if (kept.fingerprint !== fingerprint(request)) throw reusedKeyError();
   if (kept.status === null || kept.body === null) throw new Error("a kept answer is empty");
   return { status: kept.status, body: kept.body };
 }
 
-function fingerprint({ method, path, body }: Repeatable): string {
+function fingerprint({ method, path, body }: IdempotentRequest): string {
   return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
 }
 
-function usedOtherwise(): ApiError {
+function reusedKeyError(): ApiError {
   return new ApiError(
     409,
     "This was already saved by an earlier try, with other details." +

@@ -5,7 +5,7 @@ import { REQUEST_ID, requestId } from "../../platform/logs/request-id";
 import { addressOf, logRequest, pathOf, onResponseEnd } from "../../platform/logs/request-log";
 
 /** What answers requests; Hono's apps want more than the request. */
-type Answers = Parameters<typeof getRequestListener>[0];
+type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /**
  * Longer than callers keep an idle connection, so that none sends a write on one that is just being
@@ -17,19 +17,19 @@ const KEEP_ALIVE_MS = 65_000;
 const REQUEST_MS = 60_000;
 
 /** The HTTP server of the API when it runs by itself. */
-export function openServer(
-  fetch: Answers,
+export function createApiServer(
+  fetch: FetchHandler,
   { logsRequests }: { logsRequests: boolean },
-): { server: Server; announceLeaving: () => void } {
+): { server: Server; startDraining: () => void } {
   const answer = getRequestListener(fetch, { autoCleanupIncoming: false });
-  let isLeaving = false;
+  let isDraining = false;
   const server = createServer((request, response) => {
     const id = requestId(request.headers[REQUEST_ID.toLowerCase()]);
     // What answers reads the raw headers: both logs name the request alike.
     request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID, id);
     if (logsRequests) logWhenAnswered(request, response, id);
     discardUnreadBody(request, response);
-    if (isLeaving) response.setHeader("Connection", "close");
+    if (isDraining) response.setHeader("Connection", "close");
     void answer(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -37,7 +37,7 @@ export function openServer(
   return {
     server,
     /** From now on answers end their connections, so that nothing more is sent on them. */
-    announceLeaving: () => (isLeaving = true),
+    startDraining: () => (isDraining = true),
   };
 }
 

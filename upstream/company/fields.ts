@@ -1,13 +1,13 @@
 import * as z from "zod";
-import type { Checked } from "../../domain/business-numbers/checked";
-import { readDuitNow } from "../../domain/business-numbers/duitnow";
-import { readPayNow } from "../../domain/business-numbers/paynow";
-import { readSsm, readUen } from "../../domain/business-numbers/registration";
-import { readTaxNumber } from "../../domain/business-numbers/tax-number";
-import { readMsic, readTin } from "../../domain/business-numbers/tin";
-import { ACCOUNT_NO, WEBSITE } from "../../domain/business-numbers/written-forms";
+import type { ParsedNumber } from "../../domain/business-numbers/parsed-number";
+import { parseDuitNow } from "../../domain/business-numbers/duitnow";
+import { parsePayNow } from "../../domain/business-numbers/paynow";
+import { parseSsm, parseUen } from "../../domain/business-numbers/registration";
+import { normalizeTaxNumber } from "../../domain/business-numbers/tax-number";
+import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
+import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbers/patterns";
 import { MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
-import { namesOf } from "../../domain/field-table";
+import { keysOf } from "../../domain/field-table";
 import { PROFILE_LIMITS as LIMITS, type ProfileText } from "../../domain/limits/business";
 import { compulsoryText, date, optionalEmail, optionalText } from "../wire/fields";
 import type { CompanyRow } from "./missing-details";
@@ -39,7 +39,7 @@ export const PROFILE_FIELDS = {
   address: field("address", optionalText("The address", LIMITS.address), null),
   tax_no: field(
     "tax_no",
-    optionalText("The tax number", LIMITS.tax_no).transform(readTaxNumber),
+    optionalText("The tax number", LIMITS.tax_no).transform(normalizeTaxNumber),
     null,
   ),
   tax_since: field(
@@ -55,7 +55,7 @@ export const PROFILE_FIELDS = {
   website_url: field(
     "website_url",
     optionalText("The website", LIMITS.website_url).refine(
-      (value) => value === "" || WEBSITE.test(value),
+      (value) => value === "" || WEBSITE_PATTERN.test(value),
       "The website needs a form such as www.example.com.",
     ),
     null,
@@ -69,7 +69,7 @@ export const PROFILE_FIELDS = {
   bank_account_no: field(
     "bank_account_no",
     optionalText("The account number", LIMITS.bank_account_no).refine(
-      (value) => value === "" || ACCOUNT_NO.test(value),
+      (value) => value === "" || ACCOUNT_NO_PATTERN.test(value),
       "The account number has digits, spaces and hyphens only.",
     ),
     "account number",
@@ -78,27 +78,27 @@ export const PROFILE_FIELDS = {
   registration_no: field(
     "registration_no",
     {
-      [MALAYSIA.id]: businessNumber("The SSM number", LIMITS.registration_no, readSsm),
-      [SINGAPORE.id]: businessNumber("The UEN", LIMITS.registration_no, readUen),
+      [MALAYSIA.id]: businessNumber("The SSM number", LIMITS.registration_no, parseSsm),
+      [SINGAPORE.id]: businessNumber("The UEN", LIMITS.registration_no, parseUen),
     },
     null,
   ),
-  tin: field("tin", { [MALAYSIA.id]: businessNumber("The TIN", LIMITS.tin, readTin) }, null),
+  tin: field("tin", { [MALAYSIA.id]: businessNumber("The TIN", LIMITS.tin, parseTin) }, null),
   msic: field(
     "msic",
-    { [MALAYSIA.id]: businessNumber("The MSIC code", LIMITS.msic, readMsic) },
+    { [MALAYSIA.id]: businessNumber("The MSIC code", LIMITS.msic, parseMsic) },
     null,
   ),
   paynow: field(
     "paynow",
-    { [SINGAPORE.id]: businessNumber("The PayNow number", LIMITS.paynow, readPayNow) },
+    { [SINGAPORE.id]: businessNumber("The PayNow number", LIMITS.paynow, parsePayNow) },
     "PayNow number",
   ),
   duitnow_code: field(
     "duitnow_code",
     {
       [MALAYSIA.id]: businessNumber("The DuitNow code", LIMITS.duitnow_code, (text) => {
-        const parsed = readDuitNow(text);
+        const parsed = parseDuitNow(text);
         return "problem" in parsed ? parsed : { value: parsed.code };
       }),
     },
@@ -137,7 +137,7 @@ export type Profile = Partial<Record<ProfileText, string>> & {
 export function profileFields(
   country: CountryId,
 ): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] {
-  return namesOf(PROFILE_FIELDS).flatMap(
+  return keysOf(PROFILE_FIELDS).flatMap(
     (name): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] => {
       const row: ProfileRow = PROFILE_FIELDS[name];
       const countrySchema = row.schema instanceof z.ZodType ? row.schema : row.schema[country];
@@ -153,7 +153,7 @@ export function profileFields(
 function businessNumber(
   label: string,
   maxLength: number,
-  parse: (text: string) => Checked,
+  parse: (text: string) => ParsedNumber,
 ): TextSchema {
   return optionalText(label, maxLength).transform((text, context): string => {
     if (text === "") return "";

@@ -1,6 +1,6 @@
 import { countryOrMalaysia, MALAYSIA } from "../../domain/countries";
 import * as z from "zod";
-import { readDuitNow } from "../../domain/business-numbers/duitnow";
+import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
 import { profileFields } from "./fields";
 import { listMissingDetails, type CompanyRow, type MissingDetail } from "./missing-details";
@@ -49,7 +49,7 @@ function profileOnWire(company: CompanyRow): object {
 }
 
 function duitNowName({ duitnow_code }: CompanyRow): string {
-  const parsed = duitnow_code === "" ? null : readDuitNow(duitnow_code);
+  const parsed = duitnow_code === "" ? null : parseDuitNow(duitnow_code);
   return parsed && "name" in parsed ? parsed.name : "";
 }
 

@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { namesOf } from "../../domain/field-table";
+import { keysOf } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
-import { countryOf } from "../../domain/countries";
+import { findCountry } from "../../domain/countries";
 import { ApiError } from "../wire/api-error";
 import type { Call } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
-import { nextVersion, refuseStale } from "../wire/versions";
+import { nextUpdatedAt, rejectStale } from "../wire/etags";
 import type { Logo } from "../pictures/read-picture";
 import { PROFILE_FIELDS, profileFields, type GuardedField, type Profile } from "./fields";
 import { GUARDED_NAMES, guardedChanges, isPasswordNeeded, requirePassword } from "./guarded-fields";
 
-type LogoWrite = { version: string | undefined; now: Date };
+type LogoWrite = { etag: string | undefined; now: Date };
 
 /** The guarded fields that a save has changed. */
 export type GuardedChange = {
@@ -27,16 +27,16 @@ export type GuardedChange = {
 export async function saveProfile(
   books: CompanyBooks,
   body: unknown,
-  call: Pick<Call, "version" | "now" | "passwordGivenAt">,
+  call: Pick<Call, "etag" | "now" | "passwordGivenAt">,
 ): Promise<GuardedChange> {
   const company = await readGuardedColumns(books);
-  refuseStale("business profile", company, call.version);
+  rejectStale("business profile", company, call.etag);
   const profile = readPayload(company, body);
   const changes = guardedChanges(company, profile);
   requirePassword(changes, call);
   await books
     .updateTable("companies")
-    .set({ ...columnsOf(profile), profile_updated_at: nextVersion(company, call.now) })
+    .set({ ...columnsOf(profile), profile_updated_at: nextUpdatedAt(company, call.now) })
     .where("id", "=", books.companyId)
     .execute();
   return {
@@ -68,7 +68,7 @@ function readGuardedColumns(books: CompanyBooks) {
 }
 
 function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
-  const country = countryOf(country_id);
+  const country = findCountry(country_id);
   if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
   const schemas = profileFields(country.id).map(
     ([name, { countrySchema }]): [string, typeof countrySchema] => [name, countrySchema],
@@ -78,7 +78,7 @@ function readPayload({ country_id }: { country_id: number }, body: unknown): Pro
 }
 
 function columnsOf(profile: Profile) {
-  const columns = namesOf(PROFILE_FIELDS).flatMap((name): [string, string][] => {
+  const columns = keysOf(PROFILE_FIELDS).flatMap((name): [string, string][] => {
     const text = profile[name];
     return text === undefined ? [] : [[PROFILE_FIELDS[name].column, text]];
   });
@@ -93,7 +93,7 @@ function columnsOf(profile: Profile) {
 export async function saveLogo(
   books: CompanyBooks,
   logo: Logo,
-  { version: etag, now }: LogoWrite,
+  { etag: etag, now }: LogoWrite,
 ): Promise<void> {
   const stored = await removeLogo(books, etag);
   await books
@@ -101,7 +101,7 @@ export async function saveLogo(
     .values({
       ...logo,
       company_id: books.companyId,
-      updated_at: stored ? nextVersion(stored, now) : now.toISOString(),
+      updated_at: stored ? nextUpdatedAt(stored, now) : now.toISOString(),
     })
     .execute();
 }
@@ -113,6 +113,6 @@ export async function removeLogo(books: CompanyBooks, etag: string | undefined) 
     .where("company_id", "=", books.companyId)
     .returning("updated_at")
     .executeTakeFirst();
-  if (stored) refuseStale("logo", stored, etag);
+  if (stored) rejectStale("logo", stored, etag);
   return stored;
 }

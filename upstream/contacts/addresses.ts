@@ -1,4 +1,4 @@
-import { mapRows, namesOf } from "../../domain/field-table";
+import { mapRows, keysOf } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import { ADDRESS_TEXTS } from "./fields";
 import { planPartChanges } from "./parts";
@@ -43,9 +43,7 @@ export async function saveAddresses(
 
 /** Returns true for an address section of the form that was left empty. */
 function isEmpty(address: AddressPart): boolean {
-  return (
-    namesOf(ADDRESS_TEXTS).every((name) => address[name] === "") && address.country_id === null
-  );
+  return keysOf(ADDRESS_TEXTS).every((name) => address[name] === "") && address.country_id === null;
 }
 
 function columnsOf(address: AddressPart) {

@@ -1,4 +1,4 @@
-import { englishNameOf } from "../../domain/languages";
+import { languageNameInEnglish } from "../../domain/languages";
 import type { CompanyBooks } from "../db/company-books";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 import { addressText } from "./record";
@@ -34,7 +34,7 @@ export async function describeContact(
       const { historyLabel } = CONTACT_TEXTS[name];
       return historyLabel === null ? [] : [[historyLabel, contact[name]]];
     }),
-    ["Language", englishNameOf(contact.language)],
+    ["Language", languageNameInEnglish(contact.language)],
     ["Notes", contact.memo],
     ["Addresses", [contact.address, ...addresses.map(addressText)].filter(isFilled).join("\n")],
     ["Contact persons", people.map((person) => personLine(person)).join("\n")],

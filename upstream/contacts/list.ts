@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { unacceptable } from "../wire/api-error";
-import { readSort } from "../wire/sort";
-import { PAGE_SIZE } from "../../domain/page-size";
-import { readPage } from "../wire/page";
-import { isLike, searchPattern } from "../wire/search-text";
+import { parseSort } from "../wire/sort";
+import { PAGE_SIZE } from "../../domain/limits/lists";
+import { parsePageNumber } from "../wire/page";
+import { isLike, toSearchPattern } from "../wire/search-text";
 
 /**
  * Builds the query of a list of contacts, sorted by name. Returns one page of contacts when the
  * query names a page. Throws a 422 for an unknown list.
  */
 export function contactsQuery(books: CompanyBooks, query: Record<string, string>) {
-  const page = readPage(query.page);
+  const page = parsePageNumber(query.page);
   const list = query.list ?? "all";
-  const { order } = readSort(query, { first: "name", usual: { name: "asc" } });
+  const { order } = parseSort(query, { first: "name", usual: { name: "asc" } });
   if (!["all", "customers", "suppliers"].includes(list)) {
     throw unacceptable("Contacts are listed as all, customers or suppliers.");
   }
@@ -22,13 +22,13 @@ export function contactsQuery(books: CompanyBooks, query: Record<string, string>
     books
       .selectFrom("contacts")
       .where("company_id", "=", books.companyId)
-      .$if(query.id !== undefined, (rows) => rows.where("id", "=", readId(query.id) ?? 0))
+      .$if(query.id !== undefined, (rows) => rows.where("id", "=", parseId(query.id) ?? 0))
       // Written as literals, because the database matches them with its partial index.
       .$if(list === "customers", (rows) => rows.where("is_customer", "=", sql.lit(1)))
       .$if(list === "suppliers", (rows) => rows.where("is_supplier", "=", sql.lit(1)))
       .$if(Boolean(query.search), (rows) =>
         rows.where((eb) => {
-          const pattern = searchPattern(query.search ?? "");
+          const pattern = toSearchPattern(query.search ?? "");
           const people = eb
             .selectFrom("contact_people")
             .select("contact_people.contact_id")

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../wire/api-error";
-import { refuseStale } from "../wire/versions";
+import { rejectStale } from "../wire/etags";
 import type { ContactRow, ContactType } from "./record";
 
 /**
@@ -22,6 +22,6 @@ export async function lockContact(
     .returningAll()
     .executeTakeFirst();
   if (!contact) throw notFound("contact");
-  refuseStale("contact", contact, etag);
+  rejectStale("contact", contact, etag);
   return contact;
 }

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { countryOf } from "../../domain/countries";
+import { findCountry } from "../../domain/countries";
 import { mapRows } from "../../domain/field-table";
 import { isLanguage } from "../../domain/languages";
 import {
   ADDRESS_LIMITS,
   CONTACT_LIMITS,
   CONTACT_MEMO_LIMIT,
-  MOST_CONTACT_PARTS,
+  MAX_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
-import { compulsory, compulsoryText, flag, optionalId, optionalText } from "../wire/fields";
+import { compulsoryMessage, compulsoryText, flag, optionalId, optionalText } from "../wire/fields";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTextSchemas, personTextSchemas } from "./fields";
 
 /** The error of a part with an unknown id. The message starts with the place of the part. */
@@ -30,7 +30,7 @@ const person = z.preprocess(
 const address = part.extend({
   ...mapRows(ADDRESS_TEXTS, (label, name) => optionalText(label, ADDRESS_LIMITS[name])),
   country_id: optionalId("The country was not found.").refine(
-    (id) => id === null || countryOf(id) !== undefined,
+    (id) => id === null || findCountry(id) !== undefined,
     "The country was not found.",
   ),
   is_primary: flag.transform(Boolean),
@@ -40,7 +40,7 @@ const businessEntity = z
   .object({
     ...contactTextSchemas,
     name: compulsoryText("Business name", CONTACT_LIMITS.name),
-    email: contactTextSchemas.email.refine((email) => email !== "", compulsory("Email")),
+    email: contactTextSchemas.email.refine((email) => email !== "", compulsoryMessage("Email")),
   })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || entity.name }));
 
@@ -120,7 +120,7 @@ function opaqueJson(label: string) {
 function partList<T extends z.ZodTypeAny>(entry: T, label: string) {
   return z
     .array(entry, { invalid_type_error: `The ${label} could not be read.` })
-    .max(MOST_CONTACT_PARTS, `A contact can have at most ${MOST_CONTACT_PARTS} ${label}.`)
+    .max(MAX_CONTACT_PARTS, `A contact can have at most ${MAX_CONTACT_PARTS} ${label}.`)
     .nullish()
     .transform((entries): z.output<T>[] => entries ?? []);
 }

@@ -1,17 +1,17 @@
 import type { CompanyBooks } from "../db/company-books";
-import type { Act } from "../calls/calls";
+import type { ActContext } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
-import { nextVersion } from "../wire/versions";
+import { nextUpdatedAt } from "../wire/etags";
 import { compareFields } from "../history/differences";
 import { recordEvent } from "../history/record-event";
-import { searchText } from "../wire/search-text";
+import { toSearchText } from "../wire/search-text";
 import { saveAddresses } from "./addresses";
 import { describeContact } from "./history-fields";
 import { businessPayload, personPayload, type ContactPayload } from "./payload";
 import { savePeople } from "./people";
 import { addressText, PERSON, readOpaqueFields, type ContactRow, type ContactType } from "./record";
 import { contactSearchText } from "./search-text";
-import { namesOf } from "../../domain/field-table";
+import { keysOf } from "../../domain/field-table";
 import { unacceptable } from "../wire/api-error";
 import { CONTACT_CHOICES } from "./fields";
 
@@ -20,7 +20,7 @@ export async function createContact(
   books: CompanyBooks,
   type: ContactType,
   body: unknown,
-  act: Act,
+  act: ActContext,
 ): Promise<number> {
   const payload = parsePayload(type, body);
   await checkReferences(books, payload);
@@ -46,7 +46,7 @@ export async function updateContact(
   books: CompanyBooks,
   contact: ContactRow,
   body: unknown,
-  act: Act,
+  act: ActContext,
 ): Promise<void> {
   const payload = parsePayload(contact.type, body);
   await checkReferences(books, payload);
@@ -58,7 +58,7 @@ export async function updateContact(
       ...columnsOf(payload),
       address: isDerivedAddress ? contact.address : payload.entity.address,
       as_given: JSON.stringify({ ...readOpaqueFields(contact), ...opaqueFieldsOf(payload) }),
-      updated_at: nextVersion(contact, act.now),
+      updated_at: nextUpdatedAt(contact, act.now),
     })
     .where("id", "=", contact.id)
     .execute();
@@ -76,7 +76,7 @@ function columnsOf(payload: ContactPayload) {
   return {
     ...columns,
     ...entity,
-    sort_name: searchText(entity.display_name),
+    sort_name: toSearchText(entity.display_name),
     search_text: contactSearchText(entity),
   };
 }
@@ -109,7 +109,7 @@ async function saveParts(books: CompanyBooks, id: number, payload: ContactPayloa
 
 /** Throws a 422 when the payload refers to an entry that is not in the company's lists. */
 async function checkReferences(books: CompanyBooks, payload: ContactPayload): Promise<void> {
-  for (const name of namesOf(CONTACT_CHOICES)) {
+  for (const name of keysOf(CONTACT_CHOICES)) {
     const { table, label } = CONTACT_CHOICES[name];
     await checkReference(books, table, payload[name], label);
   }

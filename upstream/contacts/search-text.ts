@@ -1,5 +1,5 @@
 import type { ContactText } from "../../domain/limits/contacts";
-import { searchText } from "../wire/search-text";
+import { toSearchText } from "../wire/search-text";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 
 const SEARCHED = CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].isSearched);
@@ -8,12 +8,12 @@ const SEARCHED = CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].isSearc
  * Returns the text in which a contact is searched. Contact persons have search texts of their own.
  */
 export function contactSearchText(contact: Record<ContactText, string>): string {
-  return searchText(...SEARCHED.map((name) => contact[name]));
+  return toSearchText(...SEARCHED.map((name) => contact[name]));
 }
 
 type Names = { display_name: string; first_name: string; last_name: string };
 
 /** Returns the text in which a contact person is searched. */
 export function personSearchText({ display_name, first_name, last_name }: Names): string {
-  return searchText(display_name, `${first_name} ${last_name}`);
+  return toSearchText(display_name, `${first_name} ${last_name}`);
 }

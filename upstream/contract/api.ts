@@ -5,7 +5,7 @@ import { createUpstream } from "../app";
 import type { Schema } from "../db/schema";
 import type { Mail } from "../mail/mail";
 import type { AccountHolder, Books } from "../books/types";
-import { openServer } from "../calls/server";
+import { createApiServer } from "../calls/server";
 import { tinyAccount } from "../testing/fixtures";
 import { withTesting } from "../testing/with-faults";
 
@@ -40,7 +40,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   const send = async (mail: Mail) => void mails.push(mail);
   const upstream = await createUpstream(SETTINGS, { db, now: () => NOW, send });
   const { fetch } = withTesting(upstream, db, () => NOW);
-  const { server } = openServer(fetch, { logsRequests: false });
+  const { server } = createApiServer(fetch, { logsRequests: false });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEmv } from "../../domain/business-numbers/emv-code";
+import { parseEmv } from "../../domain/business-numbers/emv-code";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, createPerson, type Api, type Person } from "./api";
 import { editPayload, readNewestInvoice, toStoredInvoice, type StoredInvoice } from "./invoices";
@@ -22,9 +22,9 @@ export function paymentCodeContract(api: () => Api): void {
     await pay(person, invoice, "60.00");
     const restCode = await readPaymentCode(person, invoice);
     expect(restCode).toMatchObject({ amount: "40.00", name: "Lim & Sons" });
-    const fields = readEmv(String(valueAt(restCode, "code")));
+    const fields = parseEmv(String(valueAt(restCode, "code")));
     expect(fields?.get("54")).toBe("40.00");
-    expect(readEmv(fields?.get("26") ?? "")?.get("02")).toBe("201912345K");
+    expect(parseEmv(fields?.get("26") ?? "")?.get("02")).toBe("201912345K");
     expect(await readPdfText(person, invoice)).toContain("PayNow S$40.00");
 
     await pay(person, invoice, "40.00");

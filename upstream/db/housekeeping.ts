@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { later } from "../../domain/calendar/date-arithmetic";
+import { addToMoment } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "./schema";
 
 /** How many days the response to an idempotency key is kept. */
@@ -7,9 +7,9 @@ const RESPONSE_DAYS = 30;
 
 /** Deletes expired sessions, PINs, links, counts and responses to idempotency keys. */
 export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void> {
-  const oldestKey = later(now, -RESPONSE_DAYS, "day");
+  const oldestKey = addToMoment(now, -RESPONSE_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
-  const dayAgo = later(now, -1, "day").toISOString();
+  const dayAgo = addToMoment(now, -1, "day").toISOString();
   await db.deleteFrom("pin_events").where("happened_at", "<=", dayAgo).execute();
   await db.deleteFrom("pin_requests").where("began_at", "<=", dayAgo).execute();
   await db.deleteFrom("email_confirmations").where("expires_at", "<=", now.toISOString()).execute();

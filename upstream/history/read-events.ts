@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../wire/api-error";
-import { PAGE_SIZE } from "../../domain/page-size";
+import { PAGE_SIZE } from "../../domain/limits/lists";
 import { differencesSchema } from "./differences";
 
 const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchema]));

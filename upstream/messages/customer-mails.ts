@@ -86,7 +86,7 @@ export class CustomerMails {
     );
   }
 
-  async #send({ books, asker, now }: Call, mail: QueuedMail): Promise<void> {
+  async #send({ books, requester, now }: Call, mail: QueuedMail): Promise<void> {
     const { business, file } = await SENDABLES[mail.kind].readContent(mail, { books, now });
     const { send, brand } = this.#services;
     await send({
@@ -95,12 +95,12 @@ export class CustomerMails {
       text: mail.text,
       fromName: senderName(business.name, brand),
       ...(business.email ? { replyTo: business.email } : {}),
-      ...(file ? { attachments: [await drawAttachment(file, asker)] } : {}),
+      ...(file ? { attachments: [await drawAttachment(file, requester)] } : {}),
     });
   }
 
   /** Stores the outcome of a mail, also when it was reported as interrupted in the meantime. */
-  async #saveOutcome({ actor, asker }: Call, mail: QueuedMail, reason: string): Promise<void> {
+  async #saveOutcome({ actor, requester }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [mail.company_id]);
@@ -113,7 +113,7 @@ export class CustomerMails {
     recordSecurityEvent({
       event: "customer_mailed",
       ...(reason ? { refused: "mail_failed" } : {}),
-      account: asker.accountId,
+      account: requester.accountId,
       company: mail.company_id,
       ...(mail.invoice_id === null ? {} : { invoice: mail.invoice_id }),
     });
@@ -124,10 +124,10 @@ type QueuedMail = SentMail & { subject: string; text: string };
 
 async function drawAttachment(
   { name, document }: NonNullable<MailContent["file"]>,
-  asker: Requester,
+  requester: Requester,
 ) {
   // The drawing continues when the caller no longer waits.
-  const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
+  const pdf = await drawInWorker(document, { ...requester, signal: new AbortController().signal });
   return { filename: name, contentType: "application/pdf", content: Buffer.from(pdf) };
 }
 

@@ -1,7 +1,7 @@
 import { minorToText } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import type { Act, NotedAct } from "../calls/calls";
+import type { ActContext, LoggedActContext } from "../calls/calls";
 import { amountText } from "../wire/decimals";
 import { parseOrRefuse } from "../wire/fields";
 import { linkOnWire, createLink, listActiveLinks } from "../invoices/links/link";
@@ -70,7 +70,7 @@ export async function createLateLinks(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
   secret: string,
-  act: NotedAct,
+  act: LoggedActContext,
 ): Promise<void> {
   const { customer, books } = await openCustomer(callerBooks, contactId);
   const late = await listLateInvoices(books, customer.id, act.now);
@@ -85,7 +85,7 @@ export async function recordCustomerReminder(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
   body: unknown,
-  act: Act,
+  act: ActContext,
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, body);
   const { customer, books } = await openCustomer(callerBooks, contactId);

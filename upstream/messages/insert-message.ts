@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageWay } from "../db/issued-tables";
-import type { Act } from "../calls/calls";
+import type { ActContext } from "../calls/calls";
 import { listLateInvoices } from "../reports/owed/late-invoices";
 import type { Subject } from "./subjects/subject";
 
@@ -18,7 +18,7 @@ export async function insertMessage(
   books: CompanyBooks,
   subject: Subject,
   { state = "waiting", ...message }: NewMessage,
-  { now, actor }: Act,
+  { now, actor }: ActContext,
 ): Promise<number> {
   const { id } = await books
     .insertInto("sent_messages")

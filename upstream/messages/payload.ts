@@ -1,7 +1,7 @@
-import { LONGEST_EMAIL } from "../../domain/limits/email";
+import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
-import { flag, neededText } from "../wire/fields";
+import { flag, requiredText } from "../wire/fields";
 
 /** Unicode characters that change the direction of text could disguise the target of a link. */
 const DIRECTION_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -19,12 +19,12 @@ function toOneLine(text: string): string {
 
 /** The payload of a mail to a customer. */
 export const mailPayload = z.object({
-  to: neededText("The email address", LONGEST_EMAIL).refine(
+  to: requiredText("The email address", MAX_EMAIL_LENGTH).refine(
     (value) => z.string().email().safeParse(value).success,
     "Valid email required.",
   ),
-  subject: neededText("The subject", MESSAGE_LIMITS.subject).transform(toOneLine),
-  text: neededText("The message", MESSAGE_LIMITS.text).transform((text) =>
+  subject: requiredText("The subject", MESSAGE_LIMITS.subject).transform(toOneLine),
+  text: requiredText("The message", MESSAGE_LIMITS.text).transform((text) =>
     text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS_IN_TEXT, ""),
   ),
   is_reminder: flag.transform(Boolean),

@@ -1,8 +1,8 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import { ApiError, notFound, unacceptable } from "../wire/api-error";
-import type { Act, Call } from "../calls/calls";
-import { parseOrRefuse, readId } from "../wire/fields";
+import type { ActContext, Call } from "../calls/calls";
+import { parseOrRefuse, parseId } from "../wire/fields";
 import { refuseForbiddenOperation } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
 import { insertMessage } from "./insert-message";
@@ -17,7 +17,7 @@ import { SUBJECT_COLUMNS, type Sendable, type Subject } from "./subjects/subject
 const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
-type QueueContext = Act & Pick<Call, "asker"> & { rules: MailRules };
+type QueueContext = ActContext & Pick<Call, "requester"> & { rules: MailRules };
 
 /**
  * Queues a mail, to be sent after the transaction commits, and returns the message's id. A queued
@@ -56,7 +56,7 @@ export async function queueMailAgain(
       "is_reminder",
       "recipient as to",
     ])
-    .where("id", "=", readId(call.params.message) ?? 0)
+    .where("id", "=", parseId(call.params.message) ?? 0)
     .where("kind", "=", found.kind)
     .executeTakeFirst();
   if (!mail) throw notFound("message");
@@ -78,7 +78,7 @@ async function insertQueuedMail(
   act: QueueContext,
 ): Promise<number> {
   await SENDABLES[subject.kind].refuseUnsendable(subject, { books, now: act.now });
-  await refuseUnpermittedMail(books, act.asker.accountId, act.rules);
+  await refuseUnpermittedMail(books, act.requester.accountId, act.rules);
   const isReminder = isReminderMail(subject, mail);
   if (isReminder && subject.kind === "invoice")
     refuseForbiddenOperation(
@@ -106,7 +106,7 @@ function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolea
 
 /** Records a reminder that was sent with the owner's own phone, and returns the message's id. */
 export async function recordReminder(
-  call: Pick<Call, "books" | "params" | "body" | keyof Act>,
+  call: Pick<Call, "books" | "params" | "body" | keyof ActContext>,
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, call.body);
   const subject = await sendableInvoice.readSubject(call);

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
 import { recordEvent, type EventDetails } from "../history/record-event";
-import type { Act } from "../calls/calls";
+import type { ActContext } from "../calls/calls";
 import { parseArchive } from "../invoices/versions/archive";
 import type { Subject } from "./subjects/subject";
 
@@ -23,7 +23,7 @@ export async function recordOutcome(
   books: CompanyBooks,
   mail: SentMail,
   { from, state, reason }: Outcome,
-  act: Act,
+  act: ActContext,
 ): Promise<boolean> {
   const { numUpdatedRows } = await books
     .updateTable("sent_messages")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_COLORS } from "../../domain/palette";
-import { contrast } from "../../domain/color";
+import { contrastRatio } from "../../domain/color";
 
 import { paletteFor } from "./color";
 
@@ -8,10 +8,10 @@ describe("the template's colour", () => {
   it.each(TEMPLATE_COLORS.map(({ hex }) => hex))("%s leaves all text readable", (color) => {
     const { ink, quiet, heading, fill, onFill, tint } = paletteFor(color);
     for (const text of [ink, quiet, heading]) {
-      expect(contrast(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(text, tint)).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(onFill, fill ?? tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(onFill, fill ?? tint)).toBeGreaterThanOrEqual(4.5);
     expect(fill).toBe(color === "#FFFFFF" ? null : color.toLowerCase());
   });
 

@@ -3,7 +3,7 @@
  * 1.4.3.
  */
 
-import { AA_CONTRAST, contrast, mixed } from "../../domain/color";
+import { AA_CONTRAST, contrastRatio, mixColors } from "../../domain/color";
 
 export type Palette = {
   /** The colour of body text. */
@@ -34,7 +34,7 @@ export function paletteFor(color: string): Palette {
   const fill = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : WHITE;
   if (fill === WHITE)
     return { ...plain, rule: INK, fill: null, onFill: INK, tint: "#eff3f2", heading: INK };
-  const tint = mixed(fill, WHITE, 0.9);
+  const tint = mixColors(fill, WHITE, 0.9);
   return {
     ...plain,
     rule: fill,
@@ -47,7 +47,7 @@ export function paletteFor(color: string): Palette {
 
 /** Returns white where it is readable, and near-black otherwise. */
 function readableOn(fill: string): string {
-  return contrast(WHITE, fill) >= AA_CONTRAST ? WHITE : INK_ON_COLOR;
+  return contrastRatio(WHITE, fill) >= AA_CONTRAST ? WHITE : INK_ON_COLOR;
 }
 
 /**
@@ -56,8 +56,8 @@ function readableOn(fill: string): string {
  */
 function readableShade(color: string, paper: string): string {
   for (let dark = 0; dark <= 0.4; dark += 0.02) {
-    const shade = mixed(color, "#000000", dark);
-    if (contrast(shade, paper) >= AA_CONTRAST) return shade;
+    const shade = mixColors(color, "#000000", dark);
+    if (contrastRatio(shade, paper) >= AA_CONTRAST) return shade;
   }
   return INK;
 }

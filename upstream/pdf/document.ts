@@ -1,5 +1,5 @@
 import type { PayDetail } from "../../domain/how-to-pay";
-import type { PaymentCode } from "../../domain/payment-codes/of-invoice";
+import type { PaymentCode } from "../../domain/payment-codes/payment-code";
 
 /** The data above the figures of every document: sender, recipient, heading and dates. */
 export type Letter = Pick<

@@ -1,15 +1,15 @@
-import { howToPay } from "../../domain/how-to-pay";
+import { listPayDetails } from "../../domain/how-to-pay";
 import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
-import { paymentCodeOf } from "../../domain/payment-codes/of-invoice";
+import { paymentCodeForInvoice } from "../../domain/payment-codes/payment-code";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
 import { sampleInvoice, sampleLines } from "./sample-invoice";
 
-const pay = paymentCodeOf(
+const pay = paymentCodeForInvoice(
   { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" },
   { status: 2, no: "INV-0142", balance: BigInt(300_000), currency: "SGD" },
 );
@@ -20,7 +20,7 @@ const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD" +
   "6005BANGI8264f879ac6266d8d6da081fc1c17160021119747b190615c21076b3fc0fce56c6eb6304B623";
 
-const details = howToPay(135, {
+const details = listPayDetails(135, {
   bank: "Maybank",
   accountName: "Kedai Kopi Melati Sdn. Bhd. Akaun Utama Perniagaan",
   accountNumber: "5140 1234 5678",

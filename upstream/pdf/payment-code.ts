@@ -1,6 +1,6 @@
 import { decimal, formatAmount, toMinor } from "../../domain/money/money";
-import { QUIET_ZONE, qrCodeOf, type QrCode } from "../../domain/payment-codes/qr-code";
-import { CODE_NAMES, scanningHint } from "../../domain/payment-codes/words";
+import { QUIET_ZONE, makeQrCode, type QrCode } from "../../domain/payment-codes/qr-code";
+import { PAYMENT_CODE_NAMES, scanningHint } from "../../domain/payment-codes/payer-text";
 import type { InvoiceDocument } from "./document";
 import { type Sheet } from "./sheet";
 import { isFilled } from "./parties";
@@ -67,7 +67,7 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
   const { pay } = document;
   if (!pay) return null;
   const { strong, body, label } = textStylesOf(sheet);
-  const qr = qrCodes.get(pay) ?? qrCodeOf(pay.code);
+  const qr = qrCodes.get(pay) ?? makeQrCode(pay.code);
   qrCodes.set(pay, qr);
   const side = Math.max(MIN_SIDE, qr.size * MIN_MODULE);
   const module = side / qr.size;
@@ -83,7 +83,7 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
   return {
     ...{ qr, module, side },
     lines: [
-      ...wrapped(CODE_NAMES[pay.kind], strong),
+      ...wrapped(PAYMENT_CODE_NAMES[pay.kind], strong),
       ...wrapped(amountWithCurrency(sheet.pdf, amount, document.currency), large),
       ...(isFilled(pay.reference) ? wrapped(`Reference ${pay.reference}`, body) : []),
       ...wrapped(pay.name, body),

@@ -1,10 +1,6 @@
-import {
-  LARGEST_PICTURE_BYTES,
-  PICTURE_LIMITS,
-  PICTURE_TOO_HEAVY,
-} from "../../domain/limits/pictures";
+import { MAX_PICTURE_BYTES, PICTURE_LIMITS, PICTURE_TOO_LARGE } from "../../domain/limits/pictures";
 import * as z from "zod";
-import { readDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
+import { parseDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
 import type { Requester } from "../wire/requester";
 import { unacceptable } from "../wire/api-error";
 import { parseOrRefuse } from "../wire/fields";
@@ -12,7 +8,7 @@ import { isComplete, readPictureHeader } from "./picture-header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
 /** The largest request body with a picture, in bytes. Base64 makes a picture a third longer. */
-export const LARGEST_PICTURE_BODY_BYTES = Math.ceil((LARGEST_PICTURE_BYTES / 3) * 4) + 64 * 1024;
+export const LARGEST_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES / 3) * 4) + 64 * 1024;
 
 const payload = z.object({
   /** A PNG or JPEG file in base64. */
@@ -48,7 +44,7 @@ export async function readDuitNowPicture(
       "No QR code was found in this picture. Please take it from the front, near and in good light.",
     );
   }
-  const code = readDuitNow(text.toString("utf8"));
+  const code = parseDuitNow(text.toString("utf8"));
   if ("problem" in code) throw unacceptable(code.problem);
   return code;
 }
@@ -59,15 +55,15 @@ export async function readDuitNowPicture(
 function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);
   const bytes = Buffer.from(picture, "base64");
-  if (bytes.length > LARGEST_PICTURE_BYTES) {
-    throw unacceptable(PICTURE_TOO_HEAVY);
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    throw unacceptable(PICTURE_TOO_LARGE);
   }
   const header = readPictureHeader(bytes);
   if (!header) throw unacceptable("This is no PNG or JPEG picture. Please choose another file.");
-  if (Math.max(header.width, header.height) > PICTURE_LIMITS.pixelsASide) {
+  if (Math.max(header.width, header.height) > PICTURE_LIMITS.pixelsPerSide) {
     throw unacceptable(
       `This picture has ${header.width} by ${header.height} pixels. ` +
-        `Please choose one of at most ${PICTURE_LIMITS.pixelsASide.toLocaleString("en")} pixels a side.`,
+        `Please choose one of at most ${PICTURE_LIMITS.pixelsPerSide.toLocaleString("en")} pixels a side.`,
     );
   }
   if (!isComplete(bytes, header)) throw unacceptable(DAMAGED);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import { flag, readId } from "../wire/fields";
-import { readSort } from "../wire/sort";
-import { PAGE_SIZE } from "../../domain/page-size";
-import { readPage } from "../wire/page";
-import { isLike, searchPattern } from "../wire/search-text";
+import { flag, parseId } from "../wire/fields";
+import { parseSort } from "../wire/sort";
+import { PAGE_SIZE } from "../../domain/limits/lists";
+import { parsePageNumber } from "../wire/page";
+import { isLike, toSearchPattern } from "../wire/search-text";
 
 /** Query parameters that filter by a flag. Each may be left out. */
 const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
@@ -16,15 +16,15 @@ const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
  * another order. Returns one page of products when the query names a page.
  */
 export function productsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
-  const page = readPage(query.page);
-  const { by, order } = readSort(query, { first: "price", usual: DEFAULT_ORDERS });
+  const page = parsePageNumber(query.page);
+  const { by, order } = parseSort(query, { first: "price", usual: DEFAULT_ORDERS });
   const products = books
     .selectFrom("products")
     .selectAll()
     .where("company_id", "=", books.companyId)
-    .$if(query.id !== undefined, (rows) => rows.where("id", "=", readId(query.id) ?? 0))
+    .$if(query.id !== undefined, (rows) => rows.where("id", "=", parseId(query.id) ?? 0))
     .$if(Boolean(query.search), (rows) =>
-      rows.where(isLike("search_text", searchPattern(query.search ?? ""))),
+      rows.where(isLike("search_text", toSearchPattern(query.search ?? ""))),
     )
     .orderBy((eb) => (by === "price" ? eb.ref("sale_price_minor") : eb.fn("lower", [by])), order)
     .orderBy("id", order)

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { LARGEST_AMOUNT, toMinor, type Decimal } from "../../domain/money/money";
+import { MAX_AMOUNT, toMinor, type Decimal } from "../../domain/money/money";
 import {
-  compulsory,
+  compulsoryMessage,
   compulsoryNumber,
   exactNumber,
   flag,
-  neededId,
+  requiredId,
   optionalId,
 } from "../wire/fields";
 import { commonTextSchemas, purchaseTextSchemas, saleTextSchemas } from "./fields";
@@ -26,7 +26,7 @@ export const productPayload = z.object({
 /** The part of the payload for a product for sale. */
 export const salePayload = z.object({
   sale_price: priceSchema("Sale price"),
-  sale_account_id: neededId(compulsory("Income category")),
+  sale_account_id: requiredId(compulsoryMessage("Income category")),
   ...saleTextSchemas,
   sale_tax_code_id: optionalId("The sale tax code was not found."),
 });
@@ -34,7 +34,7 @@ export const salePayload = z.object({
 /** The part of the payload for a product for purchase. */
 export const purchasePayload = z.object({
   purchase_price: priceSchema("Purchase price"),
-  purchase_account_id: neededId(compulsory("Expense category")),
+  purchase_account_id: requiredId(compulsoryMessage("Expense category")),
   ...purchaseTextSchemas,
   purchase_tax_code_id: optionalId("The purchase tax code was not found."),
 });
@@ -69,5 +69,5 @@ function priceSchema(label: string) {
 }
 
 function isTooLarge(value: Decimal): boolean {
-  return toMinor(value) > LARGEST_AMOUNT;
+  return toMinor(value) > MAX_AMOUNT;
 }

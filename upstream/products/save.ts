@@ -1,10 +1,10 @@
 import { mapRows } from "../../domain/field-table";
 import { toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
-import { canonical } from "../wire/decimals";
+import { toCanonicalText } from "../wire/decimals";
 import { parseOrRefuse } from "../wire/fields";
 import { notFound } from "../wire/api-error";
-import { nextVersion, refuseStale } from "../wire/versions";
+import { nextUpdatedAt, rejectStale } from "../wire/etags";
 import { moveIncome } from "../totals/running-totals";
 import { ITEM_TEXTS } from "./fields";
 import {
@@ -51,7 +51,7 @@ export async function updateProduct(
     .set({
       ...columns,
       search_text: productSearchText({ ...product, ...columns }),
-      updated_at: nextVersion(product, now),
+      updated_at: nextUpdatedAt(product, now),
     })
     .where("id", "=", product.id)
     .execute();
@@ -69,7 +69,7 @@ export async function setProductActive(
   const { is_active } = parseOrRefuse(activePayload, body);
   await books
     .updateTable("products")
-    .set({ is_active, updated_at: nextVersion(product, now) })
+    .set({ is_active, updated_at: nextUpdatedAt(product, now) })
     .where("id", "=", product.id)
     .execute();
 }
@@ -91,7 +91,7 @@ export async function lockProduct(
     .returningAll()
     .executeTakeFirst();
   if (!product) throw notFound("item");
-  refuseStale("item", product, etag);
+  rejectStale("item", product, etag);
   return product;
 }
 
@@ -125,7 +125,7 @@ async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow)
   await checkTaxCode(books, "sale", sale.sale_tax_code_id, stored?.sale_tax_code_id);
   return {
     ...sale,
-    sale_price: canonical(sale.sale_price),
+    sale_price: toCanonicalText(sale.sale_price),
     sale_price_minor: toMinor(sale.sale_price),
   };
 }
@@ -135,7 +135,7 @@ async function readPurchase(books: CompanyBooks, body: unknown, stored?: Product
   await checkAccount(books, "expense", purchase.purchase_account_id, "expense category");
   const { purchase_tax_code_id } = purchase;
   await checkTaxCode(books, "purchase", purchase_tax_code_id, stored?.purchase_tax_code_id);
-  return { ...purchase, purchase_price: canonical(purchase.purchase_price) };
+  return { ...purchase, purchase_price: toCanonicalText(purchase.purchase_price) };
 }
 
 async function readStock(books: CompanyBooks, body: unknown) {
@@ -143,5 +143,5 @@ async function readStock(books: CompanyBooks, body: unknown) {
   if (inventory_account_id !== null) {
     await checkAccount(books, "inventory", inventory_account_id, "inventory account");
   }
-  return { inventory_account_id, stock_balance: canonical(stock_balance) };
+  return { inventory_account_id, stock_balance: toCanonicalText(stock_balance) };
 }

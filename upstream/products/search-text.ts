@@ -1,10 +1,10 @@
 import type { ItemText } from "../../domain/limits/items";
-import { searchText } from "../wire/search-text";
+import { toSearchText } from "../wire/search-text";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "./fields";
 
 const SEARCHED = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].isSearched);
 
 /** Returns the text in which a product is searched. */
 export function productSearchText(product: Record<ItemText, string>): string {
-  return searchText(...SEARCHED.map((name) => product[name]));
+  return toSearchText(...SEARCHED.map((name) => product[name]));
 }

@@ -14,7 +14,7 @@ import { readBytes } from "../db/values";
 import { notFound } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import {
   LARGEST_PICTURE_BODY_BYTES,
   readDuitNowPicture,
@@ -24,18 +24,18 @@ import {
 
 /** The extension "profile": what a business says of itself. */
 export function businessRoutes(calls: Calls, warnings: Warnings): Hono {
-  const withPicture = { largest: LARGEST_PICTURE_BODY_BYTES };
+  const withPicture = { maxBytes: LARGEST_PICTURE_BODY_BYTES };
   return new Hono()
-    .get("/companies/:company/profile", calls.reading(answerProfile))
-    .put("/companies/:company/profile", calls.writing(answerSaved(warnings)))
-    .post("/companies/:company/profile/check", calls.reading(answerChecked))
-    .get("/companies/:company/logo", calls.reading(answerLogo))
+    .get("/companies/:company/profile", calls.readHandler(answerProfile))
+    .put("/companies/:company/profile", calls.writeHandler(answerSaved(warnings)))
+    .post("/companies/:company/profile/check", calls.readHandler(answerChecked))
+    .get("/companies/:company/logo", calls.readHandler(answerLogo))
     .put(
       "/companies/:company/logo",
-      calls.writing(answerNewLogo, { ...withPicture, prepare: prepareLogo }),
+      calls.writeHandler(answerNewLogo, { ...withPicture, prepare: prepareLogo }),
     )
-    .delete("/companies/:company/logo", calls.writing(answerRemoved))
-    .post("/companies/:company/duitnow", calls.reading(answerDuitNow, withPicture));
+    .delete("/companies/:company/logo", calls.writeHandler(answerRemoved))
+    .post("/companies/:company/duitnow", calls.readHandler(answerDuitNow, withPicture));
 }
 
 async function answerProfile(call: Call): Promise<Answer> {
@@ -45,13 +45,13 @@ async function answerProfile(call: Call): Promise<Answer> {
 function answerSaved(warnings: Warnings) {
   return async (call: Call): Promise<Answer> => {
     const change = await saveProfile(own(call), call.body, call);
-    tellOfChange(call, change, warnings);
+    reportGuardedChange(call, change, warnings);
     return { status: 200, body: await readProfile(own(call)) };
   };
 }
 
-function tellOfChange(
-  { note, afterwards, asker }: Call,
+function reportGuardedChange(
+  { note, afterwards, requester }: Call,
   { companyId, name, fields, email }: GuardedChange,
   warnings: Warnings,
 ): void {
@@ -61,7 +61,9 @@ function tellOfChange(
   if (email) note({ event: "business_email_changed", company: companyId });
   const words = guardedLabels(fields);
   if (fields.length > 0)
-    afterwards(() => warnings.warnOfProfileChange(asker.accountId, { name, fields: words, email }));
+    afterwards(() =>
+      warnings.warnOfProfileChange(requester.accountId, { name, fields: words, email }),
+    );
 }
 
 /** The extension "security": the fields that are changed, and need the password to be given. */
@@ -87,7 +89,7 @@ async function answerLogo(call: Call): Promise<Response> {
 async function prepareLogo(call: Call): Promise<Logo> {
   // Before anything is decoded for somebody else.
   own(call);
-  return readLogo(call.body, call.asker);
+  return readLogo(call.body, call.requester);
 }
 
 async function answerNewLogo(call: Call): Promise<Answer> {
@@ -97,19 +99,19 @@ async function answerNewLogo(call: Call): Promise<Answer> {
 }
 
 async function answerRemoved(call: Call): Promise<Answer> {
-  await removeLogo(own(call), call.version);
+  await removeLogo(own(call), call.etag);
   return { status: 200, body: await readProfile(own(call)) };
 }
 
 /** What a picture of the shop's DuitNow QR says; stored by the profile's own `PUT`. */
 async function answerDuitNow(call: Call): Promise<Answer> {
   own(call);
-  return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.asker) } };
+  return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.requester) } };
 }
 
 /** The books of the company in the address; refused when they are not the caller's. */
 function own({ books, params }: Call): CompanyBooks {
-  const companyId = readId(params.company);
+  const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
   return books.forCompany(companyId);
 }

@@ -6,20 +6,20 @@ import { BUSINESS, contactsOnWire, PERSON, type ContactType } from "../contacts/
 import { updateContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { notFound } from "../wire/api-error";
 import { pageMeta } from "../wire/page";
 import type { Answer } from "../wire/answer";
 
 export function contactRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/contacts", calls.reading(listContacts))
-    .get("/contacts/:company", calls.reading(listContactNames))
-    .post("/contacts/companies", calls.writing(creating(BUSINESS)))
-    .post("/contacts/peoples", calls.writing(creating(PERSON)))
-    .put("/contacts/companies/:id", calls.writing(changing(BUSINESS)))
-    .put("/contacts/peoples/:id", calls.writing(changing(PERSON)))
-    .delete("/contacts/unused/:id", calls.writing(answerDeleted));
+    .get("/contacts", calls.readHandler(listContacts))
+    .get("/contacts/:company", calls.readHandler(listContactNames))
+    .post("/contacts/companies", calls.writeHandler(creating(BUSINESS)))
+    .post("/contacts/peoples", calls.writeHandler(creating(PERSON)))
+    .put("/contacts/companies/:id", calls.writeHandler(changing(BUSINESS)))
+    .put("/contacts/peoples/:id", calls.writeHandler(changing(PERSON)))
+    .delete("/contacts/unused/:id", calls.writeHandler(answerDeleted));
 }
 
 async function listContacts({ books, query }: Call): Promise<Answer> {
@@ -28,7 +28,7 @@ async function listContacts({ books, query }: Call): Promise<Answer> {
 }
 
 async function listContactNames({ books, query, params }: Call): Promise<Answer> {
-  const companyId = readId(params.company);
+  const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
   const contacts = await contactsQuery(books.forCompany(companyId), query)
     .select(["id", "name", "display_name"])
@@ -49,15 +49,15 @@ function creating(type: ContactType) {
 
 function changing(type: ContactType) {
   return async (call: Call): Promise<Answer> => {
-    const { books, body, params, version } = call;
-    const contact = await lockContact(books, readId(params.id), version, type);
+    const { books, body, params, etag } = call;
+    const contact = await lockContact(books, parseId(params.id), etag, type);
     await updateContact(books.forCompany(contact.company_id), contact, body, call);
     return { status: 200, body: { contact: await readContact(books, contact.id) } };
   };
 }
 
-async function answerDeleted({ books, params, version }: Call): Promise<Answer> {
-  const contact = await lockContact(books, readId(params.id), version);
+async function answerDeleted({ books, params, etag }: Call): Promise<Answer> {
+  const contact = await lockContact(books, parseId(params.id), etag);
   await deleteContact(books, contact.id);
   return { status: 200, body: { message: "Contact successfully deleted." } };
 }

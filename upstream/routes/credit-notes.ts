@@ -7,7 +7,7 @@ import { creditNoteOnWire, readCreditNote } from "../invoices/credit-notes/recor
 import { voidCreditNote } from "../invoices/credit-notes/void";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { invoiceBody } from "../invoices/read/invoice-body";
 import type { InvoiceRecord } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
@@ -15,15 +15,15 @@ import { respondWithPdf } from "../pdf/response";
 /** Of invoices that were issued: beyond the v2 API. */
 export function creditNoteRoutes(calls: Calls): Hono {
   return new Hono()
-    .post("/sales/invoices/:id/credit_notes", calls.writing(answerCreated))
-    .get("/sales/credit_notes", calls.reading(answerList))
-    .get("/sales/credit_notes/:id", calls.reading(answerNote))
-    .get("/sales/credit_notes/:id/pdf", calls.reading(answerNotePdf))
-    .post("/sales/credit_notes/:id/void", calls.writing(answerVoided));
+    .post("/sales/invoices/:id/credit_notes", calls.writeHandler(answerCreated))
+    .get("/sales/credit_notes", calls.readHandler(answerList))
+    .get("/sales/credit_notes/:id", calls.readHandler(answerNote))
+    .get("/sales/credit_notes/:id/pdf", calls.readHandler(answerNotePdf))
+    .post("/sales/credit_notes/:id/void", calls.writeHandler(answerVoided));
 }
 
 async function answerCreated(call: Call): Promise<Answer> {
-  const { id, record } = await createCreditNote(call.books, readId(call.params.id), call);
+  const { id, record } = await createCreditNote(call.books, parseId(call.params.id), call);
   return { status: 201, body: await changedBody(call, id, record) };
 }
 
@@ -35,17 +35,17 @@ async function answerList({ books, query }: Call): Promise<Answer> {
 }
 
 async function answerNote({ books, params }: Call): Promise<Answer> {
-  const record = await readCreditNote(books, readId(params.id));
+  const record = await readCreditNote(books, parseId(params.id));
   return { status: 200, body: { credit_note: creditNoteOnWire(record) } };
 }
 
-async function answerNotePdf({ books, params, asker }: Call): Promise<Response> {
-  const document = toCreditNoteDocument(await readCreditNote(books, readId(params.id)));
-  return respondWithPdf(document, document.no, asker);
+async function answerNotePdf({ books, params, requester }: Call): Promise<Response> {
+  const document = toCreditNoteDocument(await readCreditNote(books, parseId(params.id)));
+  return respondWithPdf(document, document.no, requester);
 }
 
 async function answerVoided(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
+  const id = parseId(call.params.id);
   const record = await voidCreditNote(call.books, id, call);
   return { status: 200, body: await changedBody(call, id, record) };
 }

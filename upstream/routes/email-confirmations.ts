@@ -15,21 +15,21 @@ type Services = {
   rules: MailRules;
 };
 
-const WRONG_PAGE = "The address of the page that confirms is needed.";
+const INVALID_PAGE = "The address of the page that confirms is needed.";
 
 const requestPayload = z.object({
   /** Of the caller's page, under which the token stands. */
   page: z
-    .string({ message: WRONG_PAGE })
-    .max(500, WRONG_PAGE)
-    .regex(/^https?:\/\/[\x21-\x7e]+$/, WRONG_PAGE)
-    .refine((page) => URL.canParse(page), WRONG_PAGE),
+    .string({ message: INVALID_PAGE })
+    .max(500, INVALID_PAGE)
+    .regex(/^https?:\/\/[\x21-\x7e]+$/, INVALID_PAGE)
+    .refine((page) => URL.canParse(page), INVALID_PAGE),
 });
 
 /** The extension "confirmations": whose email is known to be their own, and links that show it. */
 export function emailConfirmationRoutes({ calls, sessions, confirmations, rules }: Services): Hono {
   return new Hono()
-    .get("/email_confirmation", calls.reading(answerMailing(rules)))
+    .get("/email_confirmation", calls.readHandler(answerMailPermission(rules)))
     .post("/email_confirmation", async (c) => {
       const { account } = await sessions.authenticate(
         parseAuthorization(c.req.header("authorization")),
@@ -48,9 +48,9 @@ export function emailConfirmationRoutes({ calls, sessions, confirmations, rules 
     });
 }
 
-function answerMailing({ isDemo }: MailRules) {
-  return async ({ books, asker }: Call): Promise<Answer> => ({
+function answerMailPermission({ isDemo }: MailRules) {
+  return async ({ books, requester }: Call): Promise<Answer> => ({
     status: 200,
-    body: await readMailPermission(books.forCompany(books.companyId), asker.accountId, isDemo),
+    body: await readMailPermission(books.forCompany(books.companyId), requester.accountId, isDemo),
   });
 }

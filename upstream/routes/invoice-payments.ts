@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { parseOrRefuse, readId } from "../wire/fields";
+import { parseOrRefuse, parseId } from "../wire/fields";
 import { respondWithPdf } from "../pdf/response";
 import { readCompany } from "../company/read-company";
 import { listPayments, paymentFilter } from "../invoices/payments/list";
@@ -10,23 +10,23 @@ import { recordPayment } from "../invoices/payments/record";
 import { undoPayment } from "../invoices/payments/undo";
 import { createCashSale } from "../invoices/operations/cash-sale";
 import { invoiceBody } from "../invoices/read/invoice-body";
-import { readPageWanted } from "../wire/page";
+import { parsePageQuery } from "../wire/page";
 
 /** Of invoices that were issued: beyond the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/payments", calls.reading(answerList))
-    .post("/sales/cash", calls.writing(answerSold))
-    .post("/sales/invoices/:id/payments", calls.writing(answerRecorded))
-    .get("/sales/invoices/:id/payments/:paymentId/receipt.pdf", calls.reading(answerReceipt))
-    .delete("/sales/invoices/:id/payments/:paymentId", calls.writing(answerUndone));
+    .get("/payments", calls.readHandler(answerList))
+    .post("/sales/cash", calls.writeHandler(answerSold))
+    .post("/sales/invoices/:id/payments", calls.writeHandler(answerRecorded))
+    .get("/sales/invoices/:id/payments/:paymentId/receipt.pdf", calls.readHandler(answerReceipt))
+    .delete("/sales/invoices/:id/payments/:paymentId", calls.writeHandler(answerUndone));
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
   // In one company, whose name need not be said by who is of no other.
   const own = books.forCompany(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
-  const page = readPageWanted(query);
+  const page = parsePageQuery(query);
   const { payments, ...found } = await listPayments(own, filter, page);
   const { id, code, symbol } = await readCompany(own);
   return {
@@ -46,20 +46,20 @@ async function answerSold(call: Call): Promise<Answer> {
 }
 
 async function answerRecorded(call: Call): Promise<Answer> {
-  const { id, record } = await recordPayment(call.books, readId(call.params.id), call);
+  const { id, record } = await recordPayment(call.books, parseId(call.params.id), call);
   return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: id } };
 }
 
 async function answerUndone(call: Call): Promise<Answer> {
   const { id: invoice, paymentId } = call.params;
-  const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
+  const ids = { invoiceId: parseId(invoice), paymentId: parseId(paymentId) };
   return { status: 200, body: invoiceBody(await undoPayment(call.books, ids, call), call.now) };
 }
 
-async function answerReceipt({ books, params, query, asker }: Call): Promise<Response> {
+async function answerReceipt({ books, params, query, requester }: Call): Promise<Response> {
   const { id: invoice, paymentId } = params;
-  const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
+  const ids = { invoiceId: parseId(invoice), paymentId: parseId(paymentId) };
   const receipt = await readReceiptDocument(books, { ...ids, size: query.size });
   const kind = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
-  return respondWithPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
+  return respondWithPdf(receipt, `${receipt.invoice.no}-${kind}`, requester);
 }

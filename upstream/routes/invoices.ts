@@ -3,7 +3,7 @@ import * as z from "zod";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company/read-company";
 import type { Call, Calls } from "../calls/calls";
-import { parseOrRefuse, readId } from "../wire/fields";
+import { parseOrRefuse, parseId } from "../wire/fields";
 import { createInvoice } from "../invoices/operations/create";
 import { editInvoice } from "../invoices/operations/edit";
 import { listInvoices } from "../invoices/read/list";
@@ -16,8 +16,8 @@ import { deleteInvoice } from "../invoices/operations/delete";
 import { unacceptable } from "../wire/api-error";
 import { order } from "../wire/sort";
 import { SORTS } from "../invoices/read/sort";
-import { readPageWanted } from "../wire/page";
-import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../wire/period";
+import { parsePageQuery } from "../wire/page";
+import { hasPeriod, periodFields, rejectReversedDays, wantsSums } from "../wire/period";
 import type { Answer } from "../wire/answer";
 
 const filters = z
@@ -39,23 +39,23 @@ const filters = z
     order,
     ...periodFields,
   })
-  .superRefine(refuseReversed);
+  .superRefine(rejectReversedDays);
 
 export function invoiceRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/sales", calls.reading(answerList))
-    .get("/sales/invoices/next_no", calls.reading(answerNextNumber))
-    .get("/sales/invoices/:id", calls.reading(answerInvoice))
-    .post("/sales/invoices", calls.writing(answerCreated))
-    .put("/sales/invoices/:id", calls.writing(answerEdited))
-    .put("/sales/invoices/:id/status", calls.writing(answerMarked))
-    .delete("/sales/invoices/:id", calls.writing(answerDeleted));
+    .get("/sales", calls.readHandler(answerList))
+    .get("/sales/invoices/next_no", calls.readHandler(answerNextNumber))
+    .get("/sales/invoices/:id", calls.readHandler(answerInvoice))
+    .post("/sales/invoices", calls.writeHandler(answerCreated))
+    .put("/sales/invoices/:id", calls.writeHandler(answerEdited))
+    .put("/sales/invoices/:id/status", calls.writeHandler(answerMarked))
+    .delete("/sales/invoices/:id", calls.writeHandler(answerDeleted));
 }
 
 async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { list, sort, order, sums: saidSums, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
-  const page = readPageWanted(query);
+  const page = parsePageQuery(query);
   const wanted = {
     ...filter,
     search: filter.search ?? "",
@@ -82,7 +82,7 @@ async function answerNextNumber({ books }: Call): Promise<Answer> {
 }
 
 async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
-  return { status: 200, body: invoiceBody(await readInvoice(books, readId(params.id)), now) };
+  return { status: 200, body: invoiceBody(await readInvoice(books, parseId(params.id)), now) };
 }
 
 async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
@@ -93,16 +93,16 @@ async function answerCreated({ books, body, now, actor }: Call): Promise<Answer>
 }
 
 async function answerEdited(call: Call): Promise<Answer> {
-  const record = await editInvoice(call.books, readId(call.params.id), call);
+  const record = await editInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerMarked(call: Call): Promise<Answer> {
-  const record = await markSent(call.books, readId(call.params.id), call);
+  const record = await markSent(call.books, parseId(call.params.id), call);
   return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerDeleted(call: Call): Promise<Answer> {
-  await deleteInvoice(call.books, readId(call.params.id), call);
+  await deleteInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: {} };
 }

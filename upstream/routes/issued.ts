@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { PAGE_SIZE } from "../../domain/page-size";
+import { PAGE_SIZE } from "../../domain/limits/lists";
 import { readEvents } from "../history/read-events";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { invoiceBody } from "../invoices/read/invoice-body";
 import {
   readVersionDocument,
@@ -12,56 +12,56 @@ import {
 } from "../invoices/versions/read-versions";
 import { restoreInvoice } from "../invoices/operations/restore";
 import { voidInvoice } from "../invoices/operations/void";
-import { readPage } from "../wire/page";
+import { parsePageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
 /** The extension "issued": what is kept of invoices from when they are sent. */
 export function issuedRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/sales/invoices/:id/versions", calls.reading(answerVersions))
-    .get("/sales/invoices/:id/versions/:version", calls.reading(answerVersion))
-    .get("/sales/invoices/:id/versions/:version/pdf", calls.reading(answerVersionPdf))
-    .get("/sales/invoices/:id/events", calls.reading(answerInvoiceEvents))
-    .get("/contacts/:id/events", calls.reading(answerContactEvents))
-    .post("/sales/invoices/:id/void", calls.writing(answerVoided))
-    .post("/sales/invoices/:id/restore", calls.writing(answerRestored));
+    .get("/sales/invoices/:id/versions", calls.readHandler(answerVersions))
+    .get("/sales/invoices/:id/versions/:version", calls.readHandler(answerVersion))
+    .get("/sales/invoices/:id/versions/:version/pdf", calls.readHandler(answerVersionPdf))
+    .get("/sales/invoices/:id/events", calls.readHandler(answerInvoiceEvents))
+    .get("/contacts/:id/events", calls.readHandler(answerContactEvents))
+    .post("/sales/invoices/:id/void", calls.writeHandler(answerVoided))
+    .post("/sales/invoices/:id/restore", calls.writeHandler(answerRestored));
 }
 
 async function answerVersions({ books, params }: Call): Promise<Answer> {
-  return { status: 200, body: { versions: await readVersions(books, readId(params.id)) } };
+  return { status: 200, body: { versions: await readVersions(books, parseId(params.id)) } };
 }
 
 async function answerVersion({ books, params }: Call): Promise<Answer> {
   return { status: 200, body: { document: await readVersionDocument(books, idsOf(params)) } };
 }
 
-async function answerVersionPdf({ books, params, asker }: Call): Promise<Response> {
+async function answerVersionPdf({ books, params, requester }: Call): Promise<Response> {
   const document = await readPrintableVersion(books, idsOf(params));
-  return respondWithPdf(document, `${document.no}-version-${params.version ?? ""}`, asker);
+  return respondWithPdf(document, `${document.no}-version-${params.version ?? ""}`, requester);
 }
 
 function idsOf({ id, version }: Call["params"]) {
-  return { invoiceId: readId(id), version: readId(version) };
+  return { invoiceId: parseId(id), version: parseId(version) };
 }
 
 async function answerInvoiceEvents({ books, params, query }: Call): Promise<Answer> {
-  const of = { invoiceId: readId(params.id) };
-  const { events, total } = await readEvents(books, of, readPage(query.page) ?? 1);
+  const of = { invoiceId: parseId(params.id) };
+  const { events, total } = await readEvents(books, of, parsePageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
 async function answerContactEvents({ books, params, query }: Call): Promise<Answer> {
-  const of = { contactId: readId(params.id) };
-  const { events, total } = await readEvents(books, of, readPage(query.page) ?? 1);
+  const of = { contactId: parseId(params.id) };
+  const { events, total } = await readEvents(books, of, parsePageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
 async function answerVoided(call: Call): Promise<Answer> {
-  const record = await voidInvoice(call.books, readId(call.params.id), call);
+  const record = await voidInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: invoiceBody(record, call.now) };
 }
 
 async function answerRestored(call: Call): Promise<Answer> {
-  const record = await restoreInvoice(call.books, readId(call.params.id), call);
+  const record = await restoreInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: invoiceBody(record, call.now) };
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { createLink, readLink, revokeLink } from "../invoices/links/link";
 
 type Services = { calls: Calls; secret: () => string };
@@ -9,26 +9,26 @@ type Services = { calls: Calls; secret: () => string };
 /** The extension "links": what an owner does with the address of an invoice for its customer. */
 export function linkRoutes({ calls, secret }: Services): Hono {
   return new Hono()
-    .get("/sales/invoices/:id/link", calls.reading(answerLink(secret)))
-    .post("/sales/invoices/:id/link", calls.writing(answerMade(secret)))
-    .delete("/sales/invoices/:id/link", calls.writing(answerRevoked));
+    .get("/sales/invoices/:id/link", calls.readHandler(answerLink(secret)))
+    .post("/sales/invoices/:id/link", calls.writeHandler(answerMade(secret)))
+    .delete("/sales/invoices/:id/link", calls.writeHandler(answerRevoked));
 }
 
 function answerLink(secret: () => string) {
   return async ({ books, params }: Call): Promise<Answer> => ({
     status: 200,
-    body: { link: await readLink(books, readId(params.id), secret()) },
+    body: { link: await readLink(books, parseId(params.id), secret()) },
   });
 }
 
 function answerMade(secret: () => string) {
   return async (call: Call): Promise<Answer> => ({
     status: 201,
-    body: { link: await createLink(call.books, readId(call.params.id), secret(), call) },
+    body: { link: await createLink(call.books, parseId(call.params.id), secret(), call) },
   });
 }
 
 async function answerRevoked(call: Call): Promise<Answer> {
-  await revokeLink(call.books, readId(call.params.id), call);
+  await revokeLink(call.books, parseId(call.params.id), call);
   return { status: 200, body: {} };
 }

@@ -3,7 +3,7 @@ import { SIGN_UP_COUNTRIES, SIGN_UP_CURRENCIES } from "../sign-up/choices";
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
-import { limitedBy, type Call, type Calls } from "../calls/calls";
+import { booksNamedIn, type Call, type Calls } from "../calls/calls";
 import { readJson } from "../wire/body";
 import { flag, parseOrRefuse } from "../wire/fields";
 import { ApiError, unacceptable } from "../wire/api-error";
@@ -25,17 +25,17 @@ const mixedPayload = z.object({
 });
 
 export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): Hono {
-  const mixed = calls.reading(async (call) => ({
+  const mixed = calls.readHandler(async (call) => ({
     status: 200,
     body: await readMixedLists(call, hasKinds),
   }));
   return new Hono()
     .post("/lists/mixed", async (c): Promise<Response> =>
       c.req.header("authorization") === undefined
-        ? c.json(await readOpenLists(c.req.raw))
+        ? c.json(await readPublicLists(c.req.raw))
         : mixed(c),
     )
-    .get("/lists/counts", calls.reading(readCounts));
+    .get("/lists/counts", calls.readHandler(readCounts));
 }
 
 async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise<object> {
@@ -43,9 +43,9 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
   const lists: Record<string, unknown> = {};
   for (const { uri, params } of requests) {
     const name = listName(uri);
-    const read = name === undefined ? undefined : READERS.get(name);
+    const read = name === undefined ? undefined : LIST_READERS.get(name);
     if (name === undefined || !read) throw unacceptable(`There is no list at ${uri}.`);
-    lists[name] = await read(limitedBy(params, books), {
+    lists[name] = await read(booksNamedIn(params, books), {
       hasKinds,
       isSaleTax: flag.parse(params?.is_sale_tax),
     });
@@ -54,19 +54,19 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
 }
 
 /** Before a login there is no company: only the lists that are everybody's, for a sign-up. */
-async function readOpenLists(request: Request): Promise<object> {
+async function readPublicLists(request: Request): Promise<object> {
   const { requests } = parseOrRefuse(mixedPayload, (await readJson(request)).value);
   const lists: Record<string, object> = {};
   for (const { uri } of requests) {
     const name = listName(uri) ?? "";
-    const list = OPEN_LISTS.get(name);
+    const list = PUBLIC_LISTS.get(name);
     if (!list) throw new ApiError(401, "You have been logged out");
     lists[name] = list;
   }
   return lists;
 }
 
-const OPEN_LISTS = new Map<string, object>([
+const PUBLIC_LISTS = new Map<string, object>([
   ["countries", SIGN_UP_COUNTRIES],
   ["currencies", SIGN_UP_CURRENCIES],
 ]);
@@ -79,42 +79,42 @@ async function readCounts({ books }: Call): Promise<Answer> {
   return { status: 200, body: { counts: await countRecords(books) } };
 }
 
-type Asked = {
+type ListOptions = {
   /** Of terms and accounts the plain API says no kinds; of methods it does, as it rounds cash, too. */
   hasKinds: boolean;
   isSaleTax: boolean | undefined;
 };
-type Reader = (books: CompanyBooks, asked: Asked) => unknown;
+type ListReader = (books: CompanyBooks, asked: ListOptions) => unknown;
 
-const READERS = new Map<string, Reader>([
-  ["terms", remembered("terms", readTerms)],
-  ["tax_codes", remembered("tax_codes", readTaxCodes)],
-  ["currencies", remembered("currencies", readCurrencies)],
+const LIST_READERS = new Map<string, ListReader>([
+  ["terms", cached("terms", readTerms)],
+  ["tax_codes", cached("tax_codes", readTaxCodes)],
+  ["currencies", cached("currencies", readCurrencies)],
   ["countries", () => SIGN_UP_COUNTRIES],
-  ["accounts", remembered("accounts", readDepositGroups)],
-  ["categories", remembered("categories", (books) => readAccountGroups(books, "income"))],
+  ["accounts", cached("accounts", readDepositGroups)],
+  ["categories", cached("categories", (books) => readAccountGroups(books, "income"))],
   [
     "expense_categories",
-    remembered("expense_categories", (books) => readAccountGroups(books, "expense")),
+    cached("expense_categories", (books) => readAccountGroups(books, "expense")),
   ],
   [
     "inventory_accounts",
-    remembered("inventory_accounts", (books) => readAccountGroups(books, "inventory")),
+    cached("inventory_accounts", (books) => readAccountGroups(books, "inventory")),
   ],
-  ["methods", remembered("methods", readMethods)],
-  ["counts", remembered("counts", countRecords)],
+  ["methods", cached("methods", readMethods)],
+  ["counts", cached("counts", countRecords)],
 ]);
 
 /** Hardly any of them changes from one page to the next. */
-function remembered(
+function cached(
   name: string,
-  read: (books: CompanyBooks, asked: Asked) => Promise<unknown>,
-): Reader {
+  read: (books: CompanyBooks, asked: ListOptions) => Promise<unknown>,
+): ListReader {
   return (books, asked) =>
     books.readCached(`list ${name} ${asked.hasKinds} ${asked.isSaleTax}`, () => read(books, asked));
 }
 
-async function readTerms(books: CompanyBooks, { hasKinds }: Asked): Promise<object[]> {
+async function readTerms(books: CompanyBooks, { hasKinds }: ListOptions): Promise<object[]> {
   return books
     .selectFrom("terms")
     .select(["id", "name", "days as day"])
@@ -125,7 +125,7 @@ async function readTerms(books: CompanyBooks, { hasKinds }: Asked): Promise<obje
     .execute();
 }
 
-async function readTaxCodes(books: CompanyBooks, { isSaleTax }: Asked): Promise<object[]> {
+async function readTaxCodes(books: CompanyBooks, { isSaleTax }: ListOptions): Promise<object[]> {
   const taxCodes = await books
     .selectFrom("tax_codes")
     .select(["id", "code", "rate_percent as rate", "is_sale_tax"])
@@ -152,14 +152,17 @@ async function readCurrencies(books: CompanyBooks): Promise<object[]> {
   return currencies.map((currency) => ({ ...currency, is_primary: currency.is_primary === 1 }));
 }
 
-async function readDepositGroups(books: CompanyBooks, { hasKinds }: Asked): Promise<object[]> {
+async function readDepositGroups(
+  books: CompanyBooks,
+  { hasKinds }: ListOptions,
+): Promise<object[]> {
   const accounts = await listDepositAccounts(books);
-  return inGroups(accounts.map(({ kind, ...said }) => (hasKinds ? { ...said, kind } : said)));
+  return groupAccounts(accounts.map(({ kind, ...said }) => (hasKinds ? { ...said, kind } : said)));
 }
 
 async function readAccountGroups(books: CompanyBooks, kind: LedgerKind): Promise<object[]> {
   const accounts = books.selectFrom("ledger_accounts").select(["id", "name", "group_name"]);
-  return inGroups(
+  return groupAccounts(
     await accounts
       .where("company_id", "=", books.companyId)
       .where("kind", "=", kind)
@@ -168,7 +171,7 @@ async function readAccountGroups(books: CompanyBooks, kind: LedgerKind): Promise
   );
 }
 
-function inGroups(accounts: { group_name: string }[]): object[] {
+function groupAccounts(accounts: { group_name: string }[]): object[] {
   const groups = new Map<string, object[]>();
   for (const { group_name, ...account } of accounts)
     groups.set(group_name, [...(groups.get(group_name) ?? []), account]);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import type { CustomerMails } from "../messages/customer-mails";
 import type { MailRules } from "../messages/mail-rules";
 import { recordReminder, queueMail, queueMailAgain } from "../messages/queue";
@@ -21,12 +21,12 @@ import type { Sendable } from "../messages/subjects/subject";
  */
 export function messageRoutes(calls: Calls, secret: () => string): Hono {
   const routes = new Hono()
-    .post("/sales/invoices/:id/reminders", calls.writing(answerReminder))
-    .get("/contacts/:id/reminders", calls.reading(answerLate(secret)))
-    .post("/contacts/:id/reminders", calls.writing(answerCustomerReminder))
-    .post("/contacts/:id/reminders/links", calls.writing(answerLinks(secret)));
+    .post("/sales/invoices/:id/reminders", calls.writeHandler(answerReminder))
+    .get("/contacts/:id/reminders", calls.readHandler(answerLate(secret)))
+    .post("/contacts/:id/reminders", calls.writeHandler(answerCustomerReminder))
+    .post("/contacts/:id/reminders/links", calls.writeHandler(answerLinks(secret)));
   for (const sendable of Object.values(SENDABLES))
-    routes.get(`${sendable.path}/messages`, calls.reading(answerMessages(sendable)));
+    routes.get(`${sendable.path}/messages`, calls.readHandler(answerMessages(sendable)));
   return routes;
 }
 
@@ -38,11 +38,11 @@ export function mailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules)
     routes
       .post(
         `${sendable.path}/mails`,
-        calls.writing(answerQueued(queueMail, sendable, rules), { finish }),
+        calls.writeHandler(answerQueued(queueMail, sendable, rules), { finish }),
       )
       .post(
         `${sendable.path}/messages/:message/again`,
-        calls.writing(answerQueued(queueMailAgain, sendable, rules), { finish }),
+        calls.writeHandler(answerQueued(queueMailAgain, sendable, rules), { finish }),
       );
   return routes;
 }
@@ -62,24 +62,24 @@ async function answerReminder(call: Call): Promise<Answer> {
 function answerLate(secret: () => string) {
   return async ({ books, params, now }: Call): Promise<Answer> => ({
     status: 200,
-    body: { late: await readLateInvoices(books, readId(params.id), { secret: secret(), now }) },
+    body: { late: await readLateInvoices(books, parseId(params.id), { secret: secret(), now }) },
   });
 }
 
 async function answerCustomerReminder(call: Call): Promise<Answer> {
-  const contactId = readId(call.params.id);
+  const contactId = parseId(call.params.id);
   const id = await recordCustomerReminder(call.books, contactId, call.body, call);
   return { status: 201, body: { message: await readMessage(call.books, id) } };
 }
 
 function answerLinks(secret: () => string) {
   return async (call: Call): Promise<Answer> => {
-    await createLateLinks(call.books, readId(call.params.id), secret(), call);
+    await createLateLinks(call.books, parseId(call.params.id), secret(), call);
     return { status: 201, body: {} };
   };
 }
 
-const queued = z.object({ id: z.number() });
+const queuedAnswer = z.object({ id: z.number() });
 
 type Queue = typeof queueMail | typeof queueMailAgain;
 
@@ -92,7 +92,7 @@ function answerQueued(queue: Queue, sendable: Sendable, rules: MailRules) {
 
 function answerDelivered(mails: CustomerMails) {
   return async (call: Call, answered: unknown): Promise<Answer> => {
-    const { id } = queued.parse(answered);
+    const { id } = queuedAnswer.parse(answered);
     return { status: 201, body: { mail: await mails.deliver(call, id) } };
   };
 }

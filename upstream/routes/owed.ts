@@ -1,27 +1,27 @@
 import { Hono } from "hono";
-import { PAGE_SIZE } from "../../domain/page-size";
+import { PAGE_SIZE } from "../../domain/limits/lists";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company/read-company";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { parseOrRefuse, readId } from "../wire/fields";
+import { parseOrRefuse, parseId } from "../wire/fields";
 import { listLastPurchases, listLastPrices, productIds } from "../reports/owed/purchases";
 import { customerOnWire, openCustomer } from "../reports/owed/customer";
 import { toStatementDocument } from "../reports/statement/document";
 import { listOwed } from "../reports/owed/list-owed";
 import { readStatement, statementOnWire } from "../reports/statement/statement";
 import { readCustomerSummary } from "../reports/owed/customer-summary";
-import { readPage } from "../wire/page";
+import { parsePageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
 /** Who owes what, and how customers stand: beyond the v2 API. */
 export function owedRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/owed", calls.reading(answerOwed))
-    .get("/contacts/:id/summary", calls.reading(answerSummary))
-    .get("/contacts/:id/statement", calls.reading(answerStatement))
-    .get("/contacts/:id/statement.pdf", calls.reading(answerStatementPdf))
-    .get("/contacts/:id/last_prices", calls.reading(answerPrices));
+    .get("/owed", calls.readHandler(answerOwed))
+    .get("/contacts/:id/summary", calls.readHandler(answerSummary))
+    .get("/contacts/:id/statement", calls.readHandler(answerStatement))
+    .get("/contacts/:id/statement.pdf", calls.readHandler(answerStatementPdf))
+    .get("/contacts/:id/last_prices", calls.readHandler(answerPrices));
 }
 
 async function answerOwed({ books, query, now }: Call): Promise<Answer> {
@@ -29,7 +29,7 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   const own = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readCompany(own);
   const today = dayIn(time_zone, now);
-  const { owed, ...meta } = await listOwed(own, today, readPage(query.page) ?? 1);
+  const { owed, ...meta } = await listOwed(own, today, parsePageNumber(query.page) ?? 1);
   return {
     status: 200,
     body: {
@@ -40,7 +40,7 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
 }
 
 async function answerSummary({ books, params, now }: Call): Promise<Answer> {
-  const { customer, books: own } = await openCustomer(books, readId(params.id));
+  const { customer, books: own } = await openCustomer(books, parseId(params.id));
   const { time_zone } = await readCompany(own);
   const today = dayIn(time_zone, now);
   const summary = {
@@ -61,11 +61,11 @@ async function answerStatementPdf(call: Call): Promise<Response> {
   const { customer, from, to } = statement;
   const name = `${customer.display_name}-${from}-${to}`;
   call.note({ event: "exported", company: customer.company_id, file: "statement.pdf" });
-  return respondWithPdf(await toStatementDocument(statement), name, call.asker);
+  return respondWithPdf(await toStatementDocument(statement), name, call.requester);
 }
 
 async function answerPrices({ books, params, query }: Call): Promise<Answer> {
-  const { customer, books: own } = await openCustomer(books, readId(params.id));
+  const { customer, books: own } = await openCustomer(books, parseId(params.id));
   const ids = parseOrRefuse(productIds, query.product_ids);
   return { status: 200, body: { last_prices: await listLastPrices(own, customer.id, ids) } };
 }

@@ -1,5 +1,5 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
-import { NO_PIN, PIN_FORM } from "../../domain/limits/pins";
+import { INVALID_PIN, PIN_PATTERN } from "../../domain/limits/pins";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
 import type { RequestingDevice, Pins } from "../accounts/pins";
@@ -10,11 +10,11 @@ import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({
   email: emailText,
-  pin: z.string({ message: "The PIN is needed." }).regex(PIN_FORM, NO_PIN),
+  pin: z.string({ message: "The PIN is needed." }).regex(PIN_PATTERN, INVALID_PIN),
   password: newPassword,
 });
 
-const NOT_SENT =
+const NO_PIN_SENT =
   `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
   "Please try again tomorrow at this time.";
 
@@ -22,15 +22,15 @@ export function passwordRoutes(pins: Pins): Hono {
   return new Hono()
     .get("/pin", async (c) => {
       const email = parseOrRefuse(emailText, c.req.query("email"));
-      const retryAfter = await pins.request(email, askerOf(c));
-      if (retryAfter !== null) throw new ApiError(429, NOT_SENT, { retryAfter });
+      const retryAfter = await pins.request(email, requestingDevice(c));
+      if (retryAfter !== null) throw new ApiError(429, NO_PIN_SENT, { retryAfter });
       return c.json({
         message: "If there is an account with this email, a PIN is on its way to it.",
       });
     })
     .put("/password", async (c) => {
       const { value } = await readJson(c.req.raw);
-      if (!(await pins.reset(parseOrRefuse(resetPayload, value), askerOf(c)))) {
+      if (!(await pins.reset(parseOrRefuse(resetPayload, value), requestingDevice(c)))) {
         // The same words for every reason, so that they tell nothing of the account.
         throw unacceptable(
           "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
@@ -41,6 +41,6 @@ export function passwordRoutes(pins: Pins): Hono {
 }
 
 /** An addition to the v2 API: callers that do not send it, and servers that do not read it, go on. */
-function askerOf(c: Context): RequestingDevice {
+function requestingDevice(c: Context): RequestingDevice {
   return { isKnownDevice: c.req.header("x-known-device") === "yes" };
 }

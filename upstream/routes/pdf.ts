@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { previewInvoice } from "../invoices/operations/preview";
 import { readInvoice } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
@@ -8,15 +8,17 @@ import type { InvoiceDocument } from "../pdf/document";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
 export function pdfRoutes(calls: Calls): Hono {
-  return new Hono().get("/sales/invoices/:id/pdf", calls.reading(answerInvoice)).post(
+  return new Hono().get("/sales/invoices/:id/pdf", calls.readHandler(answerInvoice)).post(
     "/sales/invoices/preview",
-    calls.rehearsing(preview, (document, asker) => respondWithPdf(document, document.no, asker)),
+    calls.rollbackHandler(preview, (document, requester) =>
+      respondWithPdf(document, document.no, requester),
+    ),
   );
 }
 
-async function answerInvoice({ books, params, asker }: Call): Promise<Response> {
-  const document = await readInvoiceDocument(books, await readInvoice(books, readId(params.id)));
-  return respondWithPdf(document, document.no, asker);
+async function answerInvoice({ books, params, requester }: Call): Promise<Response> {
+  const document = await readInvoiceDocument(books, await readInvoice(books, parseId(params.id)));
+  return respondWithPdf(document, document.no, requester);
 }
 
 async function preview({ books, body, now, actor }: Call): Promise<InvoiceDocument> {

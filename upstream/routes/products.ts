@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { notFound } from "../wire/api-error";
 import { productsQuery } from "../products/list";
 import { productOnWire } from "../products/record";
@@ -11,11 +11,11 @@ import type { Answer } from "../wire/answer";
 
 export function productRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/products", calls.reading(listProducts))
-    .get("/products/:company", calls.reading(listChoosableProducts))
-    .post("/products", calls.writing(answerCreated))
-    .put("/products/:id", calls.writing(changing(updateProduct)))
-    .put("/products/:id/active", calls.writing(changing(setProductActive)));
+    .get("/products", calls.readHandler(listProducts))
+    .get("/products/:company", calls.readHandler(listChoosableProducts))
+    .post("/products", calls.writeHandler(answerCreated))
+    .put("/products/:id", calls.writeHandler(changing(updateProduct)))
+    .put("/products/:id/active", calls.writeHandler(changing(setProductActive)));
 }
 
 /** What is out of use is answered to who asks for it, by its id or by `is_active`. */
@@ -27,7 +27,7 @@ async function listProducts({ books, query }: Call): Promise<Answer> {
 
 /** What a line can be chosen from: not what is out of use. */
 async function listChoosableProducts({ books, query, params }: Call): Promise<Answer> {
-  const companyId = readId(params.company);
+  const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
   const own = books.forCompany(companyId);
   const rows = await productsQuery(own, { ...query, is_active: "1" }).execute();
@@ -41,8 +41,8 @@ async function answerCreated({ books, body, now }: Call): Promise<Answer> {
 }
 
 function changing(change: typeof updateProduct | typeof setProductActive) {
-  return async ({ books, body, params, version, now }: Call): Promise<Answer> => {
-    const product = await lockProduct(books, readId(params.id), version);
+  return async ({ books, body, params, etag, now }: Call): Promise<Answer> => {
+    const product = await lockProduct(books, parseId(params.id), etag);
     await change(books.forCompany(product.company_id), product, body, now);
     return { status: 200, body: { product: await readProduct(books, product.id) } };
   };

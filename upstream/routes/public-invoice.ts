@@ -5,7 +5,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { notFound } from "../wire/api-error";
 import { amountText } from "../wire/decimals";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { readReceiptDocument } from "../invoices/payments/receipt";
 import { derivePaymentCode, readInvoice, isActivePayment } from "../invoices/read/record";
 import { readInvoiceParties } from "../invoices/versions/versions";
@@ -39,8 +39,8 @@ async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> 
       date: invoice.date,
       due_date: invoice.due_date,
       balance: amountText(invoice.balance),
-      language: await languageOf(books, invoice),
-      logo: sizeOf(logo),
+      language: await readLanguage(books, invoice),
+      logo: logoSize(logo),
       pay: derivePaymentCode(record),
       receipts: record.payments
         .filter(isActivePayment)
@@ -58,12 +58,12 @@ async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> 
 }
 
 /** For the page to keep room for it; null for none. */
-function sizeOf(logo: Uint8Array | null): { width: number; height: number } | null {
+function logoSize(logo: Uint8Array | null): { width: number; height: number } | null {
   const header = logo && readPictureHeader(logo);
   return header && { width: header.width, height: header.height };
 }
 
-async function languageOf(books: CompanyBooks, { contact_id }: { contact_id: number }) {
+async function readLanguage(books: CompanyBooks, { contact_id }: { contact_id: number }) {
   const contact = await books
     .selectFrom("contacts")
     .select("language")
@@ -75,7 +75,7 @@ async function languageOf(books: CompanyBooks, { contact_id }: { contact_id: num
 async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const document = await readInvoiceDocument(books, await readInvoice(books, invoiceId));
-  return respondWithPdf(document, document.no, askerOf(c, books));
+  return respondWithPdf(document, document.no, publicRequester(c, books));
 }
 
 /** The one that stands on the invoice. */
@@ -92,14 +92,14 @@ async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
 /** Of a payment of this invoice; one that was undone has none for its customer. */
 async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
-  const paymentId = readId(c.req.param("file")?.replace(/\.pdf$/, ""));
+  const paymentId = parseId(c.req.param("file")?.replace(/\.pdf$/, ""));
   const receipt = await readReceiptDocument(books, { invoiceId, paymentId, size: undefined });
   if (receipt.payment.undoneOn !== "") throw notFound("payment");
-  return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, askerOf(c, books));
+  return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, publicRequester(c, books));
 }
 
 /** What is drawn takes the company's turn among the strangers, and none of its owner's. */
-function askerOf(c: Context, { companyId }: CompanyBooks) {
+function publicRequester(c: Context, { companyId }: CompanyBooks) {
   return { accountId: -companyId, signal: c.req.raw.signal };
 }
 

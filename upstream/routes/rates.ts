@@ -1,19 +1,19 @@
 import { Hono } from "hono";
-import { showDate } from "../../domain/calendar/days";
+import { formatDate } from "../../domain/calendar/days";
 import * as z from "zod";
 import { decimal, type Decimal } from "../../domain/money/money";
 import { dayIn } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
-import { canonical, divide, withDecimals } from "../wire/decimals";
-import { date, neededId, parseOrRefuse } from "../wire/fields";
+import { toCanonicalText, divide, withDecimals } from "../wire/decimals";
+import { date, requiredId, parseOrRefuse } from "../wire/fields";
 import { findRate } from "../company/rates";
 import { ApiError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
 
-const question = z.object({
-  from_currency_id: neededId("The currency was not found."),
-  to_currency_id: neededId("The currency was not found."),
+const rateQuery = z.object({
+  from_currency_id: requiredId("The currency was not found."),
+  to_currency_id: requiredId("The currency was not found."),
   date: date("The date is not a date.").optional(),
 });
 
@@ -21,24 +21,24 @@ const question = z.object({
 const RATE_DECIMALS = 10;
 
 export function rateRoutes(calls: Calls): Hono {
-  return new Hono().get("/currency_rate", calls.reading(answerRate));
+  return new Hono().get("/currency_rate", calls.readHandler(answerRate));
 }
 
 /** Units of one currency for one of another, on or before a day. */
 async function answerRate({ books, query, now }: Call): Promise<Answer> {
-  const { from_currency_id, to_currency_id, ...asked } = parseOrRefuse(question, query);
-  const day = asked.date ?? (await companyDay(books, now));
-  const from = await baseRate(books, from_currency_id, day);
-  const to = await baseRate(books, to_currency_id, day);
+  const { from_currency_id, to_currency_id, ...asked } = parseOrRefuse(rateQuery, query);
+  const day = asked.date ?? (await readCompanyToday(books, now));
+  const from = await readBaseRate(books, from_currency_id, day);
+  const to = await readBaseRate(books, to_currency_id, day);
   const rate = from_currency_id === to_currency_id ? decimal("1") : ratio(from, to);
-  return { status: 200, body: { rate: { rate: withDecimals(canonical(rate), 6) } } };
+  return { status: 200, body: { rate: { rate: withDecimals(toCanonicalText(rate), 6) } } };
 }
 
 function ratio(from: Decimal, to: Decimal): Decimal {
-  return canonical(to) === "1" ? from : divide(from, to, RATE_DECIMALS);
+  return toCanonicalText(to) === "1" ? from : divide(from, to, RATE_DECIMALS);
 }
 
-async function companyDay(books: CompanyBooks, now: Date): Promise<string> {
+async function readCompanyToday(books: CompanyBooks, now: Date): Promise<string> {
   const { time_zone } = await books
     .selectFrom("companies")
     .select("time_zone")
@@ -48,7 +48,11 @@ async function companyDay(books: CompanyBooks, now: Date): Promise<string> {
 }
 
 /** Units of the company's own currency for one of this. */
-async function baseRate(books: CompanyBooks, currencyId: number, day: string): Promise<Decimal> {
+async function readBaseRate(
+  books: CompanyBooks,
+  currencyId: number,
+  day: string,
+): Promise<Decimal> {
   const currency = await books
     .selectFrom("currencies")
     .select(["code", "is_primary"])
@@ -61,6 +65,6 @@ async function baseRate(books: CompanyBooks, currencyId: number, day: string): P
   if (newest) return newest;
   throw new ApiError(
     404,
-    `There is no exchange rate for ${currency.code} on ${showDate(day)}. Please type it.`,
+    `There is no exchange rate for ${currency.code} on ${formatDate(day)}. Please type it.`,
   );
 }

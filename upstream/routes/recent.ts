@@ -7,8 +7,8 @@ import { listRecentContacts, listRecentProducts } from "../reports/recent/recent
 /** What was sold last, and to whom, to be chosen again: beyond the v2 API. */
 export function recentRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/recent/products", calls.reading(answerProducts))
-    .get("/recent/contacts", calls.reading(answerContacts));
+    .get("/recent/products", calls.readHandler(answerProducts))
+    .get("/recent/contacts", calls.readHandler(answerContacts));
 }
 
 async function answerProducts({ books }: Call): Promise<Answer> {

@@ -3,25 +3,25 @@ import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company/read-company";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { readId } from "../wire/fields";
+import { parseId } from "../wire/fields";
 import { createRepeat, previewRepeat } from "../invoices/repeats/create";
 import { readRepeatRow } from "../invoices/repeats/repeat-row";
 import { listDueDays, listRepeats, readRepeat } from "../invoices/repeats/read";
 import { skipDay } from "../invoices/repeats/handled-days";
 
 /** Of one answer; what is older comes first. */
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 
 /** The extension "repeats": issued invoices that are written again and again, by their owner. */
 export function repeatRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/repeats", calls.reading(answerList))
-    .get("/repeats/due", calls.reading(answerDue))
-    .get("/repeats/preview", calls.reading(answerPreview))
-    .get("/repeats/:id", calls.reading(answerRepeat))
-    .post("/repeats", calls.writing(answerCreated))
-    .post("/repeats/:id/skip", calls.writing(answerSkipped))
-    .delete("/repeats/:id", calls.writing(answerEnded));
+    .get("/repeats", calls.readHandler(answerList))
+    .get("/repeats/due", calls.readHandler(answerDue))
+    .get("/repeats/preview", calls.readHandler(answerPreview))
+    .get("/repeats/:id", calls.readHandler(answerRepeat))
+    .post("/repeats", calls.writeHandler(answerCreated))
+    .post("/repeats/:id/skip", calls.writeHandler(answerSkipped))
+    .delete("/repeats/:id", calls.writeHandler(answerEnded));
 }
 
 async function answerList({ books }: Call): Promise<Answer> {
@@ -36,7 +36,7 @@ async function answerDue({ books, now }: Call): Promise<Answer> {
     listDueDays(own, today),
   );
   const meta = { total: due.length, repeats };
-  return { status: 200, body: { due: due.slice(0, MOST_DUE), meta } };
+  return { status: 200, body: { due: due.slice(0, MAX_DUE), meta } };
 }
 
 async function answerPreview(call: Call): Promise<Answer> {
@@ -44,7 +44,7 @@ async function answerPreview(call: Call): Promise<Answer> {
 }
 
 async function answerRepeat({ books, params }: Call): Promise<Answer> {
-  return { status: 200, body: { repeat: await readRepeat(books, readId(params.id)) } };
+  return { status: 200, body: { repeat: await readRepeat(books, parseId(params.id)) } };
 }
 
 async function answerCreated(call: Call): Promise<Answer> {
@@ -53,14 +53,14 @@ async function answerCreated(call: Call): Promise<Answer> {
 }
 
 async function answerSkipped(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
+  const id = parseId(call.params.id);
   await skipDay(call.books, id, call);
   return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
 }
 
 /** What was written of it stays. Whoever presses twice finds it ended. */
 async function answerEnded({ books, params, now }: Call): Promise<Answer> {
-  const { id, ended_at } = await readRepeatRow(books, readId(params.id));
+  const { id, ended_at } = await readRepeatRow(books, parseId(params.id));
   if (ended_at === null)
     await books
       .updateTable("repeats")

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
-import { LONGEST_EMAIL } from "../../domain/limits/email";
+import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
 import {
   parseAuthorization,
@@ -13,7 +13,7 @@ import {
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { readJson } from "../wire/body";
-import { compulsoryText, neededText, parseOrRefuse } from "../wire/fields";
+import { compulsoryText, requiredText, parseOrRefuse } from "../wire/fields";
 import { ApiError } from "../wire/api-error";
 import { recordSecurityEvent } from "../accounts/request-origin";
 import { isFreePlan } from "../accounts/plan";
@@ -21,14 +21,14 @@ import { isFreePlan } from "../accounts/plan";
 const passwordText = z
   .string({ required_error: "The password is needed." })
   .max(
-    ACCOUNT_LIMITS.givenPassword,
-    `The password can have at most ${ACCOUNT_LIMITS.givenPassword} characters.`,
+    ACCOUNT_LIMITS.passwordToCheck,
+    `The password can have at most ${ACCOUNT_LIMITS.passwordToCheck} characters.`,
   );
 
 const loginPayload = z.object({
-  email: compulsoryText("Email", LONGEST_EMAIL),
+  email: compulsoryText("Email", MAX_EMAIL_LENGTH),
   password: passwordText,
-  client_id: neededText("The client_id", 100),
+  client_id: requiredText("The client_id", 100),
 });
 
 type Services = { db: Kysely<Schema>; sessions: Sessions; now: () => Date };

@@ -7,8 +7,8 @@ import type { Answer } from "../wire/answer";
 
 export function settingRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/setting/active_template", calls.reading(answerTemplate))
-    .put("/setting/update_template", calls.writing(answerUpdated));
+    .get("/setting/active_template", calls.readHandler(answerTemplate))
+    .put("/setting/update_template", calls.writeHandler(answerUpdated));
 }
 
 async function answerTemplate({ books }: Call): Promise<Answer> {

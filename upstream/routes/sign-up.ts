@@ -5,15 +5,15 @@ import {
   SIGN_UP_CURRENCIES,
   SIGN_UP_LANGUAGES,
 } from "../sign-up/choices";
-import { countryOf } from "../../domain/countries";
+import { findCountry } from "../../domain/countries";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import type { Sessions } from "../accounts/sessions";
 import type { Schema } from "../db/schema";
 import { readJson } from "../wire/body";
-import { parseOrRefuse, readId } from "../wire/fields";
+import { parseOrRefuse, parseId } from "../wire/fields";
 import { unacceptable } from "../wire/api-error";
-import { readIdempotencyKey } from "../calls/idempotency";
+import { parseIdempotencyKey } from "../calls/idempotency";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { signUpPayload } from "../sign-up/payload";
 import { readPromotion, promotionOnWire } from "../sign-up/promotions";
@@ -38,7 +38,7 @@ export function signUpRoutes(services: Services): Hono {
       });
     })
     .get("/braintree/client_token", async (c) => {
-      const country = countryOf(readId(c.req.query("country_id")) ?? 0);
+      const country = findCountry(parseId(c.req.query("country_id")) ?? 0);
       if (!country) throw unacceptable("Please say the country.");
       return c.json({ client_token: await cardGateway.createClientToken(country.currency) });
     })
@@ -48,7 +48,7 @@ export function signUpRoutes(services: Services): Hono {
       const account = await signUp(
         services,
         payload,
-        readIdempotencyKey(c.req.header("idempotency-key")),
+        parseIdempotencyKey(c.req.header("idempotency-key")),
       );
       const clientId = payload.client_id || randomUUID();
       return c.json(await loginOnWire({ db, sessions, now }, account, clientId), 201);

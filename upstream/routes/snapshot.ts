@@ -4,7 +4,7 @@ import { readSnapshot } from "../reports/snapshot/snapshot";
 import type { Answer } from "../wire/answer";
 
 export function snapshotRoutes(calls: Calls): Hono {
-  return new Hono().get("/snapshot", calls.reading(answerSnapshot));
+  return new Hono().get("/snapshot", calls.readHandler(answerSnapshot));
 }
 
 async function answerSnapshot({ books, now }: Call): Promise<Answer> {

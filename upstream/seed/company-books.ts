@@ -2,7 +2,7 @@ import { monthStart } from "../../domain/calendar/date-arithmetic";
 import { addDays, NO_DATE } from "../../domain/calendar/days";
 import { calculateInvoice, decimal } from "../../domain/money/money";
 import type { Books, InvoiceSeed } from "../books/types";
-import { canonical } from "../wire/decimals";
+import { toCanonicalText } from "../wire/decimals";
 import { invoiceDates, greetingFor } from "./calendar";
 import type { CompanyData, SeedContext, InvoiceOutcome } from "./company-data";
 import { customersOf, type Customer } from "./customers";
@@ -63,7 +63,7 @@ function ratesOf({ data, today, random }: SeedContext): Books["rates"] {
     Array.from({ length: RATE_MONTHS }, (_, ago) => ({
       currency,
       date: monthStart(today, ago),
-      rate: canonical({ units: BigInt(random.int(low, high)), scale: 4 }),
+      rate: toCanonicalText({ units: BigInt(random.int(low, high)), scale: 4 }),
     })),
   );
 }

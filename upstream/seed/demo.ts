@@ -9,7 +9,7 @@ import type { AccountHolder, Books } from "../books/types";
 import { writeAccountIn } from "../books/write-account";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
-import type { Act } from "../calls/calls";
+import type { ActContext } from "../calls/calls";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { createCreditNote } from "../invoices/credit-notes/create";
@@ -82,7 +82,7 @@ export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
 async function addFollowUps(
   books: CompanyBooks,
   latest: LatestInvoice[],
-  { today: date, ...act }: Act & { today: string },
+  { today: date, ...act }: ActContext & { today: string },
 ): Promise<void> {
   const newest = await books
     .selectFrom("invoices")
@@ -99,7 +99,7 @@ async function addFollowUps(
         quantity,
       }));
       const body = { date, reason, items: items.slice(0, 1) };
-      await createCreditNote(books, id, { ...act, body, version: undefined });
+      await createCreditNote(books, id, { ...act, body, etag: undefined });
     }
     if (every) await createRepeat(books, { ...act, body: { invoice_id: id, every } });
     if (isReminded)

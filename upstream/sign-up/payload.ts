@@ -1,57 +1,68 @@
 import { PROFILE_LIMITS } from "../../domain/limits/business";
-import { MOBILE_NO, NO_MOBILE_NO } from "../../domain/business-numbers/written-forms";
+import { MOBILE_NO_PATTERN, INVALID_MOBILE_NO } from "../../domain/business-numbers/patterns";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
-import { LONGEST_EMAIL } from "../../domain/limits/email";
+import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
 import { SIGN_UP_LANGUAGES } from "./choices";
 import { CURRENCY_IDS } from "../books/currencies";
-import { countryOf, countryOrMalaysia } from "../../domain/countries";
+import { findCountry, countryOrMalaysia } from "../../domain/countries";
 import { isDamaged } from "../wire/damaged-text";
-import { compulsory, damaged, neededId, neededText, optionalText } from "../wire/fields";
+import {
+  compulsoryMessage,
+  damagedTextMessage,
+  requiredId,
+  requiredText,
+  optionalText,
+} from "../wire/fields";
 
-const country = neededId("Please choose the country of the business.").transform((id, context) => {
-  const known = countryOf(id);
-  if (known) return known.id;
-  context.addIssue({
-    code: z.ZodIssueCode.custom,
-    message: "The business can be in Malaysia or Singapore.",
-  });
-  return z.NEVER;
-});
+const country = requiredId("Please choose the country of the business.").transform(
+  (id, context) => {
+    const known = findCountry(id);
+    if (known) return known.id;
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      message: "The business can be in Malaysia or Singapore.",
+    });
+    return z.NEVER;
+  },
+);
 
 export const emailText = z
-  .string({ required_error: compulsory("Email"), invalid_type_error: "Valid email required." })
+  .string({
+    required_error: compulsoryMessage("Email"),
+    invalid_type_error: "Valid email required.",
+  })
   .trim()
-  .min(1, compulsory("Email"))
-  .max(LONGEST_EMAIL, "Valid email required.")
+  .min(1, compulsoryMessage("Email"))
+  .max(MAX_EMAIL_LENGTH, "Valid email required.")
   .email("Valid email required.");
 
 export const newPassword = z
   .string({ message: "The password is needed." })
   .min(
-    ACCOUNT_LIMITS.leastPassword,
-    `Password has to be more than ${ACCOUNT_LIMITS.leastPassword} characters`,
+    ACCOUNT_LIMITS.minPassword,
+    `Password has to be more than ${ACCOUNT_LIMITS.minPassword} characters`,
   )
   .max(
     ACCOUNT_LIMITS.password,
     `The password can have at most ${ACCOUNT_LIMITS.password} characters.`,
   )
-  .refine((password) => !isDamaged(password), damaged("The password"));
+  .refine((password) => !isDamaged(password), damagedTextMessage("The password"));
 
 export const signUpPayload = z
   .object({
     email: emailText,
     password: newPassword,
-    first_name: neededText("The name", ACCOUNT_LIMITS.personName),
-    name: neededText("The business name", PROFILE_LIMITS.name),
+    first_name: requiredText("The name", ACCOUNT_LIMITS.personName),
+    name: requiredText("The business name", PROFILE_LIMITS.name),
     phone_no: z
       .string({ message: "Mobile No. is required" })
       .trim()
       .min(1, "Mobile No. is required")
-      .regex(MOBILE_NO, NO_MOBILE_NO),
+      .regex(MOBILE_NO_PATTERN, INVALID_MOBILE_NO),
     country_id: country,
-    currency_id: neededId("The currency is needed."),
-    language_id: neededId("The language is needed.").refine(
+    currency_id: requiredId("The currency is needed."),
+    language_id: requiredId("The language is needed.").refine(
       (id) => SIGN_UP_LANGUAGES.some((language) => language.id === id),
       "This language is not known.",
     ),

@@ -2,17 +2,17 @@ import { readBody } from "../../platform/connections/read-body";
 import { ApiError } from "./api-error";
 
 /** One megabyte. */
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 /**
  * No payload needs half of it; what goes through records by itself ends in a stack overflow at
  * thousands.
  */
-const MOST_LEVELS = 32;
+const MAX_DEPTH = 32;
 
 /** Reads a JSON body; `text` is what was sent, "" with a `value` of undefined for none. */
 export async function readJson(
   request: Request,
-  largest = LARGEST_BODY,
+  largest = MAX_BODY_BYTES,
 ): Promise<{ text: string; value: unknown }> {
   const text = await readText(request, largest);
   if (text.trim() === "") return { text: "", value: undefined };
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
 function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) return true;
+    if (depth > MAX_DEPTH) return true;
     level = level.flatMap((each): unknown[] =>
       typeof each === "object" && each !== null ? Object.values(each) : [],
     );

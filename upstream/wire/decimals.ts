@@ -1,7 +1,7 @@
 import { decimal, decimalToText, minorToText, type Decimal } from "../../domain/money/money";
 
 /** The shortest text of an exact decimal, as the database keeps it: "2.5" for 2.50. */
-export function canonical(value: Decimal): string {
+export function toCanonicalText(value: Decimal): string {
   const text = decimalToText(value);
   return value.scale > 0 ? text.replace(/\.?0+$/, "") : text;
 }

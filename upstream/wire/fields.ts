@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseDecimal, type Decimal } from "../../domain/money/money";
-import { withoutPercentSign } from "../../domain/money/percent";
+import { withoutPercentSign } from "../../domain/money/typed-amount";
 import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "./damaged-text";
 import { unacceptable } from "./api-error";
@@ -10,7 +10,9 @@ export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, va
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw unacceptable(issue ? `${placeOf(issue.path)}${issue.message}` : "This cannot be accepted.");
+  throw unacceptable(
+    issue ? `${describePlace(issue.path)}${issue.message}` : "This cannot be accepted.",
+  );
 }
 
 const PLACES: Record<string, string> = {
@@ -20,7 +22,7 @@ const PLACES: Record<string, string> = {
   addresses: "Address",
 };
 
-function placeOf([list, index]: (string | number)[]): string {
+function describePlace([list, index]: (string | number)[]): string {
   const name = PLACES[String(list)];
   return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
 }
@@ -30,14 +32,14 @@ function text(label: string, longest: number) {
     .string({ required_error: `${label} is needed.`, invalid_type_error: `${label} must be text.` })
     .trim()
     .max(longest, `${label} can have at most ${longest} characters.`)
-    .refine((value) => !isDamaged(value), damaged(label));
+    .refine((value) => !isDamaged(value), damagedTextMessage(label));
 }
 
-export function damaged(label: string): string {
+export function damagedTextMessage(label: string): string {
   return `${label}: a character in it was damaged (\ufffd). Please type it again.`;
 }
 
-export function neededText(label: string, longest: number) {
+export function requiredText(label: string, longest: number) {
   return text(label, longest).refine((value) => value !== "", `${label} is needed.`);
 }
 
@@ -48,12 +50,12 @@ export function optionalText(label: string, longest: number) {
 }
 
 /** The words of the forms for a field left blank. */
-export function compulsory(label: string): string {
+export function compulsoryMessage(label: string): string {
   return `${label}: This field is compulsory`;
 }
 
 export function compulsoryText(label: string, longest: number) {
-  return optionalText(label, longest).refine((value) => value !== "", compulsory(label));
+  return optionalText(label, longest).refine((value) => value !== "", compulsoryMessage(label));
 }
 
 /** Blank is none. */
@@ -64,49 +66,49 @@ export function optionalEmail(label: string, longest: number) {
   );
 }
 
-export function neededId(message: string) {
-  return field(readId, message);
+export function requiredId(message: string) {
+  return field(parseId, message);
 }
 
 /** Null, blank or missing is none. */
 export function optionalId(message: string) {
-  return field((value) => (isBlank(value) ? null : readId(value)), message);
+  return field((value) => (isBlank(value) ? null : parseId(value)), message);
 }
 
 export function date(message: string) {
-  return field(readDate, message);
+  return field(parseRealDate, message);
 }
 
 /** Null, blank or missing is none. */
 export function optionalDate(message: string) {
-  return field((value) => (isBlank(value) ? null : readDate(value)), message);
+  return field((value) => (isBlank(value) ? null : parseRealDate(value)), message);
 }
 
 /** YYYY-MM-DD; undefined for what is no day. */
-function readDate(value: unknown): string | undefined {
+function parseRealDate(value: unknown): string | undefined {
   return typeof value === "string" && isRealDate(value) ? value : undefined;
 }
 
 /** A JSON number or decimal text, to be calculated with exactly. */
 export function exactNumber(message: string) {
-  return field(readDecimal, message);
+  return field(parseExactNumber, message);
 }
 
 /** As `exactNumber`; null when it is left out or blank. */
 export function optionalNumber(message: string) {
-  return field((value) => (isBlank(value) ? null : readDecimal(value)), message);
+  return field((value) => (isBlank(value) ? null : parseExactNumber(value)), message);
 }
 
 /** A price or a stock, where blank is told apart from what cannot be read. */
 export function compulsoryNumber(label: string, message: string) {
-  return field(readDecimal, (value) => (isBlank(value) ? compulsory(label) : message));
+  return field(parseExactNumber, (value) => (isBlank(value) ? compulsoryMessage(label) : message));
 }
 
 /** Also reads "10%". */
 export function percent(message: string) {
   return field((value) => {
-    if (isBlank(value)) return readDecimal("0");
-    return readDecimal(typeof value === "string" ? withoutPercentSign(value) : value);
+    if (isBlank(value)) return parseExactNumber("0");
+    return parseExactNumber(typeof value === "string" ? withoutPercentSign(value) : value);
   }, message);
 }
 
@@ -118,17 +120,15 @@ export const flag = z.unknown().transform((value): boolean | undefined => {
 });
 
 /** An id of ours; undefined for what cannot be one. */
-export function readId(value: unknown): number | undefined {
+export function parseId(value: unknown): number | undefined {
   const id = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
-  return typeof id === "number" && Number.isInteger(id) && id > 0 && id <= LARGEST_ID
-    ? id
-    : undefined;
+  return typeof id === "number" && Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : undefined;
 }
 
 /** The databases' 32-bit integer. */
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
-function readDecimal(value: unknown): Decimal | undefined {
+function parseExactNumber(value: unknown): Decimal | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return parseDecimal(String(value).trim()) ?? undefined;
 }

@@ -1,17 +1,31 @@
 import * as z from "zod";
-import { days, reversedDays } from "./days";
-import { flag } from "./fields";
+import { flag, optionalDate } from "./fields";
+import { formatDate } from "../../domain/calendar/days";
+
+/** The first and the last day that an address asks for, both included; null for what is left out. */
+export const dayRangeFields = {
+  from: optionalDate("The first day is not a date. Please give it as YYYY-MM-DD."),
+  to: optionalDate("The last day is not a date. Please give it as YYYY-MM-DD."),
+};
 
 /** Days by which a list is limited, both included; null for no limit. */
 export type Period = { from: string | null; to: string | null };
 
 /** What any list that has a period takes; `sums` is undefined where it is not said. */
-export const periodFields = { ...days, sums: flag };
+export const periodFields = { ...dayRangeFields, sums: flag };
 
 /** For `superRefine`. */
-export function refuseReversed({ from, to }: Period, context: z.RefinementCtx): void {
+export function rejectReversedDays({ from, to }: Period, context: z.RefinementCtx): void {
   if (from === null || to === null || from <= to) return;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: reversedDays(from, to) });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: reversedDaysMessage(from, to) });
+}
+
+/** What is said of a first day after the last. */
+export function reversedDaysMessage(from: string, to: string): string {
+  return (
+    `The first day, ${formatDate(from)}, is after the last, ${formatDate(to)}. ` +
+    "Please change one of them."
+  );
 }
 
 export function hasPeriod({ from, to }: Period): boolean {

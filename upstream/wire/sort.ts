@@ -10,7 +10,7 @@ export const order = z.enum(ORDERS, { message: "The order is asc or desc." }).op
  * What a query sorts a list by, of what `usual` names with its usual order; the list is by `first`
  * where it does not say. Anything else is refused.
  */
-export function readSort<By extends string>(
+export function parseSort<By extends string>(
   query: { sort?: string | undefined; order?: string | undefined },
   { first, usual }: { first: By; usual: Record<By, Order> },
 ): { by: By; order: Order } {

@@ -22,9 +22,9 @@ export function taxName(code: string | null): string {
   return NAMES.get(code ?? "") ?? "";
 }
 
-type Taxed = { tax_code_id: number | null; tax_code: string | null; tax_rate: string | null };
+type TaxedLine = { tax_code_id: number | null; tax_code: string | null; tax_rate: string | null };
 
 /** The tax of a stored line; null for untaxed. */
-export function taxOnWire({ tax_code_id: id, tax_code: code, tax_rate: rate }: Taxed) {
+export function taxOnWire({ tax_code_id: id, tax_code: code, tax_rate: rate }: TaxedLine) {
   return id === null ? null : { id, code, rate, name: taxName(code) };
 }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { isConfirmation } from "~/models/account/confirmation.server";
+import { isConfirmationLinkValid } from "~/models/account/confirmation.server";
 import { checkLink } from "./check-link.server";
 
 export const LINK_STATUS = { right: 200, wrong: 404, limited: 429 };
@@ -7,6 +7,6 @@ export const LINK_STATUS = { right: 200, wrong: 404, limited: 429 };
 /** Checks the link without using it, because some mail programs open links by themselves. */
 export async function loadConfirmEmail(request: Request, token: string) {
   if (new URL(request.url).searchParams.has("done")) return data({ link: "used" as const });
-  const link = await checkLink(request, () => isConfirmation(token));
+  const link = await checkLink(request, () => isConfirmationLinkValid(token));
   return data({ link }, LINK_STATUS[link]);
 }

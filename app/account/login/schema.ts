@@ -8,5 +8,5 @@ export const loginFields = z.object({
   password: z
     .string({ required_error: COMPULSORY })
     .min(1, COMPULSORY)
-    .max(ACCOUNT_LIMITS.givenPassword, tooLongMessage(ACCOUNT_LIMITS.givenPassword)),
+    .max(ACCOUNT_LIMITS.passwordToCheck, tooLongMessage(ACCOUNT_LIMITS.passwordToCheck)),
 });

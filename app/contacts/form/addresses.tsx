@@ -5,7 +5,7 @@ import type { Named } from "~/models/lists.server";
 import {
   ADDRESS_TEXT_NAMES,
   ADDRESS_TEXTS,
-  textsIn,
+  textNamesIn,
   type ContactKind,
 } from "~/models/contacts/fields";
 import type { Examples } from "./examples";
@@ -23,7 +23,7 @@ type Props = {
 
 /** The addresses of the contact. One of several addresses can be the primary one. */
 export function Addresses({ form, kind, countries, examples }: Props) {
-  const names = textsIn(kind, "address");
+  const names = textNamesIn(kind, "address");
   const isStored = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
   const isFilled =
     form.address !== "" ||

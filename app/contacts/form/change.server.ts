@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MOST_CONTACT_PARTS } from "../../../domain/limits/contacts";
+import { MAX_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import type { ChangedForm } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";
@@ -46,7 +46,7 @@ export function changeContactForm(
 type Part = { key: string; id: string; isDeleted: string };
 
 function addPart<P extends Part>(parts: P[], part: P): P[] {
-  return parts.filter(({ isDeleted }) => !isDeleted).length < MOST_CONTACT_PARTS
+  return parts.filter(({ isDeleted }) => !isDeleted).length < MAX_CONTACT_PARTS
     ? [...parts, part]
     : parts;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_CONTACT_PARTS } from "../../../domain/limits/contacts";
+import { MAX_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import { changeContactForm, rebaseContact } from "./change.server";
 import { blankAddress, blankContact, blankPerson } from "./initial-form.server";
@@ -29,17 +29,17 @@ describe("a button of a contact's form", () => {
   });
 
   it("adds none beyond what the API takes; those that are removed do not count", () => {
-    const people = Array.from({ length: MOST_CONTACT_PARTS }, (_, index) =>
+    const people = Array.from({ length: MAX_CONTACT_PARTS }, (_, index) =>
       person(String(index), "7"),
     );
     const full = form({ people });
     expect(changeContactForm(full, "addPerson", "135")?.form.people).toHaveLength(
-      MOST_CONTACT_PARTS,
+      MAX_CONTACT_PARTS,
     );
     const [first, ...others] = people;
     const removed = form({ people: first ? [{ ...first, isDeleted: "1" }, ...others] : [] });
     expect(changeContactForm(removed, "addPerson", "135")?.form.people).toHaveLength(
-      MOST_CONTACT_PARTS + 1,
+      MAX_CONTACT_PARTS + 1,
     );
   });
 

@@ -12,7 +12,7 @@ import {
 import type { Named } from "~/models/lists.server";
 import {
   ADDRESS_TEXTS,
-  choicesOf,
+  choiceNamesOf,
   CONTACT_CHOICES,
   CONTACT_LABELS as LABELS,
   CONTACT_TEXTS,
@@ -77,7 +77,7 @@ function describeChoices(
   side: ContactSide,
   choices: ContactChoices,
 ): DescribedFields {
-  return choicesOf(side).map((name) => {
+  return choiceNamesOf(side).map((name) => {
     const { label, list } = CONTACT_CHOICES[name];
     const asWhat = side === "supplier" ? `${label} as a supplier` : label;
     return [asWhat, findName(choices[list], form[name]), form[name]];

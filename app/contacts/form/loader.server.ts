@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { contactForm } from "../schema";
 import { isPersonRecord, readContact } from "~/models/contacts/record.server";
-import { readRememberedLists } from "~/models/lists.server";
-import { loadHistory } from "~/models/shown-history.server";
+import { readListsOrCached } from "~/models/lists.server";
+import { loadHistory } from "~/models/history.server";
 import { paths } from "~/paths";
 import { openDraftOr } from "~/forms/record/draft.server";
 import { owedPaths } from "~/lib/owed-paths";
@@ -60,7 +60,7 @@ export async function loadContactForm(
 
 /** Returns the choices of the select fields. */
 export async function readContactChoices(session: Session) {
-  const lists = await readRememberedLists(session, ["currencies", "methods", "terms", "countries"]);
+  const lists = await readListsOrCached(session, ["currencies", "methods", "terms", "countries"]);
   const { currencies, methods, terms, countries } = lists;
   return {
     currencies: currencies.map(({ id, code, symbol }) => ({ id, name: `${code} (${symbol})` })),

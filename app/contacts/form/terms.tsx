@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ContactForm } from "../schema";
 import { FormSelect } from "~/forms/form-field";
 import {
-  choicesOf,
+  choiceNamesOf,
   CONTACT_CHOICES,
   CONTACT_LABELS,
   type ContactSide,
@@ -22,7 +22,7 @@ export function SideTerms({
   side: ContactSide;
   choices: ContactChoices;
 }) {
-  const names = choicesOf(side);
+  const names = choiceNamesOf(side);
   return (
     <Section
       id={ANCHORS[side]}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount } from "../../../domain/money/money";
 import { formatCompanyTime } from "~/lib/company-day.server";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { listDeletedInvoices, type DeletedInvoice } from "~/models/invoices/issued.server";
 import { readPages } from "~/models/pages.server";
 import { paths } from "~/paths";
@@ -27,7 +27,7 @@ function toDeletedRow(row: DeletedInvoice, countryId: string) {
     id,
     no,
     contactName,
-    date: showDate(date),
+    date: formatDate(date),
     amount: { symbol: currency.symbol, figure: formatAmount(amount) },
     deletedAt: formatCompanyTime(countryId, deleted_at),
   };

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { paths } from "~/paths";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -30,6 +30,6 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   const again = await toDuplicateForm(session, invoice, occasion);
   // Something was begun meanwhile: the page asks about it.
   if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);
-  const day = occasion.repeatId ? showDate(occasion.date) : "";
+  const day = occasion.repeatId ? formatDate(occasion.date) : "";
   return redirectWithInfo(form, INVOICE_TOASTS.duplicated({ day, no: invoice.no }));
 }

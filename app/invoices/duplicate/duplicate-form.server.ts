@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { decimal, subtractDecimals } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import {
   baseCurrency,
-  dueDateOf,
+  dueDateOfTerm,
   findTerm,
   readInvoiceLists,
   type InvoiceLists,
@@ -40,7 +40,7 @@ export async function toDuplicateForm(
     ...form,
     ...{ key: randomUUID(), basedOn: "", currencyId },
     ...{ rate: rate ?? "", rateCurrencyId: currencyId, rateDate: date },
-    ...{ date: showDate(date), dueDate: dueDateOf(findTerm(lists, form.termId), date) },
+    ...{ date: formatDate(date), dueDate: dueDateOfTerm(findTerm(lists, form.termId), date) },
     ...{ no: "", noSuggested: "", payments: [] },
     ...{ repeatId, repeatDate: repeatId ? date : "" },
     lines: form.lines.map((line, index) => ({

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readDate, showDate } from "../../../domain/calendar/days";
+import { parseDate, formatDate } from "../../../domain/calendar/days";
 import type { Session } from "~/server/session/session-storage.server";
 import { findNewInvoiceDraft, summarizeDraft } from "../draft.server";
 import { toHeadingView } from "../invoice-heading.server";
 import { draftRevisionId } from "../draft.server";
 import { companyToday } from "~/lib/company-day.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { readRepeated } from "~/models/repeats/record.server";
+import { readRepeatedInvoice } from "~/models/repeats/record.server";
 import { notFound } from "~/server/request/error-page.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
@@ -19,7 +19,7 @@ export async function loadDuplicate(session: Session, request: Request) {
     key: randomUUID(),
     heading: toHeadingView(invoice),
     /** The day that it is written for; blank for today. */
-    date: repeatId ? showDate(date) : "",
+    date: repeatId ? formatDate(date) : "",
     begun: begun && { about: summarizeDraft(begun), name: draftRevisionId(begun) },
   };
 }
@@ -34,10 +34,10 @@ export async function readDuplicateSource(
 ): Promise<DuplicateSource> {
   const { searchParams } = new URL(request.url);
   const [invoiceId, repeatId] = ["invoice", "repeat"].map((name) => searchParams.get(name));
-  const date = readDate(searchParams.get("date") ?? "");
+  const date = parseDate(searchParams.get("date") ?? "");
   if (repeatId && date) {
     await requireExtension("repeats");
-    return { invoice: await readRepeated(session, repeatId), date, repeatId };
+    return { invoice: await readRepeatedInvoice(session, repeatId), date, repeatId };
   }
   await requireExtension("payments");
   if (!invoiceId) throw notFound();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
-import { addDays, showDate } from "../../../domain/calendar/days";
+import { addDays, formatDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";
 import { numbered, startForm, type RunningForm } from "../testing/running-form";
 import { typedLine, typedPayment } from "../testing/typed-form";
@@ -117,7 +117,7 @@ describe("the exchange rate", () => {
 });
 
 describe("the due date", () => {
-  const inDays = (date: string, days: number) => showDate(addDays(date, days));
+  const inDays = (date: string, days: number) => formatDate(addDays(date, days));
   async function savedDueDate(no: string) {
     const saved = await app.db
       .selectFrom("invoices")

@@ -8,7 +8,7 @@ import { submitForm, parseFields, type FormAction } from "~/forms/action.server"
 import { answerWithConnectionError, answerWithForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { allows, whyReadOnly } from "~/models/invoices/operations.server";
+import { allowsOperation, readOnlyReason } from "~/models/invoices/operations.server";
 import { editedInvoiceId, paths, type DraftName } from "~/paths";
 import { errorPage } from "~/server/request/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -79,9 +79,9 @@ async function answerReadOnly(
 ) {
   if (found.isMissing && intent.name === "delete") return answerAlreadyDeleted(session, name);
   const stored = found.context?.stored;
-  const reason = stored ? whyReadOnly(stored) : null;
+  const reason = stored ? readOnlyReason(stored) : null;
   if (!stored || !reason) return null;
-  if (intent.name === "delete" && allows(stored, "delete"))
+  if (intent.name === "delete" && allowsOperation(stored, "delete"))
     return deleteReadOnlyInvoice(session, name, { stored, form });
   const typed = withoutStoredPayments(form);
   if (intent.name !== "delete" && !isUnchanged(typed, { ...stored, partials: [] }))

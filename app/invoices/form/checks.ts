@@ -1,13 +1,13 @@
 import { findTooLongFields, withSaveChecks, type FieldError } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
-import { decimal, formatAmount, LARGEST_AMOUNT } from "../../../domain/money/money";
+import { decimal, formatAmount, MAX_AMOUNT } from "../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readDate, showDate } from "../../../domain/calendar/days";
+import { parseDate, formatDate } from "../../../domain/calendar/days";
 import {
-  readTypedAmount,
-  readTypedPercent,
-  readTypedRate,
-  unreadable,
+  parseAmount,
+  parsePercent,
+  parseRate,
+  describeUnreadableAmount,
 } from "../../../domain/money/typed-amount";
 import { isPaymentCounted, parsePaymentAmount, calculateForm } from "../amounts";
 import { requiresCompleteForm } from "./intent";
@@ -42,17 +42,17 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.termId, ["termId"], "Choose a payment term.");
   check(form.currencyId, ["currencyId"], "Choose a currency.");
   if (form.currencyId !== rules.baseCurrencyId) {
-    const rate = readTypedRate(form.rate);
+    const rate = parseRate(form.rate);
     check(
       isDecimalAbove(rate, "0"),
       ["rate"],
-      rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE,
+      rate === null ? describeUnreadableAmount(form.rate, NO_RATE) : NO_RATE,
     );
   }
-  check(readDate(form.date), ["date"], form.date.trim() ? NO_DAY : COMPULSORY);
+  check(parseDate(form.date), ["date"], form.date.trim() ? NO_DAY : COMPULSORY);
   check(!isAfterPayment(form, rules), ["date"], hasPaymentMessage(rules));
   if (!isCash)
-    check(readDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
+    check(parseDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
   errors.push(
@@ -70,7 +70,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
 
 /** Of a figure that must be there. */
 function findFigureError(typed: string, otherwise: string): string {
-  return typed.trim() ? unreadable(typed, otherwise) : COMPULSORY;
+  return typed.trim() ? describeUnreadableAmount(typed, otherwise) : COMPULSORY;
 }
 
 /** What is paid with the invoice is paid on its day, and no money comes in on a later day than today. */
@@ -82,15 +82,15 @@ export function isPaidAhead(
   const isPaid = payments.some(
     (payment) => payment.recordedOn === "" && isPaymentCounted(payment, isCash),
   );
-  return isPaid && (readDate(date) ?? "") > today;
+  return isPaid && (parseDate(date) ?? "") > today;
 }
 
 function isAfterPayment({ date }: InvoiceForm, { latestDate }: InvoiceRules): boolean {
-  return latestDate !== "" && (readDate(date) ?? "") > latestDate;
+  return latestDate !== "" && (parseDate(date) ?? "") > latestDate;
 }
 
 function hasPaymentMessage({ latestDate }: InvoiceRules): string {
-  return `The invoice has a payment: choose ${showDate(latestDate)} or an earlier day.`;
+  return `The invoice has a payment: choose ${formatDate(latestDate)} or an earlier day.`;
 }
 
 type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPrice" | "discount">;
@@ -98,24 +98,27 @@ type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPri
 /** What is wrong with a line, of an invoice or of a cash sale. */
 export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   const errors: FieldError[] = [];
-  const percent = readTypedPercent(line.discount);
+  const percent = parsePercent(line.discount);
   if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
   const limits = { name: INVOICE_LIMITS.lineName, description: INVOICE_LIMITS.lineDescription };
   errors.push(...findTooLongFields(line, limits, ["lines", index]));
-  if (readTypedAmount(line.quantity) === null) {
+  if (parseAmount(line.quantity) === null) {
     errors.push([
       ["lines", index, "quantity"],
       findFigureError(line.quantity, "Enter the quantity as a number."),
     ]);
   }
-  if (readTypedAmount(line.unitPrice) === null) {
+  if (parseAmount(line.unitPrice) === null) {
     errors.push([
       ["lines", index, "unitPrice"],
       findFigureError(line.unitPrice, "Enter the unit price as a number."),
     ]);
   }
   if (percent === null)
-    errors.push([["lines", index, "discount"], unreadable(line.discount, NO_DISCOUNT)]);
+    errors.push([
+      ["lines", index, "discount"],
+      describeUnreadableAmount(line.discount, NO_DISCOUNT),
+    ]);
   else if (isDecimalAbove("0", percent) || isDecimalAbove(percent, "100"))
     errors.push([["lines", index, "discount"], NO_DISCOUNT]);
   return errors;
@@ -139,14 +142,12 @@ function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
 
 function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   const { total, subtotal, balance, payments } = calculateForm(form, rules);
-  const tooLarge = [total, subtotal].some(
-    (amount) => amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT,
-  );
+  const tooLarge = [total, subtotal].some((amount) => amount > MAX_AMOUNT || amount < -MAX_AMOUNT);
   if (tooLarge)
     return [
       [
         ["lines"],
-        `The amount is above ${formatAmount(LARGEST_AMOUNT)}. Please check quantities and prices.`,
+        `The amount is above ${formatAmount(MAX_AMOUNT)}. Please check quantities and prices.`,
       ],
     ];
   if (total < 0)

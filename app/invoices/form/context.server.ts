@@ -1,12 +1,12 @@
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readInvoiceLists, type InvoiceLists } from "~/models/invoices/choices.server";
-import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import { readInvoiceOrCached, type InvoiceRecord } from "~/models/invoices/record.server";
 import { editedInvoiceId, type DraftName } from "~/paths";
 import { blankForm, toInvoiceForm } from "./draft/initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toInvoiceRules } from "../rules.server";
-import { allows } from "~/models/invoices/operations.server";
+import { allowsOperation } from "~/models/invoices/operations.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 
 /** What a form is made and checked with. */
@@ -22,7 +22,7 @@ export async function readFormContext(session: Session, name: DraftName): Promis
   const invoiceId = editedInvoiceId(name);
   const [listed, stored] = await Promise.all([
     readInvoiceLists(session, name),
-    invoiceId === null ? null : readRememberedInvoice(session, invoiceId),
+    invoiceId === null ? null : readInvoiceOrCached(session, invoiceId),
   ]);
   const lists = stored ? withTaxesOfLines(stored, listed) : listed;
   return { name, lists, rules: toInvoiceRules(lists, stored), stored };
@@ -70,6 +70,6 @@ function withTaxesOfLines({ items }: InvoiceRecord, lists: InvoiceLists): Invoic
 
 /** Whether an invoice, null for a new one, is saved and sent at once where that is asked. */
 export async function canSaveAndSend(stored: InvoiceRecord | null): Promise<boolean> {
-  if (stored && !allows(stored, "mark_sent")) return false;
+  if (stored && !allowsOperation(stored, "mark_sent")) return false;
   return (await listExtensions()).includes("links");
 }

@@ -5,7 +5,7 @@ import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { StoredInvoiceView, InvoiceStatusView, InvoiceChoices } from "./loader.server";
-import { readDate } from "../../../domain/calendar/days";
+import { parseDate } from "../../../domain/calendar/days";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./sections/bill-to";
 import { Basics } from "./sections/basics";
@@ -152,7 +152,7 @@ export function InvoiceEditor({
           <Payments
             form={form}
             isCash={rules.cashTermIds.includes(live.termId)}
-            isAhead={(readDate(live.date) ?? "") > rules.today}
+            isAhead={(parseDate(live.date) ?? "") > rules.today}
             symbol={currency?.symbol ?? ""}
             amounts={amounts}
             laterAt={edited?.paymentsAt ?? ""}

@@ -5,17 +5,17 @@ import { draftSlot } from "../draft.server";
 import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
-import { readTaxOffer } from "~/models/business/lacks.server";
-import { toDetails } from "~/models/invoices/details.server";
-import { baseCurrency, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { readTaxOffer } from "~/models/business/missing-fields.server";
+import { toInvoiceDetails } from "~/models/invoices/details.server";
+import { baseCurrency, dueDateOfTerm, type InvoiceLists } from "~/models/invoices/choices.server";
 import {
   isContactLocked,
   isCurrencyLocked,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
-import { allows, goesBack, whyReadOnly } from "~/models/invoices/operations.server";
+import { allowsOperation, refundText, readOnlyReason } from "~/models/invoices/operations.server";
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
-import { showStatus } from "~/models/invoices/status-words.server";
+import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { taxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
 import { editDraftName, editedInvoiceId, paths, type DraftName } from "~/paths";
@@ -34,7 +34,7 @@ import { findLineRepairs } from "./repairs";
 import { updateItemsInUse } from "./draft/derived-fields.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { loadHistory } from "~/models/shown-history.server";
+import { loadHistory } from "~/models/history.server";
 
 /**
  * Everything the screen of an invoice shows, whether it is new or stored. An address with `?check`
@@ -113,7 +113,7 @@ function findRepairErrors(
 /** Of a new one, of which nothing is stored, a draft's. */
 function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
   const { banner, tone } = stored
-    ? showStatus({ ...stored, dueDate: stored.due_date }, today)
+    ? toInvoiceStatusView({ ...stored, dueDate: stored.due_date }, today)
     : statusFacts(INVOICE_STATUS.draft);
   return { banner, tone };
 }
@@ -126,8 +126,8 @@ function toStoredInvoiceView(
   { currencies }: InvoiceLists,
   offered: Extension[],
 ) {
-  const reason = whyReadOnly(stored);
-  const canBeSent = allows(stored, "mark_sent");
+  const reason = readOnlyReason(stored);
+  const canBeSent = allowsOperation(stored, "mark_sent");
   const isIssued = statusFacts(stored.status).isIssued;
   return {
     id: stored.id,
@@ -138,12 +138,12 @@ function toStoredInvoiceView(
     paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
-    canBeDeleted: allows(stored, "delete"),
-    goesBack: goesBack(stored),
+    canBeDeleted: allowsOperation(stored, "delete"),
+    goesBack: refundText(stored),
     canBeSent,
     /** Set when it can only be looked at. */
     readOnly: reason
-      ? { reason, details: toDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
+      ? { reason, details: toInvoiceDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
       : null,
   };
 }
@@ -160,7 +160,7 @@ function toChoices(lists: InvoiceLists) {
       days: term.day,
       isCash: term.kind === "cash",
       /** Set when the term is chosen: counted from today. */
-      dueDate: dueDateOf(term, lists.today),
+      dueDate: dueDateOfTerm(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
     taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),

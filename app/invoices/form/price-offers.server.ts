@@ -1,7 +1,7 @@
-import { showDate } from "../../../domain/calendar/days";
-import { figureText } from "../../../domain/money/typed-amount";
+import { formatDate } from "../../../domain/calendar/days";
+import { formatTypedAmount } from "../../../domain/money/typed-amount";
 import type { LastPrice } from "~/models/contacts/last-prices.server";
-import { percentText } from "~/models/invoices/details.server";
+import { formatDiscount } from "~/models/invoices/details.server";
 import type { InvoiceForm } from "../schema";
 
 /** What the customer paid last time, beside a line's price. */
@@ -24,12 +24,12 @@ export function findPriceOffers(
       ({ product_id, currency }) => product_id === line.productId && currency.id === currencyId,
     );
     if (!last) return [];
-    const discount = percentText(last.discount);
+    const discount = formatDiscount(last.discount);
     const isSame =
-      figureText(line.unitPrice, 2) === figureText(last.unit_price, 2) &&
-      percentText(line.discount) === discount;
+      formatTypedAmount(line.unitPrice, 2) === formatTypedAmount(last.unit_price, 2) &&
+      formatDiscount(line.discount) === discount;
     if (isSame) return [];
     const { unit_price: unitPrice, date } = last;
-    return [{ lineId: line.id, unitPrice, discount, date: showDate(date) }];
+    return [{ lineId: line.id, unitPrice, discount, date: formatDate(date) }];
   });
 }

@@ -1,5 +1,5 @@
-import { readDate } from "../../../domain/calendar/days";
-import { readTypedAmount } from "../../../domain/money/typed-amount";
+import { parseDate } from "../../../domain/calendar/days";
+import { parseAmount } from "../../../domain/money/typed-amount";
 import { isDecimalAbove } from "./checks";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 
@@ -17,7 +17,7 @@ export function findWarnings(form: InvoiceForm, rules: InvoiceRules): FormWarnin
 }
 
 function warnOfDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRules): FormWarning[] {
-  const [day, dueDay] = [readDate(date), readDate(dueDate)];
+  const [day, dueDay] = [parseDate(date), parseDate(dueDate)];
   if (rules.cashTermIds.includes(termId) || !day || !dueDay || dueDay >= day) return [];
   const text = "The due date is earlier than the invoice: is that meant?";
   return [{ text, fields: ["termId", "date", "dueDate"], lines: [] }];
@@ -25,9 +25,7 @@ function warnOfDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRul
 
 function warnOfQuantities({ lines }: InvoiceForm): FormWarning[] {
   const doubtful = lines.flatMap(({ name, quantity }, index) =>
-    isDecimalAbove(readTypedAmount(quantity), "0")
-      ? []
-      : [{ name, field: `lines[${index}].quantity` }],
+    isDecimalAbove(parseAmount(quantity), "0") ? [] : [{ name, field: `lines[${index}].quantity` }],
   );
   if (doubtful.length === 0) return [];
   return [{ text: "Quantity at or below zero", fields: [], lines: doubtful }];

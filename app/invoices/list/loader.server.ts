@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { SortParams } from "~/lib/list-sort";
 import { parseSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
-import { suggest } from "~/models/suggestions.server";
+import { listSuggestions } from "~/models/suggestions.server";
 import { paths, parseInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
 import { staticHtml } from "~/ui/static-html.server";
 import { notFound } from "~/server/request/error-page.server";
@@ -68,7 +68,7 @@ export async function loadInvoiceList(
         addressOf: (number) => addressOf(choice.params, number),
       },
     ),
-    q ? suggest(session, q) : null,
+    q ? listSuggestions(session, q) : null,
     q ? null : describeNewInvoiceDraft(session),
     q
       ? null

@@ -1,4 +1,4 @@
-import { listLacks } from "~/models/business/lacks.server";
+import { listMissingFields } from "~/models/business/missing-fields.server";
 import { safeReturnPath } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { loadPdfView } from "./pdf-view.server";
@@ -15,7 +15,7 @@ export async function loadPdfPreview(session: Session, request: Request) {
     return { ...(await loadPdfView(session, "version", joinPartId(id, version))), lacks: [] };
   const [pdf, lacks] = await Promise.all([
     loadPdfView(session, "invoice", id),
-    listLacks(session, invoicePaths.previewPdf(id, { returnTo })),
+    listMissingFields(session, invoicePaths.previewPdf(id, { returnTo })),
   ]);
   return { ...pdf, lacks };
 }

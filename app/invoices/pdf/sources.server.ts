@@ -9,7 +9,7 @@ import { parsePartId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { parseStatementFileId } from "~/lib/owed-paths";
 import { fetchStatementPdf } from "~/models/owed/statement.server";
-import { fetchCreditNotePdf } from "~/models/credit-notes/pdf.server";
+import { fetchCreditNotePdf } from "~/models/credit-notes/record.server";
 import {
   fetchInvoicePdf,
   fetchPreviewPdf,

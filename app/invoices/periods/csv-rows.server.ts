@@ -2,12 +2,12 @@ import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { minorToText } from "../../../domain/money/money";
 import type { Cell } from "~/lib/csv";
 import { NO_DATE } from "../../../domain/calendar/days";
-import { readCreditNotes, type CreditNotesWanted } from "~/models/credit-notes/list.server";
-import { readSales, type InvoicesWanted } from "~/models/invoices/list.server";
+import { readCreditNotes, type CreditNoteQuery } from "~/models/credit-notes/list.server";
+import { readSales, type InvoiceQuery } from "~/models/invoices/list.server";
 import { readPayments } from "~/models/invoices/payment-list.server";
 import { statusFacts } from "../../../domain/invoices/status";
-import { showStatus } from "~/models/invoices/status-words.server";
-import type { ListWanted } from "~/models/list-query";
+import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
+import type { ListQuery } from "~/models/list-query";
 import { companyToday } from "~/lib/company-day.server";
 import type { Session } from "~/server/session/session-storage.server";
 import type { CsvSource } from "./csv-stream.server";
@@ -15,7 +15,7 @@ import type { CsvSource } from "./csv-stream.server";
 /** The number of rows per API call. */
 const ROWS_PER_PART = LIST_LIMITS.rows;
 
-export function invoiceCsv(session: Session, query: InvoicesWanted): CsvSource {
+export function invoiceCsv(session: Session, query: InvoiceQuery): CsvSource {
   const header = [
     ...["Date", "Due date", "Number", "Customer", "Status", "Currency", "Rate"],
     ...["Total", "Paid", "Credited", "Still to pay"],
@@ -32,7 +32,7 @@ export function invoiceCsv(session: Session, query: InvoicesWanted): CsvSource {
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
         ...[dateCell(row.date), dateCell(row.dueDate), row.no, row.contact_name],
-        ...[showStatus(row, today).name, row.currency.code],
+        ...[toInvoiceStatusView(row, today).name, row.currency.code],
         ...[{ figure: row.currency_rate }, moneyCell(row.amount), moneyCell(paid)],
         // As in the sums, nothing is owed for drafts and void invoices.
         ...[moneyCell(row.credited ?? BigInt(0)), moneyCell(isCounted ? row.balance : BigInt(0))],
@@ -43,7 +43,7 @@ export function invoiceCsv(session: Session, query: InvoicesWanted): CsvSource {
   return { header, read };
 }
 
-export function paymentCsv(session: Session, query: ListWanted): CsvSource {
+export function paymentCsv(session: Session, query: ListQuery): CsvSource {
   const header = [
     ...["Date", "Customer", "Invoice", "Method", "Account", "Reference"],
     ...["Currency", "Amount", "Undone on"],
@@ -63,7 +63,7 @@ export function paymentCsv(session: Session, query: ListWanted): CsvSource {
   return { header, read };
 }
 
-export function creditNoteCsv(session: Session, query: CreditNotesWanted): CsvSource {
+export function creditNoteCsv(session: Session, query: CreditNoteQuery): CsvSource {
   const header = [
     ...["Date", "Number", "Invoice", "Customer", "Reason"],
     ...["Currency", "Amount", "Voided on"],

@@ -2,7 +2,7 @@ import { companyToday } from "~/lib/company-day.server";
 import { parseSort, sortParams, type Order } from "~/lib/list-sort";
 import type { Page } from "~/lib/page";
 import { parsePeriod, type Period } from "~/lib/period.server";
-import type { ListWanted } from "~/models/list-query";
+import type { ListQuery } from "~/models/list-query";
 import type { PeriodParams } from "~/paths";
 import { searchPages } from "~/models/pages.server";
 import type { ListPage } from "~/models/wire.server";
@@ -28,7 +28,7 @@ export type ListChoice = {
   sort: Sort | null;
   order: Order;
   /** The choice as query parameters of the API; empty when the API has no periods. */
-  apiQuery: ListWanted;
+  apiQuery: ListQuery;
   params: ChoiceParams;
 };
 

@@ -1,5 +1,5 @@
 import { monthEnd, monthStart } from "../../../domain/calendar/date-arithmetic";
-import { readDate } from "../../../domain/calendar/days";
+import { parseDate } from "../../../domain/calendar/days";
 import type { Period } from "~/models/owed/statement.server";
 
 type NamedPeriod = Period & { name: string };
@@ -26,8 +26,8 @@ export function parseStatementPeriod(
   { from, to }: TypedPeriod,
   today: string,
 ): { period: Period | null; errors: { from?: string; to?: string } } {
-  const last = to.trim() ? readDate(to) : today;
-  const first = from.trim() ? readDate(from) : last && monthStart(last);
+  const last = to.trim() ? parseDate(to) : today;
+  const first = from.trim() ? parseDate(from) : last && monthStart(last);
   if (first && last) return { period: { from: first, to: last }, errors: {} };
   return {
     period: null,

@@ -2,7 +2,7 @@ import { formatMoney } from "../../../domain/money/money";
 import { pluralize } from "~/lib/pluralize";
 import type { CreditNoteSum } from "~/models/credit-notes/list.server";
 import type { InvoiceSum } from "~/models/invoices/list.server";
-import { byMethod, type PaymentSum } from "~/models/invoices/payment-list.server";
+import { formatMethodSum, type PaymentSum } from "~/models/invoices/payment-list.server";
 
 /**
  * `lines` has a line per currency, split into parts. `uncounted` names what the sums leave out; it
@@ -60,7 +60,7 @@ export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
     const amount = sumsOfCurrency.reduce((all, sum) => all + sum.amount, BigInt(0));
     return [
       [pluralize(totalCount(sumsOfCurrency), "payment"), amountText(first, amount, "received")],
-      sumsOfCurrency.map(byMethod),
+      sumsOfCurrency.map(formatMethodSum),
     ];
   });
   return { lines, uncounted: uncountedText([[total - totalCount(sums), "undone payment"]]) };

@@ -1,8 +1,8 @@
 import { withQuery } from "~/lib/address";
 import type { Session } from "~/server/session/session-storage.server";
-import { partAllows } from "~/models/invoices/operations.server";
+import { partAllowsOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
-import { toDetails } from "~/models/invoices/details.server";
+import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/request/error-page.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
@@ -27,11 +27,11 @@ export async function loadReceipt(
     sellsForCash: offered.includes("cash_sale"),
     /** Empty when the API cannot send receipts, or when the payment was undone. */
     sendAt:
-      canSend && partAllows(payment, "send", payment.reversed_on === "")
+      canSend && partAllowsOperation(payment, "send", payment.reversed_on === "")
         ? sendPaths.receipt(id, paymentId)
         : "",
     business: company?.name ?? "",
-    details: toDetails(invoice, baseSymbol),
+    details: toInvoiceDetails(invoice, baseSymbol),
     papers: toPaperLinks(invoicePaths.receiptPdf(id, paymentId)),
     payment: toPaymentView(payment, invoice, baseSymbol),
   };

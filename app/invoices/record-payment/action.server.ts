@@ -1,8 +1,8 @@
 import { formatMoney } from "../../../domain/money/money";
 import { submitShortForm } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
-import { readDate } from "../../../domain/calendar/days";
-import { readTypedAmount, readTypedRate } from "../../../domain/money/typed-amount";
+import { parseDate } from "../../../domain/calendar/days";
+import { parseAmount, parseRate } from "../../../domain/money/typed-amount";
 import { readPaymentChoices } from "./choices.server";
 import { recordPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
@@ -30,12 +30,12 @@ export function submitPaymentForm(session: Session, { id, ...post }: Post) {
 
 function toInput({ date, amount, methodId, accountId, reference, rate }: PaymentForm) {
   return {
-    date: readDate(date) ?? "",
-    amount: readTypedAmount(amount) ?? "",
+    date: parseDate(date) ?? "",
+    amount: parseAmount(amount) ?? "",
     methodId,
     accountId,
     reference: reference.trim(),
-    rate: readTypedRate(rate) ?? "",
+    rate: parseRate(rate) ?? "",
   };
 }
 

@@ -1,4 +1,4 @@
-import { accountFor } from "../../../domain/kinds";
+import { chooseDepositAccount } from "../../../domain/kinds";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -15,7 +15,7 @@ export async function readPaymentChoices(session: Session) {
     methods: methods.map(({ id, name, kind }) => ({
       id,
       name,
-      accountId: accountFor(all, kind)?.id ?? "",
+      accountId: chooseDepositAccount(all, kind)?.id ?? "",
     })),
     accounts,
     base: baseCurrency(currencies),

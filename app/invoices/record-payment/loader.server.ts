@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
+import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
 import { formatAmount, minorToText } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { isOne } from "~/models/wire.server";
+import { isRateOne } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findBarrier } from "../barrier.server";
@@ -26,7 +26,7 @@ export async function loadPaymentForm(session: Session, id: string) {
   const form: PaymentForm = {
     key: randomUUID(),
     amount: minorToText(invoice.balance),
-    date: showDate(today),
+    date: formatDate(today),
     methodId: method?.id ?? "",
     accountId: method?.accountId ?? "",
     filledFor: method?.id ?? "",
@@ -43,7 +43,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,
-    isForeign: !isOne(invoice.currency_rate),
+    isForeign: !isRateOne(invoice.currency_rate),
     inCash: toCashAmount(invoice, base?.code),
     methods,
     accounts,
@@ -55,9 +55,9 @@ export async function loadPaymentForm(session: Session, id: string) {
  * nothing.
  */
 function toCashAmount({ balance, currency }: InvoiceRecord, baseCode: string | undefined) {
-  const isCash = isPaidInSen(baseCode, currency.code);
+  const isCash = hasCashRounding(baseCode, currency.code);
   const fullPayment = { amount: balance, isCash, isRecorded: false };
-  const { rounding } = settlePayments(balance, [fullPayment]);
+  const { rounding } = roundCashPayments(balance, [fullPayment]);
   if (!rounding) return null;
   return { amount: formatAmount(balance + rounding), rounding: formatAmount(rounding) };
 }

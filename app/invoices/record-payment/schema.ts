@@ -2,8 +2,8 @@ import { typedTextOfAnyLength } from "~/forms/checks";
 import { COMPULSORY, tooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
-import { readDate } from "../../../domain/calendar/days";
-import { readTypedRate } from "../../../domain/money/typed-amount";
+import { parseDate } from "../../../domain/calendar/days";
+import { parseRate } from "../../../domain/money/typed-amount";
 import { paymentAmountField } from "../payment-amount";
 
 /** A payment form as typed. */
@@ -28,7 +28,7 @@ export const paymentFields = paymentForm.extend({
   date: z
     .string()
     .min(1, COMPULSORY)
-    .refine((day) => readDate(day) !== null, "Enter the day as DD/MM/YYYY."),
+    .refine((day) => parseDate(day) !== null, "Enter the day as DD/MM/YYYY."),
   methodId: z.string().min(1, COMPULSORY),
   accountId: z.string().min(1, COMPULSORY),
   reference: z
@@ -38,7 +38,7 @@ export const paymentFields = paymentForm.extend({
   rate: z
     .string()
     .refine(
-      (rate) => rate.trim() === "" || Number(readTypedRate(rate) ?? 0) > 0,
+      (rate) => rate.trim() === "" || Number(parseRate(rate) ?? 0) > 0,
       "Enter the rate as a number above zero.",
     ),
 });

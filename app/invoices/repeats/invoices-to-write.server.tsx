@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { listDue, type DueRow } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
@@ -98,7 +98,7 @@ function InvoicesToWrite({
 
 function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: HiddenFields }) {
   const { repeatId, date, contactName, invoiceNo, amount } = row;
-  const day = showDate(date);
+  const day = formatDate(date);
   const skipId = `skip-${repeatId}-${date}`;
   const invoiceText = `the invoice of ${day} for ${contactName}`;
   return (

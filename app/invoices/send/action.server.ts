@@ -6,16 +6,16 @@ import { fieldText } from "~/lib/field-text";
 import { parsePhone } from "~/lib/phone.server";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { allows } from "~/models/invoices/operations.server";
-import { makeLink, readLink, revokeLink } from "~/models/invoices/link.server";
+import { allowsOperation } from "~/models/invoices/operations.server";
+import { createLink, readLink, revokeLink } from "~/models/invoices/link.server";
 import {
-  noteReminder,
+  recordReminder,
   sendMail,
   sendMailAgain,
   type MessageSubject,
   type SentMessage,
 } from "~/models/messages.server";
-import { makeLateLinks, readLate } from "~/models/owed/late.server";
+import { createLateLinks, readLateInvoices } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -92,9 +92,9 @@ async function markAsSent(session: Session, typed: TypedPost) {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
     // Another tab may have marked it as sent.
-    if (allows(await readInvoice(session, id), "mark_sent")) throw error;
+    if (allowsOperation(await readInvoice(session, id), "mark_sent")) throw error;
   }
-  await makeLink(session, id, `${key}-make`);
+  await createLink(session, id, `${key}-make`);
   return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.markedSent);
 }
 
@@ -103,7 +103,7 @@ async function makeCustomerLink(session: Session, typed: TypedPost, { replaces =
   const id = await linkedInvoiceId(session, typed.context.messageSubject);
   const oldLink = replaces ? await readLink(session, id) : null;
   if (replaces) await revokeLink(session, id, `${key}-revoke`);
-  await makeLink(session, id, `${key}-make`);
+  await createLink(session, id, `${key}-make`);
   const newLink = await readLink(session, id);
   return answerWithNewLinks(session, typed, {
     oldToken: oldLink?.token,
@@ -120,8 +120,8 @@ async function revokeCustomerLink(session: Session, typed: TypedPost) {
 async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
   const { messageSubject: subject } = typed.context;
   if (subject.kind !== "reminder") throw notFound();
-  await makeLateLinks(session, subject.contactId, `${typed.form.key}-links`);
-  const { invoices } = await readLate(session, subject.contactId);
+  await createLateLinks(session, subject.contactId, `${typed.form.key}-links`);
+  const { invoices } = await readLateInvoices(session, subject.contactId);
   return answerWithNewLinks(session, typed, { newTokens: invoices.map(({ link }) => link?.token) });
 }
 
@@ -219,7 +219,7 @@ async function noteReminderSent(session: Session, typed: TypedPost) {
   const { context, posted, form } = typed;
   await requireExtension("send");
   const way = reminderWay.parse(fieldText(posted, "way"));
-  await noteReminder(session, context.messageSubject, way, `${form.key}-${way}`);
+  await recordReminder(session, context.messageSubject, way, `${form.key}-${way}`);
   // The script posts this when the phone opens the message, so the page stays as it is.
   if (fieldText(posted, "stay")) return answerForm(session, form);
   return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.reminderNoted);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { findProfile } from "~/models/business/find-profile.server";
-import { labelsOf } from "~/models/business/labels";
+import { findProfile } from "~/models/business/profile.server";
+import { labelsOf } from "~/models/business/fields";
 import { readCounts } from "~/models/lists.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -28,7 +28,7 @@ export async function loadFirstLetterhead(session: Session, request: Request, id
     laterAt: `${here}?${SKIP_PARAM}`,
     payAt: paths.business({ returnTo: here, at: "bankName" }),
     key: randomUUID(),
-    version: profile.version,
+    version: profile.etag,
     businessName: profile.form.name,
     labels: { name, address, registrationNo, logo },
   };

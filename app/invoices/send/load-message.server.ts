@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { parsePhone } from "~/lib/phone.server";
-import { readMailing } from "~/models/account/confirmation.server";
+import { readMailPermission } from "~/models/account/confirmation.server";
 import { readContact } from "~/models/contacts/record.server";
 import type { CustomerLink } from "~/models/invoices/link.server";
 import { readMessages, type MessageSubject } from "~/models/messages.server";
@@ -83,7 +83,9 @@ export async function loadMessage(session: Session, request: Request, source: Me
   const [{ entity, language }, messages, { email, mailing }] = await Promise.all([
     readContact(session, source.contactId),
     offered.includes("send") ? readMessages(session, context.messageSubject) : null,
-    offered.includes("confirmations") && hasMails ? readMailing(session) : NO_CONFIRMATION_NEEDED,
+    offered.includes("confirmations") && hasMails
+      ? readMailPermission(session)
+      : NO_CONFIRMATION_NEEDED,
   ]);
   const appUrl = appAddress(request);
   const address = link !== "none" && link?.token ? customerPageUrl(link.token, appUrl) : "";

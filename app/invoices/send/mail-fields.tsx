@@ -1,5 +1,5 @@
 import { CONFIRMATION_LINK_DAYS } from "../../../domain/lifetimes";
-import { LONGEST_EMAIL } from "../../../domain/limits/email";
+import { MAX_EMAIL_LENGTH } from "../../../domain/limits/email";
 import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import type { ComponentProps } from "react";
 import { Field } from "~/ui/field";
@@ -36,7 +36,7 @@ export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) 
             isRequired
             type="email"
             autoComplete="off"
-            maxLength={LONGEST_EMAIL}
+            maxLength={MAX_EMAIL_LENGTH}
           />
           <Field
             label="Subject"

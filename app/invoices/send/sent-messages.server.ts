@@ -1,5 +1,5 @@
 import { formatCompanyTime } from "~/lib/company-day.server";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { readMessages, SentMessage } from "~/models/messages.server";
 
 type MessageList = Awaited<ReturnType<typeof readMessages>> | null;
@@ -28,7 +28,7 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
 
 /** Returns the period of a statement, or an empty string for other messages. */
 function periodText({ from, until }: SentMessage): string {
-  return from && until ? `${showDate(from)} to ${showDate(until)}` : "";
+  return from && until ? `${formatDate(from)} to ${formatDate(until)}` : "";
 }
 
 function wayText({ way }: SentMessage): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { readVersion, readVersions, type InvoiceVersion } from "~/models/invoices/issued.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
-import { loadHistory } from "~/models/shown-history.server";
+import { loadHistory } from "~/models/history.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

@@ -1,8 +1,8 @@
 import { formatAmount } from "../../../domain/money/money";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { Extension } from "~/lib/extensions";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { allows } from "~/models/invoices/operations.server";
+import { allowsOperation } from "~/models/invoices/operations.server";
 import { invoicePaths } from "../paths";
 
 export type CreditNoteView = ReturnType<typeof toCreditView>["creditNotes"][number];
@@ -14,14 +14,16 @@ export function toCreditView(invoice: InvoiceRecord, offered: readonly Extension
   return {
     /** Empty when the invoice cannot be credited. */
     creditAt:
-      hasCreditNotes && allows(invoice, "credit") ? invoicePaths.creditInvoice(invoice.id) : "",
+      hasCreditNotes && allowsOperation(invoice, "credit")
+        ? invoicePaths.creditInvoice(invoice.id)
+        : "",
     /** The amount to give back to the customer; empty for zero. */
     toGiveBack: invoice.to_give_back ? formatAmount(invoice.to_give_back) : "",
     creditNotes: notes.map((note) => ({
       id: note.id,
       at: invoicePaths.creditNote(note.id),
       no: note.no,
-      date: showDate(note.date),
+      date: formatDate(note.date),
       reason: note.reason,
       amount: formatAmount(note.total),
       isVoided: Boolean(note.voided_on),

@@ -5,19 +5,19 @@ import { companyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { readContact } from "~/models/contacts/record.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
-import { dueInWords } from "~/models/invoices/due.server";
-import { toDetails } from "~/models/invoices/details.server";
-import { showPaymentCode } from "~/models/invoices/payment-code.server";
+import { describeDueDate } from "~/models/invoices/due.server";
+import { toInvoiceDetails } from "~/models/invoices/details.server";
+import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import { readLink } from "~/models/invoices/link.server";
-import { allows, goesBack } from "~/models/invoices/operations.server";
+import { allowsOperation, refundText } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
-import { showStatus } from "~/models/invoices/status-words.server";
+import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { loadHistory } from "~/models/shown-history.server";
+import { loadHistory } from "~/models/history.server";
 import { invoicePaths } from "../paths";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import { toCreditView } from "./credit-view.server";
@@ -44,31 +44,33 @@ export async function loadInvoice(session: Session, request: Request, id: string
   ]);
   const credits = toCreditView(invoice, offered);
   const barrier = findBarrier("delete", invoice);
-  const { line, tone } = showStatus(dated, today);
+  const { line, tone } = toInvoiceStatusView(dated, today);
   return {
     id: invoice.id,
     /** The idempotency key of the page's forms. */
     key: randomUUID(),
     status: { line, tone },
-    canBePaid: allows(invoice, "record_payment"),
-    isEditable: allows(invoice, "edit"),
+    canBePaid: allowsOperation(invoice, "record_payment"),
+    isEditable: allowsOperation(invoice, "edit"),
     barrier,
-    goesBack: goesBack(invoice),
+    goesBack: refundText(invoice),
     /** Empty when the API has no customer links. */
-    sendAt: offered.includes("links") && allows(invoice, "send") ? invoicePaths.send(id) : "",
+    sendAt:
+      offered.includes("links") && allowsOperation(invoice, "send") ? invoicePaths.send(id) : "",
     linkAt,
     /** Empty when the API has no customer links or no reminders. */
     remindAt:
-      offered.includes("links") && offered.includes("send") && allows(invoice, "remind")
+      offered.includes("links") && offered.includes("send") && allowsOperation(invoice, "remind")
         ? invoicePaths.remind(id)
         : "",
     /** Empty when the API has no repeats. */
     repeatAt:
-      offered.includes("repeats") && allows(invoice, "repeat")
+      offered.includes("repeats") && allowsOperation(invoice, "repeat")
         ? invoicePaths.repeatInvoice(id)
         : "",
     /** Also true when a barrier forbids voiding: the next page shows the barrier. */
-    canBeVoided: offered.includes("issued") && (barrier !== null || allows(invoice, "void")),
+    canBeVoided:
+      offered.includes("issued") && (barrier !== null || allowsOperation(invoice, "void")),
     canBeDeleted: offered.includes("issued"),
     ...credits,
     /** The etag that deleting the invoice is based on. */
@@ -78,8 +80,8 @@ export async function loadInvoice(session: Session, request: Request, id: string
     versionsAt: invoice.version > 1 ? versionsAt : "",
     ...headline(invoice, credits),
     due: dueText(dated, today),
-    details: toDetails(invoice, baseSymbol),
-    paymentCode: showPaymentCode(invoice.pay, invoice.currency.symbol),
+    details: toInvoiceDetails(invoice, baseSymbol),
+    paymentCode: toPaymentCodeView(invoice.pay, invoice.currency.symbol),
     payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
     contactUrls,
     customerAt: offered.includes("owed")
@@ -94,7 +96,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
  * when it has no link.
  */
 async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promise<string> {
-  if (allows(invoice, "send") || !(await listExtensions()).includes("links")) return "";
+  if (allowsOperation(invoice, "send") || !(await listExtensions()).includes("links")) return "";
   return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
 
@@ -114,7 +116,7 @@ function headline(
 
 /** Returns the due date in words; empty when nothing is owed or there is no due date. */
 function dueText(invoice: DatedInvoice, today: string): string {
-  const { due, dueRelative } = dueInWords(invoice, today);
+  const { due, dueRelative } = describeDueDate(invoice, today);
   return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
 }
 

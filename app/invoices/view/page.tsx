@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ShownPaymentCode } from "~/models/invoices/payment-code.server";
+import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -74,7 +74,7 @@ export function InvoiceViewPage() {
 }
 
 /** Shows the payment code, which a customer can scan from the screen, as on the PDF. */
-function PaymentCodeSection({ code }: { code: ShownPaymentCode }) {
+function PaymentCodeSection({ code }: { code: PaymentCodeView }) {
   return (
     <section aria-labelledby="pay-here">
       <h2 id="pay-here" className="mb-2 text-base">

@@ -1,9 +1,9 @@
 import { formatAmount } from "../../../domain/money/money";
 import { withSymbol } from "../../../domain/money/with-symbol";
-import { showDate } from "../../../domain/calendar/days";
-import { partAllows } from "~/models/invoices/operations.server";
+import { formatDate } from "../../../domain/calendar/days";
+import { partAllowsOperation } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
-import { isOne } from "~/models/wire.server";
+import { isRateOne } from "~/models/wire.server";
 
 export type PaymentView = ReturnType<typeof toPaymentView>;
 
@@ -15,7 +15,7 @@ export function toPaymentView(
 ) {
   return {
     id: payment.id,
-    date: showDate(payment.date),
+    date: formatDate(payment.date),
     method: payment.method_name,
     by: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
     reference: payment.reference,
@@ -27,10 +27,10 @@ export function toPaymentView(
      * The base amount at the payment's rate; empty when the invoice is in the company's own
      * currency.
      */
-    atRate: isOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
-    canBeUndone: partAllows(payment, "undo", payment.reversed_on === ""),
+    atRate: isRateOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
+    canBeUndone: partAllowsOperation(payment, "undo", payment.reversed_on === ""),
     /** Empty unless the payment was undone. */
-    undoneOn: showDate(payment.reversed_on),
+    undoneOn: formatDate(payment.reversed_on),
   };
 }
 

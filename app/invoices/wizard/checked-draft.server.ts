@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { COMPULSORY } from "~/forms/fields";
 import { checkFields } from "~/forms/validate.server";
-import { allows } from "~/models/invoices/operations.server";
+import { allowsOperation } from "~/models/invoices/operations.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoiceFields } from "../form/checks";
@@ -16,7 +16,7 @@ type CheckedDraft = { context: FormContext; draft: Draft; errors: Record<string,
 export async function readCheckedDraft(session: Session, request: Request): Promise<CheckedDraft> {
   const { name, draft } = await requireDraft(session, request);
   const context = await readFormContext(session, name);
-  if (context.stored && !allows(context.stored, "edit"))
+  if (context.stored && !allowsOperation(context.stored, "edit"))
     throw redirect(paths.invoiceForm({ draft: name }));
   return { context, draft, errors: findErrors(context, draft) };
 }

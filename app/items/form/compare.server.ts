@@ -1,25 +1,31 @@
 import type { ItemForm } from "../schema";
-import { namesOf } from "../../../domain/field-table";
+import { keysOf } from "../../../domain/field-table";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
-import { figureText } from "../../../domain/money/typed-amount";
+import { formatTypedAmount } from "../../../domain/money/typed-amount";
 import type { Named } from "~/models/lists.server";
-import { fieldsOf, isOn, ITEM_FIELDS, ITEM_PARTS, type ItemField } from "~/models/products/fields";
+import {
+  itemFieldsOf,
+  isPartOn,
+  ITEM_FIELDS,
+  ITEM_PARTS,
+  type ItemField,
+} from "~/models/products/fields";
 import type { ItemChoices } from "./loader.server";
 import { withChosenTax } from "./tax-choices";
 
 /** Compares every field of two item forms that saving would send. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
   // A part that is switched off in both forms is neither visible nor saved.
-  const fields = namesOf(ITEM_PARTS).map((part) => ({
+  const fields = keysOf(ITEM_PARTS).map((part) => ({
     part,
-    names: isOn(here, part) || isOn(there, part) ? fieldsOf(part) : [],
+    names: isPartOn(here, part) || isPartOn(there, part) ? itemFieldsOf(part) : [],
   }));
   const describe = (form: ItemForm): DescribedFields => {
     const told = (names: ItemField[]) => names.map((name) => describeField(form, name, choices));
     return [
-      ...told(fieldsOf(null)),
+      ...told(itemFieldsOf(null)),
       ...fields.flatMap(({ part, names }): DescribedFields => [
-        [ITEM_PARTS[part].told, isOn(form, part) ? "Yes" : "No"],
+        [ITEM_PARTS[part].told, isPartOn(form, part) ? "Yes" : "No"],
         ...told(names),
       ]),
     ];
@@ -40,10 +46,10 @@ function describeField(
     case "lines":
       return [label, value];
     case "price":
-      return [label, figureText(value, 2)];
+      return [label, formatTypedAmount(value, 2)];
     case "quantity":
       // An empty quantity is saved as 0.
-      return [label, isOn(form, row.part) ? figureText(value.trim() || "0", 0) : ""];
+      return [label, isPartOn(form, row.part) ? formatTypedAmount(value.trim() || "0", 0) : ""];
     case "account": {
       const accounts = choices[row.part].categories.flatMap(({ items }) => items);
       return [label, findName(accounts, value), value];

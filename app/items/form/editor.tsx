@@ -1,12 +1,12 @@
 import type { ItemForm } from "../schema";
-import { namesOf } from "../../../domain/field-table";
+import { keysOf } from "../../../domain/field-table";
 import { lazyValidator } from "~/forms/lazy-validator";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
 import { SaveBar } from "~/forms/record/save-bar";
-import { isOn, ITEM_LABELS, ITEM_PARTS } from "~/models/products/fields";
+import { isPartOn, ITEM_LABELS, ITEM_PARTS } from "~/models/products/fields";
 import { ItemFields } from "./item-fields";
 import type { ItemChoices, TaxOffer } from "./loader.server";
 import type { ReactNode } from "react";
@@ -61,12 +61,12 @@ export function ItemEditor({
       <div className="grid gap-4">
         <ItemFields {...given} part={null} />
       </div>
-      {namesOf(ITEM_PARTS).map((part) => (
+      {keysOf(ITEM_PARTS).map((part) => (
         <SwitchedSection
           key={part}
           label={ITEM_PARTS[part].label}
           name={ITEM_PARTS[part].toggle}
-          isOn={isOn(form, part)}
+          isOn={isPartOn(form, part)}
         >
           <ItemFields {...given} part={part} />
         </SwitchedSection>

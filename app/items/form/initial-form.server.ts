@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mapRows } from "../../../domain/field-table";
 import type { ItemForm } from "../schema";
-import { isOn, ITEM_FIELDS, ITEM_SWITCHES } from "~/models/products/fields";
+import { isPartOn, ITEM_FIELDS, ITEM_SWITCHES } from "~/models/products/fields";
 import type { ProductRecord } from "~/models/products/record.server";
 
 /** Returns the form of a new item, with the sale switched on. */
@@ -24,7 +24,7 @@ export function toItemForm(product: ProductRecord): ItemForm {
     ...switches,
     ...mapRows(ITEM_FIELDS, ({ wire, kind, part }) => {
       const isFigure = kind === "price" || kind === "quantity";
-      return isFigure && !isOn(switches, part) ? "" : product[wire];
+      return isFigure && !isPartOn(switches, part) ? "" : product[wire];
     }),
   };
 }

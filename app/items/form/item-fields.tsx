@@ -3,7 +3,7 @@ import type { ItemForm } from "../schema";
 import { ITEM_LIMITS } from "../../../domain/limits/items";
 import { FormField, FormSelect, FormText } from "~/forms/form-field";
 import type { Group, Named } from "~/models/lists.server";
-import { fieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
+import { itemFieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
 import { paths } from "~/paths";
 import type { ItemChoices, TaxOffer } from "./loader.server";
 import { FIGURE_INPUT } from "~/ui/figure";
@@ -15,7 +15,7 @@ type Props = { form: ItemForm; choices: ItemChoices; taxOffer: TaxOffer };
 
 /** The fields of a part of an item; `part` is null for the fields of every item. */
 export function ItemFields({ part, ...props }: Props & { part: ItemPart | null }) {
-  return fieldsOf(part).map((name) => <ItemControl key={name} {...props} name={name} />);
+  return itemFieldsOf(part).map((name) => <ItemControl key={name} {...props} name={name} />);
 }
 
 function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemField }) {

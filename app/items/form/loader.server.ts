@@ -1,9 +1,9 @@
 import { taxLabel } from "../../../domain/money/tax-label";
 import { itemForm } from "../schema";
 import { companyToday } from "~/lib/company-day.server";
-import { readTaxOffer } from "~/models/business/lacks.server";
+import { readTaxOffer } from "~/models/business/missing-fields.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
-import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
+import { readPurchaseTaxCodes, readListsOrCached, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
 import { openDraftOr } from "~/forms/record/draft.server";
 import { parseNewName } from "~/forms/record/draft.server";
@@ -37,7 +37,7 @@ export async function loadItemForm(
 export async function readItemChoices(session: Session) {
   const today = companyToday(session.countryId);
   const [lists, purchaseTaxCodes] = await Promise.all([
-    readRememberedLists(
+    readListsOrCached(
       session,
       ["categories", "expense_categories", "inventory_accounts", "tax_codes", "currencies"],
       today,

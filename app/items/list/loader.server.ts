@@ -1,7 +1,7 @@
 import type { Sort, SortParams } from "~/lib/list-sort";
 import { parseSearch } from "~/lib/search";
 import { baseCurrency } from "~/models/invoices/choices.server";
-import { readRememberedLists } from "~/models/lists.server";
+import { readListsOrCached } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
 import { listProducts } from "~/models/products/list.server";
 import { paths, parseItemFilter } from "~/paths";
@@ -50,7 +50,7 @@ export async function loadItemList(
     listProducts(session, { tab, search: q, page, status, ...order.query });
   const [page, { currencies }] = await Promise.all([
     searchPages({ q, params }, ask, (page) => addressOf({ ...order.kept, page })),
-    readRememberedLists(session, ["currencies"]),
+    readListsOrCached(session, ["currencies"]),
   ]);
   return {
     q,

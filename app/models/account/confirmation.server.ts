@@ -9,7 +9,7 @@ import { text } from "../wire.server";
 
 /** Whether a login's email is known to be its owner's, of the extension `confirmations`. */
 
-const mailing = z.object({
+const mailPermission = z.object({
   /** Of who is logged in. */
   email: text,
   /** `unconfirmed`: nobody of the company has confirmed their email. */
@@ -17,9 +17,9 @@ const mailing = z.object({
 });
 
 /** Whether mails go to customers of the company. */
-export async function readMailing({ credentials, companyId }: Session) {
+export async function readMailPermission({ credentials, companyId }: Session) {
   const query = { business_id: companyId };
-  return callV2({ path: "/email_confirmation", query, credentials, answer: mailing });
+  return callV2({ path: "/email_confirmation", query, credentials, answer: mailPermission });
 }
 
 /** Has a link of this app sent to the email of who is logged in. */
@@ -36,16 +36,18 @@ export async function sendConfirmationLink(credentials: Credentials): Promise<vo
 }
 
 /** Whether the link with this token can be used; changes nothing. */
-export function isConfirmation(token: string): Promise<boolean> {
-  return unlessUnknown(callV2({ path: pathOf(token), answer: z.unknown() }));
+export function isConfirmationLinkValid(token: string): Promise<boolean> {
+  return falseWhenNotFound(callV2({ path: confirmationPath(token), answer: z.unknown() }));
 }
 
 /** Uses the link up; false when it could not be used. */
 export function confirmEmail(token: string): Promise<boolean> {
-  return unlessUnknown(callV2({ method: "POST", path: pathOf(token), answer: z.unknown() }));
+  return falseWhenNotFound(
+    callV2({ method: "POST", path: confirmationPath(token), answer: z.unknown() }),
+  );
 }
 
-async function unlessUnknown(call: Promise<unknown>): Promise<boolean> {
+async function falseWhenNotFound(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;
     return true;
@@ -55,6 +57,6 @@ async function unlessUnknown(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
-function pathOf(token: string): string {
+function confirmationPath(token: string): string {
   return `/public/email_confirmations/${encodeURIComponent(token)}`;
 }

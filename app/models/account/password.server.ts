@@ -1,16 +1,19 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { noteForPlainApi, notedForPlainApi } from "./plain-events.server";
+import { logForPlainApi, logRefusalForPlainApi } from "./plain-events.server";
 
 /** On what kind of device it is asked; a server of the plain v2 API makes no difference. */
-type Asker = { isKnownDevice: boolean };
+type RequestingDevice = { isKnownDevice: boolean };
 
 /** Has a PIN sent; the same for an email that nobody has. */
-export async function requestPin(email: string, { isKnownDevice }: Asker): Promise<void> {
+export async function requestPin(
+  email: string,
+  { isKnownDevice }: RequestingDevice,
+): Promise<void> {
   try {
     await callV2({ path: "/pin", query: { email }, isKnownDevice, answer: z.unknown() });
-    await noteForPlainApi({ event: "pin_requested" });
+    await logForPlainApi({ event: "pin_requested" });
   } catch (error) {
     // A server that tells unknown emails apart shall not be heard.
     if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized")
@@ -21,9 +24,12 @@ export async function requestPin(email: string, { isKnownDevice }: Asker): Promi
 
 type Reset = { email: string; pin: string; password: string };
 
-export async function resetPassword(body: Reset, { isKnownDevice }: Asker): Promise<void> {
-  await notedForPlainApi("pin_entered", "wrong_pin", () =>
+export async function resetPassword(
+  body: Reset,
+  { isKnownDevice }: RequestingDevice,
+): Promise<void> {
+  await logRefusalForPlainApi("pin_entered", "wrong_pin", () =>
     callV2({ method: "PUT", path: "/password", body, isKnownDevice, answer: z.unknown() }),
   );
-  await noteForPlainApi({ event: "password_reset" });
+  await logForPlainApi({ event: "password_reset" });
 }

@@ -4,12 +4,12 @@ import { lacksExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Logs what an API without the extension "security" may not log itself. */
-export async function noteForPlainApi(event: SecurityEvent): Promise<void> {
+export async function logForPlainApi(event: SecurityEvent): Promise<void> {
   if (await lacksExtension("security")) recordSecurityEvent(event);
 }
 
 /** Also logs what the API finds wrong, as refused. */
-export async function notedForPlainApi<Answer>(
+export async function logRefusalForPlainApi<Answer>(
   event: SecurityEvent["event"],
   refused: RefusalReason,
   ask: () => Promise<Answer>,
@@ -18,7 +18,7 @@ export async function notedForPlainApi<Answer>(
     return await ask();
   } catch (error) {
     if (error instanceof UpstreamFault && error.isWrongGuess)
-      await noteForPlainApi({ event, refused });
+      await logForPlainApi({ event, refused });
     throw error;
   }
 }

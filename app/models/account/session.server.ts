@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { LoginResult, Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
-import { noteForPlainApi, notedForPlainApi } from "./plain-events.server";
+import { logForPlainApi, logRefusalForPlainApi } from "./plain-events.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 
 /** Of a login, and of a sign-up. */
@@ -29,13 +29,13 @@ export const loginAnswer = z.object({
 /** Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
 export async function login(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
-  const result = await notedForPlainApi("login", "wrong_password", async () =>
+  const result = await logRefusalForPlainApi("login", "wrong_password", async () =>
     toLoginResult(
       await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }),
       fields.email,
     ),
   );
-  await noteForPlainApi({ event: "login", account: result.person.id });
+  await logForPlainApi({ event: "login", account: result.person.id });
   return result;
 }
 
@@ -63,7 +63,7 @@ export function toLoginResult(
 
 export async function logout({ credentials, person }: Session): Promise<void> {
   await callV2({ method: "POST", path: "/logout", credentials, answer: z.unknown() });
-  await noteForPlainApi({ event: "logout", account: person.id });
+  await logForPlainApi({ event: "logout", account: person.id });
 }
 
 /** Says to the API that the person knows the password; throws `UpstreamFault` when it is wrong. */

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { formatMoney } from "../../../domain/money/money";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { callV2 } from "~/server/v2/client.server";
-import { rememberingForAll } from "../remembered.server";
-import { noteForPlainApi } from "./plain-events.server";
+import { withSharedCachedAnswer } from "../cached-answers.server";
+import { logForPlainApi } from "./plain-events.server";
 import { loginAnswer, toLoginResult } from "./session.server";
 import { amount, decimalText, id, optionalId, text } from "../wire.server";
 import { withFallback, UpstreamFault } from "~/server/v2/faults.server";
@@ -17,16 +17,16 @@ const choicesAnswer = z.object({
 const LANGUAGE_ID = 1;
 const SIC_CODE = 2;
 
-const AHEAD = [SINGAPORE, MALAYSIA].map(({ id }) => String(id));
+const FIRST_COUNTRY_IDS = [SINGAPORE, MALAYSIA].map(({ id }) => String(id));
 
 /** The countries to choose from, Malaysia and Singapore first. */
 export async function readSignUpChoices() {
-  const { countries, currencies } = await rememberingForAll("sign-up choices", askChoices);
-  const place = (country: { id: string }) => AHEAD.indexOf(country.id);
+  const { countries, currencies } = await withSharedCachedAnswer("sign-up choices", readChoices);
+  const place = (country: { id: string }) => FIRST_COUNTRY_IDS.indexOf(country.id);
   return { countries: [...countries].sort((a, b) => place(b) - place(a)), currencies };
 }
 
-function askChoices() {
+function readChoices() {
   return callV2({ path: "/pre_sign_up", answer: choicesAnswer });
 }
 
@@ -34,12 +34,12 @@ function askChoices() {
  * Asked for once more when an account is made; of a server that gives lists only to those logged
  * in, what it gave for the form.
  */
-function askLists() {
+function readChoiceLists() {
   const requests = ["currencies", "countries"].map((list) => ({ uri: `/lists/${list}` }));
   return withFallback(
     callV2({ method: "POST", path: "/lists/mixed", body: { requests }, answer: choicesAnswer }),
     [400, 401, 403, 422],
-    askChoices,
+    readChoices,
   );
 }
 
@@ -62,12 +62,12 @@ const promotionAnswer = z.object({
   }),
 });
 
-export type Promotion = Awaited<ReturnType<typeof askPromotion>>;
+export type Promotion = Awaited<ReturnType<typeof readPromotion>>;
 
 /** Null for a code that is none, or none any more. */
 export async function findPromotion(code: string): Promise<Promotion | null> {
   try {
-    return await askPromotion(code);
+    return await readPromotion(code);
   } catch (error) {
     const isNone =
       error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized";
@@ -76,7 +76,7 @@ export async function findPromotion(code: string): Promise<Promotion | null> {
   }
 }
 
-async function askPromotion(code: string) {
+async function readPromotion(code: string) {
   const { promotion } = await callV2({
     path: `/promotions/${encodeURIComponent(code)}`,
     answer: promotionAnswer,
@@ -93,11 +93,11 @@ async function askPromotion(code: string) {
     firstCharge:
       first_charge === null || first_charge === undefined ? "" : formatMoney(symbol, first_charge),
     /** What every month or year costs after that: "RM 39.00 a month"; blank as above. */
-    fee: showFee(symbol, fee_annual, "a year") || showFee(symbol, fee_monthly, "a month"),
+    fee: formatFee(symbol, fee_annual, "a year") || formatFee(symbol, fee_monthly, "a month"),
   };
 }
 
-function showFee(symbol: string, fee: string | null, period: string): string {
+function formatFee(symbol: string, fee: string | null, period: string): string {
   const minor = amount.safeParse(fee);
   return fee && minor.success ? `${formatMoney(symbol, minor.data)} ${period}` : "";
 }
@@ -127,7 +127,7 @@ export async function signUp(
   account: NewAccount,
   { clientId, key }: { clientId: string; key: string },
 ) {
-  const { currencies } = await askLists();
+  const { currencies } = await readChoiceLists();
   const answer = await callV2({
     method: "POST",
     path: "/sign_up",
@@ -150,6 +150,6 @@ export async function signUp(
     answer: loginAnswer,
   });
   const result = toLoginResult(answer, account.email);
-  await noteForPlainApi({ event: "sign_up", account: result.person.id });
+  await logForPlainApi({ event: "sign_up", account: result.person.id });
   return result;
 }

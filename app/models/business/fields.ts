@@ -1,5 +1,5 @@
 import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
-import { mapRows, namesOf } from "../../../domain/field-table";
+import { mapRows, keysOf } from "../../../domain/field-table";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
 /**
@@ -7,7 +7,6 @@ import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/busines
  * comparing and the form itself follow from it, in this order. What is wrong with a number is said
  * by `business/checks`.
  */
-
 type PerCountry = string | Record<CountryId, string>;
 
 type Row<Wire extends ProfileText = ProfileText> = {
@@ -30,8 +29,8 @@ type Row<Wire extends ProfileText = ProfileText> = {
   };
 };
 
-const OFF = { autoComplete: "off" };
-const DIGITS = { inputMode: "numeric", autoComplete: "off" } as const;
+const NO_AUTOCOMPLETE = { autoComplete: "off" };
+const DIGITS_CONTROL = { inputMode: "numeric", autoComplete: "off" } as const;
 
 export const PROFILE_FIELDS = rows({
   name: {
@@ -80,21 +79,21 @@ export const PROFILE_FIELDS = rows({
   },
   taxNo: {
     wire: "tax_no",
-    label: taxWords((tax) => `${tax} number`),
+    label: taxTexts((tax) => `${tax} number`),
     group: "tax",
     hint: {
       [MALAYSIA.id]:
         "Only a business registered for SST may charge it: leave this blank if yours is not.",
       [SINGAPORE.id]: "Only a business registered for GST may charge it, and print 'Tax Invoice'.",
     },
-    control: OFF,
+    control: NO_AUTOCOMPLETE,
   },
   taxSince: {
     wire: "tax_since",
-    label: taxWords((tax) => `${tax} registered since`),
+    label: taxTexts((tax) => `${tax} registered since`),
     group: "tax",
     isWide: true,
-    control: { ...DIGITS, placeholder: "DD/MM/YYYY" },
+    control: { ...DIGITS_CONTROL, placeholder: "DD/MM/YYYY" },
   },
   tin: {
     wire: "tin",
@@ -102,7 +101,7 @@ export const PROFILE_FIELDS = rows({
     group: "tax",
     country: MALAYSIA.id,
     hint: "For e-invoices, such as C2584563220",
-    control: OFF,
+    control: NO_AUTOCOMPLETE,
   },
   msic: {
     wire: "msic",
@@ -110,7 +109,7 @@ export const PROFILE_FIELDS = rows({
     group: "tax",
     country: MALAYSIA.id,
     hint: "5 digits: what your business does",
-    control: DIGITS,
+    control: DIGITS_CONTROL,
   },
   bankName: { wire: "bank_name", label: "Bank", group: "pay", isWide: true },
   bankAccountName: { wire: "bank_account_name", label: "Account name", group: "pay" },
@@ -118,7 +117,7 @@ export const PROFILE_FIELDS = rows({
     wire: "bank_account_no",
     label: "Account number",
     group: "pay",
-    control: DIGITS,
+    control: DIGITS_CONTROL,
   },
   payNow: {
     wire: "paynow",
@@ -127,14 +126,14 @@ export const PROFILE_FIELDS = rows({
     country: SINGAPORE.id,
     isWide: true,
     hint: "Never an NRIC: it would be printed on every invoice.",
-    control: OFF,
+    control: NO_AUTOCOMPLETE,
   },
   /** Read from a picture. */
   duitNowCode: { wire: "duitnow_code", label: "DuitNow code", group: "pay", country: MALAYSIA.id },
   footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
 });
 
-function taxWords(words: (tax: string) => string): PerCountry {
+function taxTexts(words: (tax: string) => string): PerCountry {
   return { [MALAYSIA.id]: words(MALAYSIA.tax), [SINGAPORE.id]: words(SINGAPORE.tax) };
 }
 
@@ -149,18 +148,29 @@ export type ProfileField = keyof typeof PROFILE_FIELDS;
 /** As it is typed; a date is DD/MM/YYYY. */
 export type ProfileForm = Record<ProfileField, string>;
 
-export const PROFILE_NAMES = namesOf(PROFILE_FIELDS);
+export const PROFILE_FIELD_NAMES = keysOf(PROFILE_FIELDS);
 
-export function namesIn(group: Row["group"], countryId: string): ProfileField[] {
-  return PROFILE_NAMES.filter((name) => {
+export function fieldNamesIn(group: Row["group"], countryId: string): ProfileField[] {
+  return PROFILE_FIELD_NAMES.filter((name) => {
     const { group: own, country } = PROFILE_FIELDS[name];
     return own === group && (country === undefined || country === countryOrMalaysia(countryId).id);
   });
 }
 
 /** The words of a row in the country of the business. */
-export function wordsIn(words: PerCountry, countryId: string): string {
+export function textForCountry(words: PerCountry, countryId: string): string {
   return typeof words === "string" ? words : words[countryOrMalaysia(countryId).id];
 }
 
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);
+export type Labels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;
+
+/** What the fields are called in the country of the business. */
+export function labelsOf(countryId: string): Labels {
+  return {
+    ...mapRows(PROFILE_FIELDS, ({ label }) => textForCountry(label, countryId)),
+    logo: "Logo",
+    duitNowPicture: "Picture of your DuitNow QR code",
+    password: "Your password",
+  };
+}

@@ -1,8 +1,8 @@
 import { countryOrMalaysia, invoiceHeading } from "../../../domain/countries";
-import { howToPay, type PayDetail } from "../../../domain/how-to-pay";
+import { listPayDetails, type PayDetail } from "../../../domain/how-to-pay";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { findProfile } from "./find-profile.server";
+import { findProfile } from "./profile.server";
 import type { StoredProfile } from "./profile.server";
 
 /** What a business prints on every invoice. */
@@ -32,14 +32,14 @@ function toLetterhead({ form, logo }: StoredProfile, countryId: string): Letterh
     logo: logo && { src: paths.logo(logo.version), width: logo.width, height: logo.height },
     lines: [
       ...form.address.split("\n"),
-      joined(
-        labelled(labels.registrationNo, form.registrationNo),
-        labelled(labels.taxNo, form.taxNo),
-        labelled(labels.tin, labels.tin && form.tin),
+      joinTexts(
+        withLabel(labels.registrationNo, form.registrationNo),
+        withLabel(labels.taxNo, form.taxNo),
+        withLabel(labels.tin, labels.tin && form.tin),
       ),
-      joined(form.phone, form.email, form.website),
+      joinTexts(form.phone, form.email, form.website),
     ].filter((line) => line !== ""),
-    howToPay: howToPay(countryId, {
+    howToPay: listPayDetails(countryId, {
       bank: form.bankName,
       accountName: form.bankAccountName,
       accountNumber: form.bankAccountNo,
@@ -49,10 +49,10 @@ function toLetterhead({ form, logo }: StoredProfile, countryId: string): Letterh
   };
 }
 
-function labelled(label: string, value: string): string {
+function withLabel(label: string, value: string): string {
   return value === "" ? "" : `${label} ${value}`;
 }
 
-function joined(...texts: string[]): string {
+function joinTexts(...texts: string[]): string {
   return texts.filter((text) => text !== "").join(" · ");
 }

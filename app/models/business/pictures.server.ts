@@ -7,7 +7,7 @@ export async function saveLogo(session: Session, file: Uint8Array, key: string):
   await callV2({
     method: "PUT",
     path: logoPath(session),
-    body: inBase64(file),
+    body: toPictureBody(file),
     credentials: session.credentials,
     idempotencyKey: key,
     answer: z.unknown(),
@@ -39,14 +39,14 @@ export async function readDuitNowPicture(session: Session, file: Uint8Array): Pr
   const { duitnow } = await callV2({
     method: "POST",
     path: `/companies/${encodeURIComponent(session.companyId)}/duitnow`,
-    body: inBase64(file),
+    body: toPictureBody(file),
     credentials: session.credentials,
     answer: z.object({ duitnow: z.object({ code: z.string() }) }),
   });
   return duitnow.code;
 }
 
-function inBase64(file: Uint8Array): { picture: string } {
+function toPictureBody(file: Uint8Array): { picture: string } {
   return { picture: Buffer.from(file).toString("base64") };
 }
 

@@ -1,17 +1,18 @@
 import * as z from "zod";
-import { readDate, showDate } from "../../../domain/calendar/days";
+import { parseDate, formatDate } from "../../../domain/calendar/days";
 import { mapRows } from "../../../domain/field-table";
 import type { ProfileText } from "../../../domain/limits/business";
 import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
 import { listExtensions } from "~/server/v2/extensions.server";
-import { withFallback } from "~/server/v2/faults.server";
+import { UpstreamFault, withFallback } from "~/server/v2/faults.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { text } from "../wire.server";
-import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileForm } from "./fields";
+import { PROFILE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField, type ProfileForm } from "./fields";
+import { cachePerRequest } from "~/server/request/request-context.server";
 
 /** A field that invoices would be better with, and why. */
-export type Lack = { field: ProfileField; why: string };
+export type MissingField = { field: ProfileField; why: string };
 
 const profileAnswer = z.object({
   profile: z
@@ -31,11 +32,11 @@ const textOrBlank = text.catch("");
 export type StoredProfile = {
   form: ProfileForm;
   /** The `updated_at` that a change is made to. */
-  version: string;
+  etag: string;
   /** Whose DuitNow code it is; blank without one. */
   duitNowName: string;
   logo: { version: string; width: number; height: number } | null;
-  lacks: Lack[];
+  missingFields: MissingField[];
 };
 
 /** The profile of the session's company, of a server that offers the extension. */
@@ -45,7 +46,7 @@ export async function readProfile(session: Session): Promise<StoredProfile> {
     credentials: session.credentials,
     answer: profileAnswer,
   });
-  return toStored(answer);
+  return toStoredProfile(answer);
 }
 
 /**
@@ -60,13 +61,13 @@ export async function saveProfile(
   const answer = await callV2({
     method: "PUT",
     path: profilePath(session),
-    body: onWire(form),
+    body: toPayload(form),
     credentials: session.credentials,
     idempotencyKey: key,
     etag: version,
     answer: profileAnswer,
   });
-  return toStored(answer);
+  return toStoredProfile(answer);
 }
 
 const checkAnswer = z.object({ password_needed_for: z.array(z.string()) });
@@ -80,38 +81,38 @@ export async function findGuardedChanges(
   const call = callV2({
     method: "POST",
     path: `${profilePath(session)}/check`,
-    body: onWire(form),
+    body: toPayload(form),
     credentials: session.credentials,
     answer: checkAnswer,
   });
   // While copies of the API are replaced, one of before may answer.
   const { password_needed_for } = await withFallback(call, [], async () => NOTHING_NEEDED);
-  return password_needed_for.flatMap((name) => fieldOf(name) ?? []);
+  return password_needed_for.flatMap((name) => findFieldByWireName(name) ?? []);
 }
 
 const NOTHING_NEEDED: z.output<typeof checkAnswer> = { password_needed_for: [] };
 
-function onWire(form: ProfileForm): Record<string, string | null> {
+function toPayload(form: ProfileForm): Record<string, string | null> {
   const texts: Record<ProfileText, string> = mapByWireName(PROFILE_FIELDS, (name) =>
     form[name].trim(),
   );
-  return { ...texts, tax_since: readDate(form.taxSince) };
+  return { ...texts, tax_since: parseDate(form.taxSince) };
 }
 
-function fieldOf(wireName: string): ProfileField | undefined {
-  return PROFILE_NAMES.find((each) => PROFILE_FIELDS[each].wire === wireName);
+function findFieldByWireName(wireName: string): ProfileField | undefined {
+  return PROFILE_FIELD_NAMES.find((each) => PROFILE_FIELDS[each].wire === wireName);
 }
 
-function toStored({ profile, lacks }: z.output<typeof profileAnswer>): StoredProfile {
+function toStoredProfile({ profile, lacks }: z.output<typeof profileAnswer>): StoredProfile {
   const { logo } = profile;
   const form = mapRows(PROFILE_FIELDS, ({ wire }) => textOrBlank.parse(profile[wire]));
   return {
-    form: { ...form, taxSince: showDate(form.taxSince) },
-    version: profile.updated_at,
+    form: { ...form, taxSince: formatDate(form.taxSince) },
+    etag: profile.updated_at,
     duitNowName: profile.duitnow_name,
     logo: logo ? { version: logo.updated_at, width: logo.width, height: logo.height } : null,
-    lacks: lacks.flatMap(({ field, why }) => {
-      const known = fieldOf(field);
+    missingFields: lacks.flatMap(({ field, why }) => {
+      const known = findFieldByWireName(field);
       return known ? [{ field: known, why }] : [];
     }),
   };
@@ -119,4 +120,21 @@ function toStored({ profile, lacks }: z.output<typeof profileAnswer>): StoredPro
 
 function profilePath({ companyId }: Session): string {
   return `/companies/${encodeURIComponent(companyId)}/profile`;
+}
+
+/** Null where the API has none, or does not tell just now: what stands beside it can do without. */
+export function findProfile(session: Session): Promise<StoredProfile | null> {
+  return cachePerRequest(`profile ${session.companyId}`, () =>
+    readProfileUnlessUnavailable(session),
+  );
+}
+
+async function readProfileUnlessUnavailable(session: Session): Promise<StoredProfile | null> {
+  if (!(await listExtensions()).includes("profile")) return null;
+  try {
+    return await readProfile(session);
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
+    throw error;
+  }
 }

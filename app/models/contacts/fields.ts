@@ -3,7 +3,7 @@ import {
   type AddressText,
   type ContactText,
 } from "../../../domain/limits/contacts";
-import { mapRows, namesOf } from "../../../domain/field-table";
+import { mapRows, keysOf } from "../../../domain/field-table";
 
 /**
  * The fields of a contact by their names in its form, each in one row: reading, writing, checking,
@@ -104,10 +104,10 @@ function rows<Wires extends Record<string, ContactText>>(table: {
 
 export type ContactTextName = keyof typeof CONTACT_TEXTS;
 
-const TEXT_NAMES = namesOf(CONTACT_TEXTS);
+const TEXT_NAMES = keysOf(CONTACT_TEXTS);
 
 /** Those that stand in one place on the form of one kind. */
-export function textsIn(kind: ContactKind, place: Place["in"]): ContactTextName[] {
+export function textNamesIn(kind: ContactKind, place: Place["in"]): ContactTextName[] {
   return TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][kind].in === place);
 }
 
@@ -122,7 +122,7 @@ const { firstName, lastName, displayName, email, phone } = CONTACT_TEXTS;
 /** Of a contact person: those of the contact itself, in the order of the form. */
 export const PERSON_TEXTS = { firstName, lastName, displayName, email, phone };
 
-export const PERSON_TEXT_NAMES = namesOf(PERSON_TEXTS);
+export const PERSON_TEXT_NAMES = keysOf(PERSON_TEXTS);
 
 /** Of an address; the API has them by the same names. */
 export const ADDRESS_TEXTS: Record<AddressText, AddressRow> = {
@@ -138,7 +138,7 @@ type AddressRow = {
   example?: "postcode" | "city" | "state";
 };
 
-export const ADDRESS_TEXT_NAMES = namesOf(ADDRESS_TEXTS);
+export const ADDRESS_TEXT_NAMES = keysOf(ADDRESS_TEXTS);
 
 /** What is chosen of a list, for each side from which a contact is seen. */
 export const CONTACT_CHOICES = {
@@ -168,8 +168,8 @@ export const CONTACT_CHOICES = {
 export type ContactChoiceName = keyof typeof CONTACT_CHOICES;
 export type ContactSide = "customer" | "supplier";
 
-export function choicesOf(side: ContactSide): ContactChoiceName[] {
-  return namesOf(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
+export function choiceNamesOf(side: ContactSide): ContactChoiceName[] {
+  return keysOf(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
 }
 
 /** What fields are called, by their names. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { SortQuery } from "~/lib/list-sort";
-import { readRecent } from "../recent.server";
+import { listRecent } from "../recent.server";
 import { flag, id, listMeta, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -11,7 +11,7 @@ import { withFallback } from "~/server/v2/faults.server";
  * As reads have it, a contact person's fields stand in a nested `people`; some servers leave it
  * out.
  */
-const namesOfPerson = z.object({ display_name: text, first_name: text, last_name: text });
+const personNames = z.object({ display_name: text, first_name: text, last_name: text });
 
 const contactRecord = z.object({
   id,
@@ -26,7 +26,7 @@ const contactRecord = z.object({
     type: z.coerce.number().int().catch(1),
   }),
   contactpersons: z
-    .array(namesOfPerson.partial().extend({ people: namesOfPerson.nullish() }))
+    .array(personNames.partial().extend({ people: personNames.nullish() }))
     .nullish(),
   addresses: z.array(z.object({ text, is_deleted: flag })).nullish(),
 });
@@ -49,7 +49,7 @@ export type ContactRow = {
   address: string;
 };
 
-type Asked = { tab: ContactTab; search: string; page: number } & SortQuery;
+type ContactQuery = { tab: ContactTab; search: string; page: number } & SortQuery;
 
 const namesAnswer = z.object({
   contacts: z.array(z.object({ id, name: text, display_name: text })),
@@ -59,21 +59,26 @@ const namesAnswer = z.object({
 /** A page of contacts to choose from; of all of them only the names are asked for. */
 export async function listContacts(
   session: Session,
-  asked: Asked,
+  asked: ContactQuery,
 ): Promise<ListPage<ContactListItem>> {
   if (asked.tab === "all")
-    return withFallback(askNames(session, asked), [], () => askListItems(session, asked));
-  return askListItems(session, asked);
+    return withFallback(listContactNames(session, asked), [], () =>
+      listContactItems(session, asked),
+    );
+  return listContactItems(session, asked);
 }
 
-async function askListItems(session: Session, asked: Asked): Promise<ListPage<ContactListItem>> {
-  const { received, contacts, meta } = await askContacts(session, asked);
+async function listContactItems(
+  session: Session,
+  asked: ContactQuery,
+): Promise<ListPage<ContactListItem>> {
+  const { received, contacts, meta } = await readContactPage(session, asked);
   return toPage(received, contacts.map(toListItem), meta);
 }
 
-async function askNames(
+async function listContactNames(
   session: Session,
-  { search, page }: Asked,
+  { search, page }: ContactQuery,
 ): Promise<ListPage<ContactListItem>> {
   const { contacts, meta } = await callV2({
     path: `/contacts/${encodeURIComponent(session.companyId)}`,
@@ -91,9 +96,9 @@ async function askNames(
 /** A page of contacts with what can be told of them. */
 export async function listContactRows(
   session: Session,
-  asked: Asked,
+  asked: ContactQuery,
 ): Promise<ListPage<ContactRow>> {
-  const { received, contacts, meta } = await askContacts(session, asked);
+  const { received, contacts, meta } = await readContactPage(session, asked);
   return toPage(received, contacts.map(toRow), meta);
 }
 
@@ -103,7 +108,7 @@ const recentAnswer = z.object({
 
 /** The few customers who were invoiced last; none where the API does not tell. */
 export async function listRecentContacts(session: Session): Promise<ContactListItem[]> {
-  return readRecent(async () => {
+  return listRecent(async () => {
     const { contacts } = await callV2({
       path: "/recent/contacts",
       query: { business_id: session.companyId },
@@ -118,7 +123,7 @@ export async function listRecentContacts(session: Session): Promise<ContactListI
   });
 }
 
-async function askContacts(session: Session, { tab, search, page, sort, order }: Asked) {
+async function readContactPage(session: Session, { tab, search, page, sort, order }: ContactQuery) {
   const { contacts, meta } = await callV2({
     path: "/contacts",
     query: {
@@ -133,7 +138,7 @@ async function askContacts(session: Session, { tab, search, page, sort, order }:
     answer: contactsAnswer,
   });
   // Filtered here too, for a server that ignores `list`.
-  const shown = contacts.filter((contact) => isUnder(contact, tab));
+  const shown = contacts.filter((contact) => isInTab(contact, tab));
   return { received: contacts, contacts: shown, meta };
 }
 
@@ -154,7 +159,7 @@ export async function findContact(
 
 type ContactRecord = z.output<typeof contactRecord>;
 
-function isUnder(contact: ContactRecord, tab: ContactTab): boolean {
+function isInTab(contact: ContactRecord, tab: ContactTab): boolean {
   return tab === "all" || (tab === "customers" ? contact.is_customer : contact.is_supplier);
 }
 
@@ -173,7 +178,7 @@ function toRow({ id, entity, contactpersons, addresses }: ContactRecord): Contac
     id,
     name,
     isPerson: entity.type === PERSON,
-    about: nameOfFirst(contactpersons ?? []) || businessName,
+    about: nameOfFirstPerson(contactpersons ?? []) || businessName,
     phone: entity.phone_no,
     email: entity.email,
     address: addresses?.find((address) => !address.is_deleted)?.text || entity.address,
@@ -182,7 +187,7 @@ function toRow({ id, entity, contactpersons, addresses }: ContactRecord): Contac
 
 const PERSON = 0;
 
-function nameOfFirst([first]: NonNullable<ContactRecord["contactpersons"]>): string {
+function nameOfFirstPerson([first]: NonNullable<ContactRecord["contactpersons"]>): string {
   const { display_name = "", first_name = "", last_name = "" } = first?.people ?? first ?? {};
   return display_name || `${first_name} ${last_name}`.trim();
 }

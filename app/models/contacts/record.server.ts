@@ -7,13 +7,13 @@ import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, PERSON_TEXTS } from "./fields";
 
-const NAMES = mapByWireName(PERSON_TEXTS, () => text);
+const PERSON_SHAPE = mapByWireName(PERSON_TEXTS, () => text);
 
 const storedPerson = z.object({
   id,
   is_deleted: flag,
-  people: z.object(NAMES).nullish(),
-  ...NAMES,
+  people: z.object(PERSON_SHAPE).nullish(),
+  ...PERSON_SHAPE,
 });
 
 const storedAddress = z.object({

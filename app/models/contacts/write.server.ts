@@ -49,7 +49,7 @@ export async function createContact(
 ): Promise<string> {
   const { contact } = await callV2({
     method: "POST",
-    path: `/contacts/${collection(isPerson)}`,
+    path: `/contacts/${collectionName(isPerson)}`,
     body: {
       owner_id: session.companyId,
       files: [],
@@ -73,7 +73,7 @@ export async function editContact(
   const { files, extras, send_mail } = await readContact(session, id);
   const { contact } = await callV2({
     method: "PUT",
-    path: `/contacts/${collection(isPerson)}/${encodeURIComponent(id)}`,
+    path: `/contacts/${collectionName(isPerson)}/${encodeURIComponent(id)}`,
     body: { owner_id: session.companyId, files, extras, send_mail, ...toPayload(form, isPerson) },
     credentials: session.credentials,
     idempotencyKey: form.key,
@@ -99,7 +99,7 @@ export async function deleteContact(
   });
 }
 
-function collection(isPerson: boolean): string {
+function collectionName(isPerson: boolean): string {
   return isPerson ? "peoples" : "companies";
 }
 
@@ -111,10 +111,10 @@ function toPayload(form: ContactInput, isPerson: boolean) {
     ...(form.language ? { language: form.language } : {}),
     ...mapByWireName(CONTACT_CHOICES, (name) => form[name] || null),
     entity: { type: isPerson ? PERSON : BUSINESS, ...toEntity(form, isPerson) },
-    contactpersons: form.people.filter(isWorthSending).map(toPersonPayload),
+    contactpersons: form.people.filter(isStoredOrFilled).map(toPersonPayload),
     addresses: form.addresses
-      .filter(isWorthSending)
-      .map((address) => toAddressPayload(address, primaryOf(form))),
+      .filter(isStoredOrFilled)
+      .map((address) => toAddressPayload(address, primaryAddressKey(form))),
   };
 }
 
@@ -126,15 +126,15 @@ function toEntity(form: ContactInput, isPerson: boolean): Record<ContactText, st
 }
 
 /** The chosen one; a sole address is the primary one without being chosen. */
-function primaryOf({ addresses, primary }: ContactInput): string {
-  const [first, ...others] = addresses.filter((each) => isWorthSending(each) && !each.isDeleted);
+function primaryAddressKey({ addresses, primary }: ContactInput): string {
+  const [first, ...others] = addresses.filter((each) => isStoredOrFilled(each) && !each.isDeleted);
   return first && others.length === 0 ? first.key : primary;
 }
 
 /**
  * A section that was left blank is nobody and nowhere; the country alone was filled in by the form.
  */
-function isWorthSending(part: PersonInput | AddressInput): boolean {
+function isStoredOrFilled(part: PersonInput | AddressInput): boolean {
   const { key: _key, id, isDeleted, ...typed } = part;
   if (id) return true;
   return (
@@ -145,7 +145,7 @@ function isWorthSending(part: PersonInput | AddressInput): boolean {
 
 function toPersonPayload(person: PersonInput) {
   return {
-    ...toReference(person),
+    ...toStoredPart(person),
     ...mapByWireName(PERSON_TEXTS, (name) => person[name].trim()),
     display_name: displayNameOf(person),
   };
@@ -153,13 +153,13 @@ function toPersonPayload(person: PersonInput) {
 
 function toAddressPayload(address: AddressInput, primary: string) {
   return {
-    ...toReference(address),
+    ...toStoredPart(address),
     ...mapRows(ADDRESS_TEXTS, (_row, name) => address[name].trim()),
     country_id: address.countryId || null,
     is_primary: address.key === primary && !address.isDeleted,
   };
 }
 
-function toReference({ id, isDeleted }: PersonInput | AddressInput) {
+function toStoredPart({ id, isDeleted }: PersonInput | AddressInput) {
   return id ? { id, is_deleted: isDeleted !== "" } : {};
 }

@@ -1,6 +1,6 @@
 import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
-import { percentText } from "../invoices/details.server";
+import { formatDiscount } from "../invoices/details.server";
 import type { CreditNoteRecord } from "./record.server";
 
 type Line = CreditNoteRecord["items"][number];
@@ -12,22 +12,24 @@ export function toDetailLines({ items }: CreditNoteRecord) {
     description: item.description,
     quantity: item.quantity,
     unitPrice: formatAmount(toMinor(decimal(item.unit_price))),
-    discount: percentText(item.discount),
-    tax: taxOf(item),
+    discount: formatDiscount(item.discount),
+    tax: lineTaxLabel(item),
     amount: formatAmount(item.amount),
   }));
 }
 
 /** The tax that is credited, by code. */
-export function taxesOf({ items }: CreditNoteRecord): { name: string; amount: string }[] {
-  const names = [...new Set(items.map(taxOf))].filter((name) => name !== "");
+export function sumTaxesByName({ items }: CreditNoteRecord): { name: string; amount: string }[] {
+  const names = [...new Set(items.map(lineTaxLabel))].filter((name) => name !== "");
   return names.map((name) => ({
     name,
-    amount: formatAmount(sum(items.filter((item) => taxOf(item) === name).map((item) => item.tax))),
+    amount: formatAmount(
+      sum(items.filter((item) => lineTaxLabel(item) === name).map((item) => item.tax)),
+    ),
   }));
 }
 
 /** "Service tax 8%"; blank for untaxed. */
-function taxOf({ tax_code }: Line): string {
+function lineTaxLabel({ tax_code }: Line): string {
   return tax_code ? taxLabel(tax_code) : "";
 }

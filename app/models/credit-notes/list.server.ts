@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { formatAmount } from "../../../domain/money/money";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { listQuery, type ListWanted, type Paged } from "../list-query";
+import { toListParams, type ListQuery, type PageQuery } from "../list-query";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 
 const currency = z.object({ symbol: text, code: text });
@@ -29,14 +29,14 @@ const creditNotesAnswer = z.object({
 
 export type CreditNoteRow = ReturnType<typeof toRow>;
 
-export type CreditNotesWanted = { search: string } & ListWanted;
+export type CreditNoteQuery = { search: string } & ListQuery;
 
 export type CreditNoteSum = z.output<typeof sum>;
 
 /** One page of credit notes, the newest first. */
 export async function listCreditNotes(
   session: Session,
-  wanted: CreditNotesWanted & { page: number },
+  wanted: CreditNoteQuery & { page: number },
 ): Promise<ListPage<CreditNoteRow> & { sums: CreditNoteSum[] }> {
   const { credit_notes, meta } = await readCreditNotes(session, wanted);
   return { ...toPage(credit_notes, credit_notes.map(toRow), meta), sums: meta.sums ?? [] };
@@ -45,7 +45,7 @@ export async function listCreditNotes(
 /** As the API has them. */
 export function readCreditNotes(
   session: Session,
-  { page, rows, search, ...wanted }: CreditNotesWanted & Paged,
+  { page, rows, search, ...wanted }: CreditNoteQuery & PageQuery,
 ) {
   return callV2({
     path: "/sales/credit_notes",
@@ -54,7 +54,7 @@ export function readCreditNotes(
       page,
       per_page: rows,
       search,
-      ...listQuery(wanted),
+      ...toListParams(wanted),
     },
     credentials: session.credentials,
     answer: creditNotesAnswer,
@@ -65,7 +65,7 @@ function toRow(note: z.output<typeof creditNotesAnswer>["credit_notes"][number])
   return {
     id: note.id,
     no: note.no,
-    date: showDate(note.date),
+    date: formatDate(note.date),
     reason: note.reason,
     invoiceNo: note.invoice_no,
     contactName: note.contact_name,

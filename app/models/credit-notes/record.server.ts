@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callV2 } from "~/server/v2/client.server";
+import { callV2, fetchV2File } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { amount, can, decimalText, id, optionalId, text, wireDate } from "../wire.server";
@@ -56,4 +56,14 @@ export async function readCreditNote(session: Session, noteId: string): Promise<
   if (note.business_id !== session.companyId)
     throw new UpstreamFault("notFound", 404, "", `credit note ${noteId}`);
   return note;
+}
+
+/** The credit note's PDF and the file name the API gives it. */
+export async function fetchCreditNotePdf(session: Session, id: string) {
+  return fetchV2File({
+    path: `/sales/credit_notes/${encodeURIComponent(id)}/pdf`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
 }

@@ -15,7 +15,7 @@ export type CreditNoteInput = {
 };
 
 /** A write as it was asked for: the same `key` does it once; `version` is the one that was seen. */
-type Asked = { version: string; key: string };
+type WriteOptions = { etag: string; key: string };
 
 /**
  * Returns the credit note's id. Throws `UpstreamFault` "refused" for more than is left, and with 409
@@ -25,7 +25,7 @@ export async function createCreditNote(
   session: Session,
   invoiceId: string,
   { date, reason, lines }: CreditNoteInput,
-  { version, key }: Asked,
+  { etag: version, key }: WriteOptions,
 ): Promise<string> {
   const { credit_note } = await callV2({
     method: "POST",
@@ -48,7 +48,7 @@ export async function createCreditNote(
 export async function voidCreditNote(
   session: Session,
   noteId: string,
-  { reason, version, key }: Asked & { reason: string },
+  { reason, etag: version, key }: WriteOptions & { reason: string },
 ): Promise<void> {
   await callV2({
     method: "POST",

@@ -31,7 +31,7 @@ export type CashSale = {
  * An invoice of today to the cash customer, sent and paid; the same `key` makes the same one sale,
  * and `isRepeat` tells that it was made before.
  */
-export async function sellForCash(
+export async function createCashSale(
   session: Session,
   { lines, ...sale }: CashSale,
   key: string,

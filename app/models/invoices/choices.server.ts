@@ -1,8 +1,8 @@
 import { companyToday } from "~/lib/company-day.server";
-import { addDays, showDate } from "../../../domain/calendar/days";
+import { addDays, formatDate } from "../../../domain/calendar/days";
 import type { DraftName } from "~/paths";
 import {
-  readRememberedLists,
+  readListsOrCached,
   type Currency,
   type Method,
   type TaxCode,
@@ -22,7 +22,7 @@ export type InvoiceLists = {
 /** The form of the draft "test" knows no taxes. */
 export async function readInvoiceLists(session: Session, draft: DraftName): Promise<InvoiceLists> {
   const today = companyToday(session.countryId);
-  const lists = await readRememberedLists(
+  const lists = await readListsOrCached(
     session,
     ["terms", "tax_codes", "currencies", "methods"],
     today,
@@ -37,7 +37,7 @@ export function baseCurrency(currencies: Currency[]): Currency | undefined {
 
 /** What goes with an amount in the company's own currency; blank if the company has none. */
 export async function readBaseSymbol(session: Session): Promise<string> {
-  const { currencies } = await readRememberedLists(session, ["currencies"]);
+  const { currencies } = await readListsOrCached(session, ["currencies"]);
   return baseCurrency(currencies)?.symbol ?? "";
 }
 
@@ -46,6 +46,6 @@ export function findTerm({ terms }: InvoiceLists, termId: string): Term | undefi
 }
 
 /** The term's days counted from `from`, as it is shown; blank of a term that is paid at once. */
-export function dueDateOf(term: Term | undefined, from: string): string {
-  return term?.kind === "days" ? showDate(addDays(from, term.day)) : "";
+export function dueDateOfTerm(term: Term | undefined, from: string): string {
+  return term?.kind === "days" ? formatDate(addDays(from, term.day)) : "";
 }

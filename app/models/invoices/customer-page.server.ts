@@ -84,31 +84,38 @@ export type CustomerInvoice = z.output<typeof publicAnswer>["invoice"];
 
 /** Throws `UpstreamFault` "notFound" for a token that leads nowhere. */
 export async function readCustomerInvoice(token: string): Promise<CustomerInvoice> {
-  const { invoice } = await callV2({ path: pathOf(token), answer: publicAnswer });
+  const { invoice } = await callV2({ path: customerInvoicePath(token), answer: publicAnswer });
   return invoice;
 }
 
 export async function fetchCustomerPdf(token: string) {
-  return fetchV2File({ path: `${pathOf(token)}/pdf`, type: "application/pdf" });
+  return fetchV2File({ path: `${customerInvoicePath(token)}/pdf`, type: "application/pdf" });
 }
 
 /** The logo as a PNG; throws `UpstreamFault` "notFound" when there is none. */
 export async function fetchCustomerLogo(token: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes } = await fetchV2File({ path: `${pathOf(token)}/logo`, type: "image/png" });
+  const { bytes } = await fetchV2File({
+    path: `${customerInvoicePath(token)}/logo`,
+    type: "image/png",
+  });
   return bytes;
 }
 
 /** Of a payment that stands; throws `UpstreamFault` "notFound" for any other. */
 export async function fetchCustomerReceipt(token: string, paymentId: string) {
-  const path = `${pathOf(token)}/receipts/${encodeURIComponent(paymentId)}.pdf`;
+  const path = `${customerInvoicePath(token)}/receipts/${encodeURIComponent(paymentId)}.pdf`;
   return fetchV2File({ path, type: "application/pdf" });
 }
 
 /** Tells the owner that the customer has opened it. */
-export async function noteOpened(token: string): Promise<void> {
-  await callV2({ method: "POST", path: `${pathOf(token)}/opened`, answer: z.unknown() });
+export async function recordOpened(token: string): Promise<void> {
+  await callV2({
+    method: "POST",
+    path: `${customerInvoicePath(token)}/opened`,
+    answer: z.unknown(),
+  });
 }
 
-function pathOf(token: string): string {
+function customerInvoicePath(token: string): string {
   return `/public/invoices/${encodeURIComponent(token)}`;
 }

@@ -8,18 +8,18 @@ import {
   type LineInput,
 } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
-import { showDate } from "../../../domain/calendar/days";
-import { readTypedPercent } from "../../../domain/money/typed-amount";
+import { formatDate } from "../../../domain/calendar/days";
+import { parsePercent } from "../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "./record.server";
-import { isOne } from "../wire.server";
+import { isRateOne } from "../wire.server";
 
-type Unshown = "updated_at" | "business_id" | "payments" | "pay" | "void_reason" | "version";
+type OmittedField = "updated_at" | "business_id" | "payments" | "pay" | "void_reason" | "version";
 
-export type InvoiceDetails = ReturnType<typeof toDetails>;
+export type InvoiceDetails = ReturnType<typeof toInvoiceDetails>;
 
 /** An invoice, ready to be shown; `baseSymbol` is of the company's own currency. */
-export function toDetails(
-  invoice: Omit<InvoiceRecord, Unshown | "rounding"> & { rounding?: bigint },
+export function toInvoiceDetails(
+  invoice: Omit<InvoiceRecord, OmittedField | "rounding"> & { rounding?: bigint },
   baseSymbol: string,
 ) {
   const rounding = invoice.rounding ?? BigInt(0);
@@ -32,15 +32,15 @@ export function toDetails(
     memo: invoice.memo,
     contactName: invoice.contact_name,
     term: invoice.term?.name ?? "",
-    date: showDate(invoice.date),
-    dueDate: showDate(invoice.due_date),
+    date: formatDate(invoice.date),
+    dueDate: formatDate(invoice.due_date),
     symbol: invoice.currency.symbol,
     lines: invoice.items.map((item, index) => ({
       name: lineName(item),
       description: item.description,
       quantity: item.quantity,
       unitPrice: linePrice(item),
-      discount: percentText(item.discount),
+      discount: formatDiscount(item.discount),
       tax: item.tax_code ? taxLabel(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
@@ -63,11 +63,15 @@ export function toDetails(
       credited: invoice.credited ? formatAmount(-invoice.credited) : "",
       balance: formatAmount(invoice.balance),
     },
-    base: isOne(invoice.currency_rate)
+    base: isRateOne(invoice.currency_rate)
       ? null
       : {
           symbol: baseSymbol,
-          ...toBase({ total: invoice.amount, tax: amounts.tax, rate: invoice.currency_rate }),
+          ...toBaseAmounts({
+            total: invoice.amount,
+            tax: amounts.tax,
+            rate: invoice.currency_rate,
+          }),
         },
   };
 }
@@ -84,7 +88,7 @@ export function linePrice({ unit_price }: Line): string {
 }
 
 /** In the company's own currency: the tax, and what is left of the total, as it is printed. */
-function toBase({ total, tax, rate }: { total: bigint; tax: bigint; rate: string }) {
+function toBaseAmounts({ total, tax, rate }: { total: bigint; tax: bigint; rate: string }) {
   const [inBase, taxInBase] = [total, tax].map((amount) => convert(amount, decimal(rate)));
   return {
     rate,
@@ -98,7 +102,7 @@ function toLineInput(item: Line): LineInput {
   return {
     quantity: decimal(item.quantity),
     unitPrice: decimal(item.unit_price),
-    discountPercent: decimal(readTypedPercent(item.discount) ?? "0"),
+    discountPercent: decimal(parsePercent(item.discount) ?? "0"),
     tax: item.tax_code
       ? { code: item.tax_code.id, ratePercent: decimal(item.tax_code.rate) }
       : null,
@@ -106,7 +110,7 @@ function toLineInput(item: Line): LineInput {
 }
 
 /** "10" and "10%" are both shown as "10%", none as blank. */
-export function percentText(discount: string): string {
-  const percent = readTypedPercent(discount) ?? "0";
+export function formatDiscount(discount: string): string {
+  const percent = parsePercent(discount) ?? "0";
   return /^-?0*(\.0*)?$/.test(percent) ? "" : `${percent}%`;
 }

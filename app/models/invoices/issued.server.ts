@@ -54,13 +54,13 @@ export async function readVersion(session: Session, invoiceId: string, version: 
   return document;
 }
 
-type Post = { version: string; key: string };
+type WriteOptions = { etag: string; key: string };
 
 /** Throws `UpstreamFault` "refused" while it has payments or credit notes. */
 export async function voidInvoice(
   session: Session,
   invoiceId: string,
-  { reason, version, key }: Post & { reason: string },
+  { reason, etag: version, key }: WriteOptions & { reason: string },
 ): Promise<void> {
   await callV2({
     method: "POST",

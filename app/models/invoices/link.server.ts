@@ -18,7 +18,7 @@ export type CustomerLink = z.output<typeof link>;
 /** Null when there is none. */
 export async function readLink(session: Session, invoiceId: string): Promise<CustomerLink | null> {
   const answered = await callV2({
-    path: pathOf(invoiceId),
+    path: linkPath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ link: link.nullable() }),
@@ -27,10 +27,10 @@ export async function readLink(session: Session, invoiceId: string): Promise<Cus
 }
 
 /** The one there is, or a new one. */
-export async function makeLink(session: Session, invoiceId: string, key: string): Promise<void> {
+export async function createLink(session: Session, invoiceId: string, key: string): Promise<void> {
   await callV2({
     method: "POST",
-    path: pathOf(invoiceId),
+    path: linkPath(invoiceId),
     body: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -42,7 +42,7 @@ export async function makeLink(session: Session, invoiceId: string, key: string)
 export async function revokeLink(session: Session, invoiceId: string, key: string): Promise<void> {
   await callV2({
     method: "DELETE",
-    path: pathOf(invoiceId),
+    path: linkPath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -50,6 +50,6 @@ export async function revokeLink(session: Session, invoiceId: string, key: strin
   });
 }
 
-function pathOf(invoiceId: string): string {
+function linkPath(invoiceId: string): string {
   return `${invoicePath(invoiceId)}/link`;
 }

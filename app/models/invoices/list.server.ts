@@ -2,19 +2,19 @@ import type { AmountView } from "~/ui/amount";
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate, NO_DATE } from "../../../domain/calendar/days";
+import { formatDate, NO_DATE } from "../../../domain/calendar/days";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
-import { dueInWords } from "./due.server";
-import { listQuery, type ListWanted, type Paged } from "../list-query";
+import { describeDueDate } from "./due.server";
+import { toListParams, type ListQuery, type PageQuery } from "../list-query";
 import { INVOICE_STATUS, isOverdue, isUnpaid } from "../../../domain/invoices/status";
-import { showStatus, type StatusShown } from "./status-words.server";
+import { toInvoiceStatusView, type StatusView } from "./status-view.server";
 import {
   amount,
   decimalText,
   id,
   integer,
-  isOne,
+  isRateOne,
   optionalDate,
   pageSize,
   text,
@@ -92,11 +92,11 @@ export type InvoiceRow = {
   /** ", in 3 days"; blank where it is late, which `status` says. */
   dueIn: string;
   /** In as few words as a row of a phone has room for. */
-  status: Pick<StatusShown, "word" | "tone">;
+  status: Pick<StatusView, "word" | "tone">;
 };
 
 /** Which of them, in which order, and whether with what all of them come to. */
-export type InvoicesWanted = { tab: InvoiceTab; search?: string } & InvoiceFilter & ListWanted;
+export type InvoiceQuery = { tab: InvoiceTab; search?: string } & InvoiceFilter & ListQuery;
 
 export type InvoiceSum = z.output<typeof sum>;
 type InvoicePage = ListPage<InvoiceRow> & { sums: InvoiceSum[] };
@@ -104,22 +104,22 @@ type InvoicePage = ListPage<InvoiceRow> & { sums: InvoiceSum[] };
 /** One page of sales invoices, newest first unless they are sorted. */
 export async function listInvoices(
   session: Session,
-  wanted: InvoicesWanted & { page: number },
+  wanted: InvoiceQuery & { page: number },
 ): Promise<InvoicePage> {
   const { transactions, meta } = await readSales(session, wanted);
   const { tab, due, status } = wanted;
   const today = companyToday(session.countryId);
   const shown = transactions.filter(
-    (row) => isUnder(row, tab) && isWithin(row, { due, status }, today),
+    (row) => isInTab(row, tab) && matchesFilter(row, { due, status }, today),
   );
-  const rows = shown.map((row) => toListItem(row, meta.base_currency.symbol, today));
+  const rows = shown.map((row) => toInvoiceRow(row, meta.base_currency.symbol, today));
   return { ...toPage(transactions, rows, meta), sums: meta.sums ?? [] };
 }
 
 /** As the API has them. */
 export async function readSales(
   session: Session,
-  { tab, page, rows, search = "", due, status, ...wanted }: InvoicesWanted & Paged,
+  { tab, page, rows, search = "", due, status, ...wanted }: InvoiceQuery & PageQuery,
 ) {
   const { transactions, meta } = await callV2({
     path: "/sales",
@@ -132,7 +132,7 @@ export async function readSales(
       list: tab === "all" ? undefined : tab,
       due,
       status: status && INVOICE_STATUS[status],
-      ...listQuery(wanted),
+      ...toListParams(wanted),
     },
     credentials: session.credentials,
     answer: salesAnswer,
@@ -146,21 +146,21 @@ function toSalesRow({ due_date: dueDate, ...row }: z.output<typeof transaction>)
 
 export type SalesRow = ReturnType<typeof toSalesRow>;
 
-function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
+function toInvoiceRow(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
   const isOwed = isUnpaid(row);
   const isPartLeft = isOwed && row.balance < row.amount;
-  const { word, tone } = showStatus(row, today);
-  const { due, dueRelative } = dueInWords(row, today);
+  const { word, tone } = toInvoiceStatusView(row, today);
+  const { due, dueRelative } = describeDueDate(row, today);
   return {
     id: row.id,
     isDraft: row.status === INVOICE_STATUS.draft,
     contactName: row.contact_name,
     no: row.no,
-    date: row.date === NO_DATE ? "" : showDate(row.date),
+    date: row.date === NO_DATE ? "" : formatDate(row.date),
     amount: { symbol: row.currency.symbol, figure: formatAmount(row.amount) },
     left: isOwed ? formatAmount(row.balance) : "",
     isPartLeft,
-    baseAmount: baseAmount(row, isPartLeft ? row.balance : row.amount, baseSymbol),
+    baseAmount: toBaseAmount(row, isPartLeft ? row.balance : row.amount, baseSymbol),
     due,
     dueIn: tone === "overdue" || !dueRelative ? "" : `, ${dueRelative}`,
     status: { word, tone },
@@ -168,26 +168,26 @@ function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRo
 }
 
 // Filtered here too, for a server that ignores `list`.
-function isUnder(row: SalesRow, tab: InvoiceTab): boolean {
+function isInTab(row: SalesRow, tab: InvoiceTab): boolean {
   if (tab === "draft") return row.status === INVOICE_STATUS.draft;
   return tab === "unpaid" ? isUnpaid(row) : true;
 }
 
 // As `isUnder`.
-function isWithin(row: SalesRow, { due, status }: InvoiceFilter, today: string): boolean {
+function matchesFilter(row: SalesRow, { due, status }: InvoiceFilter, today: string): boolean {
   if (status && row.status !== INVOICE_STATUS[status]) return false;
   return !due || (isUnpaid(row) && isOverdue(row, today) === (due === "overdue"));
 }
 
-function baseAmount(row: SalesRow, amount: bigint, symbol: string): AmountView | null {
-  return isOne(row.currency_rate)
+function toBaseAmount(row: SalesRow, amount: bigint, symbol: string): AmountView | null {
+  return isRateOne(row.currency_rate)
     ? null
     : { symbol, figure: formatAmount(convert(amount, decimal(row.currency_rate))) };
 }
 
 const nextNumberAnswer = z.object({ next_no: text });
 
-export async function nextInvoiceNumber(session: Session): Promise<string> {
+export async function readNextInvoiceNumber(session: Session): Promise<string> {
   const { next_no } = await callV2({
     path: "/sales/invoices/next_no",
     query: { business_id: session.companyId },

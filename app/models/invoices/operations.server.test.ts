@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "../../../domain/invoices/operations";
-import { allows, goesBack, partAllows, whyNot, whyReadOnly } from "./operations.server";
+import {
+  allowsOperation,
+  refundText,
+  partAllowsOperation,
+  refusalText,
+  readOnlyReason,
+} from "./operations.server";
 
-type Invoice = Parameters<typeof goesBack>[0];
+type Invoice = Parameters<typeof refundText>[0];
 
 /** Sent, of 100.00, as a plain v2 server has it. */
 const sent: Invoice = {
@@ -16,7 +22,7 @@ const payment = {
 const received: Invoice = { ...sent, status: 5, balance: 0n, partials: [payment] };
 const draft: Invoice = { ...sent, status: 0, partials: [payment] };
 
-const allowed = (invoice: Invoice) => OPERATIONS.filter((deed) => allows(invoice, deed));
+const allowed = (invoice: Invoice) => OPERATIONS.filter((deed) => allowsOperation(invoice, deed));
 
 describe("an invoice of a server that does not say what it allows", () => {
   it("allows the specification's deeds by its state, and nothing beyond", () => {
@@ -27,9 +33,9 @@ describe("an invoice of a server that does not say what it allows", () => {
   });
 
   it("says why it cannot be edited", () => {
-    expect(whyReadOnly(sent)).toBeNull();
-    expect(whyReadOnly({ ...sent, status: 4 })).toMatch(/is void, .* It can be deleted\.$/);
-    expect(whyReadOnly(received)).toMatch(/its money is in the books\.$/);
+    expect(readOnlyReason(sent)).toBeNull();
+    expect(readOnlyReason({ ...sent, status: 4 })).toMatch(/is void, .* It can be deleted\.$/);
+    expect(readOnlyReason(received)).toMatch(/its money is in the books\.$/);
   });
 });
 
@@ -39,17 +45,19 @@ describe("an invoice of a server that says what it allows", () => {
       "send",
       "void",
     ]);
-    expect(whyNot({ ...received, can: [] }, "void")).toMatch(/^This invoice has a payment\./);
-    expect(whyNot({ ...sent, can: [] }, "void")).toBe("This cannot be done with this invoice now.");
+    expect(refusalText({ ...received, can: [] }, "void")).toMatch(/^This invoice has a payment\./);
+    expect(refusalText({ ...sent, can: [] }, "void")).toBe(
+      "This cannot be done with this invoice now.",
+    );
   });
 
   it("gives back what was paid of it, where it can be voided with its payments", () => {
     const sale: Invoice = { ...received, can: ["void", "delete"] };
-    expect(goesBack(sale)).toBe("RM 100.00 goes back to the customer.");
-    expect(whyReadOnly(sale)).toBe(
+    expect(refundText(sale)).toBe("RM 100.00 goes back to the customer.");
+    expect(readOnlyReason(sale)).toBe(
       "This invoice is paid and cannot be edited. Credit what is wrong with it.",
     );
-    expect([goesBack({ ...received, can: [] }), goesBack({ ...sent, can: ["void"] })]).toEqual([
+    expect([refundText({ ...received, can: [] }), refundText({ ...sent, can: ["void"] })]).toEqual([
       "",
       "",
     ]);
@@ -57,7 +65,7 @@ describe("an invoice of a server that says what it allows", () => {
 });
 
 it("a credit note or payment of which nothing is said allows its deeds while it stands", () => {
-  expect(partAllows({}, "void", true)).toBe(true);
-  expect(partAllows({}, "void", false)).toBe(false);
-  expect(partAllows({ can: ["send"] }, "void", true)).toBe(false);
+  expect(partAllowsOperation({}, "void", true)).toBe(true);
+  expect(partAllowsOperation({}, "void", false)).toBe(false);
+  expect(partAllowsOperation({ can: ["send"] }, "void", true)).toBe(false);
 });

@@ -1,5 +1,9 @@
 import { NO_DATE } from "../../../domain/calendar/days";
-import { refusalOf, type Operation, type PartOperation } from "../../../domain/invoices/operations";
+import {
+  findRefusal,
+  type Operation,
+  type PartOperation,
+} from "../../../domain/invoices/operations";
 import { statusFacts } from "../../../domain/invoices/status";
 import { formatMoney, sum } from "../../../domain/money/money";
 import type { InvoiceRecord } from "./record.server";
@@ -11,57 +15,57 @@ type Invoice = Pick<
 >;
 
 /** Those of the plain v2 API. */
-const PLAIN_DEEDS: readonly Operation[] = ["edit", "mark_sent", "delete"];
+const PLAIN_API_OPERATIONS: readonly Operation[] = ["edit", "mark_sent", "delete"];
 
 /** Whether an invoice allows a deed, as its server says; of a plain one, by the same table. */
-export function allows(invoice: Invoice, deed: Operation): boolean {
+export function allowsOperation(invoice: Invoice, deed: Operation): boolean {
   if (invoice.can) return invoice.can.includes(deed);
-  return PLAIN_DEEDS.includes(deed) && refusalOf(deed, factsOf(invoice)) === null;
+  return PLAIN_API_OPERATIONS.includes(deed) && findRefusal(deed, toInvoiceFacts(invoice)) === null;
 }
 
 /** Why an invoice does not allow a deed, and what to do instead; blank when it does. */
-export function whyNot(invoice: Invoice, deed: Operation): string {
-  if (allows(invoice, deed)) return "";
-  return refusalOf(deed, factsOf(invoice)) ?? "This cannot be done with this invoice now.";
+export function refusalText(invoice: Invoice, deed: Operation): string {
+  if (allowsOperation(invoice, deed)) return "";
+  return findRefusal(deed, toInvoiceFacts(invoice)) ?? "This cannot be done with this invoice now.";
 }
 
 /** Why an invoice can only be looked at; null when it can be edited. */
-export function whyReadOnly(invoice: Invoice): string | null {
-  if (allows(invoice, "edit")) return null;
+export function readOnlyReason(invoice: Invoice): string | null {
+  if (allowsOperation(invoice, "edit")) return null;
   const { closed } = statusFacts(invoice.status);
-  const isDeletable = allows(invoice, "delete");
+  const isDeletable = allowsOperation(invoice, "delete");
   if (closed === "void" && isDeletable)
     return "This invoice is void, so it can no longer be changed. It can be deleted.";
   if (closed === "paid" && !isDeletable)
     return "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.";
-  const note = standingNoteOf(invoice);
+  const note = findActiveCreditNote(invoice);
   if (!closed && note)
     return (
       `This invoice has credit note ${note.no}, so it can no longer be changed or deleted. ` +
       "Void the credit note first."
     );
-  return whyNot(invoice, "edit");
+  return refusalText(invoice, "edit");
 }
 
 /** What goes back to the customer with a cash sale that is voided or deleted; blank for nothing. */
-export function goesBack(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
-  if (!allows(invoice, "void") || invoice.partials.length === 0) return "";
+export function refundText(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
+  if (!allowsOperation(invoice, "void") || invoice.partials.length === 0) return "";
   const paid = sum(invoice.partials.map(({ amount }) => amount));
   return `${formatMoney(invoice.currency.symbol, paid)} goes back to the customer.`;
 }
 
-export function standingNoteOf({ credit_notes }: Pick<InvoiceRecord, "credit_notes">) {
+export function findActiveCreditNote({ credit_notes }: Pick<InvoiceRecord, "credit_notes">) {
   return credit_notes?.find(({ voided_on }) => !voided_on);
 }
 
 type Part = { can?: string[] | null | undefined };
 
 /** Whether a credit note or a recorded payment allows a deed; where nothing is said, while it stands. */
-export function partAllows({ can }: Part, deed: PartOperation, stands: boolean): boolean {
+export function partAllowsOperation({ can }: Part, deed: PartOperation, stands: boolean): boolean {
   return can?.includes(deed) ?? stands;
 }
 
-function factsOf(invoice: Invoice) {
+function toInvoiceFacts(invoice: Invoice) {
   return {
     status: invoice.status,
     total: invoice.amount,
@@ -70,7 +74,7 @@ function factsOf(invoice: Invoice) {
     date: invoice.date,
     dueDate: invoice.due_date,
     payments: invoice.partials.length,
-    creditNote: standingNoteOf(invoice)?.no ?? "",
+    creditNote: findActiveCreditNote(invoice)?.no ?? "",
     // Only a server that says what an invoice allows knows these.
     ...{ isCashSale: false, isDeleted: false, today: NO_DATE },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
-import { payDetail, paymentCode, showPaymentCode } from "./payment-code.server";
+import { payDetail, paymentCode, toPaymentCodeView } from "./payment-code.server";
 
 const PAY = {
   kind: "paynow",
@@ -21,7 +21,7 @@ it.each([
 });
 
 it("draws a code with its quiet zone, and says its amount as people read it", () => {
-  const shown = showPaymentCode(paymentCode.parse(PAY), "S$");
+  const shown = toPaymentCodeView(paymentCode.parse(PAY), "S$");
   expect(shown).toMatchObject({ title: "PayNow", amount: { symbol: "S$", figure: "1,053.00" } });
   expect(shown?.drawing.side).toBe(21 + 8);
   expect(shown?.drawing.path.startsWith("M4 4.5h7m")).toBe(true);

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { namesOf } from "../../../domain/field-table";
+import { keysOf } from "../../../domain/field-table";
 import { PAY_LABELS } from "../../../domain/how-to-pay";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { decimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
-import type { PaymentCode } from "../../../domain/payment-codes/of-invoice";
-import { QUIET_ZONE, qrCodeOf, svgPathOf } from "../../../domain/payment-codes/qr-code";
-import { CODE_NAMES, scanningHint } from "../../../domain/payment-codes/words";
+import type { PaymentCode } from "../../../domain/payment-codes/payment-code";
+import { QUIET_ZONE, makeQrCode, toSvgPath } from "../../../domain/payment-codes/qr-code";
+import { PAYMENT_CODE_NAMES, scanningHint } from "../../../domain/payment-codes/payer-text";
 import { amount, text } from "../wire.server";
 
 /** `pay` of an invoice. What cannot be read is none: the invoice can be shown without. */
@@ -21,7 +21,7 @@ export const paymentCode = z
   .transform((pay) => pay ?? null)
   .catch(null);
 
-const payKinds = namesOf(PAY_LABELS);
+const payKinds = keysOf(PAY_LABELS);
 
 /** Of how to pay without a code. An older server has no kinds; what is not known here keeps the server's label. */
 export const payDetail = z
@@ -31,23 +31,23 @@ export const payDetail = z
     ...{ label, value },
   }));
 
-export type ShownPaymentCode = ReturnType<typeof toShown>;
+export type PaymentCodeView = ReturnType<typeof toView>;
 
 /** Drawn and in words, for a page that sends nothing of what draws; null for none. */
-export function showPaymentCode(pay: PaymentCode | null, symbol: string): ShownPaymentCode | null {
-  return pay && toShown(pay, symbol);
+export function toPaymentCodeView(pay: PaymentCode | null, symbol: string): PaymentCodeView | null {
+  return pay && toView(pay, symbol);
 }
 
-function toShown(pay: PaymentCode, symbol: string) {
-  const qr = qrCodeOf(pay.code);
+function toView(pay: PaymentCode, symbol: string) {
+  const qr = makeQrCode(pay.code);
   return {
     /** As payers know it: "PayNow". */
-    title: CODE_NAMES[pay.kind],
+    title: PAYMENT_CODE_NAMES[pay.kind],
     amount: { symbol, figure: formatAmount(toMinor(decimal(pay.amount))) },
     reference: pay.reference,
     name: pay.name,
     hint: scanningHint(pay),
     /** The side of the view box, with the quiet zone, and a path for lines of a width of 1. */
-    drawing: { side: qr.size + 2 * QUIET_ZONE, path: svgPathOf(qr) },
+    drawing: { side: qr.size + 2 * QUIET_ZONE, path: toSvgPath(qr) },
   };
 }

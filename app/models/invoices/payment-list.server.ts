@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { formatAmount, formatMoney } from "../../../domain/money/money";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { listQuery, type ListWanted, type Paged } from "../list-query";
+import { toListParams, type ListQuery, type PageQuery } from "../list-query";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 
 /** Of the extensions `payments` and `periods`: money that came in, by day. */
@@ -42,7 +42,7 @@ export type PaymentRow = ReturnType<typeof toRow>;
 /** One page of payments, the newest day first; each knows what its whole day comes to. */
 export async function listPayments(
   session: Session,
-  wanted: ListWanted & { page: number },
+  wanted: ListQuery & { page: number },
 ): Promise<ListPage<PaymentRow> & { sums: PaymentSum[] }> {
   const { payments, meta } = await readPayments(session, wanted);
   const rows = payments.map((payment) =>
@@ -55,7 +55,7 @@ export async function listPayments(
 }
 
 /** As the API has them. */
-export function readPayments(session: Session, { page, rows, ...wanted }: ListWanted & Paged) {
+export function readPayments(session: Session, { page, rows, ...wanted }: ListQuery & PageQuery) {
   return callV2({
     path: "/payments",
     query: {
@@ -63,7 +63,7 @@ export function readPayments(session: Session, { page, rows, ...wanted }: ListWa
       page,
       per_page: rows,
       days: rows === undefined ? "true" : undefined,
-      ...listQuery(wanted),
+      ...toListParams(wanted),
     },
     credentials: session.credentials,
     answer: paymentsAnswer,
@@ -77,17 +77,17 @@ function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofD
     invoiceId: payment.invoice_id,
     invoiceNo: payment.invoice_no,
     contactName: payment.contact_name,
-    day: showDate(payment.date),
+    day: formatDate(payment.date),
     /** "Cash RM 120.00", by method and currency. */
-    daySums: ofDay.map(byMethod),
+    daySums: ofDay.map(formatMethodSum),
     method: [payment.method_name, payment.reference].filter(Boolean).join(" · "),
     amount: { symbol, figure: formatAmount(payment.amount) },
     /** Blank while it stands. */
-    undoneOn: payment.reversed_on ? showDate(payment.reversed_on) : "",
+    undoneOn: payment.reversed_on ? formatDate(payment.reversed_on) : "",
   };
 }
 
 /** "Cash RM 120.00", the symbol kept with its figure. */
-export function byMethod({ method_name, currency: { symbol }, amount }: PaymentSum): string {
+export function formatMethodSum({ method_name, currency: { symbol }, amount }: PaymentSum): string {
   return `${method_name} ${formatMoney(symbol, amount, "\u00a0")}`;
 }

@@ -3,7 +3,7 @@ import { listExtensions } from "~/server/v2/extensions.server";
 import { callV2 } from "~/server/v2/client.server";
 import { statusFacts } from "../../../domain/invoices/status";
 import { paymentCode } from "./payment-code.server";
-import { remembering } from "../remembered.server";
+import { withCachedAnswer } from "../cached-answers.server";
 import {
   amount,
   can,
@@ -153,11 +153,11 @@ export async function readInvoice(session: Session, invoiceId: string): Promise<
 }
 
 /** As `readInvoice`, but while the upstream does not answer, as it was read last. */
-export async function readRememberedInvoice(
+export async function readInvoiceOrCached(
   session: Session,
   invoiceId: string,
 ): Promise<InvoiceRecord> {
-  return remembering(session, ["invoice", invoiceId], () => readInvoice(session, invoiceId));
+  return withCachedAnswer(session, ["invoice", invoiceId], () => readInvoice(session, invoiceId));
 }
 
 /** The contact of an approved invoice stays, and of one that was paid in part. */

@@ -63,7 +63,7 @@ export async function createInvoice(
   const { invoice: saved } = await callV2({
     method: "POST",
     path: "/sales/invoices",
-    body: { ...toPayload(session, invoice), ...occasionOf(invoice) },
+    body: { ...toPayload(session, invoice), ...toRepeatPayload(invoice) },
     credentials: session.credentials,
     idempotencyKey: key,
     answer: savedAnswer,
@@ -128,7 +128,7 @@ export async function deleteInvoice(
 }
 
 /** Of the extension `repeats`. */
-function occasionOf({ repeatId, repeatDate }: InvoiceInput): object {
+function toRepeatPayload({ repeatId, repeatDate }: InvoiceInput): object {
   return repeatId ? { repeat_id: repeatId, repeat_date: repeatDate } : {};
 }
 

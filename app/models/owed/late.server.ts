@@ -26,12 +26,12 @@ const late = z.object({
   sums: z.array(z.object({ currency, amount, count: z.number().int() })),
 });
 
-export type Late = z.output<typeof late>;
+export type LateInvoices = z.output<typeof late>;
 
 /** Throws `UpstreamFault` "notFound" when this company has no such contact. */
-export async function readLate(session: Session, contactId: string): Promise<Late> {
+export async function readLateInvoices(session: Session, contactId: string): Promise<LateInvoices> {
   const answer = await callV2({
-    path: pathOf(contactId),
+    path: remindersPath(contactId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ late }),
@@ -40,14 +40,14 @@ export async function readLate(session: Session, contactId: string): Promise<Lat
 }
 
 /** Makes the links that there are not of what is late. */
-export async function makeLateLinks(
+export async function createLateLinks(
   session: Session,
   contactId: string,
   key: string,
 ): Promise<void> {
   await callV2({
     method: "POST",
-    path: `${pathOf(contactId)}/links`,
+    path: `${remindersPath(contactId)}/links`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -55,6 +55,6 @@ export async function makeLateLinks(
   });
 }
 
-function pathOf(contactId: string): string {
+function remindersPath(contactId: string): string {
   return `/contacts/${encodeURIComponent(contactId)}/reminders`;
 }

@@ -1,5 +1,5 @@
 import type { ItemText } from "../../../domain/limits/items";
-import { mapRows, namesOf } from "../../../domain/field-table";
+import { mapRows, keysOf } from "../../../domain/field-table";
 
 /**
  * The fields of an item by their names in its form, each in one row: reading, writing, checking,
@@ -108,12 +108,12 @@ function rows<Wires extends Record<string, string>>(table: {
 export type ItemKind = ItemRow["kind"];
 export type ItemField = keyof typeof ITEM_FIELDS;
 
-export function fieldsOf(part: ItemPart | null): ItemField[] {
-  return namesOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].part === part);
+export function itemFieldsOf(part: ItemPart | null): ItemField[] {
+  return keysOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].part === part);
 }
 
 /** Whether a field counts: what is switched off is neither shown nor sent. */
-export function isOn(
+export function isPartOn(
   form: Record<keyof typeof ITEM_SWITCHES, string>,
   part: ItemPart | null,
 ): boolean {

@@ -7,7 +7,7 @@ import {
   decimalText,
   flag,
   id,
-  inUse,
+  activeFlag,
   listMeta,
   text,
   toPage,
@@ -32,7 +32,7 @@ const productsAnswer = z.object({
       stock_balance: price,
       sale_description: text,
       purchase_description: text,
-      is_active: inUse,
+      is_active: activeFlag,
     }),
   ),
 });
@@ -83,14 +83,14 @@ export async function listProducts(
   return toPage(
     products,
     products
-      .filter((product) => product.is_active !== (status === "inactive") && isUnder(product, tab))
+      .filter((product) => product.is_active !== (status === "inactive") && isInTab(product, tab))
       .map((product) => toRow(product, tab)),
     meta,
   );
 }
 
 // Filtered here too, for a server that ignores the question.
-function isUnder(product: Product, tab: ItemTab): boolean {
+function isInTab(product: Product, tab: ItemTab): boolean {
   return tab === "all" || (tab === "selling" ? product.for_sale : product.for_purchase);
 }
 
@@ -106,7 +106,7 @@ function toRow(product: Product, tab: ItemTab): ProductRow {
     sku,
     description: descriptions.find(Boolean) ?? "",
     stock: product.track_inventory ? `${product.stock_balance} in stock` : "",
-    use: useInWords(product),
+    use: describeUse(product),
     price: formatAmount(
       toMinor(
         decimal(isBought && product.for_purchase ? product.purchase_price : product.sale_price),
@@ -115,7 +115,7 @@ function toRow(product: Product, tab: ItemTab): ProductRow {
   };
 }
 
-function useInWords({ for_sale, for_purchase }: Product): string {
+function describeUse({ for_sale, for_purchase }: Product): string {
   if (for_sale) return for_purchase ? "Selling, buying" : "Selling";
   return for_purchase ? "Buying" : "";
 }

@@ -2,14 +2,14 @@ import * as z from "zod";
 import type { ItemText } from "../../../domain/limits/items";
 import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
-import { decimalText, flag, id, inUse, optionalId, text } from "../wire.server";
+import { decimalText, flag, id, activeFlag, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { ITEM_FIELDS, ITEM_SWITCHES, type ItemKind } from "./fields";
 
 const figure = decimalText.nullish().transform((value) => value ?? "");
 
-const WIRE: Record<ItemKind, z.ZodType<string, z.ZodTypeDef, unknown>> = {
+const SCHEMA_OF_KIND: Record<ItemKind, z.ZodType<string, z.ZodTypeDef, unknown>> = {
   text,
   lines: text,
   price: figure,
@@ -18,13 +18,13 @@ const WIRE: Record<ItemKind, z.ZodType<string, z.ZodTypeDef, unknown>> = {
   taxCode: optionalId,
 };
 
-const FIELDS = mapByWireName(ITEM_FIELDS, (name) => WIRE[ITEM_FIELDS[name].kind]);
+const FIELD_SCHEMAS = mapByWireName(ITEM_FIELDS, (name) => SCHEMA_OF_KIND[ITEM_FIELDS[name].kind]);
 
 const storedProduct = z.object({
   id,
-  ...(FIELDS satisfies Record<ItemText, z.ZodTypeAny>),
+  ...(FIELD_SCHEMAS satisfies Record<ItemText, z.ZodTypeAny>),
   ...mapByWireName(ITEM_SWITCHES, () => flag),
-  is_active: inUse,
+  is_active: activeFlag,
   updated_at: text,
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
-import { readRecent } from "../recent.server";
+import { listRecent } from "../recent.server";
 import { decimalText, id, listMeta, optionalId, text, toPage, type ListPage } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
@@ -30,7 +30,7 @@ export async function listSellableProducts(
   session: Session,
   { search, page }: { search: string; page: number },
 ): Promise<ListPage<SellableProduct>> {
-  const { products, meta } = await askProducts(session, { search, page });
+  const { products, meta } = await readProducts(session, { search, page });
   return toPage(products, products, meta);
 }
 
@@ -39,7 +39,7 @@ export async function findSellableProducts(
   session: Session,
   ids: string[],
 ): Promise<SellableProduct[]> {
-  const answers = await Promise.all(ids.map((one) => askProducts(session, { id: one })));
+  const answers = await Promise.all(ids.map((one) => readProducts(session, { id: one })));
   return answers.flatMap(({ products }, index) =>
     products.filter((product) => product.id === ids[index]),
   );
@@ -47,7 +47,7 @@ export async function findSellableProducts(
 
 /** The few that were sold last; none where the API does not tell. */
 export async function listRecentProducts(session: Session): Promise<SellableProduct[]> {
-  return readRecent(async () => {
+  return listRecent(async () => {
     const { products } = await callV2({
       path: "/recent/products",
       query: { business_id: session.companyId },
@@ -58,7 +58,7 @@ export async function listRecentProducts(session: Session): Promise<SellableProd
   });
 }
 
-async function askProducts(
+async function readProducts(
   session: Session,
   query: { search?: string; page?: number; id?: string },
 ): Promise<{ products: SellableProduct[]; meta: z.output<typeof listMeta> }> {

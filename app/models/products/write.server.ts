@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { namesOf } from "../../../domain/field-table";
+import { keysOf } from "../../../domain/field-table";
 import { mapByWireName } from "~/lib/wire-names";
-import { readTypedAmount } from "../../../domain/money/typed-amount";
+import { parseAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { isOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } from "./fields";
+import { isPartOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } from "./fields";
 
 const savedAnswer = z.object({ product: z.object({ id }) });
 
@@ -86,20 +86,20 @@ export async function activateProduct(
 
 /** Of each side only what the item has. */
 function toPayload(form: ProductInput) {
-  const sent = namesOf(ITEM_FIELDS).filter((name) => isOn(form, ITEM_FIELDS[name].part));
+  const sent = keysOf(ITEM_FIELDS).filter((name) => isPartOn(form, ITEM_FIELDS[name].part));
   return {
     ...mapByWireName(ITEM_SWITCHES, (name) => form[name] !== ""),
     ...Object.fromEntries(
-      sent.map((name) => [ITEM_FIELDS[name].wire, WRITTEN[ITEM_FIELDS[name].kind](form[name])]),
+      sent.map((name) => [ITEM_FIELDS[name].wire, TO_WIRE[ITEM_FIELDS[name].kind](form[name])]),
     ),
   };
 }
 
-const WRITTEN: Record<ItemKind, (typed: string) => string | null> = {
+const TO_WIRE: Record<ItemKind, (typed: string) => string | null> = {
   text: (typed) => typed.trim(),
   lines: (typed) => typed.trim(),
-  price: (typed) => readTypedAmount(typed) ?? "",
-  quantity: (typed) => readTypedAmount(typed) ?? "0",
+  price: (typed) => parseAmount(typed) ?? "",
+  quantity: (typed) => parseAmount(typed) ?? "0",
   account: (typed) => typed || null,
   taxCode: (typed) => typed || null,
 };

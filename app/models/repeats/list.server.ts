@@ -6,7 +6,7 @@ import { amount, id, optionalId, text, wireDate } from "../wire.server";
 
 /** Of the extension `repeats`. */
 
-const subject = z.object({
+const subjectFields = z.object({
   invoice_no: text,
   contact_name: text,
   amount,
@@ -15,7 +15,7 @@ const subject = z.object({
 
 const day = wireDate.nullish().transform((date) => date ?? "");
 
-const repeatRow = subject.extend({
+const repeatRow = subjectFields.extend({
   id,
   /** Blank once the invoice was deleted. */
   invoice_id: optionalId,
@@ -27,7 +27,7 @@ const repeatRow = subject.extend({
   last: day,
 });
 
-const dueRow = subject.extend({ repeat_id: id, date: wireDate });
+const dueRow = subjectFields.extend({ repeat_id: id, date: wireDate });
 
 const repeatsAnswer = z.object({ repeats: z.array(repeatRow) });
 
@@ -65,14 +65,29 @@ export async function listDue(
 
 function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>) {
   const { id, every, interval, until, next, last } = row;
-  return { ...shown(row), id, invoiceId: invoice_id, source, every, interval, until, next, last };
+  return {
+    ...toSubjectView(row),
+    id,
+    invoiceId: invoice_id,
+    source,
+    every,
+    interval,
+    until,
+    next,
+    last,
+  };
 }
 
 function toDueRow({ repeat_id, date, ...row }: z.output<typeof dueRow>) {
-  return { ...shown(row), repeatId: repeat_id, date };
+  return { ...toSubjectView(row), repeatId: repeat_id, date };
 }
 
-function shown({ invoice_no, contact_name, amount, currency }: z.output<typeof subject>) {
+function toSubjectView({
+  invoice_no,
+  contact_name,
+  amount,
+  currency,
+}: z.output<typeof subjectFields>) {
   return {
     invoiceNo: invoice_no,
     contactName: contact_name,

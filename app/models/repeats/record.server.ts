@@ -10,7 +10,10 @@ import { repeatPath } from "../record-path.server";
  * The invoice that a repeat writes, as it was when it was first repeated. Throws `UpstreamFault`
  * "notFound" for a repeat of another company.
  */
-export async function readRepeated(session: Session, repeatId: string): Promise<InvoiceRecord> {
+export async function readRepeatedInvoice(
+  session: Session,
+  repeatId: string,
+): Promise<InvoiceRecord> {
   const { repeat } = await callV2({
     path: repeatPath(repeatId),
     query: { business_id: session.companyId },

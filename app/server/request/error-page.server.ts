@@ -3,7 +3,7 @@ import { MALAYSIA } from "../../../domain/countries";
 import { data } from "@remix-run/node";
 import { env } from "../settings/env.server";
 import { pluralize } from "~/lib/pluralize";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { Companies, ErrorPage } from "~/lib/error-page";
 import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessageName } from "~/lib/fault-messages";
 import type { DraftLimitReached } from "../drafts/drafts.server";
@@ -66,7 +66,7 @@ export function draftLimitPage({ drafts }: DraftLimitReached, resend?: ErrorPage
       "Finish or discard some of these, the oldest first, then try again here. " +
       "Forms of contacts and items go by themselves a day after they were last sent.",
     list: oldest.map(({ title, to, savedAt }) => ({
-      text: `${title}, last changed on ${showDate(dayOf(savedAt))}`,
+      text: `${title}, last changed on ${formatDate(dayOf(savedAt))}`,
       to,
     })),
     resend,

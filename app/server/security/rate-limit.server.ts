@@ -1,4 +1,4 @@
-import { WRONG_PINS_A_DAY } from "../../../domain/limits/pins";
+import { MAX_WRONG_PINS_PER_DAY } from "../../../domain/limits/pins";
 import { singleton } from "~/lib/singleton.server";
 import { findKnownDevice } from "./device-cookie.server";
 import { networkOf } from "~/lib/ip-address.server";
@@ -54,8 +54,8 @@ const LIMITS = {
     seconds: DAY,
     address: 30,
     accountFromAddress: 5,
-    account: WRONG_PINS_A_DAY.ofStrangers,
-    device: { account: WRONG_PINS_A_DAY.ofAll },
+    account: MAX_WRONG_PINS_PER_DAY.unknownDevices,
+    device: { account: MAX_WRONG_PINS_PER_DAY.allDevices },
   },
   /** Unknown promo codes. */
   promo: { seconds: 15 * MINUTE, address: 60 },

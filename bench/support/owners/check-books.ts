@@ -7,7 +7,7 @@ import type { Schema } from "../../../upstream/db/schema";
 import { recalculateTotals } from "../../../upstream/invoices/write/amounts";
 import { recalculateRunningTotals } from "../../../upstream/totals/running-totals";
 import { readSnapshot } from "../../../upstream/reports/snapshot/snapshot";
-import { searchedWords } from "../../../upstream/wire/search-text";
+import { normalizeSearch } from "../../../upstream/wire/search-text";
 import { logInToApi, type ApiCaller } from "../api";
 import { PASSWORD } from "./make-books";
 import { SEARCHES } from "./shop-books";
@@ -75,7 +75,7 @@ async function checkSearch(
   company: number,
   { ask: callApi, typed }: { ask: ApiCaller; typed: string },
 ): Promise<void> {
-  const words = searchedWords(typed);
+  const words = normalizeSearch(typed);
   const found = sql`select id from invoices where company_id = ${company} and (
     position(${words} in search_text) > 0 or position(${words} in items_text) > 0
     or contact_id in (select id from contacts

@@ -19,7 +19,7 @@ export function calculateByFractions(lines: PlainLine[], payments: string[]) {
   const taxes = taxesByCode(lines, untaxed);
   const calculated: CalculatedLine[] = untaxed.map((line, index) => ({
     ...line,
-    tax: shareOf(index, taxes),
+    tax: taxShareOfLine(index, taxes),
   }));
   const subtotal = sum(calculated.map(({ gross }) => gross));
   const discount = sum(calculated.map((line) => line.discount));
@@ -80,7 +80,7 @@ function taxesByCode(lines: PlainLine[], untaxed: { net: bigint }[]): CodeTax[] 
  * exact tax rounded down, and the cents still missing go to the lines that
  * lost the most, the earlier one of equals.
  */
-function shareOf(index: number, taxes: CodeTax[]): bigint {
+function taxShareOfLine(index: number, taxes: CodeTax[]): bigint {
   const ofCode = taxes.find(({ exact }) => exact.has(index));
   const own = ofCode?.exact.get(index);
   if (!ofCode || !own) return 0n;

@@ -15,12 +15,12 @@ export function decimalText({
     const power = 10n ** BigInt(scale);
     return fc
       .bigInt({ min: BigInt(least) * power, max: BigInt(most) * power })
-      .map((units) => written(units, scale));
+      .map((units) => toDecimalText(units, scale));
   });
 }
 
 /** -5 with one decimal is "-0.5". */
-export function written(units: bigint, scale: number): string {
+export function toDecimalText(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const point = digits.length - scale;
   const fraction = scale > 0 ? `.${digits.slice(point)}` : "";
@@ -48,7 +48,7 @@ export const taxRate = fc.oneof(
 );
 export const exchangeRate = fc.oneof(
   decimalText({ least: 1, most: 20, decimals: 10 }),
-  fc.bigInt({ min: 1n, max: 9_999_999n }).map((units) => written(units, 7)),
+  fc.bigInt({ min: 1n, max: 9_999_999n }).map((units) => toDecimalText(units, 7)),
 );
 
 /** Lines taxed by one of the codes, or not at all. */

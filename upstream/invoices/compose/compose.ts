@@ -3,9 +3,9 @@ import { NO_DATE } from "../../../domain/calendar/days";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
-import { canonical } from "../../wire/decimals";
+import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
-import { isPaidInSen } from "../../../domain/money/cash-rounding";
+import { hasCashRounding } from "../../../domain/money/cash-rounding";
 import { composeLines, parseExchangeRate, addLineAmounts } from "./lines";
 import type { StoredParts } from "./parts";
 import { dueDatePayload, invoicePayload, paymentsPayload } from "./payload";
@@ -36,9 +36,9 @@ export async function composeInvoice(
   const payments = changePayments(stored, partials, {
     date: payload.date,
     today: dayIn(company.time_zone, now),
-    currency_rate: canonical(rate),
+    currency_rate: toCanonicalText(rate),
     total,
-    cashMethodIds: isPaidInSen(company.code, references.currency.code)
+    cashMethodIds: hasCashRounding(company.code, references.currency.code)
       ? await readCashMethods(books)
       : new Set<number>(),
   });
@@ -46,7 +46,7 @@ export async function composeInvoice(
     contact_id: references.contact.id,
     term_id: references.term.id,
     currency_id: references.currency.id,
-    currency_rate: canonical(rate),
+    currency_rate: toCanonicalText(rate),
     date: payload.date,
     due_date: dueDate,
     title: payload.title,

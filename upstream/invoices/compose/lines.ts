@@ -1,5 +1,5 @@
-import { convert, LARGEST_AMOUNT, type Decimal } from "../../../domain/money/money";
-import { canonical } from "../../wire/decimals";
+import { convert, MAX_AMOUNT, type Decimal } from "../../../domain/money/money";
+import { toCanonicalText } from "../../wire/decimals";
 import { unacceptable } from "../../wire/api-error";
 import { calculateLines, type StoredLine } from "../write/amounts";
 import type { StoredParts } from "./parts";
@@ -15,7 +15,7 @@ export function parseExchangeRate(
     if (!rate) throw unacceptable("The exchange rate is needed.");
     return rate;
   }
-  if (rate && canonical(rate) !== "1") {
+  if (rate && toCanonicalText(rate) !== "1") {
     throw unacceptable("The exchange rate of the company's own currency is 1.");
   }
   return { units: 1n, scale: 0 };
@@ -56,9 +56,9 @@ export function composeLines(
       description: item.description,
       product_id: item.product_id,
       ledger_account_id: item.account_id,
-      quantity: canonical(item.quantity),
-      unit_price: canonical(item.unit_price),
-      discount_percent: canonical(item.discount),
+      quantity: toCanonicalText(item.quantity),
+      unit_price: toCanonicalText(item.unit_price),
+      discount_percent: toCanonicalText(item.discount),
       tax_code_id: item.tax_code_id,
       tax_rate: taxCode?.rate_percent ?? null,
     };
@@ -94,5 +94,5 @@ export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Dec
 }
 
 function isTooLarge(minor: bigint): boolean {
-  return minor > LARGEST_AMOUNT || minor < -LARGEST_AMOUNT;
+  return minor > MAX_AMOUNT || minor < -MAX_AMOUNT;
 }

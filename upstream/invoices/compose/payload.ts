@@ -6,12 +6,12 @@ import {
   exactNumber,
   flag,
   hasWholeCents,
-  neededId,
-  neededText,
+  requiredId,
+  requiredText,
   optionalId,
   optionalText,
   percent,
-  readId,
+  parseId,
 } from "../../wire/fields";
 
 const NO_LINES = "Please add at least one line.";
@@ -21,7 +21,7 @@ const NO_LINES = "Please add at least one line.";
 const MAX_LINE_TEXT = 200_000;
 
 /** The id of a stored line or payment; null for a new one. */
-const storedId = z.unknown().transform((id) => readId(id) ?? null);
+const storedId = z.unknown().transform((id) => parseId(id) ?? null);
 
 const line = z.object({
   id: storedId,
@@ -44,8 +44,8 @@ const removedPayment = z.object({ is_deleted: z.literal(true), id: storedId });
 const sentPayment = z.object({
   is_deleted: z.literal(false),
   id: storedId,
-  method_id: neededId("Please choose a payment method."),
-  account_id: neededId("Please choose an account to deposit to."),
+  method_id: requiredId("Please choose a payment method."),
+  account_id: requiredId("Please choose an account to deposit to."),
   amount: exactNumber("The amount is not a number.").refine(
     (value) => value.units > 0 && hasWholeCents(value),
     "The amount must be 0.01 or more, with at most two decimals.",
@@ -54,18 +54,18 @@ const sentPayment = z.object({
 
 /** The payload that creates or edits an invoice. */
 export const invoicePayload = z.object({
-  contact_id: neededId("Please choose a contact."),
-  currency_id: neededId("Please choose a currency."),
+  contact_id: requiredId("Please choose a contact."),
+  currency_id: requiredId("Please choose a currency."),
   /** Not needed for the company's own currency. */
   currency_rate: exactNumber("The exchange rate is not a number.")
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")
     .or(z.null())
     .optional(),
   date: date("The invoice date is not a date."),
-  term_id: neededId("Please choose a payment term."),
+  term_id: requiredId("Please choose a payment term."),
   title: optionalText("The title", INVOICE_LIMITS.title),
   memo: optionalText("The notes", INVOICE_LIMITS.notes),
-  no: neededText("An invoice number", INVOICE_LIMITS.number),
+  no: requiredText("An invoice number", INVOICE_LIMITS.number),
   tax_inclusive: unsupportedFlag("Prices that include tax cannot be kept."),
   is_progress_payment: unsupportedFlag("Progress payments cannot be kept."),
   is_recurring: unsupportedFlag("Recurring invoices cannot be kept."),

@@ -1,5 +1,5 @@
-import { showDate } from "../../../domain/calendar/days";
-import { settlePayments } from "../../../domain/money/cash-rounding";
+import { formatDate } from "../../../domain/calendar/days";
+import { roundCashPayments } from "../../../domain/money/cash-rounding";
 import { sum, toMinor } from "../../../domain/money/money";
 import { unacceptable } from "../../wire/api-error";
 import { deriveBaseAmount } from "../read/base-amount";
@@ -38,8 +38,8 @@ export function changePayments(
     isCash: context.cashMethodIds.has(payment.method_id),
     isRecorded: unchanged.some(({ id }) => id === payment.id),
   }));
-  const rounded = settlePayments(context.total, tenders);
-  if (rounded.left < 0n) throw unacceptable("The payments are above the total.");
+  const rounded = roundCashPayments(context.total, tenders);
+  if (rounded.balance < 0n) throw unacceptable("The payments are above the total.");
   return {
     unchangedIds: unchanged.map(({ id }) => id),
     added: added.map(({ currency_rate, ...payment }, index) => {
@@ -140,7 +140,7 @@ export function refusePaymentOfFutureInvoice({
 }): void {
   if (date > today)
     throw unacceptable(
-      `An invoice dated after today, ${showDate(today)}, takes no payment with it. ` +
+      `An invoice dated after today, ${formatDate(today)}, takes no payment with it. ` +
         "Leave the payment out, or date the invoice today.",
     );
 }

@@ -1,4 +1,4 @@
-import { searchText } from "../../wire/search-text";
+import { toSearchText } from "../../wire/search-text";
 
 type SearchedLine = { name: string; description: string; account_name: string | null };
 
@@ -7,7 +7,7 @@ type SearchedLine = { name: string; description: string; account_name: string | 
  * separately.
  */
 export function linesSearchText(items: SearchedLine[]): string {
-  return searchText(
+  return toSearchText(
     ...items.flatMap(({ name, description, account_name }) => [
       name,
       description,
@@ -22,5 +22,5 @@ export function invoiceSearchText({
   memo,
   title,
 }: Record<"no" | "memo" | "title", string>): string {
-  return searchText(no, memo, title);
+  return toSearchText(no, memo, title);
 }

@@ -1,18 +1,18 @@
 import { sum, type Decimal } from "../../../domain/money/money";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refundAfterCreditNote } from "../payments/refund";
 import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { readPartySnapshots, savePartySnapshots } from "../versions/party-snapshots";
-import { searchText } from "../../wire/search-text";
+import { toSearchText } from "../../wire/search-text";
 import { composeCreditLines } from "./lines";
 import { isActiveCreditNote } from "../read/credit-notes";
 import { creditNotePayload, type CreditNotePayload } from "./payload";
-import { creditedNow } from "../../../domain/money/credit-share";
+import { amountToCredit } from "../../../domain/money/credit-share";
 import { formatNumber } from "../../company/numbering";
 
 type Invoice = InvoiceRecord["invoice"];
@@ -25,9 +25,9 @@ type Lines = ReturnType<typeof composeCreditLines>;
 export async function createCreditNote(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
-  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
 ): Promise<{ id: number; record: InvoiceRecord }> {
-  const request = { id: invoiceId, operation: "credit", etag: version, now, actor } as const;
+  const request = { id: invoiceId, operation: "credit", etag, now, actor } as const;
   const { result: id, record } = await changeInvoice(callerBooks, request, async (open) => {
     const payload = parseOrRefuse(creditNotePayload, body);
     return { result: await insertCreditNote(open, payload, now), day: payload.date };
@@ -52,10 +52,10 @@ async function insertCreditNote(
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unacceptable(`The credit note cannot be dated after today, ${showDate(today)}.`);
+    throw unacceptable(`The credit note cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)
     throw unacceptable(
-      `The credit note cannot be dated before the invoice, ${showDate(invoiceDate)}.`,
+      `The credit note cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
     );
 }
 
@@ -76,7 +76,7 @@ function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
         "Please credit the lines below zero too.",
     );
   const activeNotes = creditNotes.filter(isActiveCreditNote);
-  const base_total = creditedNow(
+  const base_total = amountToCredit(
     BigInt(invoice.base_total),
     sum(activeNotes.map((note) => BigInt(note.base_total))),
     {
@@ -115,7 +115,7 @@ async function insertCreditNoteRow(
       no,
       invoice_no: invoice.no,
       invoice_date: invoice.date,
-      search_text: searchText(no, invoice.no, customer.name, invoice.contact_name, note.reason),
+      search_text: toSearchText(no, invoice.no, customer.name, invoice.contact_name, note.reason),
       void_reason: "",
       updated_at: now.toISOString(),
     })

@@ -1,4 +1,4 @@
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { toBaseAmountRows } from "../versions/base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
 import { toIssuerFields, formatMinor, toPrintedLine, toTaxRows } from "../versions/issued-document";
@@ -13,10 +13,10 @@ export function toCreditNoteDocument({ note, lines, parties }: CreditNoteRecord)
     title: "",
     no: note.no,
     updatedAt: note.updated_at,
-    date: showDate(note.date),
+    date: formatDate(note.date),
     dueDate: "",
     term: "",
-    credits: { no: note.invoice_no, date: showDate(note.invoice_date) },
+    credits: { no: note.invoice_no, date: formatDate(note.invoice_date) },
     stamp: note.voided_on === null ? "" : "VOID",
     logo: seller.logo,
     customer,

@@ -1,10 +1,10 @@
 import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
 import { unacceptable } from "../../wire/api-error";
-import { canonical } from "../../wire/decimals";
+import { toCanonicalText } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import { quantityLeftToCredit, NOTHING_CREDITED } from "../read/credit-notes";
 import type { CreditNotePayload } from "./payload";
-import { creditedNow } from "../../../domain/money/credit-share";
+import { amountToCredit } from "../../../domain/money/credit-share";
 
 type InvoiceLine = InvoiceRecord["lines"][number];
 
@@ -28,14 +28,14 @@ function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTH
   const whole = decimal(line.quantity);
   const part = addDecimals(credited.quantity, quantity);
   const share = (amount: "net" | "tax" | "base_net") =>
-    creditedNow(BigInt(line[amount]), credited[amount], { part, whole });
+    amountToCredit(BigInt(line[amount]), credited[amount], { part, whole });
   return {
     invoice_line_id: line.id,
     name: line.name || (line.product_name ?? line.account_name ?? ""),
     description: line.description,
     product_id: line.product_id,
     ledger_account_id: line.ledger_account_id,
-    quantity: canonical(quantity),
+    quantity: toCanonicalText(quantity),
     unit_price: line.unit_price,
     discount_percent: line.discount_percent,
     tax_code_id: line.tax_code_id,
@@ -60,6 +60,6 @@ function refuseAboveQuantityLeft(
   throw unacceptable(
     left.units === 0n
       ? `Nothing of line ${position} is left to credit.`
-      : `Only ${canonical(left)} of line ${position} is left to credit.`,
+      : `Only ${toCanonicalText(left)} of line ${position} is left to credit.`,
   );
 }

@@ -4,12 +4,12 @@ import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { amountText } from "../../wire/decimals";
-import { parseOrRefuse, readId } from "../../wire/fields";
+import { parseOrRefuse, parseId } from "../../wire/fields";
 import { creditNoteOperations } from "../read/credit-notes";
 import { customerSnapshot } from "../versions/parties";
-import { firstRow, readPageWanted } from "../../wire/page";
-import { periodFields, refuseReversed, wantsSums } from "../../wire/period";
-import { isLike, searchPattern } from "../../wire/search-text";
+import { rowOffset, parsePageQuery } from "../../wire/page";
+import { periodFields, rejectReversedDays, wantsSums } from "../../wire/period";
+import { isLike, toSearchPattern } from "../../wire/search-text";
 import { sumAsText } from "../../totals/sums";
 
 const creditNoteQuery = z
@@ -19,7 +19,7 @@ const creditNoteQuery = z
     /** The first and last date of the credit notes. */
     ...periodFields,
   })
-  .superRefine(refuseReversed);
+  .superRefine(rejectReversedDays);
 
 /**
  * Returns one page of a company's credit notes in the API's JSON format, newest first, and the
@@ -30,15 +30,15 @@ export async function listCreditNotes(
   query: Record<string, string>,
 ): Promise<{ credit_notes: object[]; total: number; per_page: number; sums?: object[] }> {
   const { invoice_id, search = "", sums, from, to } = parseOrRefuse(creditNoteQuery, query);
-  const page = readPageWanted(query);
+  const page = parsePageQuery(query);
   const found = books
     .selectFrom("credit_notes as note")
     .where("note.company_id", "=", books.companyId)
     .$if(invoice_id !== undefined, (notes) =>
-      notes.where("invoice_id", "=", readId(invoice_id) ?? 0),
+      notes.where("invoice_id", "=", parseId(invoice_id) ?? 0),
     )
     .$if(search.trim() !== "", (notes) =>
-      notes.where(isLike("note.search_text", searchPattern(search))),
+      notes.where(isLike("note.search_text", toSearchPattern(search))),
     )
     .$if(from !== null, (notes) => notes.where("note.date", ">=", from))
     .$if(to !== null, (notes) => notes.where("note.date", "<=", to));
@@ -54,7 +54,7 @@ export async function listCreditNotes(
     .select(["note.currency_id", "code", "symbol", "customer.details as customer"])
     .orderBy("note.id", "desc")
     .limit(page.size)
-    .offset(firstRow(page))
+    .offset(rowOffset(page))
     .execute();
   return {
     credit_notes: rows.map((row) => ({

@@ -1,17 +1,17 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
-import { date, exactNumber, neededId, neededText } from "../../wire/fields";
+import { date, exactNumber, requiredId, requiredText } from "../../wire/fields";
 
 const NO_LINES = "Please credit at least one line.";
 
 /** The payload that creates a credit note. Lines with quantity 0 are ignored. */
 export const creditNotePayload = z.object({
   date: date("The date of the credit note is not a date."),
-  reason: neededText("A reason", INVOICE_LIMITS.reason),
+  reason: requiredText("A reason", INVOICE_LIMITS.reason),
   items: z
     .array(
       z.object({
-        invoice_line_id: neededId("The line of the invoice was not found."),
+        invoice_line_id: requiredId("The line of the invoice was not found."),
         quantity: exactNumber("The quantity is not a number."),
       }),
       { required_error: NO_LINES, invalid_type_error: NO_LINES },
@@ -27,4 +27,4 @@ export const creditNotePayload = z.object({
 
 export type CreditNotePayload = z.output<typeof creditNotePayload>;
 
-export const voidPayload = z.object({ reason: neededText("A reason", INVOICE_LIMITS.reason) });
+export const voidPayload = z.object({ reason: requiredText("A reason", INVOICE_LIMITS.reason) });

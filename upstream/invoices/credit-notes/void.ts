@@ -1,9 +1,9 @@
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { nextVersion, refuseStale } from "../../wire/versions";
+import { nextUpdatedAt, rejectStale } from "../../wire/etags";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 import { voidPayload } from "./payload";
@@ -16,18 +16,18 @@ import { readCreditNote } from "./record";
 export async function voidCreditNote(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
 ): Promise<InvoiceRecord> {
   const { note } = await readCreditNote(callerBooks, id);
-  refuseStale("credit note", note, version);
+  rejectStale("credit note", note, etag);
   if (note.voided_on !== null)
-    throw unacceptable(`This credit note was voided on ${showDate(note.voided_on)}.`);
+    throw unacceptable(`This credit note was voided on ${formatDate(note.voided_on)}.`);
   const { reason } = parseOrRefuse(voidPayload, body);
   const request = { id: note.invoice_id, operation: "void_credit_note", now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books
       .updateTable("credit_notes")
-      .set({ voided_on: today, void_reason: reason, updated_at: nextVersion(note, now) })
+      .set({ voided_on: today, void_reason: reason, updated_at: nextUpdatedAt(note, now) })
       .where("id", "=", note.id)
       .execute();
     return { result: undefined };

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { recordEvent } from "../../history/record-event";
 import { notFound } from "../../wire/api-error";
-import type { NotedAct } from "../../calls/calls";
+import type { LoggedActContext } from "../../calls/calls";
 import { readInvoiceKeys } from "../read/invoice-keys";
 import { refuseUnsendable } from "../read/operations";
 import { readInvoice } from "../read/record";
@@ -24,7 +24,7 @@ export async function createLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
   secret: string,
-  { now, actor, note }: NotedAct,
+  { now, actor, note }: LoggedActContext,
 ) {
   const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
@@ -55,7 +55,7 @@ export async function createLink(
 export async function revokeLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { now, actor, note }: NotedAct,
+  { now, actor, note }: LoggedActContext,
 ): Promise<void> {
   const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);

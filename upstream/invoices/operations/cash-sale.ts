@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { accountFor, type MethodKind } from "../../../domain/kinds";
+import { chooseDepositAccount, type MethodKind } from "../../../domain/kinds";
 import { toMinor, type Decimal } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { listDepositAccounts } from "../../company/deposit-accounts";
@@ -8,7 +8,7 @@ import { PERSON } from "../../contacts/record";
 import { createContact } from "../../contacts/save";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
-import type { Act } from "../../calls/calls";
+import type { ActContext } from "../../calls/calls";
 import { amountText } from "../../wire/decimals";
 import { optionalId, optionalNumber, parseOrRefuse } from "../../wire/fields";
 import { recordPayment } from "../payments/record";
@@ -41,7 +41,7 @@ const cashSalePayload = z.object({
 export async function createCashSale(
   books: CompanyBooks,
   body: unknown,
-  { now, actor }: Act,
+  { now, actor }: ActContext,
 ): Promise<{ record: InvoiceRecord; paymentId: number }> {
   const act = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
@@ -58,7 +58,7 @@ export async function createCashSale(
     items: payload.items,
   };
   const { invoice } = await createInvoice(books, invoicePayload, act);
-  const withoutEtag = { version: undefined, ...act };
+  const withoutEtag = { etag: undefined, ...act };
   await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...withoutEtag });
   if (invoice.total <= 0) throw unacceptable("A cash sale must come to more than nothing.");
   const paymentBody = {
@@ -83,7 +83,7 @@ const CUSTOMER_NAME = "Cash customer";
  * Returns the id of the contact used for all cash sales. Creates it for the first sale and after it
  * was deleted.
  */
-async function ensureCashCustomer(books: CompanyBooks, act: Act): Promise<number> {
+async function ensureCashCustomer(books: CompanyBooks, act: ActContext): Promise<number> {
   const existing = await books
     .selectFrom("companies")
     .innerJoin("contacts", "contacts.id", "companies.cash_contact_id")
@@ -125,7 +125,7 @@ async function readMethod(books: CompanyBooks, id: number | null) {
 }
 
 async function readDepositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
-  const account = accountFor(await listDepositAccounts(books), method);
+  const account = chooseDepositAccount(await listDepositAccounts(books), method);
   return requireId(account, "This company has no account to deposit cash to.");
 }
 

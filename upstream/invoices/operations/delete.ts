@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { refundCashSale } from "../payments/refund";
 import { archiveInvoice, deleteInvoiceRows } from "../versions/archive";
 import { ensureVersion, readInvoiceParties } from "../versions/versions";
@@ -15,9 +15,9 @@ import { removeInvoice, type OpenInvoice } from "../write/change-invoice";
 export async function deleteInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { version, now, actor }: Pick<Call, "version" | keyof Act>,
+  { etag, now, actor }: Pick<Call, "etag" | keyof ActContext>,
 ): Promise<void> {
-  const request = { id, operation: "delete", etag: version, now, actor } as const;
+  const request = { id, operation: "delete", etag, now, actor } as const;
   const currentEtag = await refundCashSale(callerBooks, request);
   await removeInvoice(callerBooks, { ...request, etag: currentEtag }, async (open) => {
     if (open.record.invoice.status === INVOICE_STATUS.draft)
@@ -26,7 +26,7 @@ export async function deleteInvoice(
   });
 }
 
-async function moveToArchive({ books, record }: OpenInvoice, act: Act): Promise<void> {
+async function moveToArchive({ books, record }: OpenInvoice, act: ActContext): Promise<void> {
   const { invoice } = record;
   const document = toIssuedDocument(record, await readInvoiceParties(books, invoice));
   await ensureVersion(books, invoice, act);

@@ -1,7 +1,7 @@
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { unacceptable } from "../../wire/api-error";
 import { composeInvoice, withNumber } from "../compose/compose";
 import { changeNumber } from "../../company/numbering";
@@ -13,9 +13,9 @@ import { changeInvoice } from "../write/change-invoice";
 export async function editInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
 ): Promise<InvoiceRecord> {
-  const request = { id, operation: "edit", etag: version, now, actor } as const;
+  const request = { id, operation: "edit", etag, now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, record, today }) => {
     const { invoice } = record;
     const stored = await readParts(books, invoice);
@@ -68,6 +68,6 @@ function refuseDateAfterPayment(
   const unchanged = stored.payments.filter(({ id }) => payments.unchangedIds.includes(id));
   const [first] = unchanged.map(({ date }) => date).sort();
   if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
-  const reason = `The invoice has a payment of ${showDate(first)}.`;
+  const reason = `The invoice has a payment of ${formatDate(first)}.`;
   throw unacceptable(`${reason} Please choose that day or an earlier one as its date.`);
 }

@@ -65,7 +65,7 @@ async function createInvoicePair(
     model.send();
     await markSent(books, id, {
       body: { status: INVOICE_STATUS.sent },
-      version: undefined,
+      etag: undefined,
       ...ACT,
     });
   }

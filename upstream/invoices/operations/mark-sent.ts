@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { CompanyBooks } from "../../db/company-books";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refusePaymentOfFutureInvoice } from "../compose/payments";
 import { readInvoice, type InvoiceRecord } from "../read/record";
@@ -22,7 +22,7 @@ const statusPayload = z.object({
 export async function markSent(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
 ): Promise<InvoiceRecord> {
   parseOrRefuse(statusPayload, body);
   const stored = await callerBooks
@@ -31,7 +31,7 @@ export async function markSent(
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
   if (stored?.status === INVOICE_STATUS.sent) return readInvoice(callerBooks, id);
-  const request = { id, operation: "mark_sent", etag: version, now, actor } as const;
+  const request = { id, operation: "mark_sent", etag, now, actor } as const;
   const { record: sent } = await changeInvoice(callerBooks, request, async (open) => {
     const { books, record } = open;
     await setPaymentDates(open);

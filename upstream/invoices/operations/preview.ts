@@ -1,8 +1,8 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import { optionalText, parseOrRefuse, readId } from "../../wire/fields";
-import type { Act } from "../../calls/calls";
+import { optionalText, parseOrRefuse, parseId } from "../../wire/fields";
+import type { ActContext } from "../../calls/calls";
 import type { InvoiceDocument } from "../../pdf/document";
 import { readInvoiceDocument } from "../versions/invoice-document";
 import { templatePayload } from "../../pdf/template-payload";
@@ -18,7 +18,7 @@ const previewPayload = templatePayload
     /** Any text: the number is only validated when the invoice is saved. */
     no: optionalText("An invoice number", INVOICE_LIMITS.number),
     /** The id of the edited invoice; undefined for a new one. */
-    id: z.unknown().transform((id) => readId(id)),
+    id: z.unknown().transform((id) => parseId(id)),
   })
   .passthrough();
 
@@ -29,7 +29,7 @@ const previewPayload = templatePayload
 export async function previewInvoice(
   books: CompanyBooks,
   body: unknown,
-  act: Act,
+  act: ActContext,
 ): Promise<InvoiceDocument> {
   const {
     no,
@@ -40,7 +40,7 @@ export async function previewInvoice(
   } = parseOrRefuse(previewPayload, body);
   const record = await (edited === undefined
     ? createWithSuggestedNumber(books, payload, act)
-    : editInvoice(books, edited, { body: { ...payload, no }, version: undefined, ...act }));
+    : editInvoice(books, edited, { body: { ...payload, no }, etag: undefined, ...act }));
   const document = await readInvoiceDocument(books, {
     ...record,
     invoice: { ...record.invoice, no },
@@ -55,7 +55,7 @@ export async function previewInvoice(
 async function createWithSuggestedNumber(
   books: CompanyBooks,
   payload: object,
-  act: Act,
+  act: ActContext,
 ): Promise<InvoiceRecord> {
   return createInvoice(
     books,

@@ -1,7 +1,7 @@
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
-import type { Act } from "../../calls/calls";
+import type { ActContext } from "../../calls/calls";
 import { withBaseAmount } from "../read/base-amount";
-import { nextVersion } from "../../wire/versions";
+import { nextUpdatedAt } from "../../wire/etags";
 import { readInvoice, type InvoiceRecord } from "../read/record";
 import { addInvoice } from "../write/change-invoice";
 import { insertInChunks } from "../../db/rows";
@@ -14,7 +14,7 @@ import { parseArchive, type ArchivedInvoice } from "../versions/archive";
 export async function restoreInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  act: Act,
+  act: ActContext,
 ): Promise<InvoiceRecord> {
   const deleted = await callerBooks
     .selectFrom("deleted_invoices")
@@ -36,7 +36,7 @@ async function insertArchivedRows(
 ): Promise<number> {
   const { id } = await books
     .insertInto("invoices")
-    .values({ ...invoice, updated_at: nextVersion(invoice, now) })
+    .values({ ...invoice, updated_at: nextUpdatedAt(invoice, now) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertInChunks(lines, (rows) =>

@@ -1,14 +1,14 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import type { Act, Call } from "../../calls/calls";
-import { neededText, parseOrRefuse } from "../../wire/fields";
+import type { ActContext, Call } from "../../calls/calls";
+import { requiredText, parseOrRefuse } from "../../wire/fields";
 import { refundCashSale } from "../payments/refund";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
-const voidPayload = z.object({ reason: neededText("The reason", INVOICE_LIMITS.reason) });
+const voidPayload = z.object({ reason: requiredText("The reason", INVOICE_LIMITS.reason) });
 
 /**
  * Voids an issued invoice, which keeps its number, and returns it. A cash sale is refunded. Must be
@@ -17,10 +17,10 @@ const voidPayload = z.object({ reason: neededText("The reason", INVOICE_LIMITS.r
 export async function voidInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
 ): Promise<InvoiceRecord> {
   const { reason } = parseOrRefuse(voidPayload, body);
-  const request = { id, operation: "void", etag: version, now, actor } as const;
+  const request = { id, operation: "void", etag, now, actor } as const;
   const currentEtag = await refundCashSale(callerBooks, request);
   const { record } = await changeInvoice(
     callerBooks,

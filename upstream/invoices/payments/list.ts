@@ -9,8 +9,8 @@ import { amountText } from "../../wire/decimals";
 import { flag, optionalId } from "../../wire/fields";
 import { isCounted, isUncounted } from "../../totals/invoice-conditions";
 import { withBaseAmount } from "../read/base-amount";
-import { firstRow, type PageWanted } from "../../wire/page";
-import { periodFields, refuseReversed } from "../../wire/period";
+import { rowOffset, type PageQuery } from "../../wire/page";
+import { periodFields, rejectReversedDays } from "../../wire/period";
 import { sumAsText } from "../../totals/sums";
 
 export const paymentFilter = z
@@ -21,7 +21,7 @@ export const paymentFilter = z
     /** True when the caller wants the sums of each day on the page. */
     days: flag,
   })
-  .superRefine(refuseReversed);
+  .superRefine(rejectReversedDays);
 
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
@@ -32,7 +32,7 @@ export type PaymentFilter = z.output<typeof paymentFilter>;
 export async function listPayments(
   books: CompanyBooks,
   filter: PaymentFilter,
-  page: PageWanted,
+  page: PageQuery,
 ): Promise<{ payments: object[]; total: number; sums?: object[]; days?: object[] }> {
   await refuseUnknownMethod(books, filter);
   const payments = await readPaymentRows(books, filter, page);
@@ -55,7 +55,7 @@ async function refuseUnknownMethod(books: CompanyBooks, { method_id }: PaymentFi
   if (!method) throw unacceptable("The payment method was not found.");
 }
 
-async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageWanted) {
+async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageQuery) {
   const rows = await selectCountedPayments(books, filter)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
@@ -70,7 +70,7 @@ async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page:
     .orderBy("payments.date", "desc")
     .orderBy("payments.id", "desc")
     .limit(page.size)
-    .offset(firstRow(page))
+    .offset(rowOffset(page))
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -4,7 +4,7 @@ import {
   date,
   exactNumber,
   hasWholeCents,
-  neededId,
+  requiredId,
   optionalNumber,
   optionalText,
 } from "../../wire/fields";
@@ -16,8 +16,8 @@ export const paymentPayload = z.object({
     "The amount must be 0.01 or more, with at most two decimals.",
   ),
   date: date("The date of the payment is not a date."),
-  method_id: neededId("Please choose a payment method."),
-  account_id: neededId("Please choose an account to deposit to."),
+  method_id: requiredId("Please choose a payment method."),
+  account_id: requiredId("Please choose an account to deposit to."),
   reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
   /**
    * Units of the company's own currency per unit of the invoice's currency. Default: the rate of

@@ -1,4 +1,4 @@
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unacceptable } from "../../wire/api-error";
 import { readInvoice, isActivePayment } from "../read/record";
@@ -34,7 +34,7 @@ export async function readReceiptDocument(
     invoice,
     payment: {
       amount: formatMinor(payment.amount),
-      date: showDate(payment.date),
+      date: formatDate(payment.date),
       method: payment.method_name,
       reference: payment.reference,
       cashGiven: cash_given === null ? "" : formatMinor(cash_given),
@@ -42,11 +42,11 @@ export async function readReceiptDocument(
       others: record.payments
         .filter((other) => isActivePayment(other) && other.id !== payment.id)
         .map(({ method_name, date, amount }) => ({
-          label: `${method_name}, ${showDate(date)}`,
+          label: `${method_name}, ${formatDate(date)}`,
           amount: formatMinor(amount),
         })),
       balance: formatMinor(Math.max(0, record.invoice.balance)),
-      undoneOn: payment.reversed_on === null ? "" : showDate(payment.reversed_on),
+      undoneOn: payment.reversed_on === null ? "" : formatDate(payment.reversed_on),
     },
     paper,
   };

@@ -1,11 +1,11 @@
-import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
-import { showDate } from "../../../domain/calendar/days";
-import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../../domain/money/money";
+import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
+import { formatDate } from "../../../domain/calendar/days";
+import { MAX_AMOUNT, sum, toMinor, type Decimal } from "../../../domain/money/money";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { unacceptable, type ApiError } from "../../wire/api-error";
-import { canonical } from "../../wire/decimals";
+import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
@@ -23,12 +23,12 @@ type Company = Awaited<ReturnType<typeof readCompany>>;
 export async function recordPayment(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
-  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
 ): Promise<{ id: number; record: InvoiceRecord }> {
   const request = {
     id: invoiceId,
     operation: "record_payment",
-    etag: version,
+    etag,
     now,
     actor,
   } as const;
@@ -67,9 +67,11 @@ async function insertPayment(
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unacceptable(`The payment cannot be dated after today, ${showDate(today)}.`);
+    throw unacceptable(`The payment cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)
-    throw unacceptable(`The payment cannot be dated before the invoice, ${showDate(invoiceDate)}.`);
+    throw unacceptable(
+      `The payment cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
+    );
 }
 
 async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<void> {
@@ -99,16 +101,16 @@ async function deriveAmounts(
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
   if (!method) throw unacceptable("The payment method was not found.");
-  const isInSen = isPaidInSen(company.code, invoice.currency_code);
+  const isInSen = hasCashRounding(company.code, invoice.currency_code);
   const recorded = payments.filter(isActivePayment).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
   const isCash = isInSen && method.kind === "cash";
   const newPayment = { amount: toMinor(payload.amount), isCash, isRecorded: false };
-  const rounded = settlePayments(owed, [
+  const rounded = roundCashPayments(owed, [
     ...recorded.map((amount) => ({ amount, isCash: false, isRecorded: true })),
     newPayment,
   ]);
-  if (rounded.left < 0n) throw aboveBalanceRefusal(invoice, owed - sum(recorded));
+  if (rounded.balance < 0n) throw aboveBalanceRefusal(invoice, owed - sum(recorded));
   const amount = rounded.amounts.at(-1) ?? newPayment.amount;
   const cash_given = parseCashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
   return { amount, rounding: rounded.rounding, cash_given };
@@ -131,7 +133,7 @@ function parseCashGiven(
     throw unacceptable(
       `The cash given, ${formatInvoiceAmount(invoice, cash)}, is less than ${formatInvoiceAmount(invoice, amount)}.`,
     );
-  if (cash > LARGEST_AMOUNT) throw unacceptable("The cash given is too large.");
+  if (cash > MAX_AMOUNT) throw unacceptable("The cash given is too large.");
   return cash;
 }
 
@@ -146,5 +148,5 @@ async function readRate(
 ): Promise<string> {
   if (invoice.currency_code === company.code) return "1";
   const rate = payload.currency_rate ?? (await findRate(books, invoice.currency_id, payload.date));
-  return rate ? canonical(rate) : invoice.currency_rate;
+  return rate ? toCanonicalText(rate) : invoice.currency_rate;
 }

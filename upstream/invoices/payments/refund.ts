@@ -1,13 +1,13 @@
-import { refusalOf } from "../../../domain/invoices/operations";
+import { findRefusal } from "../../../domain/invoices/operations";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
-import type { Act } from "../../calls/calls";
+import type { ActContext } from "../../calls/calls";
 import { toInvoiceFacts } from "../read/operations";
 import { readInvoice, isActivePayment, type InvoiceRecord } from "../read/record";
 import { recordPayment } from "./record";
 import { undoPayment } from "./undo";
 
-type RefundRequest = Act & {
+type RefundRequest = ActContext & {
   id: number | undefined;
   operation: "void" | "delete";
   etag: string | undefined;
@@ -24,12 +24,12 @@ export async function refundCashSale(
   if (!(await isPaidByCashCustomer(books, id))) return etag;
   const record = await readInvoice(books, id);
   const facts = toInvoiceFacts(record, now);
-  if (!facts.isCashSale || facts.payments === 0 || refusalOf(operation, facts) !== null)
+  if (!facts.isCashSale || facts.payments === 0 || findRefusal(operation, facts) !== null)
     return etag;
   let currentEtag = etag;
   for (const { id: paymentId } of record.payments.filter(isActivePayment)) {
     const ids = { invoiceId: record.invoice.id, paymentId };
-    const { invoice } = await undoPayment(books, ids, { now, actor, version: currentEtag });
+    const { invoice } = await undoPayment(books, ids, { now, actor, etag: currentEtag });
     currentEtag = invoice.updated_at;
   }
   return currentEtag;
@@ -59,12 +59,12 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
 export async function refundAfterCreditNote(
   books: CompanyBooks,
   record: InvoiceRecord,
-  { now, actor }: Act,
+  { now, actor }: ActContext,
 ): Promise<InvoiceRecord> {
   const last = record.payments.filter(isActivePayment).at(-1);
   if (!toInvoiceFacts(record, now).isCashSale || record.invoice.balance >= 0 || !last)
     return record;
-  const act = { now, actor, version: undefined };
+  const act = { now, actor, etag: undefined };
   const invoiceId = record.invoice.id;
   const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, act);
   const { balance } = undone.invoice;

@@ -1,7 +1,7 @@
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unacceptable } from "../../wire/api-error";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 
@@ -14,7 +14,7 @@ type Ids = { invoiceId: number | undefined; paymentId: number | undefined };
 export async function undoPayment(
   callerBooks: CompanyBooks,
   { invoiceId, paymentId }: Ids,
-  { version, now, actor }: Pick<Call, "version" | keyof Act>,
+  { etag, now, actor }: Pick<Call, "etag" | keyof ActContext>,
 ): Promise<InvoiceRecord> {
   const payment = await callerBooks
     .selectFrom("payments")
@@ -24,8 +24,8 @@ export async function undoPayment(
     .executeTakeFirst();
   if (!payment) throw notFound("payment");
   if (payment.reversed_on !== null)
-    throw unacceptable(`This payment was undone on ${showDate(payment.reversed_on)}.`);
-  const request = { id: invoiceId, operation: "undo_payment", etag: version, now, actor } as const;
+    throw unacceptable(`This payment was undone on ${formatDate(payment.reversed_on)}.`);
+  const request = { id: invoiceId, operation: "undo_payment", etag, now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books
       .updateTable("payments")

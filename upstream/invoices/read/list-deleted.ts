@@ -2,7 +2,7 @@ import { DELETED_OPERATIONS } from "../../../domain/invoices/operations";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText, withDecimals } from "../../wire/decimals";
-import { firstRow, type PageWanted } from "../../wire/page";
+import { rowOffset, type PageQuery } from "../../wire/page";
 
 const archivedRecord = z.object({
   invoice: z.object({
@@ -24,7 +24,7 @@ const archivedRecord = z.object({
  */
 export async function listDeletedInvoices(
   books: CompanyBooks,
-  page: PageWanted,
+  page: PageQuery,
 ): Promise<{ transactions: object[]; total: number }> {
   const selectDeleted = () =>
     books.selectFrom("deleted_invoices").where("deleted_invoices.company_id", "=", books.companyId);
@@ -35,7 +35,7 @@ export async function listDeletedInvoices(
     .orderBy("deleted_at", "desc")
     .orderBy("deleted_invoices.id", "desc")
     .limit(page.size)
-    .offset(firstRow(page))
+    .offset(rowOffset(page))
     .execute();
   const { count } = await selectDeleted()
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText, withDecimals } from "../../wire/decimals";
-import { PAGE_SIZE } from "../../../domain/page-size";
-import { firstRow, type PageWanted } from "../../wire/page";
+import { PAGE_SIZE } from "../../../domain/limits/lists";
+import { rowOffset, type PageQuery } from "../../wire/page";
 import { hasPeriod } from "../../wire/period";
-import { searchedWords } from "../../wire/search-text";
+import { normalizeSearch } from "../../wire/search-text";
 import { readOwed } from "../../totals/read-totals";
 import { selectRunningTotals, readSum } from "../../totals/sums";
 import {
@@ -18,7 +18,7 @@ import { readInvoiceSums } from "./list-sums";
 import { buildSearchCondition } from "./search";
 import { isDefaultSort, sortInvoices, type Sort } from "./sort";
 
-type ListOptions = { sort?: Sort; page: PageWanted; withSums?: boolean };
+type ListOptions = { sort?: Sort; page: PageQuery; withSums?: boolean };
 
 type InvoicePage = { transactions: object[]; total: number; sums?: object[] };
 
@@ -31,7 +31,7 @@ export async function listInvoices(
   { search, ...filter }: InvoiceFilter & { search: string },
   { sort = {}, page, withSums = false }: ListOptions,
 ): Promise<InvoicePage> {
-  const words = searchedWords(search);
+  const words = normalizeSearch(search);
   const searchCondition = words === "" ? undefined : await buildSearchCondition(books, words);
   const read = () =>
     readInvoicePage(books, { ...filter, searchCondition }, { sort, page, withSums });
@@ -52,7 +52,7 @@ async function readInvoicePage(
     .select("invoices.id")
     // A literal, because SQLite would sort all rows for a limit in a parameter.
     .limit(sql.lit(page.size))
-    .offset(firstRow(page))
+    .offset(rowOffset(page))
     .execute();
   const ids = found.map(({ id }) => id);
   const transactions = await readRowsInOrder(books, ids);
@@ -69,10 +69,10 @@ async function readInvoicePage(
 async function countMatches(
   books: CompanyBooks,
   filter: InvoiceFilter,
-  { sort, page, ids }: { sort: Sort; page: PageWanted; ids: number[] },
+  { sort, page, ids }: { sort: Sort; page: PageQuery; ids: number[] },
 ): Promise<number> {
   if (!filter.searchCondition) return countInvoices(books, filter);
-  const known = firstRow(page) + ids.length;
+  const known = rowOffset(page) + ids.length;
   const last = ids.at(-1);
   if (ids.length < page.size && (last !== undefined || page.number === 1)) return known;
   if (last === undefined || !isDefaultSort(sort)) return countInvoices(books, filter);

@@ -1,5 +1,9 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
-import { refusalOf, type Operation, type InvoiceFacts } from "../../../domain/invoices/operations";
+import {
+  findRefusal,
+  type Operation,
+  type InvoiceFacts,
+} from "../../../domain/invoices/operations";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { statusFacts } from "../../../domain/invoices/status";
 import { isActiveCreditNote } from "./credit-notes";
@@ -45,6 +49,6 @@ export function refuseForbiddenOperation(
   record: Pick<InvoiceRecord, "invoice" | "payments" | "creditNotes">,
   now: Date,
 ): void {
-  const refusal = refusalOf(operation, toInvoiceFacts(record, now));
+  const refusal = findRefusal(operation, toInvoiceFacts(record, now));
   if (refusal !== null) throw unacceptable(refusal);
 }

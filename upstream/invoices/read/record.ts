@@ -1,6 +1,9 @@
 import type { Operation, PartOperation } from "../../../domain/invoices/operations";
 import { convert, decimal, formatMoney, minorToText } from "../../../domain/money/money";
-import { paymentCodeOf, type PaymentCode } from "../../../domain/payment-codes/of-invoice";
+import {
+  paymentCodeForInvoice,
+  type PaymentCode,
+} from "../../../domain/payment-codes/payment-code";
 import type { CompanyBooks } from "../../db/company-books";
 import {
   isActiveCreditNote,
@@ -12,7 +15,7 @@ import {
   type CreditedAmounts,
 } from "./credit-notes";
 import { withBaseAmount } from "./base-amount";
-import { amountText, canonical, withDecimals } from "../../wire/decimals";
+import { amountText, toCanonicalText, withDecimals } from "../../wire/decimals";
 import { notFound } from "../../wire/api-error";
 import { taxOnWire } from "../../wire/tax-names";
 
@@ -90,7 +93,7 @@ async function readPayments(books: CompanyBooks, invoice: { id: number; currency
  * code.
  */
 export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
-  return paymentCodeOf(
+  return paymentCodeForInvoice(
     {
       countryId: invoice.country_id,
       name: invoice.company_name,
@@ -174,9 +177,9 @@ function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
     tax_code: taxOnWire(line),
     amount: amountText(line.net),
     tax: amountText(line.tax),
-    left_to_credit: canonical(quantityLeftToCredit(line, credited)),
+    left_to_credit: toCanonicalText(quantityLeftToCredit(line, credited)),
     credited: {
-      quantity: canonical(credited.quantity),
+      quantity: toCanonicalText(credited.quantity),
       amount: minorToText(credited.net),
       tax: minorToText(credited.tax),
     },

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { isOwed } from "../../totals/invoice-conditions";
-import { isLike, searchPattern, soughtAmount } from "../../wire/search-text";
+import { isLike, toSearchPattern, parseSearchedAmount } from "../../wire/search-text";
 
 type InvoiceExpressions = ExpressionBuilder<BookTables, "invoices">;
 type QuerySource = Pick<CompanyBooks, "selectFrom">;
@@ -19,8 +19,8 @@ export async function buildSearchCondition(
   books: CompanyBooks,
   words: string,
 ): Promise<SearchCondition> {
-  const pattern = searchPattern(words);
-  const amount = soughtAmount(words);
+  const pattern = toSearchPattern(words);
+  const amount = parseSearchedAmount(words);
   const { hasCustomers, hasItems } = await books
     .selectFrom("companies")
     .where("id", "=", books.companyId)

@@ -1,9 +1,9 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refuseForbiddenOperation } from "../read/operations";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../read/record";
@@ -17,7 +17,7 @@ import { repeatPayload, type RepeatPayload } from "./payload";
  */
 export async function createRepeat(
   callerBooks: CompanyBooks,
-  { body, now, actor }: Pick<Call, "body" | keyof Act>,
+  { body, now, actor }: Pick<Call, "body" | keyof ActContext>,
 ): Promise<number> {
   const payload = parseOrRefuse(repeatPayload, body);
   const record = await readInvoice(callerBooks, payload.invoice_id);
@@ -104,7 +104,7 @@ function toTemplate(record: InvoiceRecord): object {
  */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
-    throw unacceptable(`The first date must be after the invoice's, ${showDate(date)}.`);
+    throw unacceptable(`The first date must be after the invoice's, ${formatDate(date)}.`);
   const pattern: Pattern = { every, interval, anchor: date };
   const next =
     date < today ? firstOccurrenceFrom(pattern, today) : firstOccurrenceAfter(pattern, date);
@@ -112,7 +112,7 @@ function deriveDays({ every, interval, from, until }: RepeatPayload, date: strin
   if (starts_on === null)
     throw unacceptable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
-    throw unacceptable(`The last date is before the first, ${showDate(starts_on)}.`);
+    throw unacceptable(`The last date is before the first, ${formatDate(starts_on)}.`);
   // The first day may be an occurrence of the invoice date, such as 28 February for the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };

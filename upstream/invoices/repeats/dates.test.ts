@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { add, monthEnd } from "../../../domain/calendar/date-arithmetic";
+import { addToDate, monthEnd } from "../../../domain/calendar/date-arithmetic";
 import { addDays } from "../../../domain/calendar/days";
 import { createRandom } from "../../seed/random";
 import {
@@ -54,7 +54,7 @@ it("finds every occurrence between two days for 10,000 random patterns", () => {
 /** Lists the days from the anchor to `to`, one by one. */
 function listDaysFromAnchor({ every, interval, anchor }: Pattern, to: string): string[] {
   const days: string[] = [];
-  for (let day = anchor; day <= to; day = add(anchor, days.length * interval, every))
+  for (let day = anchor; day <= to; day = addToDate(anchor, days.length * interval, every))
     days.push(day);
   return days;
 }

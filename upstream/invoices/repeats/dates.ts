@@ -1,4 +1,4 @@
-import { add, wholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
+import { addToDate, wholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
 
 /**
  * A repetition every `interval` weeks, months or years. The first occurrence is the anchor
@@ -61,6 +61,6 @@ function firstIndex({ every, interval, anchor }: Pattern, from: string): number 
  * express. Adding to the anchor each time brings the 31st back after a shorter month.
  */
 function occurrenceAt({ every, interval, anchor }: Pattern, index: number): string | null {
-  const day = add(anchor, interval * index, every);
+  const day = addToDate(anchor, interval * index, every);
   return day.length > anchor.length ? null : day;
 }

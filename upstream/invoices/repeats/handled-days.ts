@@ -1,7 +1,7 @@
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unacceptable } from "../../wire/api-error";
-import type { Act, Call } from "../../calls/calls";
+import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { isOccurrence } from "./dates";
 import { readRepeatRow, toPattern } from "./repeat-row";
@@ -16,7 +16,7 @@ type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; inv
 export async function recordRepeatInvoice(
   books: CompanyBooks,
   { repeat_id, repeat_date, invoiceId }: RepeatInvoice,
-  act: Act,
+  act: ActContext,
 ): Promise<void> {
   if (repeat_id === null) return;
   await saveDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, act);
@@ -29,7 +29,7 @@ export async function recordRepeatInvoice(
 export async function skipDay(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, ...act }: Pick<Call, "body" | keyof Act>,
+  { body, ...act }: Pick<Call, "body" | keyof ActContext>,
 ): Promise<void> {
   const { date: day } = parseOrRefuse(skipPayload, body);
   const { company_id } = await readRepeatRow(callerBooks, id);
@@ -42,7 +42,7 @@ type HandledDay = { id: number; day: string; invoiceId: number | null };
 async function saveDay(
   books: CompanyBooks,
   { id, day, invoiceId }: HandledDay,
-  { now, actor }: Act,
+  { now, actor }: ActContext,
 ): Promise<void> {
   const repeat = await readRepeatRow(books, id);
   const isRepeatDay =
@@ -59,7 +59,7 @@ async function saveDay(
     .executeTakeFirst();
   if (existing)
     throw unacceptable(
-      `The invoice of ${showDate(day)} was written already: it is ${existing.no}. ` +
+      `The invoice of ${formatDate(day)} was written already: it is ${existing.no}. ` +
         "Start over to leave this one.",
     );
   const handledDay = {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { date, neededId, optionalDate } from "../../wire/fields";
+import { date, requiredId, optionalDate } from "../../wire/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { REPEAT_UNITS } from "./dates";
 
@@ -7,7 +7,7 @@ const MAX_INTERVAL = INVOICE_LIMITS.repeatInterval;
 const INTERVAL_REFUSAL = `Every how many must be a whole number from 1 to ${MAX_INTERVAL}.`;
 
 export const repeatPayload = z.object({
-  invoice_id: neededId("The invoice was not found."),
+  invoice_id: requiredId("The invoice was not found."),
   every: z.enum(REPEAT_UNITS, { message: "Choose every week, month or year." }),
   /** 2 means every second week, month or year. */
   interval: z

@@ -1,11 +1,11 @@
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { isActiveCreditNote } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
 import { type InvoiceRecord, derivePaymentCode, isActivePayment } from "../read/record";
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { readInvoiceParties } from "./versions";
 import type { InvoiceDocument } from "../../pdf/document";
-import { howToPay } from "../../../domain/how-to-pay";
+import { listPayDetails } from "../../../domain/how-to-pay";
 import { toIssuedDocument, formatMinor, type IssuedDocument } from "./issued-document";
 
 /**
@@ -30,11 +30,11 @@ export async function readInvoiceDocument(
       balance: formatMinor(invoice.balance),
     },
     payments: record.payments.filter(isActivePayment).map((payment) => ({
-      label: `${payment.method_name}, ${showDate(payment.date)}`,
+      label: `${payment.method_name}, ${formatDate(payment.date)}`,
       amount: formatMinor(payment.amount),
     })),
     creditNotes: record.creditNotes.filter(isActiveCreditNote).map((note) => ({
-      label: `Credit note ${note.no}, ${showDate(note.date)}`,
+      label: `Credit note ${note.no}, ${formatDate(note.date)}`,
       amount: formatMinor(note.total),
     })),
     howToPay: await readHowToPay(books, invoice.company_id),
@@ -77,7 +77,7 @@ async function readHowToPay(
     .select(["country_id", "bank_name", "bank_account_name", "bank_account_no", "paynow"])
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
-  return howToPay(company.country_id, {
+  return listPayDetails(company.country_id, {
     bank: company.bank_name,
     accountName: company.bank_account_name,
     accountNumber: company.bank_account_no,

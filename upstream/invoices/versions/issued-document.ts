@@ -2,7 +2,7 @@ import { countryOrMalaysia, invoiceHeading } from "../../../domain/countries";
 import * as z from "zod";
 import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
 import { taxLabel, taxLabelWithCode, type NamedTax } from "../../../domain/money/tax-label";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { withDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import type { Parties, Seller } from "./parties";
@@ -82,8 +82,8 @@ export function toIssuedDocument(
     title: invoice.title,
     no: invoice.no,
     updatedAt: invoice.updated_at,
-    date: showDate(invoice.date),
-    dueDate: showDate(invoice.due_date),
+    date: formatDate(invoice.date),
+    dueDate: formatDate(invoice.due_date),
     term: invoice.term_name,
     customer,
     currency: { symbol: invoice.currency_symbol, code: invoice.currency_code },

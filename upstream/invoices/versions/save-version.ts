@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { InvoiceBooks } from "../../db/company-books";
-import type { Act } from "../../calls/calls";
+import type { ActContext } from "../../calls/calls";
 import type { InvoiceRecord } from "../read/record";
 import { toIssuedDocument } from "./issued-document";
 import { findDifferences } from "./differences";
@@ -24,7 +24,7 @@ type Change = {
 export async function saveVersion(
   books: InvoiceBooks,
   { before, after, isEdited }: Change,
-  act: Act,
+  act: ActContext,
 ): Promise<InvoiceRecord | null> {
   if (!before || !after || after.invoice.status === INVOICE_STATUS.draft) return after;
   const wasDraft = before.invoice.status === INVOICE_STATUS.draft;
@@ -43,7 +43,7 @@ async function saveEditedVersion(
   books: InvoiceBooks,
   before: InvoiceRecord,
   after: InvoiceRecord,
-  act: Act,
+  act: ActContext,
 ): Promise<number> {
   const contentBefore = toIssuedDocument(before, await readInvoiceParties(books, before.invoice));
   const parties = await savePartySnapshots(books, after.invoice, act.now);

@@ -1,4 +1,4 @@
-import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
+import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
 import { readCompany } from "../../company/read-company";
 import type { InvoiceBooks } from "../../db/company-books";
 import { recalculateTotals } from "./amounts";
@@ -27,8 +27,8 @@ export async function adjustRounding(
     .orderBy("payments.id")
     .execute();
   if (payments.length === 0 && invoice.rounding === 0) return;
-  const isInSen = isPaidInSen((await readCompany(books)).code, invoice.code);
-  const { rounding } = settlePayments(
+  const isInSen = hasCashRounding((await readCompany(books)).code, invoice.code);
+  const { rounding } = roundCashPayments(
     BigInt(invoice.total - invoice.credited),
     payments.map(({ amount, kind }) => ({
       amount: BigInt(amount),

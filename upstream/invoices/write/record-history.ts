@@ -3,7 +3,7 @@ import { isActiveCreditNote, type InvoiceCreditNote } from "../read/credit-notes
 import type { CompanyBooks } from "../../db/company-books";
 import type { EventKind } from "../../db/issued-tables";
 import { recordEvent, type EventDetails } from "../../history/record-event";
-import type { Act } from "../../calls/calls";
+import type { ActContext } from "../../calls/calls";
 import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
 
 type Change = { before: InvoiceRecord | null; after: InvoiceRecord | null };
@@ -16,7 +16,7 @@ type HistoryEvent = { kind: EventKind } & EventDetails;
 export async function recordHistory(
   books: CompanyBooks,
   { before, after }: Change,
-  act: Act,
+  act: ActContext,
 ): Promise<void> {
   const { invoice } = after ?? before ?? {};
   if (!invoice) return;

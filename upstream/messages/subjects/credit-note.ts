@@ -2,14 +2,14 @@ import { toCreditNoteDocument } from "../../invoices/credit-notes/document";
 import { readCreditNote } from "../../invoices/credit-notes/record";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unacceptable } from "../../wire/api-error";
-import { readId } from "../../wire/fields";
+import { parseId } from "../../wire/fields";
 import { pdfFileName } from "../../pdf/response";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
 
 export const sendableCreditNote: Sendable = {
   path: "/sales/credit_notes/:id",
   readSubject: async ({ books, params }) => {
-    const { id, company_id, invoice_id } = await readCreditNoteKeys(books, readId(params.id));
+    const { id, company_id, invoice_id } = await readCreditNoteKeys(books, parseId(params.id));
     return { ...EMPTY_SUBJECT, kind: "credit_note", company_id, invoice_id, part_id: id };
   },
   refuseUnsendable: async ({ part_id }, { books }) => {

@@ -1,4 +1,4 @@
-import { readId } from "../../wire/fields";
+import { parseId } from "../../wire/fields";
 import { refuseUnsendable } from "../../invoices/read/operations";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
 import { readInvoice } from "../../invoices/read/record";
@@ -9,7 +9,7 @@ import { EMPTY_SUBJECT, type Sendable } from "./subject";
 export const sendableInvoice: Sendable = {
   path: "/sales/invoices/:id",
   readSubject: async ({ books, params }) => {
-    const { id, company_id } = await readInvoiceKeys(books, readId(params.id));
+    const { id, company_id } = await readInvoiceKeys(books, parseId(params.id));
     return { ...EMPTY_SUBJECT, kind: "invoice", company_id, invoice_id: id };
   },
   refuseUnsendable: async ({ invoice_id }, { books, now }) => {

@@ -1,5 +1,5 @@
 import { notFound, unacceptable } from "../../wire/api-error";
-import { readId } from "../../wire/fields";
+import { parseId } from "../../wire/fields";
 import { readReceiptDocument } from "../../invoices/payments/receipt";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
 import { pdfFileName } from "../../pdf/response";
@@ -10,8 +10,8 @@ import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 export const sendableReceipt: Sendable = {
   path: "/sales/invoices/:id/payments/:paymentId",
   readSubject: async ({ books, params }) => {
-    const { id, company_id } = await readInvoiceKeys(books, readId(params.id));
-    const part_id = readId(params.paymentId) ?? 0;
+    const { id, company_id } = await readInvoiceKeys(books, parseId(params.id));
+    const part_id = parseId(params.paymentId) ?? 0;
     const subject: Subject = {
       ...EMPTY_SUBJECT,
       kind: "receipt",

@@ -1,5 +1,5 @@
 import { unacceptable } from "../../wire/api-error";
-import { readId } from "../../wire/fields";
+import { parseId } from "../../wire/fields";
 import { readSeller } from "../../invoices/versions/parties";
 import { openCustomer } from "../../reports/owed/customer";
 import { listLateInvoices } from "../../reports/owed/late-invoices";
@@ -9,7 +9,7 @@ import { EMPTY_SUBJECT, type Sendable } from "./subject";
 export const sendableReminder: Sendable = {
   path: "/contacts/:id/reminders",
   readSubject: async ({ books, params }) => {
-    const { customer } = await openCustomer(books, readId(params.id));
+    const { customer } = await openCustomer(books, parseId(params.id));
     const { id, company_id } = customer;
     return { ...EMPTY_SUBJECT, kind: "reminder", company_id, contact_id: id };
   },

@@ -1,4 +1,8 @@
-import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyleId } from "../../../domain/invoice-styles";
+import {
+  findInvoiceStyle,
+  DEFAULT_STYLE,
+  type InvoiceStyleId,
+} from "../../../domain/invoice-styles";
 import type { Letter } from "../document";
 import type { Sheet } from "../sheet";
 import { band } from "./band";
@@ -26,7 +30,7 @@ export function styleOf(id: number): PdfStyle {
   const style = findInvoiceStyle(id);
   if (!style)
     console.warn(
-      `[pdf] Style ${id} is unknown; the document is drawn in the style ${USUAL_STYLE.name}.`,
+      `[pdf] Style ${id} is unknown; the document is drawn in the style ${DEFAULT_STYLE.name}.`,
     );
-  return STYLES[(style ?? USUAL_STYLE).id];
+  return STYLES[(style ?? DEFAULT_STYLE).id];
 }

@@ -5,7 +5,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { dueDay } from "../../totals/invoice-conditions";
 import { isCounted } from "../../totals/invoice-conditions";
-import { PAGE_SIZE } from "../../../domain/page-size";
+import { PAGE_SIZE } from "../../../domain/limits/lists";
 import { sumAsText } from "../../totals/sums";
 import { LATE_BANDS } from "../../../domain/day-spans";
 import { currencyOnWire } from "./customer";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { withDecimals } from "../../wire/decimals";
-import { readId } from "../../wire/fields";
+import { parseId } from "../../wire/fields";
 import { isCounted } from "../../totals/invoice-conditions";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { currencyOnWire } from "./customer";
@@ -28,7 +28,7 @@ export const productIds = z
   .string()
   .default("")
   .transform((text, context) => {
-    const ids = text === "" ? [] : text.split(",").map(readId);
+    const ids = text === "" ? [] : text.split(",").map(parseId);
     const known = ids.flatMap((id) => id ?? []);
     if (known.length === ids.length && ids.length <= LIST_LIMITS.pricedItems) return known;
     context.addIssue({ code: z.ZodIssueCode.custom, message: PRODUCT_IDS_REFUSAL });

@@ -2,7 +2,7 @@ import { minorToText } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
-import { canonical, divide } from "../../wire/decimals";
+import { toCanonicalText, divide } from "../../wire/decimals";
 import { readBalances, readExpenses, readMovementSum } from "./accounts";
 import {
   readCategories,
@@ -85,6 +85,6 @@ function percentChange(amount: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
   const difference = amount - before;
   const size = { units: (difference < 0n ? -difference : difference) * 100n, scale: 0 };
-  const percent = canonical(divide(size, { units: before, scale: 0 }, 1));
+  const percent = toCanonicalText(divide(size, { units: before, scale: 0 }, 1));
   return difference < 0n && percent !== "0" ? `-${percent}` : percent;
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from "../../../domain/money/money";
-import { showDate } from "../../../domain/calendar/days";
+import { formatDate } from "../../../domain/calendar/days";
 import { readCustomer, readSeller } from "../../invoices/versions/parties";
 import type { StatementDocument, StatementSection } from "../../pdf/document";
 import { toIssuerFields } from "../../invoices/versions/issued-document";
@@ -19,8 +19,8 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
       ...{ no: "", dueDate: "", term: "", stamp: "", currency: { code: "" } },
       // A fixed time, so that the same statement gives the same file.
       updatedAt: `${to}T00:00:00.000Z`,
-      date: showDate(today),
-      period: `${showDate(from)} to ${showDate(to)}`,
+      date: formatDate(today),
+      period: `${formatDate(from)} to ${formatDate(to)}`,
     },
     sections: sections.map(({ currency, opening, entries, closing }) => ({
       currency: currency.code,
@@ -44,7 +44,7 @@ function toRow(entry: Entry): StatementSection["rows"][number] {
     rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
   ];
   return {
-    date: showDate(entry.day),
+    date: formatDate(entry.day),
     details: details.filter((text) => text.trim() !== "").join(", "),
     charge: change < 0n ? "" : formatAmount(change),
     credit: change < 0n ? formatAmount(-change) : "",

@@ -5,8 +5,8 @@ import { readCompany } from "../../company/read-company";
 import { monthStart } from "../../../domain/calendar/date-arithmetic";
 import type { CompanyBooks } from "../../db/company-books";
 import { unacceptable } from "../../wire/api-error";
-import { days, reversedDays } from "../../wire/days";
-import { parseOrRefuse, readId } from "../../wire/fields";
+import { dayRangeFields, reversedDaysMessage } from "../../wire/period";
+import { parseOrRefuse, parseId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
 import { amountText } from "../../wire/decimals";
 import { sumAsText } from "../../totals/sums";
@@ -14,7 +14,7 @@ import { currencyOnWire } from "../owed/customer";
 import { customerOnWire, openCustomer } from "../owed/customer";
 import { selectEntries } from "./entries";
 
-const periodQuery = z.object(days);
+const periodQuery = z.object(dayRangeFields);
 
 const MAX_YEARS = 5;
 const MAX_ENTRIES = 5_000;
@@ -30,7 +30,7 @@ export async function readStatement({
   query,
   now,
 }: Pick<Call, "books" | "params" | "query" | "now">) {
-  const { customer, books: companyBooks } = await openCustomer(books, readId(params.id));
+  const { customer, books: companyBooks } = await openCustomer(books, parseId(params.id));
   const requested = parseOrRefuse(periodQuery, query);
   const { time_zone } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);
@@ -46,7 +46,7 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>;
 type Period = { from: string; to: string };
 
 function refuseInvalidPeriod(from: string, to: string): void {
-  if (from > to) throw unacceptable(reversedDays(from, to));
+  if (from > to) throw unacceptable(reversedDaysMessage(from, to));
   const years = Number(from.slice(0, 4)) + MAX_YEARS;
   if (to >= `${years}${from.slice(4)}`)
     throw unacceptable("A statement covers five years at most. Please choose a later first day.");

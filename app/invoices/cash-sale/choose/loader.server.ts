@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { baseCurrency } from "~/models/invoices/choices.server";
-import { readRememberedLists } from "~/models/lists.server";
+import { readListsOrCached } from "~/models/lists.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -14,7 +14,7 @@ export async function loadCashSale(session: Session, request: Request) {
     readSellableRows(session, searchParams, ({ chosen, ...at }) =>
       paths.cashSale({ ...at, chosen: chosen.map(({ id }) => id) }),
     ),
-    readRememberedLists(session, ["currencies"]),
+    readListsOrCached(session, ["currencies"]),
   ]);
   return {
     ...shown,

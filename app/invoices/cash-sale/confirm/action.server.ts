@@ -7,8 +7,8 @@ import {
 } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import type { FaultText } from "~/lib/fault-messages";
-import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
-import { sellForCash, type CashSale } from "~/models/invoices/cash-sale.server";
+import { parseAmount, parsePercent } from "../../../../domain/money/typed-amount";
+import { createCashSale, type CashSale } from "~/models/invoices/cash-sale.server";
 import { paths } from "~/paths";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -83,16 +83,16 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
       ...line,
       name: line.name.trim(),
       description: line.description.trim(),
-      quantity: readTypedAmount(line.quantity) ?? "",
-      unitPrice: readTypedAmount(line.unitPrice) ?? "",
-      discount: readTypedPercent(line.discount) ?? "",
+      quantity: parseAmount(line.quantity) ?? "",
+      unitPrice: parseAmount(line.unitPrice) ?? "",
+      discount: parsePercent(line.discount) ?? "",
     })),
     methodId: form.methodId,
     reference: code?.reference ?? "",
-    cashGiven: isCash ? (readTypedAmount(form.cashGiven) ?? "") : "",
+    cashGiven: isCash ? (parseAmount(form.cashGiven) ?? "") : "",
     amount,
   };
-  const { invoiceId, paymentId, isRepeat } = await sellForCash(session, sale, form.key);
+  const { invoiceId, paymentId, isRepeat } = await createCashSale(session, sale, form.key);
   return redirectWithSuccess(
     invoicePaths.receipt(invoiceId, paymentId),
     INVOICE_TOASTS[isRepeat ? "cashSaleSavedBefore" : "cashSaleSaved"],

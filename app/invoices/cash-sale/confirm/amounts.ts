@@ -1,11 +1,11 @@
-import { settlePayments } from "../../../../domain/money/cash-rounding";
+import { roundCashPayments } from "../../../../domain/money/cash-rounding";
 import {
   calculateInvoice,
   decimal,
   toMinor,
   type InvoiceAmounts,
 } from "../../../../domain/money/money";
-import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
+import { parseAmount, parsePercent } from "../../../../domain/money/typed-amount";
 import { findTaxRate, type TaxRates } from "../../tax-rates";
 import type { SaleLineForm } from "./schema";
 
@@ -30,21 +30,21 @@ export function calculateSale(
     lines.map((line) => {
       const rate = findTaxRate(rates, line.taxCodeId);
       return {
-        quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
-        unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),
-        discountPercent: decimal(readTypedPercent(line.discount) ?? "0"),
+        quantity: decimal(parseAmount(line.quantity) ?? "0"),
+        unitPrice: decimal(parseAmount(line.unitPrice) ?? "0"),
+        discountPercent: decimal(parsePercent(line.discount) ?? "0"),
         tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: decimal(rate) },
       };
     }),
   );
   const { total } = amounts;
   const all = { amount: total, isCash: usesSen, isRecorded: false };
-  const { amounts: paid, rounding } = settlePayments(total, [all]);
+  const { amounts: paid, rounding } = roundCashPayments(total, [all]);
   return { ...amounts, inCash: paid[0] ?? total, rounding };
 }
 
 /** Of the cash given; below zero, what is missing of it. Null where nothing readable is typed. */
 export function calculateChange(cashGiven: string, { inCash }: Pick<SaleAmounts, "inCash">) {
-  const read = readTypedAmount(cashGiven);
+  const read = parseAmount(cashGiven);
   return read === null || cashGiven.trim() === "" ? null : toMinor(decimal(read)) - inCash;
 }

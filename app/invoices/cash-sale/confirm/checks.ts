@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amount";
+import { parseAmount, describeUnreadableAmount } from "../../../../domain/money/typed-amount";
 import { findLineErrors } from "~/invoices/form/checks";
 import { calculateChange, type SaleAmounts } from "./amounts";
 import type { SaleLineForm } from "./schema";
@@ -15,7 +15,7 @@ export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
       const field = String(path.at(-1));
       return field === "quantity" ? [] : [[`lines[${index}].${field}`, message]];
     });
-    return Number(readTypedAmount(line.quantity) ?? 0) > 0
+    return Number(parseAmount(line.quantity) ?? 0) > 0
       ? errors
       : [...errors, [`lines[${index}].quantity`, NO_QUANTITY] as [string, string]];
   });
@@ -31,7 +31,7 @@ export function findCashGivenErrors(
   if (cashGiven.trim() === "") return {};
   const change = calculateChange(cashGiven, amounts);
   if (change === null)
-    return { cashGiven: unreadable(cashGiven, "Enter the cash given as an amount.") };
+    return { cashGiven: describeUnreadableAmount(cashGiven, "Enter the cash given as an amount.") };
   if (change >= 0) return {};
   return { cashGiven: `The cash given is less than ${formatMoney(symbol, amounts.inCash)}.` };
 }

@@ -1,11 +1,11 @@
-import { isPaidInSen } from "../../../../domain/money/cash-rounding";
+import { hasCashRounding } from "../../../../domain/money/cash-rounding";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { taxLabel } from "../../../../domain/money/tax-label";
 import { companyToday } from "~/lib/company-day.server";
 import { countryOrMalaysia } from "../../../../domain/countries";
-import { readTaxOffer } from "~/models/business/lacks.server";
+import { readTaxOffer } from "~/models/business/missing-fields.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
@@ -98,7 +98,7 @@ export async function readSaleContext(session: Session) {
   const base = baseCurrency(currencies);
   const rules: SaleRules = {
     taxRates: tax_codes.map(({ id, rate }) => ({ id, rate })),
-    roundsCash: isPaidInSen(base?.code),
+    roundsCash: hasCashRounding(base?.code),
   };
   return {
     rules,

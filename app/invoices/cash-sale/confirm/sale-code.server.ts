@@ -1,11 +1,11 @@
 import { minorToText, toMinor, parseDecimal } from "../../../../domain/money/money";
-import { paymentCodeFor } from "../../../../domain/payment-codes/of-invoice";
+import { paymentCodeForAmount } from "../../../../domain/payment-codes/payment-code";
 import { isSingapore } from "../../../../domain/countries";
-import { findProfile } from "~/models/business/find-profile.server";
-import { showPaymentCode } from "~/models/invoices/payment-code.server";
+import { findProfile } from "~/models/business/profile.server";
+import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
-import { readRememberedLists } from "~/models/lists.server";
+import { readListsOrCached } from "~/models/lists.server";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 
@@ -29,8 +29,8 @@ export async function readSaleCode(session: Session, { total, key, base }: SaleT
     duitNow: duitNowCode,
   };
   const reference = saleReference(session, key);
-  const pay = paymentCodeFor(payee, { no: reference, balance: total, currency: base.code });
-  const shown = showPaymentCode(pay, base.symbol);
+  const pay = paymentCodeForAmount(payee, { no: reference, balance: total, currency: base.code });
+  const shown = toPaymentCodeView(pay, base.symbol);
   return shown && { ...shown, of: minorToText(total) };
 }
 
@@ -55,7 +55,7 @@ export async function respondWithSaleCode(session: Session, request: Request): P
   const { searchParams } = new URL(request.url);
   const amount = parseDecimal(searchParams.get("amount") ?? "");
   const key = searchParams.get("sale") ?? "";
-  const { currencies } = await readRememberedLists(session, ["currencies"]);
+  const { currencies } = await readListsOrCached(session, ["currencies"]);
   const code =
     amount && isIdempotencyKey(key)
       ? await readSaleCode(session, {

@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { formatAmount, parseDecimal, toMinor } from "../../../../domain/money/money";
-import { readTypedAmount, showTypedPercent } from "../../../../domain/money/typed-amount";
+import { parseAmount, formatPercent } from "../../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
@@ -56,7 +56,7 @@ export function SaleLine({ place, ...props }: Props) {
             label="Discount %"
             aria-label={`Discount of ${who}, in percent`}
             name={`${prefix}discount`}
-            defaultValue={showTypedPercent(line.discount)}
+            defaultValue={formatPercent(line.discount)}
             error={errors[`${prefix}discount`]}
             placeholder="0%"
             {...FIGURE_INPUT}
@@ -105,7 +105,7 @@ function ItemLine(part: LinePartProps) {
         <span className="block font-medium">{line.name}</span>
         <Amount symbol={symbol} figure={formatLinePrice(live)} />
         {live.discount.trim() ? (
-          <span className="text-sm text-quiet"> {showTypedPercent(live.discount)} off</span>
+          <span className="text-sm text-quiet"> {formatPercent(live.discount)} off</span>
         ) : null}
       </p>
       <Quantity {...part} className="w-[104px] flex-none" />
@@ -213,6 +213,6 @@ function Account({ line, accounts, prefix, who }: LinePartProps) {
 
 /** As it is read; the server asks about nothing that it could not read itself. */
 function formatLinePrice({ unitPrice }: SaleLineForm): string {
-  const price = parseDecimal(readTypedAmount(unitPrice) ?? "");
+  const price = parseDecimal(parseAmount(unitPrice) ?? "");
   return price ? formatAmount(toMinor(price)) : unitPrice;
 }

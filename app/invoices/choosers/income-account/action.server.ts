@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { readRememberedLists } from "~/models/lists.server";
+import { readListsOrCached } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 import {
   findLineLimitError,
@@ -14,7 +14,7 @@ export async function submitIncomeAccountChooser(
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const { name, draft } = await requireDraft(session, request);
-  const { categories } = await readRememberedLists(session, ["categories"]);
+  const { categories } = await readListsOrCached(session, ["categories"]);
   const ids = posted.getAll("account").map(String);
   const lines = categories.flatMap(({ items }) =>
     items.filter(({ id }) => ids.includes(id)).map(toServiceLine),

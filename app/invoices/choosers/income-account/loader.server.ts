@@ -1,10 +1,10 @@
-import { readRememberedLists } from "~/models/lists.server";
+import { readListsOrCached } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 
 /** The income accounts, in groups. */
 export async function loadIncomeAccountChooser(session: Session, request: Request) {
   await requireDraft(session, request);
-  const { categories } = await readRememberedLists(session, ["categories"]);
+  const { categories } = await readListsOrCached(session, ["categories"]);
   return { groups: categories.filter(({ items }) => items.length > 0), key: createFormKey() };
 }

@@ -2,7 +2,7 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { data, redirect } from "@remix-run/node";
 import { parsePageNumber } from "~/lib/page";
 import { parseSearch } from "~/lib/search";
-import { readTypedAmount } from "../../../../domain/money/typed-amount";
+import { parseAmount } from "../../../../domain/money/typed-amount";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import { findSellableProducts } from "~/models/products/sellable.server";
 import type { DraftName } from "~/paths";
@@ -71,7 +71,7 @@ function refuse(message: string, ticked: SellableRow[] = []) {
 
 /** Null when every quantity can be read. */
 function findQuantityError(rows: SellableRow[]): string | null {
-  const wrong = rows.filter(({ quantity }) => quantity && readTypedAmount(quantity) === null);
+  const wrong = rows.filter(({ quantity }) => quantity && parseAmount(quantity) === null);
   const names = wrong.map(({ name }) => name).join(", ");
   return names ? `Enter the quantity of ${names} as a number, such as 2 or 2.5.` : null;
 }

@@ -17,7 +17,7 @@ import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 import { backToForm } from "../back-to-form";
 import { calculateInvoice, decimal, formatAmount } from "../../../../domain/money/money";
-import { readTypedAmount } from "../../../../domain/money/typed-amount";
+import { parseAmount } from "../../../../domain/money/typed-amount";
 
 export function ItemChooserPage() {
   const { draft, key, symbol, recent, ...sent } = useLoaderData<typeof loadItemChooser>();
@@ -104,7 +104,7 @@ export const itemChooserHeader: Screen = {
 export function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(
     chosen.map(({ quantity, salePrice }) => ({
-      quantity: decimal(readTypedAmount(quantity || "1") ?? "0"),
+      quantity: decimal(parseAmount(quantity || "1") ?? "0"),
       unitPrice: decimal(salePrice),
       discountPercent: decimal("0"),
       tax: null,

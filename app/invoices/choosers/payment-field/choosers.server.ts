@@ -1,4 +1,4 @@
-import { readRememberedLists } from "~/models/lists.server";
+import { readListsOrCached } from "~/models/lists.server";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -22,7 +22,7 @@ type PaymentFieldChooser = {
 /** The way in which it is paid. */
 export const paymentMethodChooser: PaymentFieldChooser = {
   async readGroups(session) {
-    const { methods } = await readRememberedLists(session, ["methods"]);
+    const { methods } = await readListsOrCached(session, ["methods"]);
     return [{ name: "", items: methods.map(({ id, name }) => ({ id, name })) }];
   },
   chosen: ({ methodId }) => methodId,
@@ -32,7 +32,7 @@ export const paymentMethodChooser: PaymentFieldChooser = {
 /** The account that it is deposited to. */
 export const depositAccountChooser: PaymentFieldChooser = {
   async readGroups(session) {
-    const { accounts } = await readRememberedLists(session, ["accounts"]);
+    const { accounts } = await readListsOrCached(session, ["accounts"]);
     return accounts.map(({ name, items }) => ({
       name,
       items: items.map((account) => ({ id: account.id, name: account.name })),

@@ -1,7 +1,7 @@
-import { readDate } from "../../../../domain/calendar/days";
+import { parseDate } from "../../../../domain/calendar/days";
 import { submitShortForm, answerWithShortForm } from "~/forms/short-form.server";
 import { fieldText } from "~/lib/field-text";
-import { readTypedAmount } from "../../../../domain/money/typed-amount";
+import { parseAmount } from "../../../../domain/money/typed-amount";
 import { createCreditNote } from "~/models/credit-notes/write.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -27,7 +27,7 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
       if (intent === UPDATE) return answerWithShortForm(form, {});
       if (intent === CREDIT_ALL)
         return answerWithShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
-      const basis = { version: form.basedOn, key: form.key };
+      const basis = { etag: form.basedOn, key: form.key };
       const noteId = await createCreditNote(session, id, toInput(form), basis);
       return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);
     },
@@ -68,10 +68,10 @@ function creditAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
 
 function toInput({ date, reason, lines }: CreditForm) {
   return {
-    date: readDate(date) ?? "",
+    date: parseDate(date) ?? "",
     reason: reason.trim(),
     lines: lines
       .filter(({ quantity }) => !isZeroQuantity(quantity))
-      .map(({ lineId, quantity }) => ({ lineId, quantity: readTypedAmount(quantity) ?? "" })),
+      .map(({ lineId, quantity }) => ({ lineId, quantity: parseAmount(quantity) ?? "" })),
   };
 }

@@ -2,21 +2,24 @@ import { tooManyMessage } from "~/forms/checks";
 import { tooLongMessage, COMPULSORY } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { decimal, subtractDecimals } from "../../../../domain/money/money";
-import { readDate } from "../../../../domain/calendar/days";
-import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amount";
+import { parseDate } from "../../../../domain/calendar/days";
+import { parseAmount, describeUnreadableAmount } from "../../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { CreditForm } from "./schema";
 
 /** Returns the errors that can be found without reading what is left to credit, by field name. */
 export function findCreditErrors(form: CreditForm): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (readDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
+  if (parseDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
   const reason = form.reason.trim();
   if (!reason) errors.reason = COMPULSORY;
   if (reason.length > INVOICE_LIMITS.reason) errors.reason = tooLongMessage(INVOICE_LIMITS.reason);
   form.lines.forEach(({ quantity }, index) => {
-    if (isZeroQuantity(quantity) || readTypedAmount(quantity) !== null) return;
-    errors[quantityField(index)] = unreadable(quantity, "Enter the quantity as a number.");
+    if (isZeroQuantity(quantity) || parseAmount(quantity) !== null) return;
+    errors[quantityField(index)] = describeUnreadableAmount(
+      quantity,
+      "Enter the quantity as a number.",
+    );
   });
   if (form.lines.every(({ quantity }) => isZeroQuantity(quantity)))
     errors.lines = "Please credit at least one line.";
@@ -36,7 +39,7 @@ export function findExcessQuantities(
   const errors: Record<string, string> = {};
   lines.forEach(({ lineId, quantity }, index) => {
     const left = items.find(({ id }) => id === lineId)?.left_to_credit ?? "0";
-    if (isZeroQuantity(quantity) || isCreditable(readTypedAmount(quantity) ?? "0", left)) return;
+    if (isZeroQuantity(quantity) || isCreditable(parseAmount(quantity) ?? "0", left)) return;
     errors[quantityField(index)] = `Only ${left} is left to credit.`;
   });
   return errors;

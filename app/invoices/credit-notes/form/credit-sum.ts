@@ -1,6 +1,6 @@
-import { creditedNow } from "../../../../domain/money/credit-share";
+import { amountToCredit } from "../../../../domain/money/credit-share";
 import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/money";
-import { readTypedAmount } from "../../../../domain/money/typed-amount";
+import { parseAmount } from "../../../../domain/money/typed-amount";
 
 /** A line of the invoice and what earlier credit notes took from it, as decimal text. */
 export type CreditableLine = Record<"quantity" | "net" | "tax", string> & {
@@ -16,12 +16,12 @@ export function creditSum(lines: CreditableLine[], quantities: string[]): bigint
 }
 
 function lineSum(line: CreditableLine, typed: string): bigint {
-  const quantity = decimal(readTypedAmount(typed) ?? "0");
+  const quantity = decimal(parseAmount(typed) ?? "0");
   const whole = decimal(line.quantity);
   if (Number(quantity.units) === 0 || Number(whole.units) === 0) return BigInt(0);
   const part = addDecimals(decimal(line.credited.quantity), quantity);
   const creditedAmount = (amount: "net" | "tax") =>
-    creditedNow(toMinor(decimal(line[amount])), toMinor(decimal(line.credited[amount])), {
+    amountToCredit(toMinor(decimal(line[amount])), toMinor(decimal(line.credited[amount])), {
       part,
       whole,
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { minorToText } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { lineName, linePrice } from "~/models/invoices/details.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -22,7 +22,7 @@ export async function loadCreditForm(session: Session, id: string) {
   const form: CreditForm = {
     key: randomUUID(),
     basedOn: invoice.updated_at,
-    date: showDate(today),
+    date: formatDate(today),
     reason: "",
     lines: invoice.items.map(({ id: lineId }) => ({ lineId, quantity: "" })),
   };

@@ -1,10 +1,10 @@
 import { formatAmount } from "../../../../domain/money/money";
-import { showDate } from "../../../../domain/calendar/days";
-import { taxesOf, toDetailLines } from "~/models/credit-notes/details.server";
+import { formatDate } from "../../../../domain/calendar/days";
+import { sumTaxesByName, toDetailLines } from "~/models/credit-notes/details.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { partAllows } from "~/models/invoices/operations.server";
+import { partAllowsOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
-import { isOne } from "~/models/wire.server";
+import { isRateOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
@@ -20,30 +20,31 @@ export async function loadCreditNote(session: Session, id: string) {
   const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
     no: note.no,
-    date: showDate(note.date),
+    date: formatDate(note.date),
     reason: note.reason,
     contactName: note.contact_name,
     symbol: note.currency.symbol,
     /** The address of the invoice; empty when the invoice is deleted. */
     invoiceAt: note.invoice_id ? paths.invoice(note.invoice_id) : "",
-    invoice: `${note.invoice_no} of ${showDate(note.invoice_date)}`,
+    invoice: `${note.invoice_no} of ${formatDate(note.invoice_date)}`,
     lines: toDetailLines(note),
     net: formatAmount(note.net),
-    taxes: taxesOf(note),
+    taxes: sumTaxesByName(note),
     amount: formatAmount(note.amount),
     /** The amount in the company's own currency; null when the credit note is in that currency. */
-    base: isOne(note.currency_rate)
+    base: isRateOne(note.currency_rate)
       ? null
       : {
           symbol: await readBaseSymbol(session),
           rate: note.currency_rate,
           amount: formatAmount(note.base_amount),
         },
-    voidedOn: showDate(note.voided_on ?? ""),
+    voidedOn: formatDate(note.voided_on ?? ""),
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
     /** Empty when the API cannot send credit notes, or when the credit note is void. */
-    sendAt: canSend && partAllows(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
-    voidAt: partAllows(note, "void", isValid) ? invoicePaths.voidCreditNote(note.id) : "",
+    sendAt:
+      canSend && partAllowsOperation(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
+    voidAt: partAllowsOperation(note, "void", isValid) ? invoicePaths.voidCreditNote(note.id) : "",
   };
 }

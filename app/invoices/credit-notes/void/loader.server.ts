@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { formatMoney } from "../../../../domain/money/money";
-import { partAllows } from "~/models/invoices/operations.server";
+import { partAllowsOperation } from "~/models/invoices/operations.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -16,10 +16,10 @@ export async function loadVoidCreditNote(session: Session, id: string) {
   return {
     companyId: session.companyId,
     form,
-    barrier: partAllows(note, "void", !note.voided_on)
+    barrier: partAllowsOperation(note, "void", !note.voided_on)
       ? null
       : {
-          text: `${note.no} was voided on ${showDate(note.voided_on ?? "")}.`,
+          text: `${note.no} was voided on ${formatDate(note.voided_on ?? "")}.`,
           to: invoicePaths.creditNote(id),
           link: "See the credit note",
         },

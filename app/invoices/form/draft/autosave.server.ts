@@ -1,5 +1,5 @@
 import { autosaveDraft } from "~/forms/autosave-draft.server";
-import { allows } from "~/models/invoices/operations.server";
+import { allowsOperation } from "~/models/invoices/operations.server";
 import { editedInvoiceId, parseDraftName, type DraftName } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -36,6 +36,6 @@ export function mergeAutosave(typed: InvoiceForm, kept: InvoiceForm): InvoiceFor
 async function checkFirstAutosave(session: Session, name: DraftName, typed: InvoiceForm) {
   if (editedInvoiceId(name) === null) return typed;
   const context = await readFormContext(session, name);
-  const isClosed = !context.stored || !allows(context.stored, "edit");
+  const isClosed = !context.stored || !allowsOperation(context.stored, "edit");
   return isClosed ? null : restoreLockedFields(context, typed);
 }

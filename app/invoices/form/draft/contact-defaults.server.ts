@@ -1,7 +1,7 @@
-import { readDate } from "../../../../domain/calendar/days";
+import { parseDate } from "../../../../domain/calendar/days";
 import {
   baseCurrency,
-  dueDateOf,
+  dueDateOfTerm,
   findTerm,
   type InvoiceLists,
 } from "~/models/invoices/choices.server";
@@ -40,13 +40,14 @@ function deriveTermFields(
 ): Partial<InvoiceForm> {
   const own = blankForm(lists, "");
   const filled = findTerm(lists, form.filledTermId || own.termId);
-  const isUntouched = form.termId === filled?.id && form.dueDate === dueDateOf(filled, lists.today);
+  const isUntouched =
+    form.termId === filled?.id && form.dueDate === dueDateOfTerm(filled, lists.today);
   if (!isUntouched) return {};
   const kept = findTerm(lists, termId);
   const term = kept ?? findTerm(lists, own.termId);
   return {
     termId: term?.id ?? "",
-    dueDate: dueDateOf(term, lists.today),
+    dueDate: dueDateOfTerm(term, lists.today),
     filledTermId: kept && kept.id !== own.termId ? kept.id : "",
   };
 }
@@ -85,5 +86,5 @@ export function withoutContactDefault(
 
 /** The day on which the form's rate is looked up: YYYY-MM-DD. */
 export function findRateDate({ date }: InvoiceForm, { today }: InvoiceLists): string {
-  return readDate(date) ?? today;
+  return parseDate(date) ?? today;
 }

@@ -1,6 +1,6 @@
 import type { InvoiceForm } from "~/invoices/schema";
-import { readDate } from "../../../../domain/calendar/days";
-import { dueDateOf, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
+import { parseDate } from "../../../../domain/calendar/days";
+import { dueDateOfTerm, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
 import type { FormContext } from "../context.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -38,8 +38,8 @@ export async function deriveFigures(
 type DerivedChange = { fields: Partial<InvoiceForm>; said: string[] };
 
 function matchDueDate(lists: InvoiceLists, form: InvoiceForm): DerivedChange | null {
-  const date = readDate(form.date);
-  return date ? toDueDateChange(dueDateOf(findTerm(lists, form.termId), date)) : null;
+  const date = parseDate(form.date);
+  return date ? toDueDateChange(dueDateOfTerm(findTerm(lists, form.termId), date)) : null;
 }
 
 function deriveDueDate(
@@ -49,7 +49,7 @@ function deriveDueDate(
 ): DerivedChange | null {
   const isUntouched = form.dueDate === before.dueDate;
   if (form.termId === before.termId || !isUntouched) return null;
-  return toDueDateChange(dueDateOf(findTerm(lists, form.termId), lists.today));
+  return toDueDateChange(dueDateOfTerm(findTerm(lists, form.termId), lists.today));
 }
 
 /** None for a term without a due date. */
@@ -64,7 +64,7 @@ async function deriveRate(
   form: InvoiceForm,
 ): Promise<DerivedChange | null> {
   const base = toInvoiceRules(lists).baseCurrencyId;
-  const date = readDate(form.date);
+  const date = parseDate(form.date);
   if (form.currencyId === base) return { fields: { rate: "1" }, said: [] };
   if (!date || !form.currencyId || form.rate.trim() !== "") return null;
   const rate = await findRate(session, { from: form.currencyId, to: base, date });

@@ -1,4 +1,4 @@
-import { readDate } from "../../../../domain/calendar/days";
+import { parseDate } from "../../../../domain/calendar/days";
 import type { InvoiceForm } from "~/invoices/schema";
 
 /**
@@ -11,7 +11,7 @@ export function toRateBasis({
   currencyId,
   date,
 }: Pick<InvoiceForm, "currencyId" | "date">): RateBasis {
-  return { rateCurrencyId: currencyId, rateDate: readDate(date) ?? "" };
+  return { rateCurrencyId: currencyId, rateDate: parseDate(date) ?? "" };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { allows } from "~/models/invoices/operations.server";
-import { nextInvoiceNumber } from "~/models/invoices/list.server";
+import { allowsOperation } from "~/models/invoices/operations.server";
+import { readNextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -18,7 +18,8 @@ export async function readDraftOrInitial(session: Session, name: DraftName): Pro
 async function createInitialDraft(session: Session, name: DraftName): Promise<Draft> {
   const context = await readFormContext(session, name);
   const { stored } = context;
-  if (stored && !allows(stored, "edit")) throw redirect(paths.invoiceForm({ draft: name }));
+  if (stored && !allowsOperation(stored, "edit"))
+    throw redirect(paths.invoiceForm({ draft: name }));
   const form = toInitialForm(context, stored ? "" : await suggestNumber(session));
   return { form, revision: 0, madeBy: "", unconfirmed: [] };
 }
@@ -26,7 +27,7 @@ async function createInitialDraft(session: Session, name: DraftName): Promise<Dr
 /** A number can be typed by hand: blank while none can be asked for. */
 export async function suggestNumber(session: Session): Promise<string> {
   try {
-    return await nextInvoiceNumber(session);
+    return await readNextInvoiceNumber(session);
   } catch (error) {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return "";
     throw error;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { InvoiceForm } from "~/invoices/schema";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { minorToText } from "../../../../domain/money/money";
-import { percentText } from "~/models/invoices/details.server";
-import { baseCurrency, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { formatDiscount } from "~/models/invoices/details.server";
+import { baseCurrency, dueDateOfTerm, type InvoiceLists } from "~/models/invoices/choices.server";
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
@@ -19,8 +19,8 @@ export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm
     rate: "1",
     rateCurrencyId: currencyId,
     rateDate: lists.today,
-    date: showDate(lists.today),
-    dueDate: dueDateOf(term, lists.today),
+    date: formatDate(lists.today),
+    dueDate: dueDateOfTerm(term, lists.today),
     contactId: "",
     contactName: "",
     no: suggestedNo,
@@ -46,8 +46,8 @@ export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
     rate: invoice.currency_rate,
     rateCurrencyId: invoice.currency.id,
     rateDate: invoice.date,
-    date: showDate(invoice.date),
-    dueDate: showDate(invoice.due_date),
+    date: formatDate(invoice.date),
+    dueDate: formatDate(invoice.due_date),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
     no: invoice.no,
@@ -67,7 +67,7 @@ export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
       description: item.description,
       quantity: item.quantity,
       unitPrice: item.unit_price,
-      discount: percentText(item.discount),
+      discount: formatDiscount(item.discount),
       taxCodeId: item.tax_code?.id ?? "",
       pricedIn: "",
       oldPrice: "",
@@ -90,5 +90,5 @@ export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
 /** The day of what came in for an issued invoice; blank for a line, which is changed in place. */
 function findRecordedDate({ status, payments }: InvoiceRecord, paymentId: string): string {
   if (status === INVOICE_STATUS.draft) return "";
-  return showDate(payments.find(({ id }) => id === paymentId)?.date ?? "");
+  return formatDate(payments.find(({ id }) => id === paymentId)?.date ?? "");
 }

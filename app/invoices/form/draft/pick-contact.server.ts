@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findContact } from "~/models/contacts/list.server";
-import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
+import { isContactLocked, readInvoiceOrCached } from "~/models/invoices/record.server";
 import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import type { Draft } from "~/invoices/draft.server";
@@ -58,7 +58,7 @@ async function setDraftContact(
 ): Promise<boolean> {
   const contact = await findContact(session, contactId);
   const invoiceId = editedInvoiceId(name);
-  const isLocked = invoiceId && isContactLocked(await readRememberedInvoice(session, invoiceId));
+  const isLocked = invoiceId && isContactLocked(await readInvoiceOrCached(session, invoiceId));
   if (!contact || isLocked) return false;
   const change = await prepareContactChange(session, name, { contact, form: draft.form });
   return changeDraft(session, { name, draft, change, ...press });

@@ -7,7 +7,7 @@ import { findDraft, saveDraft, type Draft } from "~/invoices/draft.server";
 import { type InvoiceForm, type LineForm } from "~/invoices/schema";
 import type { TaxCode } from "~/models/lists.server";
 import type { SellableProduct } from "~/models/products/sellable.server";
-import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
+import { isContactLocked, readInvoiceOrCached } from "~/models/invoices/record.server";
 import { editedInvoiceId, paths, parseDraftName, type DraftName, type PaymentPlace } from "~/paths";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
@@ -28,8 +28,7 @@ export async function requireDraft(
 /** Leads back to the form of an invoice whose contact must stay as it is. */
 export async function requireUnlockedContact(session: Session, name: DraftName): Promise<void> {
   const invoiceId = editedInvoiceId(name);
-  if (invoiceId === null || !isContactLocked(await readRememberedInvoice(session, invoiceId)))
-    return;
+  if (invoiceId === null || !isContactLocked(await readInvoiceOrCached(session, invoiceId))) return;
   throw await redirectWithInfo(
     paths.invoiceForm({ draft: name }),
     "The contact of an approved invoice cannot be changed.",

@@ -2,8 +2,8 @@ import { formatAmount } from "../../../../domain/money/money";
 import { taxLabel } from "../../../../domain/money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, parsePaymentAmount, calculateForm } from "~/invoices/amounts";
-import { readDate, showDate } from "../../../../domain/calendar/days";
-import { figureText, readTypedPercent } from "../../../../domain/money/typed-amount";
+import { parseDate, formatDate } from "../../../../domain/calendar/days";
+import { formatTypedAmount, parsePercent } from "../../../../domain/money/typed-amount";
 import {
   compareFields,
   joinTexts,
@@ -53,7 +53,10 @@ function describeHead(form: InvoiceForm, { lists, rules }: ComparisonContext): D
     ],
     ["Due date", rules.cashTermIds.includes(form.termId) ? "" : normalizeDate(form.dueDate)],
     ["Currency", currency?.code ?? form.currencyId, form.currencyId],
-    ["Exchange rate", form.currencyId === rules.baseCurrencyId ? "" : figureText(form.rate, 2)],
+    [
+      "Exchange rate",
+      form.currencyId === rules.baseCurrencyId ? "" : formatTypedAmount(form.rate, 2),
+    ],
   ];
 }
 
@@ -65,8 +68,8 @@ function describeEnd(form: InvoiceForm, { rules }: ComparisonContext): Described
 }
 
 function describeLine(line: LineForm, { lists }: ComparisonContext): DescribedEntry {
-  const quantity = figureText(line.quantity, 0);
-  const price = figureText(line.unitPrice, 2);
+  const quantity = formatTypedAmount(line.quantity, 0);
+  const price = formatTypedAmount(line.unitPrice, 2);
   const discount = normalizeDiscount(line.discount);
   const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
   const taxText = tax ? taxLabel(tax) : "";
@@ -112,15 +115,15 @@ function describePayment(
 }
 
 function normalizeDate(typed: string): string {
-  const date = readDate(typed);
-  return date === null ? typed : showDate(date);
+  const date = parseDate(typed);
+  return date === null ? typed : formatDate(date);
 }
 
 /** As it is shown; none is blank. */
 function normalizeDiscount(typed: string): string {
-  const percent = readTypedPercent(typed);
+  const percent = parsePercent(typed);
   if (percent === null) return typed;
-  const shown = figureText(percent, 0);
+  const shown = formatTypedAmount(percent, 0);
   return shown === "0" ? "" : `${shown}%`;
 }
 
@@ -148,7 +151,7 @@ function normalizeForm({
   }));
   return {
     ...fields,
-    rate: figureText(fields.rate, 0),
+    rate: formatTypedAmount(fields.rate, 0),
     memo: normalizeLineEnds(fields.memo),
     lines,
   };

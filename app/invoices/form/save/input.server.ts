@@ -2,12 +2,8 @@ import { minorToText } from "../../../../domain/money/money";
 import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
 import { findTaxRate } from "~/invoices/tax-rates";
 import { isPaymentCounted, parsePaymentAmount } from "~/invoices/amounts";
-import { NO_DATE, readDate } from "../../../../domain/calendar/days";
-import {
-  readTypedAmount,
-  readTypedPercent,
-  readTypedRate,
-} from "../../../../domain/money/typed-amount";
+import { NO_DATE, parseDate } from "../../../../domain/calendar/days";
+import { parseAmount, parsePercent, parseRate } from "../../../../domain/money/typed-amount";
 import type { InvoiceInput } from "~/models/invoices/write.server";
 
 /** What is sent of a form that was found whole. */
@@ -16,9 +12,9 @@ export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceI
   return {
     contactId: form.contactId,
     currencyId: form.currencyId,
-    currencyRate: form.currencyId === rules.baseCurrencyId ? "1" : (readTypedRate(form.rate) ?? ""),
-    date: readDate(form.date) ?? NO_DATE,
-    dueDate: isCashTerm ? NO_DATE : (readDate(form.dueDate) ?? NO_DATE),
+    currencyRate: form.currencyId === rules.baseCurrencyId ? "1" : (parseRate(form.rate) ?? ""),
+    date: parseDate(form.date) ?? NO_DATE,
+    dueDate: isCashTerm ? NO_DATE : (parseDate(form.dueDate) ?? NO_DATE),
     termId: form.termId,
     isCashTerm,
     no: form.no.trim(),
@@ -33,9 +29,9 @@ export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceI
       accountId: line.accountId,
       name: line.name.trim(),
       description: line.description.trim(),
-      quantity: readTypedAmount(line.quantity) ?? "0",
-      unitPrice: readTypedAmount(line.unitPrice) ?? "0",
-      discountPercent: readTypedPercent(line.discount) ?? "0",
+      quantity: parseAmount(line.quantity) ?? "0",
+      unitPrice: parseAmount(line.unitPrice) ?? "0",
+      discountPercent: parsePercent(line.discount) ?? "0",
       // A code that is no longer offered was not calculated with either.
       taxCodeId: findTaxRate(rules.taxRates, line.taxCodeId) === undefined ? "" : line.taxCodeId,
     })),

@@ -12,8 +12,8 @@ import {
   type InvoiceInput,
   type SavedInvoice,
 } from "~/models/invoices/write.server";
-import { makeLink } from "~/models/invoices/link.server";
-import { nextInvoiceNumber } from "~/models/invoices/list.server";
+import { createLink } from "~/models/invoices/link.server";
+import { readNextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/session/toast.server";
 import { answerWithForm } from "~/forms/answer.server";
@@ -94,7 +94,7 @@ async function createUnderFreeNumber(
     const mayBeTaken =
       error instanceof UpstreamFault && error.kind === "refused" && invoice.noIsSuggested;
     if (!mayBeTaken) throw error;
-    const no = await nextInvoiceNumber(session);
+    const no = await readNextInvoiceNumber(session);
     if (no === invoice.no) throw error;
     return createInvoice(session, { ...invoice, no }, key);
   }
@@ -130,7 +130,7 @@ async function createLinkToSend(
   key: string,
 ): Promise<string> {
   try {
-    await makeLink(session, id, `${key}-link`);
+    await createLink(session, id, `${key}-link`);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     console.error("[make link]", error.message);

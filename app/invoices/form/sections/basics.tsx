@@ -1,7 +1,7 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useState } from "react";
 import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
-import { addDays, readDate, showDate } from "../../../../domain/calendar/days";
+import { addDays, parseDate, formatDate } from "../../../../domain/calendar/days";
 import { fillRate, setRateBasis } from "./fill-rate";
 import type { InvoiceChoices } from "../loader.server";
 import { DateField } from "~/forms/date-field";
@@ -157,10 +157,10 @@ function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
  */
 function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
   const term = choices.terms.find(({ id }) => id === live.termId);
-  const date = readDate(live.date);
+  const date = parseDate(live.date);
   // Another than what the term gave was typed by hand.
   if (!term || !date || live.dueDate !== term.dueDate) return null;
-  const matching = showDate(addDays(date, term.days));
+  const matching = formatDate(addDays(date, term.days));
   if (matching === live.dueDate) return null;
   return (
     <button

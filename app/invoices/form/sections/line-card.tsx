@@ -6,11 +6,7 @@ import type { PriceOffer } from "../price-offers.server";
 import type { InvoiceChoices } from "../loader.server";
 import { Amount } from "~/ui/amount";
 import { Icon, type IconName } from "~/ui/icon";
-import {
-  readTypedAmount,
-  readTypedPercent,
-  showTypedPercent,
-} from "../../../../domain/money/typed-amount";
+import { parseAmount, parsePercent, formatPercent } from "../../../../domain/money/typed-amount";
 import { typeInto } from "~/forms/type-into";
 import { FormField, FormText, HiddenFields } from "~/forms/form-field";
 import { useLongForm } from "~/forms/long-form";
@@ -118,7 +114,7 @@ export function LineCard({
           aria-label={`Discount of ${line.name}, in percent`}
           name={`${prefix}discount`}
           className="line-discount"
-          defaultValue={showTypedPercent(line.discount)}
+          defaultValue={formatPercent(line.discount)}
           inputMode="decimal"
           autoComplete="off"
           onBlur={({ target }) => addPercentSign(target)}
@@ -189,8 +185,8 @@ export function LineCard({
 }
 
 function isReadable({ quantity, unitPrice, discount }: LineForm): boolean {
-  const figures = [readTypedAmount(quantity), readTypedAmount(unitPrice)];
-  return !figures.includes(null) && readTypedPercent(discount) !== null;
+  const figures = [parseAmount(quantity), parseAmount(unitPrice)];
+  return !figures.includes(null) && parsePercent(discount) !== null;
 }
 
 /** Once a line was opened for what is wrong in it, it stays so while that is put right. */
@@ -204,7 +200,7 @@ function useIsOpen(isOpen: boolean, prefix: string): boolean {
 
 /** As the server shows it back. */
 function addPercentSign({ form, name, value }: HTMLInputElement): void {
-  const shown = showTypedPercent(value);
+  const shown = formatPercent(value);
   if (shown !== value) typeInto(form, name, shown);
 }
 

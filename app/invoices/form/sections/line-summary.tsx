@@ -1,23 +1,23 @@
 import type { MouseEvent } from "react";
 import type { LineForm } from "~/invoices/schema";
 import {
-  figureText,
-  readTypedPercent,
-  showTypedPercent,
+  formatTypedAmount,
+  parsePercent,
+  formatPercent,
 } from "../../../../domain/money/typed-amount";
 
 /** "2 × 129.50", and "2 × 129.50 − 10%" with a discount; what cannot be read is as typed. */
 export function LineSummary({ line, prefix }: { line: LineForm; prefix: string }) {
   const { quantity, unitPrice, discount } = line;
-  const isNone = Number(readTypedPercent(discount) ?? discount) === 0;
+  const isNone = Number(parsePercent(discount) ?? discount) === 0;
   return (
     <span className="text-sm text-quiet">
-      <span data-field={`${prefix}quantity`}>{figureText(quantity, 0) || "–"} ×</span>{" "}
-      <span data-field={`${prefix}unitPrice`}>{figureText(unitPrice, 2) || "–"}</span>
+      <span data-field={`${prefix}quantity`}>{formatTypedAmount(quantity, 0) || "–"} ×</span>{" "}
+      <span data-field={`${prefix}unitPrice`}>{formatTypedAmount(unitPrice, 2) || "–"}</span>
       {isNone ? null : (
         <>
           {" − "}
-          <span data-field={`${prefix}discount`}>{showTypedPercent(discount)}</span>
+          <span data-field={`${prefix}discount`}>{formatPercent(discount)}</span>
         </>
       )}
     </span>

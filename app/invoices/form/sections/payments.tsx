@@ -3,7 +3,7 @@ import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, parsePaymentAmount, type FormAmounts } from "~/invoices/amounts";
 import { undoDialogId } from "./dialogs";
 import { intents } from "../intent";
-import { readTypedAmount } from "../../../../domain/money/typed-amount";
+import { parseAmount } from "../../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -199,5 +199,5 @@ function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: str
 
 /** What cannot be read is shown as it was typed. */
 function formatPayment(typed: string): string {
-  return readTypedAmount(typed) === null ? typed : formatAmount(parsePaymentAmount(typed));
+  return parseAmount(typed) === null ? typed : formatAmount(parsePaymentAmount(typed));
 }

@@ -1,6 +1,6 @@
 import { convert, decimal, formatAmount } from "../../../../domain/money/money";
 import { Amount } from "~/ui/amount";
-import { readTypedRate } from "../../../../domain/money/typed-amount";
+import { parseRate } from "../../../../domain/money/typed-amount";
 import type { FormAmounts } from "~/invoices/amounts";
 
 /** In the company's own currency, when the invoice is in another. */
@@ -46,7 +46,7 @@ export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
 }
 
 function EquivalentTotal({ total, code, symbol, rate }: Equivalent & { total: bigint }) {
-  const read = readTypedRate(rate);
+  const read = parseRate(rate);
   if (read === null) return null;
   return (
     <TotalRow

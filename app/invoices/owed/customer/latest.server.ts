@@ -1,7 +1,7 @@
 import { formatAmount, sum } from "../../../../domain/money/money";
-import { addDays, showDate } from "../../../../domain/calendar/days";
-import { lateWord } from "~/models/invoices/status-words.server";
-import { readLate } from "~/models/owed/late.server";
+import { addDays, formatDate } from "../../../../domain/calendar/days";
+import { lateText } from "~/models/invoices/status-view.server";
+import { readLateInvoices } from "~/models/owed/late.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -36,8 +36,8 @@ async function loadLateTexts(
   today: string,
 ): Promise<Map<string, string>> {
   if (!(await listExtensions()).includes("send_papers")) return new Map();
-  const { invoices } = await readLate(session, contactId);
-  return new Map(invoices.map(({ id, due_date }) => [id, lateWord(due_date, today)]));
+  const { invoices } = await readLateInvoices(session, contactId);
+  return new Map(invoices.map(({ id, due_date }) => [id, lateText(due_date, today)]));
 }
 
 /** Returns null when the API refuses the period because it has too many entries. */
@@ -63,7 +63,7 @@ export function toLatestView(
   const newest = (kind: StatementEntry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).slice(0, MAX_ENTRIES);
   const dayOf = (kind: StatementEntry["kind"], id: string) =>
-    showDate(entries.find((entry) => entry.kind === kind && entry.id === id)?.date ?? "");
+    formatDate(entries.find((entry) => entry.kind === kind && entry.id === id)?.date ?? "");
   return {
     invoices: newest("invoice").map((entry) => ({
       ...toEntryView(entry),
@@ -96,7 +96,7 @@ function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symb
   const absoluteAmount = amount < 0n ? -amount : amount;
   return {
     id: `${kind}-${id}`,
-    date: showDate(date),
+    date: formatDate(date),
     amount: { symbol, figure: formatAmount(absoluteAmount) },
     undone: "",
   };

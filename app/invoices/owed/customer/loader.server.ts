@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount, toMinor, decimal } from "../../../../domain/money/money";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { companyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readSummary, type CustomerSummary } from "~/models/owed/summary.server";
-import { percentText } from "~/models/invoices/details.server";
+import { formatDiscount } from "~/models/invoices/details.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
@@ -83,11 +83,11 @@ function toSumView(sum: CustomerSummary["sums"][number]) {
 
 /** Returns the last price at which the customer bought a product. */
 function toBoughtView(line: CustomerSummary["bought"][number]) {
-  const discount = percentText(line.discount);
+  const discount = formatDiscount(line.discount);
   return {
     id: line.product_id,
     to: paths.invoice(line.invoice_id),
-    date: showDate(line.date),
+    date: formatDate(line.date),
     text: line.name,
     about: [line.invoice_no, discount && `less ${discount}`].filter(Boolean).join(" · "),
     amount: {

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths, statementFileId } from "~/lib/owed-paths";
 import {
   readStatement,
@@ -45,7 +45,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
         isCurrent: period?.from === from && period.to === to,
       })),
       /** The period as typed when it cannot be read. */
-      days: period ? { from: showDate(period.from), to: showDate(period.to) } : typed,
+      days: period ? { from: formatDate(period.from), to: formatDate(period.to) } : typed,
       errors,
       /** The API's refusal of a readable period; otherwise empty. */
       why,
@@ -79,7 +79,7 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
     opening: formatAmount(opening),
     rows: rows.map((entry) => ({
       id: `${entry.kind}-${entry.id}`,
-      date: showDate(entry.date),
+      date: formatDate(entry.date),
       details: entryDetails(entry),
       to: entryAddress(entry),
       amount: formatAmount(entry.amount),

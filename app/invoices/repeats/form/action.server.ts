@@ -1,6 +1,6 @@
 import { submitShortForm, answerWithShortForm } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import { previewRepeat } from "~/models/repeats/record.server";
 import { createRepeat } from "~/models/repeats/write.server";
@@ -21,7 +21,7 @@ export function submitRepeatForm(session: Session, { id, ...post }: Post) {
     async submit(form) {
       if (fieldText(post.posted, "intent") === "preview") {
         const dates = await previewRepeat(session, toRepeatInput(id, form));
-        return answerWithShortForm(form, { dates: dates.map(showDate) });
+        return answerWithShortForm(form, { dates: dates.map(formatDate) });
       }
       await createRepeat(session, toRepeatInput(id, form), form.key);
       return redirectWithSuccess(invoicePaths.repeats(), INVOICE_TOASTS.repeatCreated);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { previewRepeat } from "~/models/repeats/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -23,7 +23,7 @@ export async function loadRepeatForm(session: Session, id: string) {
   if (barrier) return { ...view, dates: [], barrier };
   try {
     const dates = await previewRepeat(session, toRepeatInput(id, form));
-    return { ...view, dates: dates.map(showDate), barrier: null };
+    return { ...view, dates: dates.map(formatDate), barrier: null };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;
     // The API refuses the preview of an invoice that is repeated already.

@@ -1,7 +1,7 @@
 import { typedTextOfAnyLength } from "~/forms/checks";
 import * as z from "zod";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
-import { readDate } from "../../../../domain/calendar/days";
+import { parseDate } from "../../../../domain/calendar/days";
 import type { RepeatInput } from "~/models/repeats/write.server";
 
 /** A repeat form as typed. */
@@ -19,7 +19,7 @@ export type RepeatForm = z.output<typeof repeatForm>;
 
 const optionalDay = z
   .string()
-  .refine((day) => day.trim() === "" || readDate(day) !== null, "Enter the day as DD/MM/YYYY.");
+  .refine((day) => day.trim() === "" || parseDate(day) !== null, "Enter the day as DD/MM/YYYY.");
 
 const MAX_INTERVAL = INVOICE_LIMITS.repeatInterval;
 
@@ -42,7 +42,7 @@ export function toRepeatInput(invoiceId: string, form: RepeatForm): RepeatInput 
     invoiceId,
     every: form.every,
     interval: Number(form.interval),
-    from: readDate(form.from) ?? "",
-    until: readDate(form.until) ?? "",
+    from: parseDate(form.from) ?? "",
+    until: parseDate(form.until) ?? "",
   };
 }

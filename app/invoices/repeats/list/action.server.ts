@@ -1,5 +1,5 @@
 import { submitButton } from "~/forms/short-form.server";
-import { readDate, showDate } from "../../../../domain/calendar/days";
+import { parseDate, formatDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import { endRepeat, skipRepeatDay } from "~/models/repeats/write.server";
 import { safeReturnPath } from "~/paths";
@@ -17,7 +17,7 @@ export async function submitRepeats(session: Session, posted: FormData) {
   const intent = fieldText(posted, "intent");
   const to = safeReturnPath(fieldText(posted, "returnTo")) ?? invoicePaths.repeats();
   const repeatId = fieldText(posted, "repeat");
-  const date = readDate(fieldText(posted, "date"));
+  const date = parseDate(fieldText(posted, "date"));
   return submitButton(async () => {
     if (intent === "end") {
       await endRepeat(session, repeatId, readIdempotencyKey(posted));
@@ -25,7 +25,7 @@ export async function submitRepeats(session: Session, posted: FormData) {
     }
     if (intent === "skip" && date) {
       await skipRepeatDay(session, { repeatId, date }, readIdempotencyKey(posted));
-      return redirectWithSuccess(to, INVOICE_TOASTS.daySkipped(showDate(date)));
+      return redirectWithSuccess(to, INVOICE_TOASTS.daySkipped(formatDate(date)));
     }
     throw errorPage("unreadable", 400);
   });

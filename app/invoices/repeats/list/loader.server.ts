@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { listRepeats, type RepeatRow } from "~/models/repeats/list.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -26,10 +26,10 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
     /** Empty when the invoice is deleted. */
     invoiceAt: invoiceId ? paths.invoice(invoiceId) : "",
     /** Text such as "Every 2 weeks, until 31/12/2026". */
-    pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${showDate(until)}` : "for good"}`,
+    pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${formatDate(until)}` : "for good"}`,
     days: [
-      next ? `Next: ${showDate(next)}` : "All written",
-      last ? `last written: ${showDate(last)}` : "",
+      next ? `Next: ${formatDate(next)}` : "All written",
+      last ? `last written: ${formatDate(last)}` : "",
     ]
       .filter(Boolean)
       .join(", "),

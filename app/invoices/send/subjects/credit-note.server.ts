@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { partAllows } from "~/models/invoices/operations.server";
+import { partAllowsOperation } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -36,12 +36,12 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     contactName: note.contact_name,
     about: [
       `Credit note ${note.no}`,
-      `${facts.amount} credited on ${showDate(note.date)} for ${note.invoice_no}`,
+      `${facts.amount} credited on ${formatDate(note.date)} for ${note.invoice_no}`,
     ],
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
     link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
     links: "The link",
-    barrier: partAllows(note, "send", !note.voided_on)
+    barrier: partAllowsOperation(note, "send", !note.voided_on)
       ? ""
       : "This credit note is void: there is nothing to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },

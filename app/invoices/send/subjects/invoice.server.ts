@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../../../domain/money/money";
 import { withQuery } from "~/lib/address";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "../../../../domain/calendar/days";
-import { dueInWords } from "~/models/invoices/due.server";
-import { allows, whyNot } from "~/models/invoices/operations.server";
+import { formatDate } from "../../../../domain/calendar/days";
+import { describeDueDate } from "~/models/invoices/due.server";
+import { allowsOperation, refusalText } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { dueDayOf, isUnpaid } from "../../../../domain/invoices/status";
+import { effectiveDueDate, isUnpaid } from "../../../../domain/invoices/status";
 import { editDraftName, paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
@@ -37,17 +37,17 @@ export function invoiceSendContext(invoiceId: string): SendContext {
 export async function loadInvoiceSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
   const invoice = await requireUndeletedInvoice(session, id);
-  if (allows(invoice, "mark_sent"))
+  if (allowsOperation(invoice, "mark_sent"))
     return { isDraft: true as const, ...(await loadDraftQuestion(session, invoice)) };
   const today = companyToday(session.countryId);
   const dated = { ...invoice, dueDate: invoice.due_date };
-  const canRemind = (await listExtensions()).includes("send") && allows(invoice, "remind");
+  const canRemind = (await listExtensions()).includes("send") && allowsOperation(invoice, "remind");
   const tone = canRemind ? parseTone(request) : null;
   const facts = {
     contact: invoice.contact_name,
     no: invoice.no,
     amount: formatMoney(invoice.currency.symbol, invoice.balance),
-    due: showDate(dueDayOf(dated)),
+    due: formatDate(effectiveDueDate(dated)),
   };
   return loadMessage(session, request, {
     letterhead: await loadFirstLetterhead(session, request, id),
@@ -62,7 +62,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     choices: canRemind ? invoiceLinkGroups(id, tone) : [],
     late: null,
     canRemind,
-    barrier: whyNot(invoice, "send"),
+    barrier: refusalText(invoice, "send"),
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };
       if (tone) return { subject: words.reminderSubject(all), text: words.reminder[tone](all) };
@@ -92,7 +92,7 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
 /** Returns the balance and its due date, or an empty string when nothing is owed. */
 function balanceText(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
-  const { due, dueRelative } = dueInWords({ ...invoice, dueDate: invoice.due_date }, today);
+  const { due, dueRelative } = describeDueDate({ ...invoice, dueDate: invoice.due_date }, today);
   const balance = `${formatMoney(invoice.currency.symbol, invoice.balance)} left`;
   return due ? `${balance} · ${due}, ${dueRelative}` : balance;
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { showDate } from "../../../../domain/calendar/days";
-import { partAllows } from "~/models/invoices/operations.server";
+import { formatDate } from "../../../../domain/calendar/days";
+import { partAllowsOperation } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "../../../../domain/invoices/status";
 import { notFound } from "~/server/request/error-page.server";
@@ -35,7 +35,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     contact: invoice.contact_name,
     no: invoice.no,
     amount: formatMoney(symbol, payment.amount),
-    date: showDate(payment.date),
+    date: formatDate(payment.date),
     left: isUnpaid(invoice) ? formatMoney(symbol, invoice.balance) : "",
   };
   return loadMessage(session, request, {
@@ -49,7 +49,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     },
     link: await readLink(session, ids.id),
     links: "The link",
-    barrier: partAllows(payment, "send", payment.reversed_on === "")
+    barrier: partAllowsOperation(payment, "send", payment.reversed_on === "")
       ? ""
       : "This payment was undone: there is no receipt to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },

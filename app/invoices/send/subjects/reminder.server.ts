@@ -1,9 +1,9 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { companyToday, daysApart } from "~/lib/company-day.server";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
-import { readLate, type Late } from "~/models/owed/late.server";
+import { readLateInvoices, type LateInvoices } from "~/models/owed/late.server";
 import { paths, safeReturnPath } from "~/paths";
 import { appAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -30,7 +30,7 @@ export function reminderSendContext(request: Request, contactId: string): SendCo
 export async function loadReminder(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("links");
-  const late = await readLate(session, contactId);
+  const late = await readLateInvoices(session, contactId);
   const today = companyToday(session.countryId);
   const [oldest] = late.invoices;
   const tone = parseTone(request) ?? defaultTone(oldest?.due_date ?? today, today);
@@ -42,7 +42,7 @@ export async function loadReminder(session: Session, request: Request, contactId
     sums: late.sums.map(({ currency, amount }) => formatMoney(currency.symbol, amount)),
     invoices: late.invoices.map(({ no, due_date, balance, currency, link }) => ({
       no,
-      due: showDate(due_date),
+      due: formatDate(due_date),
       amount: formatMoney(currency.symbol, balance),
       address: link?.token ? customerPageUrl(link.token, appUrl) : "",
     })),
@@ -70,7 +70,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   });
 }
 
-function toLateInvoicesView({ invoices, more }: Late, today: string): LateInvoicesView {
+function toLateInvoicesView({ invoices, more }: LateInvoices, today: string): LateInvoicesView {
   return {
     invoices: invoices.map(({ id, no, due_date, balance, currency, link }) => ({
       id,
@@ -78,7 +78,7 @@ function toLateInvoicesView({ invoices, more }: Late, today: string): LateInvoic
       to: paths.invoice(id),
       about: [
         `${formatMoney(currency.symbol, balance)} left`,
-        `due on ${showDate(due_date)}, ${daysApart(due_date, today)} late`,
+        `due on ${formatDate(due_date)}, ${daysApart(due_date, today)} late`,
       ].join(" · "),
       isLinked: Boolean(link?.token),
     })),

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths, statementFileId } from "~/lib/owed-paths";
 import { readStatement, type Period } from "~/models/owed/statement.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -44,8 +44,8 @@ export async function loadStatementSend(session: Session, request: Request, cont
   const { contact, sections } = await readStatementOrRedirect(session, contactId, period);
   const facts = {
     contact: contact.name,
-    from: showDate(period.from),
-    to: showDate(period.to),
+    from: formatDate(period.from),
+    to: formatDate(period.to),
     balances: sections
       .filter(({ closing }) => closing !== 0n)
       .map(({ currency, closing }) => formatMoney(currency.symbol, closing)),

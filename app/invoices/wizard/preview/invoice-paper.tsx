@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
-import { inkOn } from "../../../../domain/color";
+import { textColorOn } from "../../../../domain/color";
 import { NO_COLOR } from "../../../../domain/palette";
-import { USUAL_STYLE, type InvoiceStyle } from "../../../../domain/invoice-styles";
+import { DEFAULT_STYLE, type InvoiceStyle } from "../../../../domain/invoice-styles";
 import type { Letterhead } from "~/models/business/letterhead.server";
-import type { ShownPaymentCode } from "~/models/invoices/payment-code.server";
+import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import type { Template } from "~/models/template.server";
 import { PaymentCode } from "../../payment-code";
 
 type Props = {
   template: Template;
   letterhead: Letterhead;
-  code: ShownPaymentCode | null;
+  code: PaymentCodeView | null;
   children: ReactNode;
 };
 
 /** A sheet of paper in the company's style and colour, light also in the dark; as it is printed. */
 export function InvoicePaper({ template, letterhead, code, children }: Props) {
   const { color } = template;
-  const { sketch } = template.style ?? USUAL_STYLE;
+  const { sketch } = template.style ?? DEFAULT_STYLE;
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
   const isFilled = sketch === "filled" && color !== NO_COLOR;
   // The ink of the paper is not dark enough for each of the colours.
-  const ink = !isFilled ? "" : inkOn(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
+  const ink = !isFilled ? "" : textColorOn(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
   return (
     <article className={`paper paper-${sketch}`}>
       <header className="paper-head">
@@ -52,7 +52,7 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
   );
 }
 
-type HowToPayProps = { rows: Letterhead["howToPay"]; code: ShownPaymentCode | null };
+type HowToPayProps = { rows: Letterhead["howToPay"]; code: PaymentCodeView | null };
 
 function HowToPay({ rows, code }: HowToPayProps) {
   return (

@@ -1,11 +1,14 @@
-import { paymentCodeOf, type PaymentCode } from "../../../../domain/payment-codes/of-invoice";
+import {
+  paymentCodeForInvoice,
+  type PaymentCode,
+} from "../../../../domain/payment-codes/payment-code";
 import { baseCurrency } from "~/models/invoices/choices.server";
-import { toDetails } from "~/models/invoices/details.server";
-import { showPaymentCode } from "~/models/invoices/payment-code.server";
+import { toInvoiceDetails } from "~/models/invoices/details.server";
+import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import { readTemplate } from "~/models/template.server";
-import { findProfile } from "~/models/business/find-profile.server";
+import { findProfile } from "~/models/business/profile.server";
 import { readLetterhead } from "~/models/business/letterhead.server";
-import { listLacks } from "~/models/business/lacks.server";
+import { listMissingFields } from "~/models/business/missing-fields.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { calculateForm, isPaymentCounted, parsePaymentAmount } from "~/invoices/amounts";
@@ -35,14 +38,14 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     /** Nothing is written by Done. */
     isUnchanged: context.stored !== null && isUnchanged(draft.form, context.stored),
     canSend: await canSaveAndSend(context.stored),
-    details: toDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
-    paymentCode: showPaymentCode(code, record.currency.symbol),
+    details: toInvoiceDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
+    paymentCode: toPaymentCodeView(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,
     errors,
     labels: FIELD_LABELS,
     pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
-    lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
+    lacks: await listMissingFields(session, invoicePaths.invoicePreview({ draft: context.name })),
   };
 }
 
@@ -69,13 +72,13 @@ async function findPaymentCode(
   const profile = await findProfile(session);
   if (!profile) return null;
   const { name, payNow, duitNowCode } = profile.form;
-  return paymentCodeOf(
+  return paymentCodeForInvoice(
     { countryId: Number(session.countryId), name, payNow, duitNow: duitNowCode },
     { status, no, balance, currency: currency.code },
   );
 }
 
-type InvoiceShape = Parameters<typeof toDetails>[0];
+type InvoiceShape = Parameters<typeof toInvoiceDetails>[0];
 
 /** The draft in the shape of an invoice, as it would be stored. */
 function toInvoiceShape(

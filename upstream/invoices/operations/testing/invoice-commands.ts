@@ -97,7 +97,7 @@ function expectedState(model: InvoiceModel) {
   };
 }
 
-const WITHOUT_ETAG = { version: undefined, ...ACT };
+const WITHOUT_ETAG = { etag: undefined, ...ACT };
 
 const send: Step = (model, { books, id }) => ({
   model: model.send(),

@@ -1,4 +1,4 @@
-import { showDate } from "../../../../domain/calendar/days";
+import { formatDate } from "../../../../domain/calendar/days";
 import {
   issuedDocumentSchema,
   type IssuedDocument,
@@ -182,8 +182,8 @@ function currentFields(rows: InvoiceRows, company: Company): Map<string, string>
   return new Map([
     ["Number", invoice.no],
     ["Title", invoice.title],
-    ["Date", showDate(invoice.date)],
-    ["Due date", showDate(invoice.due_date)],
+    ["Date", formatDate(invoice.date)],
+    ["Due date", formatDate(invoice.due_date)],
     ["Currency", company.currencies.get(invoice.currency_id)?.code ?? ""],
     ["Customer", textOf(parseDetails(customer?.details ?? "")?.name)],
     ["Discount", formatPrinted(invoice.discount)],

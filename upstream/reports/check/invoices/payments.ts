@@ -1,5 +1,5 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
-import { isPaidInSen } from "../../../../domain/money/cash-rounding";
+import { hasCashRounding } from "../../../../domain/money/cash-rounding";
 import { isOwnCurrency, type Company } from "../company";
 import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
 import { parseDocument } from "./documents";
@@ -126,7 +126,7 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
  */
 export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
-  const isInSen = currency?.isOwn === true && isPaidInSen(currency.code);
+  const isInSen = currency?.isOwn === true && hasCashRounding(currency.code);
   const most = isInSen ? MAX_ROUNDING : 0;
   return [
     ...(Math.abs(invoice.rounding) <= most

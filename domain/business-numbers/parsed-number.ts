@@ -1,7 +1,7 @@
 /** A number as it is kept, or what is wrong with it, in words for the person. */
-export type Checked = { value: string } | { problem: string };
+export type ParsedNumber = { value: string } | { problem: string };
 
 /** As typed, but in capitals and without spaces around or within. */
-export function compact(typed: string): string {
+export function normalizeNumber(typed: string): string {
   return typed.replace(/\s+/gu, "").toUpperCase();
 }

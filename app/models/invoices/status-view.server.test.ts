@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NO_DATE } from "../../../domain/calendar/days";
-import { showStatus } from "./status-words.server";
+import { toInvoiceStatusView } from "./status-view.server";
 
 const TODAY = "2026-11-20";
 const OPEN = { status: 1, amount: 100n, balance: 100n, date: "2026-11-01", dueDate: "2026-11-30" };
@@ -33,16 +33,16 @@ it.each([
   ["one without a due date", { dueDate: NO_DATE }, "Late (19 days)", "overdue", /19 DAYS/],
   ["a status of another server", { status: 9 }, "Status 9", "draft", "STATUS 9"],
 ])("says of %s how it stands", (_, changes, word, tone, banner) => {
-  const shown = showStatus({ ...OPEN, ...changes }, TODAY);
+  const shown = toInvoiceStatusView({ ...OPEN, ...changes }, TODAY);
   expect(shown).toMatchObject({ word, tone });
   expect(shown.banner).toMatch(banner);
 });
 
 it("says that a late one is part paid where there is room, and no days in a file", () => {
-  expect(showStatus({ ...OPEN, ...LATE, balance: 60n }, TODAY)).toMatchObject({
+  expect(toInvoiceStatusView({ ...OPEN, ...LATE, balance: 60n }, TODAY)).toMatchObject({
     name: "Late",
     word: "Late (3 days)",
     line: "Late (3 days), part paid",
   });
-  expect(showStatus({ ...OPEN, ...LATE }, TODAY).line).toBe("Late (3 days)");
+  expect(toInvoiceStatusView({ ...OPEN, ...LATE }, TODAY).line).toBe("Late (3 days)");
 });

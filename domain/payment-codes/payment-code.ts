@@ -1,7 +1,7 @@
 import { statusFacts } from "../invoices/status";
 import { isMalaysia, isSingapore, MALAYSIA, SINGAPORE } from "../countries";
-import { readDuitNow } from "../business-numbers/duitnow";
-import { readPayNow } from "../business-numbers/paynow";
+import { parseDuitNow } from "../business-numbers/duitnow";
+import { parsePayNow } from "../business-numbers/paynow";
 import { minorToText } from "../money/money";
 import { payNowText, toReference } from "./paynow-text";
 
@@ -17,7 +17,7 @@ export type Payee = {
 };
 
 /** What is to be paid. */
-export type Asked = {
+export type AmountDue = {
   /** By which it is told from others. */
   no: string;
   /** Minor units. */
@@ -26,7 +26,7 @@ export type Asked = {
   currency: string;
 };
 
-export type Owed = Asked & {
+export type InvoiceDue = AmountDue & {
   /** As on the wire. */
   status: number;
 };
@@ -45,36 +45,39 @@ export type PaymentCode = {
 };
 
 /** What the field of an amount holds. */
-const LONGEST_AMOUNT = 13;
+const MAX_AMOUNT_LENGTH = 13;
 
 /** The code that stands on an invoice; null while there is nothing to pay by it. */
-export function paymentCodeOf(payee: Payee, owed: Owed): PaymentCode | null {
-  return statusFacts(owed.status).isCounted ? paymentCodeFor(payee, owed) : null;
+export function paymentCodeForInvoice(payee: Payee, owed: InvoiceDue): PaymentCode | null {
+  return statusFacts(owed.status).isCounted ? paymentCodeForAmount(payee, owed) : null;
 }
 
 /** The code by which an amount is paid that stands on no invoice yet; null for none. */
-export function paymentCodeFor(payee: Payee, asked: Asked): PaymentCode | null {
+export function paymentCodeForAmount(payee: Payee, asked: AmountDue): PaymentCode | null {
   if (asked.balance <= 0) return null;
   if (isSingapore(payee.countryId) && asked.currency === SINGAPORE.currency)
-    return payNowOf(payee, asked);
+    return makePayNowCode(payee, asked);
   if (isMalaysia(payee.countryId) && asked.currency === MALAYSIA.currency)
-    return duitNowOf(payee, asked);
+    return makeDuitNowCode(payee, asked);
   return null;
 }
 
-function payNowOf({ payNow: proxy, name }: Payee, { no, balance }: Asked): PaymentCode | null {
+function makePayNowCode(
+  { payNow: proxy, name }: Payee,
+  { no, balance }: AmountDue,
+): PaymentCode | null {
   const amount = minorToText(balance);
-  const read = readPayNow(proxy);
+  const read = parsePayNow(proxy);
   // What is no proxy any more, or never was, is not printed: it may be somebody's NRIC.
-  if (!("value" in read) || read.value !== proxy || amount.length > LONGEST_AMOUNT) return null;
+  if (!("value" in read) || read.value !== proxy || amount.length > MAX_AMOUNT_LENGTH) return null;
   const reference = toReference(no);
   const code = payNowText({ proxy, amount, reference, name });
   return { kind: "paynow", code, amount, reference, name };
 }
 
 /** The shop's own code is never changed, so amount and reference only stand beside it. */
-function duitNowOf({ duitNow }: Payee, { no, balance }: Asked): PaymentCode | null {
-  const read = readDuitNow(duitNow);
+function makeDuitNowCode({ duitNow }: Payee, { no, balance }: AmountDue): PaymentCode | null {
+  const read = parseDuitNow(duitNow);
   if ("problem" in read) return null;
   const { code, name } = read;
   return { kind: "duitnow", code, amount: minorToText(balance), reference: no, name };

@@ -3,13 +3,13 @@ import { ApiError } from "./api-error";
 /**
  * What `If-Match` names: an `updated_at`, bare or in quotes; undefined when any version will do.
  */
-export function readVersion(ifMatch: string | undefined): string | undefined {
+export function parseIfMatch(ifMatch: string | undefined): string | undefined {
   const version = ifMatch?.trim().replace(/^"(.*)"$/, "$1");
   return version === "" || version === "*" ? undefined : version;
 }
 
 /** Refuses to write over a version that the caller has not seen. */
-export function refuseStale(
+export function rejectStale(
   what: string,
   stored: { updated_at: string },
   seen: string | undefined,
@@ -22,7 +22,7 @@ export function refuseStale(
 }
 
 /** The moment of a change: later than the last, whatever the clock says. */
-export function nextVersion(stored: { updated_at: string }, now: Date): string {
+export function nextUpdatedAt(stored: { updated_at: string }, now: Date): string {
   const earliest = Date.parse(stored.updated_at) + 1;
   return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }

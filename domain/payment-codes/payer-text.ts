@@ -1,26 +1,30 @@
 import { MALAYSIA, SINGAPORE } from "../countries";
-import { readEmv } from "../business-numbers/emv-code";
+import { parseEmv } from "../business-numbers/emv-code";
 import { parseDecimal, toMinor } from "../money/money";
-import type { PaymentCode } from "./of-invoice";
+import type { PaymentCode } from "./payment-code";
 
 /** What payers know the codes as. */
-export const CODE_NAMES: Record<PaymentCode["kind"], string> = {
+export const PAYMENT_CODE_NAMES: Record<PaymentCode["kind"], string> = {
   paynow: SINGAPORE.paymentCode,
   duitnow: `${MALAYSIA.paymentCode} QR`,
 };
 
-type Coded = Pick<PaymentCode, "kind" | "code" | "amount">;
+type CodeWithAmount = Pick<PaymentCode, "kind" | "code" | "amount">;
 
 /** What the code says of the amount that is to be paid; null: nothing, so the payer types it. */
-export function amountInCode({ kind, code, amount }: Coded): "filled" | { other: string } | null {
+export function amountInCode({
+  kind,
+  code,
+  amount,
+}: CodeWithAmount): "filled" | { other: string } | null {
   if (kind === "paynow") return "filled";
-  const own = readEmv(code)?.get("54");
+  const own = parseEmv(code)?.get("54");
   if (own === undefined) return null;
   return isSameAmount(own, amount) ? "filled" : { other: own };
 }
 
 /** What the payer does, in English. */
-export function scanningHint(pay: Coded): string {
+export function scanningHint(pay: CodeWithAmount): string {
   if (pay.kind === "paynow") return "Scan with your banking app. The amount is filled in.";
   const scan = "Scan with your banking app or e-wallet";
   const own = amountInCode(pay);

@@ -1,17 +1,21 @@
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { labelsOf } from "./labels";
-import { findProfile } from "./find-profile.server";
-import type { Lack } from "./profile.server";
+import { labelsOf } from "./fields";
+import { findProfile } from "./profile.server";
+import type { MissingField } from "./profile.server";
 
 /** Beside an invoice: what it still lacks, each with the way to its field and back to `returnTo`. */
-export async function listLacks(session: Session, returnTo: string) {
-  const lacks = (await findProfile(session))?.lacks ?? [];
-  return showLacks(session, lacks, (at) => paths.business({ returnTo, at }));
+export async function listMissingFields(session: Session, returnTo: string) {
+  const lacks = (await findProfile(session))?.missingFields ?? [];
+  return toMissingFieldsView(session, lacks, (at) => paths.business({ returnTo, at }));
 }
 
 /** As a page shows them. */
-export function showLacks({ countryId }: Session, lacks: Lack[], to: (field: string) => string) {
+export function toMissingFieldsView(
+  { countryId }: Session,
+  lacks: MissingField[],
+  to: (field: string) => string,
+) {
   const labels = labelsOf(countryId);
   return lacks.map(({ field, why }) => ({ label: labels[field], why, to: to(field) }));
 }

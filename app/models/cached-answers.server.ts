@@ -7,23 +7,23 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 const answers = new LRUCache<string, object>({ max: 1_000 });
 
 /** What `ask` answers or, while the upstream does not, what it answered this person last. */
-export async function remembering<Answer extends object>(
+export async function withCachedAnswer<Answer extends object>(
   session: Session,
   what: unknown,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  return orLast(JSON.stringify([session.person.id, session.companyId, what]), ask);
+  return answerOrCached(JSON.stringify([session.person.id, session.companyId, what]), ask);
 }
 
 /** As `remembering`, for what everybody is answered, also before a login. */
-export async function rememberingForAll<Answer extends object>(
+export async function withSharedCachedAnswer<Answer extends object>(
   what: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  return orLast(what, ask);
+  return answerOrCached(what, ask);
 }
 
-async function orLast<Answer extends object>(
+async function answerOrCached<Answer extends object>(
   key: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

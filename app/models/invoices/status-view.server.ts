@@ -1,6 +1,6 @@
 import { daysApart } from "~/lib/company-day.server";
 import {
-  dueDayOf,
+  effectiveDueDate,
   INVOICE_STATUS,
   isOverdue,
   isUnpaid,
@@ -9,7 +9,7 @@ import {
 } from "../../../domain/invoices/status";
 
 /** How an invoice stands, in the words of a shop. */
-export type StatusShown = {
+export type StatusView = {
   /** Without figures, as a column of a file has it: "Late". */
   name: string;
   /** As lists say it: "Late (3 days)". */
@@ -21,7 +21,7 @@ export type StatusShown = {
   tone: StatusTone;
 };
 
-type Stored = {
+type StatusInput = {
   status: number;
   balance: bigint;
   amount: bigint;
@@ -33,16 +33,16 @@ type Stored = {
 };
 
 /** What is said of an invoice wherever it is shown; days are YYYY-MM-DD. */
-export function showStatus(invoice: Stored, today: string): StatusShown {
-  const plain = plainOf(invoice);
+export function toInvoiceStatusView(invoice: StatusInput, today: string): StatusView {
+  const plain = toPlainStatus(invoice);
   const { banner, tone } = plain;
-  const also = (word: string, said: Partial<StatusShown> = {}): StatusShown => ({
+  const also = (word: string, said: Partial<StatusView> = {}): StatusView => ({
     ...{ name: word, word, line: word, tone, banner: `${banner} · ${word.toUpperCase()}` },
     ...said,
   });
   const isPart = isPartPaid(invoice);
   if (isOverdue(invoice, today)) {
-    const late = lateWord(dueDayOf(invoice), today);
+    const late = lateText(effectiveDueDate(invoice), today);
     const line = isPart ? `${late}, part paid` : late;
     return also(late, { name: "Late", line, tone: "overdue" });
   }
@@ -57,32 +57,32 @@ export function showStatus(invoice: Stored, today: string): StatusShown {
 }
 
 /** By its status alone. Money is left of a received one only where another server says so. */
-function plainOf(invoice: Stored): Plain {
+function toPlainStatus(invoice: StatusInput): PlainStatus {
   const plain = statusFacts(invoice.status);
   const isContradicted = plain.closed === "paid" && isUnpaid(invoice);
   const { word, tone } = statusFacts(INVOICE_STATUS.sent);
   return isContradicted ? { ...plain, word, tone } : plain;
 }
 
-type Plain = Pick<StatusShown, "word" | "banner" | "tone">;
+type PlainStatus = Pick<StatusView, "word" | "banner" | "tone">;
 
 /** "Late (3 days)": the figure stands alone, without a sentence. */
-export function lateWord(dueDay: string, today: string): string {
+export function lateText(dueDay: string, today: string): string {
   return `Late (${daysApart(dueDay, today).replace(/^an? /, "1 ")})`;
 }
 
 /** Money came for it, and some is left to pay: what a credit note took off is not paid. */
-function isPartPaid(invoice: Stored): boolean {
+function isPartPaid(invoice: StatusInput): boolean {
   const { amount, balance, credited } = invoice;
   return isUnpaid(invoice) && amount - (credited ?? 0n) > balance;
 }
 
 /** All of it was, whatever was paid before. */
-function isCredited({ amount, credited }: Stored): boolean {
+function isCredited({ amount, credited }: StatusInput): boolean {
   return amount > 0 && credited === amount;
 }
 
 /** Nothing is left of it, though the API's status does not say so. */
-function isPaid({ status, balance, amount }: Stored): boolean {
+function isPaid({ status, balance, amount }: StatusInput): boolean {
   return statusFacts(status).closed === null && balance <= 0 && amount > 0;
 }
