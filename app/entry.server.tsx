@@ -26,20 +26,22 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const lite = isLite(request);
+  const hasNoScript = isLite(request);
   setSecurityHeaders(headers, {
     nonce,
-    isLite: lite,
+    isLite: hasNoScript,
     hasCardForm: new URL(request.url).pathname === paths.payment(),
     picture: pictureOn(context),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const styles = pageStyles({ isBehindLogin: isBehindLogin(context) });
-  const shownId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const narrowed = { ...context, manifest: narrowRoutes(context.manifest, shownId) };
+  const routeId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const narrowedContext = { ...context, manifest: narrowRoutes(context.manifest, routeId) };
   const { html, hasFailed } = await renderPage(
-    <PageContext.Provider value={{ nonce, styles, isLite: lite, reference: requestReference() }}>
-      <RemixServer context={narrowed} url={request.url} nonce={nonce} />
+    <PageContext.Provider
+      value={{ nonce, styles, isLite: hasNoScript, reference: requestReference() }}
+    >
+      <RemixServer context={narrowedContext} url={request.url} nonce={nonce} />
     </PageContext.Provider>,
   );
   const { body, encoding } = await compressPage(Buffer.from(finishPage(html)), request);
@@ -52,13 +54,13 @@ const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>
 
 const layoutData = z.object({ drawer: z.object({ picture: z.string().nullable() }) });
 
-/** The person's, which the API may keep elsewhere. */
+/** Returns the address of the user's picture, which may be on another server. */
 function pictureOn({ staticHandlerContext }: EntryContext): string | null {
   const layout = layoutData.safeParse(staticHandlerContext.loaderData["routes/_app"]);
   return layout.data?.drawer.picture ?? null;
 }
 
-/** Data for a page that script is about to show: as private as the page. */
+/** Adds security headers to the data of a page, which is as private as the page. */
 export function handleDataRequest(response: Response): Response {
   setSecurityHeaders(response.headers);
   return response;

@@ -1,9 +1,12 @@
-// Takes the place of Remix's routeModules.js in the build for browsers (vite.config.ts). A page that
-// is still open may name scripts that are gone, when a newer build is served. Remix then reloads the
-// page where one is, and the tap is lost: this opens the page that was asked for. On a dead line that
-// would be the browser's own page: then the app says that there was no answer.
+// Replaces Remix's routeModules.js in the build for browsers (vite.config.ts). After a new build,
+// an open page may name scripts that no longer exist. Remix would reload the page and lose the tap;
+// this module opens the requested page instead. Without a connection, the app shows its own error,
+// not the browser's.
 
-/** The module of a route, or what stands in for it until the browser has opened another page. */
+/**
+ * Returns the module of a route. When it cannot be loaded, returns a replacement until the browser
+ * has opened another page.
+ */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },
   modules: Record<string, object>,
@@ -12,11 +15,11 @@ export async function loadRouteModule(
     return (modules[id] ??= (await import(/* @vite-ignore */ module)) as object);
   } catch (error) {
     console.error(error);
-    // Any small file: only whether there is an answer counts.
-    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
+    // Any small file: only whether the server responds matters.
     const ask = () => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
-    // On a dead line the route fails as its data does, because Remix waits for ever for one whose
-    // module fails. It is the router's from then on, so its next use opens the page.
+    // Without a connection, the route fails like its data, because Remix waits forever for a route
+    // whose module fails. The router keeps the replacement, so the next use of the route opens the
+    // page.
     return ask().then(openRequestedPage, () => ({
       clientLoader: () => ask().then(openRequestedPage),
       default: () => (void openRequestedPage(), null),
@@ -27,8 +30,8 @@ export async function loadRouteModule(
 function openRequestedPage(): Promise<never> {
   const { state, location } = window.__remixRouter.state.navigation;
   const target = location && location.pathname + location.search + location.hash;
-  // A form that is being sent is left to a reload. Going back has changed the address already, and
-  // an address with # would only be scrolled to.
+  // A form that is being submitted, a step back and a link with "#" need a reload: the form is not
+  // repeated, the address has changed already, or the browser would only scroll.
   if (state === "loading" && target && !window.location.href.endsWith(target))
     window.location.assign(target);
   else window.location.reload();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { paths, safeReturnPath } from "./paths";
 import { invoicePaths } from "~/invoices/paths";
 
-it("leads back only to this app", () => {
+it("accepts only paths of this app", () => {
   expect(safeReturnPath("/invoices/all?page=2")).toBe("/invoices/all?page=2");
   for (const elsewhere of [
     "//evil.example",
@@ -18,16 +18,16 @@ it("leads back only to this app", () => {
   }
 });
 
-it("leads back to an address that a header can carry", () => {
+it("encodes a path for use in a header", () => {
   expect(safeReturnPath("/世?q=咖啡#é")).toBe("/%E4%B8%96?q=%E5%92%96%E5%95%A1#%C3%A9");
   expect(safeReturnPath("/items/all?q=a%20b")).toBe("/items/all?q=a%20b");
   expect(safeReturnPath("/\ud800")).toBe("/%EF%BF%BD");
-  // Dots that an address is rid of leave two slashes, which would be another site.
+  // Removing dot segments can leave two slashes at the start, which would lead to another site.
   for (const elsewhere of ["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example"])
     expect(safeReturnPath(elsewhere)).toBeNull();
 });
 
-it("escapes what goes into an address", () => {
+it("escapes ids in paths", () => {
   expect(paths.editInvoice("a/b?c")).toBe("/edit_invoice/a%2Fb%3Fc");
   const chosen = (quantity: string) => [
     { id: "1", quantity },

@@ -1,21 +1,21 @@
 import { childPath, withQuery } from "./lib/address";
 import type { SortParams } from "./lib/list-sort";
 
-/** One function per address of the app. */
+/** The paths of the app, one function per page. */
 
 export type InvoiceTab = "all" | "unpaid" | "draft";
-/** Which of a tab's invoices; `status` by its name. */
+/** A filter of a tab's invoices. */
 export type InvoiceFilter = {
   due?: "overdue" | "open" | undefined;
   status?: "received" | undefined;
 };
 export type ContactTab = "all" | "customers" | "suppliers";
 export type ItemTab = "all" | "selling" | "buying";
-/** Those out of use; without it those in use. */
+/** A filter of a tab's items; without a status, only active items are shown. */
 export type ItemFilter = { status?: "inactive" | undefined };
 /**
- * Which half-made invoice: a new one, of the form with taxes or of its twin without, or the changes
- * to a stored one.
+ * The name of an invoice draft: a new invoice, in the form with taxes ("new") or without ("test"),
+ * or the changes to a stored invoice.
  */
 export type DraftName = "new" | "test" | `edit-${string}`;
 
@@ -23,33 +23,32 @@ type NewRecord = { returnTo?: string; name?: string };
 
 export const paths = {
   /**
-   * `welcome` greets a new owner, by how the sign-up went: with the free trial, or with a plan that
-   * a card pays.
+   * `welcome` greets a new owner after a sign-up with the free trial, or with a plan paid by card.
    */
   home: (to: { welcome?: "trial" | "plan" } = {}) => withQuery("/", to),
   login: (to: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: to.redirectTo, demo: to.demo ? "1" : undefined }),
   logout: () => "/logout",
   lite: () => "/lite",
-  /** `kept` names what was typed before. */
+  /** `kept` identifies the sign-up form that was typed before. */
   register: (to: { kept?: string } = {}) => withQuery("/register", to),
   payment: (kept?: string) => withQuery("/register/payment", { kept }),
   promotion: (code: string) => withQuery("/promotion", { code }),
   dropIn: () => "/dropin.js",
-  /** `sent` is the email that the PIN was sent to. */
+  /** `sent` is the email to which the PIN was sent. */
   forgotPassword: (to: { sent?: string } = {}) => withQuery("/forgotPassword", to),
   requestPin: (email = "", to: { done?: boolean } = {}) =>
     withQuery(email ? childPath("/requestPin", email) : "/requestPin", {
       done: to.done ? "1" : undefined,
     }),
-  /** `token` is the link's own. */
+  /** `token` is the token of the link in the email. */
   confirmEmail: (token = "", to: { done?: boolean } = {}) =>
     withQuery(token ? childPath("/confirm_email", token) : "/confirm_email", {
       done: to.done ? "1" : undefined,
     }),
   unsent: (then: string) => withQuery("/unsent", { then }),
   switchCompany: () => "/company",
-  /** `name` is filled in. */
+  /** The form is prefilled with `name`. */
   createPerson: (to: NewRecord = {}) => withQuery("/create_person", to),
   createBusiness: (to: NewRecord = {}) => withQuery("/create_business", to),
   editPerson: (id: string, to: { returnTo?: string } = {}) =>
@@ -65,8 +64,8 @@ export const paths = {
     withQuery(`/invoices/${tab}`, at),
   createInvoice: () => "/create_invoice",
   /**
-   * The form of a half-made invoice; `at` is a place on it, `line` the id of the line that is acted
-   * on, which stands open. `isChecked`: it says what it lacks.
+   * The form of a draft. `at` is the id of an element on it, and `line` the id of the line that is
+   * open. With `isChecked`, the form shows its errors.
    */
   invoiceForm: ({
     draft,
@@ -93,24 +92,27 @@ export const paths = {
   editInvoice: (id: string) => childPath("/edit_invoice", id),
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
     withQuery("/invoice_personalization", to),
-  /** What the business says of itself; `at` is a field of it. */
+  /** The business profile. `at` is the id of a field on it. */
   business: ({ returnTo, at }: { returnTo?: string; at?: string } = {}) =>
     withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
   logo: (version: string) => withQuery("/business/logo.png", { v: version }),
-  /** Where a form is kept while it is typed: an invoice's, or that of a page of contacts or items. */
+  /**
+   * Saves a draft while the user types: of an invoice, or of the contact or item form at the path
+   * `of`.
+   */
   saveDraft: (to: { draft: DraftName } | { of: string }) => withQuery("/draft", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
   items: (tab: ItemTab = "all", at: ItemFilter & SortParams & ListPlace = {}) =>
     withQuery(`/items/${tab}`, { status: at.status, ...at }),
 };
 
-/** Which days of a list are shown, and in which order, by what its address says. */
+/** The query parameters for the period and order of a list. */
 export type PeriodParams = Partial<Record<"period" | "from" | "to" | "sort" | "order", string>>;
 
-/** What a list searches for, and how far down it is shown. */
+/** The search text of a list, and the last of the pages that it shows. */
 type ListPlace = { q?: string; page?: number };
 
-/** What an address narrows its list to; what it does not know, it leaves out. */
+/** Parses the filter in an address; unknown values are ignored. */
 export function parseInvoiceFilter(params: URLSearchParams): InvoiceFilter {
   const due = params.get("due");
   return {
@@ -119,19 +121,19 @@ export function parseInvoiceFilter(params: URLSearchParams): InvoiceFilter {
   };
 }
 
-/** As it stands in the address. */
+/** Returns the parameters for period and order that an address contains. */
 export function parsePeriodParams(params: URLSearchParams): PeriodParams {
   return Object.fromEntries(
     [...params].filter(([name]) => /^(period|from|to|sort|order)$/.test(name)),
   );
 }
 
-/** As `readInvoiceFilter`, of the items. */
+/** Parses the item filter in an address; unknown values are ignored. */
 export function parseItemFilter(params: URLSearchParams): ItemFilter {
   return { status: params.get("status") === "inactive" ? "inactive" : undefined };
 }
 
-/** Null for what names no draft. */
+/** Returns null when the text is not the name of a draft. */
 export function parseDraftName(text: string | null): DraftName | null {
   if (text === "new" || text === "test") return text;
   return text?.startsWith(EDIT_PREFIX) && text.length > EDIT_PREFIX.length && text.length < 100
@@ -145,7 +147,7 @@ export function editDraftName(invoiceId: string): DraftName {
   return `${EDIT_PREFIX}${invoiceId}`;
 }
 
-/** The invoice a draft changes; null for a new one. */
+/** Returns the id of the invoice that the draft changes; null for a new invoice. */
 export function editedInvoiceId(draft: DraftName): string | null {
   return draft.startsWith(EDIT_PREFIX) ? draft.slice(EDIT_PREFIX.length) : null;
 }
@@ -158,16 +160,16 @@ function formPath(draft: DraftName): string {
 
 export type PdfKind = "invoice" | "preview" | "receipt" | "version" | "credit_note" | "statement";
 
-/** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
+/** The payment line of a draft that a chooser fills; `payment` is its index from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };
 
 /**
- * A path of this app, encoded as an address and a header need it, or null: a return address may
- * come from anybody.
+ * Returns a path of this app, encoded for addresses and headers; null for any other text. A return
+ * address in a request may come from anyone.
  */
 export function safeReturnPath(to: string | null | undefined): string | null {
   if (!to?.startsWith("/") || to.startsWith("//") || /[\u0000-\u001f\\]/.test(to)) return null;
   const { pathname, search, hash } = new URL(to, "http://app.invalid");
-  // What "/." is left out of may begin with two slashes.
+  // Removing "/." can leave two slashes at the start.
   return pathname.startsWith("//") ? null : pathname + search + hash;
 }

@@ -9,8 +9,8 @@ declare module "@remix-run/node" {
   }
 }
 
-// React 18 passes these attributes through but has no types for them; its own autoFocus never
-// reaches the markup.
+// React 18 renders these attributes but has no types for them. Its own autoFocus is not in the
+// server's markup.
 declare module "react" {
   interface HTMLAttributes<T> {
     autofocus?: "" | undefined;

@@ -26,7 +26,7 @@ import { formProof } from "./server/session/guards.server";
 
 export const meta = errorTitleMeta;
 
-/** Needs no session: what every page shows. */
+/** Needs no session. Loads what every page shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ toast, headers }, form] = await Promise.all([getToast(request), formProof(request)]);
   const cookies = new Headers(headers);
@@ -55,17 +55,17 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        {/* Vite adds style sheets by script. */}
+        {/* In development, Vite adds style sheets by script. */}
         {import.meta.env.DEV ? (
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         ) : null}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        {/* --paper, as the header has it. */}
+        {/* The colour --paper of the header. */}
         <meta name="theme-color" content="#101715" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fff" />
-        {/* Apple's phones find apple-touch-icon.png by its name. */}
+        {/* Apple's devices find apple-touch-icon.png by its name. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: styles }}
         />
-        {/* Fetched last where they do not apply. */}
+        {/* Browsers fetch style sheets that do not apply last. */}
         <link rel="stylesheet" href={deskStyles} media="(min-width:1024px)" />
         <link rel="stylesheet" href={printStyles} media="print" />
       </head>

@@ -1,17 +1,17 @@
 type Query = Record<string, string | number | string[] | undefined>;
 
-/** With its query; what is blank is left out of it. */
+/** Appends a query to a path. Undefined and empty parameters are left out. */
 export function withQuery(path: string, query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === "") continue;
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
+    for (const each of Array.isArray(value) ? value : [value]) params.append(name, String(each));
   }
   const text = params.toString();
   return text ? `${path}?${text}` : path;
 }
 
-/** The address of one of them. */
+/** Appends an id to a path, for example the path of one invoice. */
 export function childPath(path: string, id: string): string {
   return `${path}/${encodeURIComponent(id)}`;
 }

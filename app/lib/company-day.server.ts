@@ -8,24 +8,27 @@ import { countryOrMalaysia } from "../../domain/countries";
 dayjs.extend(utc);
 dayjs.extend(relativeTime);
 
-/** Today where the company is, as YYYY-MM-DD, whatever the server's clock is set to. */
+/**
+ * Returns today's date in the company's country, as YYYY-MM-DD, independent of the server's time
+ * zone.
+ */
 export function companyToday(countryId: string, now = new Date()): string {
   return dayIn(countryOrMalaysia(countryId).timeZone, now);
 }
 
-/** A moment, ISO 8601, by the company's clock: "23/11/2026 14:05". */
+/** Formats a moment, given as ISO 8601, in the company's time zone: "23/11/2026 14:05". */
 export function formatCompanyTime(countryId: string, moment: string): string {
   const { timeZone } = countryOrMalaysia(countryId);
   const date = new Date(moment);
   return `${formatDate(dayIn(timeZone, date))} ${timeIn(timeZone, date)}`;
 }
 
-/** "3 days", counted from one day to the other, whichever is first. */
+/** Returns the distance between two days in words, such as "3 days". */
 export function daysApart(date: string, other: string): string {
   return distance(date, other).replace(/^in | ago$/, "");
 }
 
-/** "in 3 days", "today", "2 months ago". */
+/** Returns a day relative to today, such as "in 3 days", "today" or "2 months ago". */
 export function relativeDay(date: string, today: string): string {
   return date === today ? "today" : distance(date, today);
 }

@@ -12,18 +12,18 @@ const FORMULAS = [
   '=HYPERLINK("http://example.test","x")',
 ];
 
-test("what is written is what another program reads", () => {
+test("another program reads the same values", () => {
   const rows: Cell[][] = [TEXTS, [...TEXTS].reverse()];
   const file = BYTE_ORDER_MARK + rows.map(csvRow).join("");
   expect(parse(file, { bom: true, record_delimiter: "\r\n" })).toEqual(rows);
   expect(file.endsWith("\r\n")).toBe(true);
 });
 
-test("a text with a sign at which some spreadsheets part cells is quoted", () => {
+test("a text with a semicolon or tab is quoted", () => {
   expect(csvRow(["a;b", "a\tb"])).toBe('"a;b","a\tb"\r\n');
 });
 
-test("no text is taken for a formula, and figures stay figures", () => {
+test("texts that look like formulas are escaped, and figures are not", () => {
   expect(parse(csvRow(FORMULAS))).toEqual([FORMULAS.map((text) => `'${text}`)]);
   expect(csvRow([{ figure: "-1234.50" }, { figure: "0.00" }])).toBe("-1234.50,0.00\r\n");
 });

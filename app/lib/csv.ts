@@ -1,13 +1,16 @@
-/** A text, or an amount or other figure that is written as it stands. */
+/** The content of a cell: a text, or a figure that is written without quotes or escaping. */
 export type Cell = string | { figure: string };
 
-/** What opens a CSV in UTF-8, so that spreadsheets do not take it for another encoding. */
+/** Starts a CSV file, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Spreadsheets take what begins so for a formula. */
+/** Matches texts that spreadsheets would treat as formulas. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A row by RFC 4180, with its line end; a text that could be a formula begins with an apostrophe. */
+/**
+ * Formats a row according to RFC 4180, with its line break. A text that could be a formula gets an
+ * apostrophe in front.
+ */
 export function csvRow(cells: Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
@@ -15,6 +18,6 @@ export function csvRow(cells: Cell[]): string {
 function csvCell(cell: Cell): string {
   if (typeof cell !== "string") return cell.figure;
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  // Where a comma is the decimal sign, spreadsheets part cells at semicolons.
+  // Where the comma is the decimal separator, spreadsheets split cells at semicolons.
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

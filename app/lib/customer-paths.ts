@@ -1,11 +1,11 @@
 import { childPath } from "~/lib/address";
 
-/** Addresses for customers, who have no login. */
+/** The paths of the customer's page and its files, which need no login. */
 export const customerPaths = {
   page: (token: string) => childPath("/i", token),
   pdf: (token: string) => `${customerPaths.page(token)}/invoice.pdf`,
   logo: (token: string) => `${customerPaths.page(token)}/logo.png`,
-  /** The code to pay by, as a picture to keep. */
+  /** The payment code as a picture to save. */
   code: (token: string) => `${customerPaths.page(token)}/code.png`,
   receipt: (token: string, paymentId: string) =>
     childPath(`${customerPaths.page(token)}/receipt`, paymentId),

@@ -1,6 +1,6 @@
 type Names = { displayName: string; firstName: string; lastName: string };
 
-/** As typed, or else first and last name. */
+/** Returns the display name as typed; without one, the first and last name. */
 export function displayNameOf({ displayName, firstName, lastName }: Names): string {
   return displayName.trim() || `${firstName.trim()} ${lastName.trim()}`.trim();
 }

@@ -1,23 +1,29 @@
-/** Which companies a person may work in; `current` is an id. */
+/** The companies that a user can select. `current` is the id of the selected one. */
 export type Companies = { current: string; all: { id: string; name: string }[] };
 
-/** What an error page is told, in the words of the person it reaches. */
+/** The data of an error page, in words for the user. */
 export type ErrorPage = {
   title: string;
   text: string;
   canRetry?: boolean;
-  /** How the request begins in the log, for whoever is asked for help. */
+  /** A reference that the user can quote and the operator can find in the log. */
   reference?: string | undefined;
   isLoggedOut?: boolean;
-  /** The company is on the free plan: shown by the layout in place of its pages. */
+  /**
+   * Set when the company is on the free plan. The layout then shows the paywall instead of its
+   * pages.
+   */
   paywall?: { companies: Companies; subscribeUrl: string; privacyUrl: string };
-  /** What is to be done elsewhere first; `to` is where, null when it has no address. */
+  /** Links to things that the user must do first. `to` is null when an entry has no address. */
   list?: { text: string; to: string | null }[];
   /**
-   * What was posted and came to nothing: offered to be sent again, so that nothing typed is lost;
-   * with a `label`, to something else.
+   * The posted form that failed, to be submitted again so that nothing typed is lost. With a
+   * `label`, the form goes to another address.
    */
   resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
-  /** The form was made in another company than `current`: to go on in either. */
+  /**
+   * Set when the form belongs to another company than `current`: the user can continue in either
+   * one.
+   */
   companies?: { madeIn: { id: string; name: string }; current: string } | undefined;
 };

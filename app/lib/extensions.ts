@@ -1,4 +1,7 @@
-/** What a server may offer beyond the v2 API; what it does not name is shown nowhere. */
+/**
+ * The extensions of the v2 API that the app knows. The app hides the features of an extension that
+ * the API does not report.
+ */
 export const EXTENSIONS = [
   "profile",
   "payments",

@@ -1,7 +1,7 @@
-// What people are told when something goes wrong, in one place. Messages of a field stand with its
+// The messages for users when something fails. The messages about a field stand with the field's
 // schema.
 
-/** The browser or the server got no answer. */
+/** For a browser or a server that received no response. */
 export const CONNECTION_ERROR = { title: "Connection Error", text: "Please try again later." };
 
 export const LOGGED_OUT = { title: "Unauthorized", text: "You have been logged out" };
@@ -24,7 +24,7 @@ export type FaultMessageName =
 
 type Message = { title: string; text: string; canRetry?: boolean };
 
-/** Where the API says why in words of its own, those take the place of `text`. */
+/** The message of each error page. When the API sends its own message, it replaces `text`. */
 export const FAULT_MESSAGES: Record<FaultMessageName, Message> = {
   notFound: {
     title: "Not found",
@@ -65,5 +65,5 @@ export const FAULT_MESSAGES: Record<FaultMessageName, Message> = {
   },
 };
 
-/** What went wrong, in the words of the person it reaches. */
+/** A fault in words for the user. */
 export type FaultText = { title: string; text: string };

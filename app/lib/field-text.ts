@@ -1,4 +1,4 @@
-/** The text of a form's field; blank when it is not there, or is a file. */
+/** Returns the text of a form field; empty when the field is missing or is a file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

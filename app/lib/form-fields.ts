@@ -1,6 +1,9 @@
 type Entry = Record<string, string>;
 
-/** A form's values as a page posts them: "lines[0].quantity" is a field of an entry of a list. */
+/**
+ * Returns a form's values as the name-value pairs that a page posts. "lines[0].quantity" is the
+ * field of an entry in a list.
+ */
 export function toFormFields(
   form: Record<string, string | Entry[]>,
 ): [name: string, value: string][] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { forwardedAddress, networkOf, parseAddress, parseNetworks } from "./ip-address.server";
 
-describe("readAddress", () => {
+describe("parseAddress", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -16,14 +16,14 @@ describe("readAddress", () => {
   });
 
   it.each(["", "unknown", "192.0.2", "192.0.2.7.8", "evil.example", "2001:db8::g", "_hidden"])(
-    "reads no address in %j",
+    "returns null for %j",
     (text) => {
       expect(parseAddress(text)).toBeNull();
     },
   );
 });
 
-it("takes all of a subscriber's IPv6 addresses for one network", () => {
+it("treats all IPv6 addresses of a subscriber as one network", () => {
   expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe(networkOf("2001:db8:1:2:ffff:0:0:1"));
   expect(networkOf("2001:db8:1:2:3:4:5:6")).not.toBe(networkOf("2001:db8:1:3:3:4:5:6"));
   expect(networkOf("192.0.2.7")).not.toBe(networkOf("192.0.2.8"));
@@ -37,12 +37,12 @@ describe("forwardedAddress", () => {
       proxies ?? (() => false),
     );
 
-  it("believes nothing that a stranger sends", () => {
+  it("ignores the header of an untrusted client", () => {
     expect(of("203.0.113.5", "198.51.100.1")).toBe("203.0.113.5");
     expect(of("192.0.2.2", "198.51.100.1")).toBe("192.0.2.2");
   });
 
-  it("is the last address that a proxy of ours did not have itself", () => {
+  it("returns the last address that is not a trusted proxy", () => {
     expect(of("10.1.2.3", "198.51.100.1")).toBe("198.51.100.1");
     expect(of("::ffff:10.1.2.3", "203.0.113.9, 198.51.100.1, 10.9.9.9")).toBe("198.51.100.1");
     expect(of("2001:db8:ffff:1::1", "203.0.113.9,192.0.2.1")).toBe("203.0.113.9");
@@ -51,18 +51,18 @@ describe("forwardedAddress", () => {
     );
   });
 
-  it("is the proxy's own when what it says cannot be read", () => {
+  it("returns the proxy's own address when the header is invalid", () => {
     expect(of("10.1.2.3")).toBe("10.1.2.3");
     expect(of("10.1.2.3", "198.51.100.1, unknown")).toBe("10.1.2.3");
     expect(of("10.1.2.3", "198.51.100.1, 10.1")).toBe("10.1.2.3");
   });
 
-  it("is unknown once the connection has gone", () => {
+  it("returns null after the connection has closed", () => {
     expect(of(undefined, "198.51.100.1")).toBeNull();
   });
 });
 
-describe("readNetworks", () => {
+describe("parseNetworks", () => {
   it.each([
     ["", "10.0.0.1", false],
     ["10.0.0.1", "10.0.0.1", true],
@@ -73,7 +73,7 @@ describe("readNetworks", () => {
     ["0.0.0.0/0", "203.0.113.5", true],
     ["0.0.0.0/0", "2001:db8:0:0:0:0:0:1", false],
     ["::/0", "2001:db8:0:0:0:0:0:1", true],
-  ])("read from %j: %s is trusted: %s", (text, address, isTrusted) => {
+  ])("parses %j, in which %s is trusted: %s", (text, address, isTrusted) => {
     expect(parseNetworks(text)?.(address, 0)).toBe(isTrusted);
   });
 
@@ -86,7 +86,7 @@ describe("readNetworks", () => {
     "10.0.0.1;10.0.0.2",
     "10.0.0.0/-1",
     "10.0.0.0/1e1",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(parseNetworks(text)).toBeNull();
   });
 });

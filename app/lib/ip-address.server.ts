@@ -3,16 +3,19 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
-/** Whether an address, as `readAddress` returns it, is a proxy's that is believed. */
+/** Returns whether an address, as returned by `parseAddress`, belongs to a trusted proxy. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
-/** `proxy-addr` takes no network that holds all addresses, but takes its halves. */
+/** `proxy-addr` rejects a network of all addresses but accepts its two halves. */
 const HALVES: Record<string, string[]> = {
   "0.0.0.0/0": ["0.0.0.0/1", "128.0.0.0/1"],
   "::/0": ["::/1", "8000::/1"],
 };
 
-/** Reads "10.0.0.1, 2001:db8::/32"; null when a part is neither an address nor a network. */
+/**
+ * Parses a list such as "10.0.0.1, 2001:db8::/32". Returns null when an entry is neither an address
+ * nor a network.
+ */
 export function parseNetworks(text: string): TrustedProxies | null {
   const networks = text.split(/[\s,]+/).filter(Boolean);
   try {
@@ -22,18 +25,18 @@ export function parseNetworks(text: string): TrustedProxies | null {
   }
 }
 
-/** What is known of where a request comes from. */
+/** The parts of a request that show its address. */
 type Origin = Pick<IncomingMessage, "headers"> & {
   socket: Pick<IncomingMessage["socket"], "remoteAddress">;
 };
 
 /**
- * The address that a request comes from, null when it cannot be told. X-Forwarded-For is read from
- * its end, and only as far as the trusted say it: the rest is what anybody may have written.
+ * Returns the client's address; null when it is unknown. X-Forwarded-For is read from its end, as
+ * far as trusted proxies added to it; a client can write the rest.
  */
 export function forwardedAddress(request: Origin, isTrusted: TrustedProxies): string | null {
   if (request.socket.remoteAddress === undefined) return null;
-  // It reads no more of a request than `Origin` has.
+  // proxy-addr reads only the properties of `Origin`.
   const hops = proxyAddr.all(request as IncomingMessage, (address, hop) =>
     isTrusted(parseAddress(address) ?? "", hop),
   );
@@ -41,18 +44,19 @@ export function forwardedAddress(request: Origin, isTrusted: TrustedProxies): st
 }
 
 /**
- * In one form for each address, without a port or a zone; IPv4 in IPv6 as IPv4. Null when it is
- * none.
+ * Normalizes an address, without port and zone; IPv4 inside IPv6 becomes IPv4. Returns null for an
+ * invalid address.
  */
 export function parseAddress(text: string): string | null {
   const [, bracketed, withPort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   const address = (bracketed ?? withPort ?? text).replace(/%.*$/, "");
-  // Short forms of IPv4, such as "10.1", are addresses for `ipaddr.js`, too.
+  // `ipaddr.js` would also accept short forms of IPv4, such as "10.1".
   return isIP(address) ? ipaddr.process(address).toNormalizedString() : null;
 }
 
 /**
- * Who stands behind an address: of IPv6 a subscriber has at least the last 64 bits to choose from.
+ * Returns the network that one subscriber controls: the address itself for IPv4, the first 64 bits
+ * for IPv6.
  */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);

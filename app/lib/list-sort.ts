@@ -1,27 +1,30 @@
 export type Order = "asc" | "desc";
 
-/** By what a list can be sorted, and which way round it usually is. */
+/** A field by which a list can be sorted, with its default direction. */
 export type Sort = { name: string; usual: Order };
 
 export type ActiveSort<By extends Sort = Sort> = { sort: By; order: Order };
 
-/** As it is kept in the addresses of the list. */
+/** The sort as query parameters of the list's address. */
 export type SortParams = { sort?: string; order?: Order };
 
-/** Null where the address says nothing that is known. */
+/** Parses the sort in an address; returns null when it names no known field. */
 export function parseSort<By extends Sort>(
   params: URLSearchParams,
   sorts: readonly By[],
 ): ActiveSort<By> | null {
   const sort = sorts.find(({ name }) => name === params.get("sort"));
   if (!sort) return null;
-  const said = params.get("order");
-  return { sort, order: said === "asc" || said === "desc" ? said : sort.usual };
+  const order = params.get("order");
+  return { sort, order: order === "asc" || order === "desc" ? order : sort.usual };
 }
 
+/** Returns the query parameters of a sort; the default direction is left out. */
 export function sortParams({ sort, order }: ActiveSort): SortParams {
   return { sort: sort.name, ...(order !== sort.usual && { order }) };
 }
 
-/** As the API of the extension `sorts` is asked; blank for its own order. */
+/**
+ * The sort as query parameters of the API's extension `sorts`; empty for the API's default order.
+ */
 export type SortQuery = { sort?: string | undefined; order?: Order | undefined };

@@ -1,8 +1,8 @@
 import { childPath, withQuery } from "./address";
 
 /**
- * Addresses of who owes what: apart from those that every page loads, as most links to them come
- * from the server.
+ * The paths of the pages about amounts owed. They are not in `paths`, which every page loads,
+ * because mostly the server links to them.
  */
 export const owedPaths = {
   owed: (to: { page?: number } = {}) => withQuery("/owed", to),
@@ -14,12 +14,12 @@ export const owedPaths = {
     withQuery(`${childPath("/customer", id)}/remind`, to),
 };
 
-/** What names a statement in the name of a file; days are YYYY-MM-DD. */
+/** Returns the id of a statement's file. Days are YYYY-MM-DD. */
 export function statementFileId(contactId: string, { from, to }: { from: string; to: string }) {
   return `${contactId}_${from}_${to}`;
 }
 
-/** As `statementFileId` has made it; null for what it cannot have made. */
+/** Parses an id of `statementFileId`; returns null for any other text. */
 export function parseStatementFileId(id: string) {
   const [, contactId, from, to] = /^(.+)_(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(id) ?? [];
   return contactId && from && to ? { contactId, from, to } : null;

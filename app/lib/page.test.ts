@@ -10,6 +10,6 @@ it.each([
   ["page=1.5", 1],
   ["page=last", 1],
   ["page=99999999", 1],
-])("%j asks for page %i", (query, page) => {
+])("parses %j as page %i", (query, page) => {
   expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
 });

@@ -1,14 +1,19 @@
-/** Rows of a list, and the address that shows the next page too; null after the last. */
+/**
+ * One page of a list. `more` is the address that also shows the next page; null on the last one.
+ */
 export type Page<Row> = {
   rows: Row[];
   more: string | null;
   total: number | null;
-  /** The page asked for is past the end of a list that is not empty; `to` leads to the last one. */
+  /**
+   * Set when the requested page is after the end of a list that is not empty. `to` leads to the
+   * last page.
+   */
   pastEnd?: { asked: number; last: number; to: string } | null;
 };
 
-/** The page asked for, from 1; anything odd is the first. */
+/** Parses the page number in an address, from 1. An invalid number becomes 1. */
 export function parsePageNumber(params: URLSearchParams, name = "page"): number {
-  const asked = params.get(name) ?? "1";
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const text = params.get(name) ?? "1";
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -3,7 +3,7 @@ import { parsePeriod } from "./period.server";
 
 const TODAY = "2026-11-23";
 
-function read(query: string, today = TODAY) {
+function parse(query: string, today = TODAY) {
   const { from, to, words, problem } = parsePeriod(new URLSearchParams(query), today);
   return [from, to, words, problem];
 }
@@ -33,8 +33,8 @@ test.each([
   ["from=01.11.2026", TODAY, "2026-11-01", null, "from 01/11/2026"],
   ["from=&to=5-11-2026", TODAY, null, "2026-11-05", "to 05/11/2026"],
   ["period=soon&from=&to=", TODAY, null, null, ""],
-])("%s on %s", (query, today, from, to, words) => {
-  expect(read(query, today)).toEqual([from, to, words, ""]);
+])("parses %s on %s", (query, today, from, to, words) => {
+  expect(parse(query, today)).toEqual([from, to, words, ""]);
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
     "from=03/11/2026&to=02/11/2026",
     "The first day, 03/11/2026, is after the last, 02/11/2026. Change one of them.",
   ],
-])("%s cannot be read, limits nothing, and stays as typed", (query, problem) => {
-  expect(read(query)).toEqual([null, null, "", problem]);
+])("%s is invalid, sets no limits and stays as typed", (query, problem) => {
+  expect(parse(query)).toEqual([null, null, "", problem]);
   const params = new URLSearchParams(query);
   expect(parsePeriod(params, TODAY).typed).toEqual({
     from: params.get("from") ?? "",

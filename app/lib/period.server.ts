@@ -1,24 +1,24 @@
 import { monthEnd, monthStart, weekday } from "../../domain/calendar/date-arithmetic";
 import { addDays, parseDate, formatDate } from "../../domain/calendar/days";
 
-/** Days, YYYY-MM-DD, both included; null for no limit. */
+/** The first and last day of a range, as YYYY-MM-DD, both included; null for no limit. */
 export type DayRange = { from: string | null; to: string | null };
 
 type PeriodName = (typeof PERIODS)[number]["name"];
 
-/** What an address limits a list to. */
+/** The period that an address selects for a list. */
 export type Period = DayRange & {
-  /** "days" are typed ones; null when nothing is chosen. */
+  /** "days" when the user typed the days; null when no period is selected. */
   name: PeriodName | "days" | null;
-  /** In words for people; blank when nothing is chosen. */
+  /** The period in words; empty when no period is selected. */
   words: string;
-  /** As it was typed, also what could not be read. */
+  /** The days as typed, even when they are invalid. */
   typed: { from: string; to: string };
-  /** What is wrong with what was typed; blank for nothing. */
+  /** The error in the typed days, for the user; empty when they are valid. */
   problem: string;
 };
 
-/** In the order in which they are offered; days are the company's own. */
+/** The periods in the order of the screen. Days are those of the company's time zone. */
 export const PERIODS = [
   { name: "today", title: "Today", days: (today: string) => [today, today] },
   { name: "yesterday", title: "Yesterday", days: (today: string) => singleDay(addDays(today, -1)) },
@@ -28,7 +28,7 @@ export const PERIODS = [
   { name: "all", title: "All days", days: () => [null, null] },
 ] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
 
-/** Reads `period`, or `from` and `to`, of an address. */
+/** Parses the parameters `period`, or `from` and `to`, of an address. */
 export function parsePeriod(params: URLSearchParams, today: string): Period {
   const named = PERIODS.find(({ name }) => name === params.get("period"));
   if (named) {
@@ -76,7 +76,7 @@ function singleDay(day: string): string[] {
   return [day, day];
 }
 
-/** From Monday. */
+/** Returns the week from Monday to Sunday. */
 function weekOf(today: string): string[] {
   const monday = addDays(today, -((weekday(today) + 6) % 7));
   return [monday, addDays(monday, 6)];

@@ -7,7 +7,7 @@ import { parsePhone, whatsAppLink } from "./phone.server";
 it.each([
   ["MY", String(MALAYSIA.id)],
   ["SG", String(SINGAPORE.id)],
-] as const)("reads the library's own example of %s however it is written", (country, countryId) => {
+] as const)("parses the library's example number of %s in all spellings", (country, countryId) => {
   const example = getExampleNumber(country, examples);
   const e164 = example?.number ?? "";
   expect(e164).toMatch(/^\+6[05]\d{8,10}$/);
@@ -22,17 +22,17 @@ it.each([
     expect(parsePhone(written, countryId)?.e164).toBe(e164);
 });
 
-it("reads what says its country in the other one too", () => {
+it("parses a number with the other country's code", () => {
   expect(parsePhone("+65 9123 4567", String(MALAYSIA.id))).toEqual({
     e164: "+6591234567",
-    shown: "+65 9123 4567",
+    formatted: "+65 9123 4567",
     isLandline: false,
   });
   expect(parsePhone("03-2078 1234 ext 12", String(MALAYSIA.id))?.formatted).toBe("+60 3 2078 1234");
 });
 
 it.each(["", "ask Siti", "1234", "012-345 6789 / 016-222 3333", "9999 9999 9999 9999", "<b>"])(
-  "reads no number in %j",
+  "returns null for %j",
   (typed) => {
     expect(parsePhone(typed, String(MALAYSIA.id))).toBeNull();
     expect(whatsAppLink(parsePhone(typed, String(MALAYSIA.id)))).toBe("");
@@ -42,13 +42,13 @@ it.each(["", "ask Siti", "1234", "012-345 6789 / 016-222 3333", "9999 9999 9999 
 it.each([
   ["03-2078 1234", String(MALAYSIA.id)],
   ["6221 1234", String(SINGAPORE.id)],
-])("offers no chat by WhatsApp with the landline %s", (typed, countryId) => {
+])("has no WhatsApp link for the landline %s", (typed, countryId) => {
   const number = parsePhone(typed, countryId);
   expect(number?.isLandline).toBe(true);
   expect(whatsAppLink(number)).toBe("");
 });
 
-it("makes a WhatsApp address of digits alone", () => {
+it("uses only digits in a WhatsApp link", () => {
   expect(whatsAppLink(parsePhone("012-345 6789", String(MALAYSIA.id)))).toBe(
     "https://wa.me/60123456789",
   );

@@ -1,20 +1,20 @@
-/** How hard the proof is: some sixteen thousand tries, about a second on an old phone. */
+/** The difficulty of the proof of work: about 16,000 hashes, or one second on an old phone. */
 export const PROOF_BITS = 14;
 
-/** A page that does not answer for so long is not felt. */
+/** The longest time that a page may block without the user noticing. */
 const SLICE_MS = 8;
 
 /**
- * Finds the number that, put behind the text, gives a hash that begins with so many zeros; null
- * where there is no hashing.
+ * Finds a number that, appended to the text, gives a hash with `PROOF_BITS` leading zero bits.
+ * Stops when `isWanted` returns false. Returns null when it stops or when the browser cannot hash.
  */
 export async function findProof(text: string, isWanted: () => boolean): Promise<string | null> {
-  // Browsers keep it to secure pages and localhost.
+  // Browsers offer it only on secure pages and localhost.
   if (typeof crypto === "undefined" || !("subtle" in crypto)) return null;
   const encoder = new TextEncoder();
   let pauseAt = performance.now() + SLICE_MS;
   for (let number = 0; isWanted(); number++) {
-    // Chrome hashes so little text at once: waiting for it lets nothing else through.
+    // Chrome hashes short texts synchronously, so awaiting the hash alone would block the page.
     if (performance.now() > pauseAt) {
       await new Promise((resolve) => setTimeout(resolve));
       pauseAt = performance.now() + SLICE_MS;

@@ -2,8 +2,8 @@ import { addDecimals, decimalToText, parseDecimal } from "../../domain/money/mon
 import { parseAmount } from "../../domain/money/typed-amount";
 
 /**
- * One more or one less than what is typed, as exact text; nothing typed counts as none, and what
- * cannot be read stays.
+ * Adds or subtracts one, as exact decimal text. An empty text counts as 0, and an invalid one is
+ * returned unchanged.
  */
 export function stepQuantity(typed: string, by: 1 | -1): string {
   const quantity = parseDecimal(typed.trim() === "" ? "0" : (parseAmount(typed) ?? ""));

@@ -2,19 +2,19 @@ import { expect, it } from "vitest";
 import { LIST_LIMITS } from "../../domain/limits/lists";
 import { parseSearch } from "./search";
 
-const read = (query: string) => parseSearch(new URLSearchParams(query));
+const parse = (query: string) => parseSearch(new URLSearchParams(query));
 
-it("is open with something to search for, or when asked to", () => {
-  expect(read("")).toEqual({ q: "", isOpen: false });
-  expect(read("find=open")).toEqual({ q: "", isOpen: true });
-  expect(read("q=+kopi+o+")).toEqual({ q: "kopi o", isOpen: true });
+it("is open with a search text, or when opened", () => {
+  expect(parse("")).toEqual({ q: "", isOpen: false });
+  expect(parse("find=open")).toEqual({ q: "", isOpen: true });
+  expect(parse("q=+kopi+o+")).toEqual({ q: "kopi o", isOpen: true });
 });
 
-it("is emptied by clear, and put away by close", () => {
-  expect(read("q=kopi&find=clear")).toEqual({ q: "", isOpen: true });
-  expect(read("q=kopi&find=close")).toEqual({ q: "", isOpen: false });
+it("is emptied by clear and closed by close", () => {
+  expect(parse("q=kopi&find=clear")).toEqual({ q: "", isOpen: true });
+  expect(parse("q=kopi&find=close")).toEqual({ q: "", isOpen: false });
 });
 
-it("asks for no more than 100 characters", () => {
-  expect(read(`q=${"x".repeat(300)}`).q).toHaveLength(LIST_LIMITS.search);
+it("cuts the search text at 100 characters", () => {
+  expect(parse(`q=${"x".repeat(300)}`).q).toHaveLength(LIST_LIMITS.search);
 });

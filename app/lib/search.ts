@@ -1,12 +1,12 @@
 import { LIST_LIMITS } from "../../domain/limits/lists";
 
-/** What an address searches for, and whether its search field is shown. */
+/** The search text in an address, and whether the search field is open. */
 type Search = { q: string; isOpen: boolean };
 
 /**
- * Reads `q` and the button that was pressed beside it: `find` is "open",
- * "clear" or "close". The last two are buttons, not links, so that they take
- * along whatever else the same form holds.
+ * Parses `q` and the button that was pressed beside it: `find` is "open", "clear" or "close".
+ * "clear" and "close" are buttons and not links, so that they submit the other fields of the form
+ * too.
  */
 export function parseSearch(params: URLSearchParams): Search {
   const find = params.get("find");
@@ -15,5 +15,5 @@ export function parseSearch(params: URLSearchParams): Search {
   return { q, isOpen: q !== "" || find === "open" || find === "clear" };
 }
 
-/** Names that a search may have meant. */
+/** Names that match what the user has typed into the search field. */
 export type Suggestions = { customers: string[]; contacts: string[]; items: string[] };

@@ -9,6 +9,6 @@ it.each([
   [-12_500, "-12.5k"],
   [1_250_000, "1.3M"],
   [999_999_999_999.99, "1T"],
-])("%d is %s on an axis", (amount, text) => {
+])("formats %d as %s", (amount, text) => {
   expect(formatShortAmount(amount)).toBe(text);
 });

@@ -1,9 +1,6 @@
 const format = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
-/**
- * An amount on an axis, to three figures or so: 12500 is "12.5k". It is there to be seen, not
- * calculated with.
- */
+/** Formats an amount for the axis of a chart: 12500 becomes "12.5k". The result is not exact. */
 export function formatShortAmount(amount: number): string {
   return format.format(amount).replace("K", "k");
 }

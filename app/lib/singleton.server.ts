@@ -1,11 +1,11 @@
 const globals = globalThis as typeof globalThis & { lejar?: Map<string, unknown> };
 
 /**
- * Makes something once per process. In development the built app is loaded
- * anew after every change, and open databases must not pile up.
+ * Returns the value of this name, which `make` creates once per process. In development, the app is
+ * loaded again after every change, and must not open its databases again.
  */
 export function singleton<T>(name: string, make: () => T): T {
-  const made = (globals.lejar ??= new Map());
-  if (!made.has(name)) made.set(name, make());
-  return made.get(name) as T;
+  const values = (globals.lejar ??= new Map());
+  if (!values.has(name)) values.set(name, make());
+  return values.get(name) as T;
 }

@@ -9,8 +9,8 @@ export const meta = titleMeta("Not found");
 export const handle: Screen = { title: "Not found" };
 
 /**
- * Every address that no other route has; which ones there are is told only to those who are logged
- * in.
+ * Responds to every address that no other route matches. Only logged-in users learn that an address
+ * does not exist.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, () => {
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Never shown: without it Remix would answer as for a file. */
+/** Never rendered. Without a component, Remix would treat the route as a file. */
 export default function NotFound() {
   return null;
 }

@@ -25,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** What is begun and what is to be written is shown by its own subject, which the dashboard does not know. */
+/**
+ * The dashboard does not depend on invoices, so the route passes in the drafts and the invoices to
+ * write.
+ */
 export default function Dashboard() {
   const { draft, toWrite } = useLoaderData<typeof loader>();
   return (

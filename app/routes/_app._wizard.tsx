@@ -5,7 +5,7 @@ import { withSession } from "~/server/session/guards.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The steps before an invoice is printed, and what is being written, over each of them. */
+/** Loads the draft that all steps of the wizard show. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadWizard(session, request));
 }

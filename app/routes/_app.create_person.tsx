@@ -21,7 +21,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => {
-      const kind = contactKind(session, true, (...made) => pickCreatedContact(session, ...made));
+      const kind = contactKind(session, true, (...created) =>
+        pickCreatedContact(session, ...created),
+      );
       return submitRecord(session, kind, { request, posted, id: null });
     },
     { savesDraft: true },

@@ -17,11 +17,11 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const act = async ({ session, form: posted }: { session: Session; form: FormData }) => {
+  const submit = async ({ session, form: posted }: { session: Session; form: FormData }) => {
     if (posted.get("intent") === "restore") return restoreItem(session, { request, posted, id });
     return submitRecord(session, itemKind, { request, posted, id });
   };
-  return withPost(request, act, { savesDraft: true });
+  return withPost(request, submit, { savesDraft: true });
 }
 
 export { keepFormOnConnectionError as clientAction } from "~/ui/connection-error";

@@ -10,10 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadAppLayout(session, request));
 }
 
-/**
- * The drawer's figures follow what was posted with success; looking around does not fetch them
- * anew.
- */
+/** Reloads the drawer's figures after a successful post, and not on navigation. */
 export function shouldRevalidate({
   formMethod = "GET",
   actionStatus = 200,

@@ -6,7 +6,7 @@ import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Confirm Email");
 
-/** Needs no session: the link may be opened on any device. */
+/** Needs no session, because the link may be opened on any device. */
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {
   return withPublicPage(() => loadConfirmEmail(request, token));
 }

@@ -9,7 +9,7 @@ export const meta = titleMeta(
   "Log in to make invoices on your phone, send them, and see who has paid.",
 );
 
-/** Needs no session: it makes one. */
+/** Needs no session; the action creates one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withPublicPage(() => loadLogin(request));
 }

@@ -9,7 +9,7 @@ export const meta = titleMeta(
   "Invoices on your phone for small businesses in Malaysia and Singapore: sign up.",
 );
 
-/** Needs no session: it makes one. */
+/** Needs no session; the action creates one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withPublicPage(() => loadSignUp(request));
 }

@@ -6,7 +6,7 @@ import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Subscription & Payment Info");
 
-/** Needs no session: it is made when the payment is. */
+/** Needs no session; the payment creates one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withPublicPage(() => loadPayment(request));
 }

@@ -3,7 +3,7 @@ import { loadPublicLayout } from "~/account/layout/loader.server";
 
 export const meta = errorTitleMeta;
 
-/** Needs no session: what every page before the login shows. */
+/** Needs no session. Loads what every page before the login shows. */
 export function loader() {
   return loadPublicLayout();
 }

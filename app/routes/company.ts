@@ -3,7 +3,7 @@ import { switchCompany } from "~/account/companies/action.server";
 import { paths } from "~/paths";
 import { withPost } from "~/server/session/guards.server";
 
-/** Needs no session: opened by mistake, it leads home and changes nothing. */
+/** Needs no session. A GET of this address leads home and changes nothing. */
 export function loader() {
   return redirect(paths.home());
 }
@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Never shown: without it Remix would answer what goes wrong as JSON. */
+/** Never rendered. Without a component, Remix would respond to errors with JSON. */
 export default function Nothing() {
   return null;
 }

@@ -4,7 +4,7 @@ import { answerCsv } from "~/invoices/periods/answer-csv.server";
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
-/** What a list shows, as a file for spreadsheets. */
+/** Responds with the rows of a list as a CSV file. */
 export async function loader({ request, params: { list } }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
   return answerFile(request, () =>

@@ -8,8 +8,8 @@ import { answerLookup } from "~/server/request/lookup.server";
 import { withBackgroundPost } from "~/server/session/guards.server";
 
 /**
- * Keeps the form of an invoice, a contact or an item while it is typed; answered to script alone. `of`
- * is the page of a contact or an item.
+ * Saves the draft of an invoice, a contact or an item while the user types. Only script calls it.
+ * `of` is the path of the contact's or the item's form.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const path = new URL(request.url).searchParams.get("of");

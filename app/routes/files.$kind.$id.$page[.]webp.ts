@@ -4,7 +4,7 @@ import { answerFile } from "~/invoices/pdf/file-error.server";
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
-/** One page of a PDF as a picture. */
+/** Responds with one page of a PDF as a picture. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
   return answerFile(request, () =>

@@ -4,7 +4,7 @@ import { answerFile } from "~/invoices/pdf/file-error.server";
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
-/** A PDF, to open or to save. */
+/** Responds with a PDF, to be opened or saved. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
   return answerFile(request, () =>

@@ -1,6 +1,6 @@
 import { checkHealth } from "~/server/http/health.server";
 
-/** Needs no session: 200 when the app can work, 503 otherwise. */
+/** Needs no session. The status is 200 when the app works and 503 otherwise. */
 export async function loader() {
   const health = await checkHealth();
   const status = Object.values(health).every(Boolean) ? 200 : 503;

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerCustomerFile } from "~/customer-page/answer.server";
 
 /**
- * What belongs to an invoice for its customer, without a login: PDF, logo, code and receipts. One
- * route for all, as browsers load the name of each before the login.
+ * Responds with a file of the customer's page: PDF, logo, payment code or receipt. Needs no
+ * session. All files share one route, because browsers load the names of all routes before the
+ * login.
  */
 export async function loader({
   request,

@@ -6,12 +6,12 @@ import { paths, safeReturnPath } from "~/paths";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-/** Needs no session: opened by mistake, it leads home and changes nothing. */
+/** Needs no session. A GET of this address leads home and changes nothing. */
 export function loader() {
   return redirect(paths.home());
 }
 
-/** Needs no session: whether pages come with script is the browser's own affair. */
+/** Needs no session. Stores in the browser whether pages come without script. */
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const chosen = fieldText(form, "lite");
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Never shown: without it Remix would answer what goes wrong as JSON. */
+/** Never rendered. Without a component, Remix would respond to errors with JSON. */
 export default function Nothing() {
   return null;
 }

@@ -4,17 +4,17 @@ import { logout } from "~/models/account/session.server";
 import { endSession } from "~/server/session/login.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-/** Needs no session: opened by mistake, it leads home and changes nothing. */
+/** Needs no session. A GET of this address leads home and changes nothing. */
 export function loader() {
   return redirect(paths.home());
 }
 
-/** Needs no session: it ends the one there is, also one the upstream no longer knows. */
+/** Needs no session. Ends the session if there is one, even when the API no longer knows it. */
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, () => endSession(request, logout));
 }
 
-/** Never shown: without it Remix would answer what goes wrong as JSON. */
+/** Never rendered. Without a component, Remix would respond to errors with JSON. */
 export default function Nothing() {
   return null;
 }

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 const PAPER = "#ffffff";
 
 /**
- * Needs no session: how the app stands on a home screen, under the name it is given in the
+ * Needs no session. Responds with the manifest for home screens, with the brand name from the
  * settings.
  */
 export function loader() {

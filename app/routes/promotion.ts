@@ -4,7 +4,9 @@ import { checkPromo, uncheckedPromo, type PromoAnswer } from "~/account/sign-up/
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { StoreFault } from "~/server/store/key-value-store";
 
-/** Needs no session: what the sign-up shows beside a promo code once it is typed. */
+/**
+ * Needs no session. Returns the offer of a promo code, which the sign-up shows while it is typed.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await answerFor(request), { headers: { "Cache-Control": "no-store" } });
 }

@@ -8,8 +8,8 @@ import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
 /**
- * The day's rate of a currency against the company's own, as plain text; 204 when none is
- * known, which is no fault: a browser reports a 404 as one.
+ * Returns the exchange rate of a currency to the company's own on a day, as plain text. The status
+ * is 204 when no rate is known, because browsers would report a 404 as an error.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);

@@ -6,7 +6,7 @@ import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import type { Suggestions } from "~/lib/search";
 import { withSession } from "~/server/session/guards.server";
 
-/** What a search may mean, while it is typed, as JSON. */
+/** Returns suggestions for a search text as JSON, while the user types. */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
   return answerLookup(() =>

@@ -9,16 +9,13 @@ import type { Books } from "../../upstream/books/types";
 import { writeAccount } from "../../upstream/books/write-account";
 import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 
-/** Books to start the app with. */
+/** The books that the app starts with. */
 export type { Books };
 export { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream/testing/fixtures";
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
-/**
- * The app's own modules, with the API embedded in them, and somebody logged in to a company with
- * these books.
- */
+/** Loads the app's modules with the embedded API, and logs in to a company with these books. */
 export async function startApp(books: Books = tinyBooks()) {
   const folder = await mkdtemp(join(tmpdir(), "lejar-agreement-"));
   const db = openDatabase({ dataDir: folder, apiKey: "", demo: false });
@@ -32,12 +29,12 @@ export async function startApp(books: Books = tinyBooks()) {
   const upstream = await app.singleton<Promise<Upstream>>("upstream", () => {
     throw new Error("the API is not open");
   });
-  const answer = upstream.fetch;
+  const originalFetch = upstream.fetch;
   return {
     ...app,
     db,
-    /** The next calls of this method and path meet a fate other than their answer. */
-    breakCalls: (rule: Rule) => breakCalls(upstream, answer, rule),
+    /** Makes the next calls of this method and path fail or changes their response. */
+    breakCalls: (rule: Rule) => breakCalls(upstream, originalFetch, rule),
     session: {
       id: "agreement",
       ...person,
@@ -55,13 +52,13 @@ export async function startApp(books: Books = tinyBooks()) {
 }
 
 type Rule = {
-  /** Any, when none is given. */
+  /** The method; without it, the rule applies to all methods. */
   method?: string;
-  /** How the path begins, after /v2. */
+  /** The start of the path, after /v2. */
   path: string;
   /**
-   * What is answered instead; "drop": nothing, and nothing is done; "drop-after": nothing, though
-   * the work is done; or what the answer is changed to.
+   * The effect: "drop" ends the connection before the call is done, "drop-after" after it is done.
+   * An object is the error response, and a function changes the real one.
    */
   with:
     | "drop"
@@ -71,32 +68,35 @@ type Rule = {
   times?: number;
 };
 
-/** Until the test has ended. The calls that were asked for come back, broken or not. */
+/**
+ * Applies the rule until the test ends. Returns the list of all calls, broken or not, which grows
+ * with each call.
+ */
 function breakCalls(
   upstream: Upstream,
-  answer: Upstream["fetch"],
-  { method, path, with: fate, times = 1 }: Rule,
+  originalFetch: Upstream["fetch"],
+  { method, path, with: effect, times = 1 }: Rule,
 ): string[] {
-  const asked: string[] = [];
+  const calls: string[] = [];
   let left = times;
   vi.spyOn(upstream, "fetch").mockImplementation(async (request) => {
-    const where = new URL(request.url).pathname.replace("/v2", "");
-    asked.push(`${request.method} ${where}`);
-    const isMeant = (method ?? request.method) === request.method && where.startsWith(path);
-    if (left === 0 || !isMeant) return answer(request);
+    const callPath = new URL(request.url).pathname.replace("/v2", "");
+    calls.push(`${request.method} ${callPath}`);
+    const matches = (method ?? request.method) === request.method && callPath.startsWith(path);
+    if (left === 0 || !matches) return originalFetch(request);
     left -= 1;
-    if (typeof fate === "function") return fate(await answer(request));
-    if (fate === "drop-after") await answer(request);
-    if (typeof fate === "string") throw new TypeError("fetch failed");
-    const { status, message } = fate;
+    if (typeof effect === "function") return effect(await originalFetch(request));
+    if (effect === "drop-after") await originalFetch(request);
+    if (typeof effect === "string") throw new TypeError("fetch failed");
+    const { status, message } = effect;
     return message === undefined
       ? new Response(null, { status })
       : Response.json({ message }, { status });
   });
-  return asked;
+  return calls;
 }
 
-// The app reads its settings when it is loaded, so they must stand before.
+// The app reads its settings when it is loaded, so they are set first.
 async function importApp(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return {
