@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
 
-/** Where the first of a list of their credit notes or payments is made. */
+/** Links to the invoices, where a company's first credit note or payment is created. */
 export function AllInvoicesLink() {
   return (
     <PageLink className="button button-main" to={paths.invoices()}>

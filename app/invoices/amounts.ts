@@ -10,14 +10,18 @@ import { parseAmount, parsePercent } from "../../domain/money/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 import { findTaxRate } from "./tax-rates";
 
-/** With what paying in cash changes of it; `balance` is what is left after that. */
+/**
+ * The amounts of a form in minor units. `balance` is what remains after payments and cash rounding.
+ */
 export type FormAmounts = InvoiceAmounts & {
   rounding: bigint;
-  /** Of the payments that count, as they are stored. */
+  /** The amounts of the counted payments, as the API stores them: recorded payments first. */
   paid: bigint[];
 };
 
-/** What the form adds up to as it stands; what cannot be read yet counts as nothing. */
+/**
+ * Calculates the amounts of the form as it is typed; a value that cannot be parsed counts as zero.
+ */
 export function calculateForm(
   form: Pick<InvoiceForm, "lines" | "payments" | "termId" | "currencyId">,
   rules: Pick<InvoiceRules, "cashTermIds" | "taxRates" | "roundedMethodIds" | "baseCurrencyId">,
@@ -48,23 +52,23 @@ export function calculateForm(
   return { ...amounts, payments: sum(paid), balance: left, rounding, paid };
 }
 
-/** The order in which they come: lines are recorded when the form is saved. */
+/**
+ * Returns the recorded payments first. The API records the others later, when the form is saved.
+ */
 function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
   const isRecorded = ({ recordedOn }: PaymentForm) => recordedOn !== "";
   return [...payments.filter(isRecorded), ...payments.filter((payment) => !isRecorded(payment))];
 }
 
 /**
- * New payments count for a cash term alone, and wait in the draft with another; stored ones always
- * count until they are taken away.
+ * Returns true when a payment counts towards the balance. A new payment counts only with a cash
+ * term; with another term it stays in the draft. A stored payment counts until it is removed.
  */
 export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {
   return !isRemoved && (isCash || storedId !== "");
 }
 
-/**
- * A typed payment in minor units, as it is counted, shown and sent; what cannot be read is nothing.
- */
+/** Returns a typed payment amount in minor units; zero when the text cannot be parsed. */
 export function parsePaymentAmount(typed: string): bigint {
   return toMinor(decimal(parseAmount(typed) ?? "0"));
 }

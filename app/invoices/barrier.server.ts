@@ -9,7 +9,10 @@ import { paths } from "~/paths";
 import type { Barrier } from "./barrier";
 import { invoicePaths } from "./paths";
 
-/** Why an invoice does not allow a deed, and where to go instead; null when it does. */
+/**
+ * Returns why an invoice does not allow an operation and where to go instead; null when the
+ * operation is allowed.
+ */
 export function findBarrier(deed: Operation, invoice: InvoiceRecord): Barrier | null {
   if (allowsOperation(invoice, deed)) return null;
   if (deed === "void" || deed === "delete") {
@@ -24,7 +27,10 @@ export function findBarrier(deed: Operation, invoice: InvoiceRecord): Barrier | 
   };
 }
 
-/** What stands in the way of voiding and deleting an issued invoice, and where that is undone. */
+/**
+ * Returns what must be undone before an issued invoice can be voided or deleted; null when nothing
+ * must.
+ */
 function findWhatToUndo(invoice: InvoiceRecord): Barrier | null {
   const note = findActiveCreditNote(invoice);
   if (note)

@@ -1,12 +1,15 @@
 import { PageLink } from "~/ui/page-link";
 import { InvoiceHeading, type HeadingView } from "./invoice-heading";
 
-/** Why something cannot be done, and where to go instead. */
+/** The reason why an operation is not possible, and a link to a page that helps. */
 export type Barrier = { title: string; text: string; to: string; link: string };
 
 type BarrierText = Omit<Barrier, "title">;
 
-/** Stands in a page's place; after a try the page shows its form, with what was typed. */
+/**
+ * Replaces a page whose operation is not possible. A refused post shows the form again instead,
+ * with what was typed.
+ */
 export function BarrierPage({
   heading,
   barrier,

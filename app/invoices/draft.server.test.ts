@@ -6,7 +6,7 @@ import * as z from "zod";
 import { invoiceForm } from "./schema";
 import type { DraftName } from "~/paths";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) },
 }));
@@ -61,7 +61,7 @@ it("keeps 50 unfinished forms of a person, however many are posted at once", asy
     Array.from({ length: 60 }, (_, index) => readDraft(owner, `edit-${index}`)),
   );
   expect(kept.filter(Boolean)).toHaveLength(50);
-  // What is there can be worked on, finished and discarded, and then there is room again.
+  // An existing draft can be saved and removed; then there is room for another one.
   await save("edit-0", { memo: "Go on" });
   await removeDraft(owner, "edit-1");
   await save("edit-59");

@@ -10,12 +10,12 @@ import { pluralize } from "~/lib/pluralize";
 import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import { draftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
 
-/** The half-made invoice: the form as it was last posted, with what was chosen for it. */
+/** What a user has typed into the form of one invoice, with what was chosen for it. */
 export type Draft = FormDraft<InvoiceForm>;
 
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
-/** Each new or stored invoice has one place for what is typed of it. */
+/** Returns where the draft is stored: one place for each new or stored invoice. */
 export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
@@ -25,18 +25,18 @@ export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<Inv
   };
 }
 
-/** Null when there is none. */
+/** Returns null when there is no draft. */
 export function findDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
   return findFormDraft(draftSlot(owner, name));
 }
 
-/** The new invoice that was begun; null when none was, or nothing was entered in it. */
+/** Returns the draft of a new invoice; null when there is none, or nothing was entered in it. */
 export async function findNewInvoiceDraft(owner: DraftOwner): Promise<Draft | null> {
   const draft = await findDraft(owner, "new");
   return draft && hasEntries(draft.form) ? draft : null;
 }
 
-/** As `readBegun`, in a few words. */
+/** Describes the draft of a new invoice by its contact and the number of its lines. */
 export async function describeNewInvoiceDraft(owner: DraftOwner): Promise<string | null> {
   const begun = await findNewInvoiceDraft(owner);
   return begun && summarizeDraft(begun);
@@ -46,15 +46,15 @@ export function summarizeDraft({ form: { contactName, lines } }: Draft): string 
   return `${contactName || "No contact yet"} · ${pluralize(lines.length, "line")}`;
 }
 
-/** More than what the form came with: its number, dates, term and currency. */
+/** Returns true when the form has more than its initial number, dates, term and currency. */
 function hasEntries({ contactId, lines, payments, title, memo, no, noSuggested }: InvoiceForm) {
   const typed = [contactId, title.trim(), memo.trim()].some(Boolean) || no !== noSuggested;
   return typed || lines.length > 0 || payments.length > 0;
 }
 
 /**
- * Keeps `form` as the revision after `before`; null, and nothing done, when that is no longer what
- * is kept.
+ * Saves `form` as the next revision after `before`. Returns null, and saves nothing, when the
+ * stored draft is no longer `before`.
  */
 export function saveDraft(
   owner: DraftOwner,
@@ -69,13 +69,13 @@ export function saveDraft(
   return saveFormDraft(draftSlot(owner, name), change);
 }
 
-/** Its form is at its end: what its page still sends of it is not kept. */
+/** Removes the draft. What its page still sends is not saved. */
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
   const draft = await findDraft(owner, name);
   if (draft) await endFormDraft(draftSlot(owner, name), draft.form);
 }
 
-/** For the list of what a person has not finished: "A new invoice for Kopitiam Jaya". */
+/** Describes a draft in the list of all drafts: "A new invoice for Kopitiam Jaya". */
 export const describeDraft: DescribeDraft = async (owner, key) => {
   const name = parseDraftName(key);
   if (!name) return null;
@@ -88,7 +88,7 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
   return { title: what, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };
 
-/** Names a new invoice that was begun, as far as it was typed when somebody looked at it. */
+/** Identifies one revision of a draft. */
 export function draftRevisionId({ revision, form }: Draft): string {
   return `${revision}:${form.key}`;
 }

@@ -7,7 +7,10 @@ export function toHeadingView(invoice: InvoiceRecord): HeadingView {
   return { no, contactName, amount: { symbol: currency.symbol, figure: formatAmount(amount) } };
 }
 
-/** Of a part of the amount, such as what is still to pay. */
+/**
+ * Returns the heading with a part of the amount, such as the balance. `part` is in minor units,
+ * `what` names it.
+ */
 export function toPartHeadingView(invoice: InvoiceRecord, part: bigint, what: string): HeadingView {
   const { amount: whole, ...heading } = toHeadingView(invoice);
   return {

@@ -2,7 +2,7 @@ import { Amount, type AmountView } from "~/ui/amount";
 
 export type HeadingView = { no: string; contactName: string; amount: AmountView; what?: string };
 
-/** Which invoice a page is about; `what` says of the amount what it is, when it is not the total. */
+/** Shows which invoice a page is about. `what` names the amount when it is not the total. */
 export function InvoiceHeading({ no, contactName, amount, what = "" }: HeadingView) {
   return (
     <p>

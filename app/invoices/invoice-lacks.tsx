@@ -1,6 +1,6 @@
 import { Lacks, type LackView } from "~/ui/lacks";
 
-/** Beside an invoice as it will be printed: what the business has not said of itself yet. */
+/** Shows beside an invoice which details the business profile still lacks. */
 export function InvoiceLacks({ lacks }: { lacks: LackView[] }) {
   return (
     <Lacks

@@ -3,11 +3,14 @@ import { Amount } from "~/ui/amount";
 
 type Props = {
   invoice: InvoiceDetails;
-  /** Of Singapore, which in foreign currency says more in its own. */
+  /**
+   * True for a Singapore tax invoice, which also shows the amounts without and with GST in the base
+   * currency.
+   */
   isTaxInvoice?: boolean;
 };
 
-/** An invoice to look at: who, what, how much. */
+/** Shows an invoice for reading. */
 export function InvoiceSheet({ invoice, isTaxInvoice = false }: Props) {
   return (
     <div className="grid gap-6">
@@ -78,7 +81,7 @@ export function SheetLines({
 export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = false }: Props) {
   return (
     <dl className="grid gap-1">
-      {/* Without a discount it would say the same twice. */}
+      {/* Without a discount, the subtotal equals the amount before tax. */}
       {totals.discount === "0.00" ? null : (
         <>
           <TotalsRow name="Subtotal" symbol={symbol} amount={totals.subtotal} />
@@ -96,7 +99,7 @@ export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = 
       {totals.credited ? (
         <TotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
       ) : null}
-      {/* Below zero once a part of what was paid is credited. */}
+      {/* The balance is negative when a part of what was paid has been credited. */}
       <TotalsRow
         name={totals.balance.startsWith("-") ? "To give back" : "Still to pay"}
         symbol={symbol}
@@ -108,7 +111,7 @@ export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = 
 
 type Base = NonNullable<InvoiceDetails["base"]>;
 
-/** In the company's own currency. */
+/** The totals in the base currency. */
 function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
   if (!isTaxInvoice)
     return (

@@ -5,7 +5,7 @@ import { editDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startForm, type RunningForm } from "./testing/running-form";
 
-// What two tabs, or one whose answer was lost, do to an invoice that is issued.
+// Operations on an issued invoice from two tabs, or with a lost answer.
 
 const NOS = [
   "VOID",
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-// They read the settings when they are loaded.
+// The modules read the settings when they are loaded.
 async function importScreens() {
   return {
     ...(await import("./void/action.server")),
@@ -68,7 +68,7 @@ function formData(fields: Record<string, string>): FormData {
   return posted;
 }
 
-/** The void form of one tab, and what its button does. */
+/** Loads the void form of one tab, and returns a function that submits it. */
 async function openVoidForm(id: string, reason: string) {
   const { form } = await app.loadVoidInvoice(app.session, id);
   const posted = formData({ ...form, reason, company: app.session.companyId });
@@ -82,7 +82,7 @@ async function openDelete(id: string) {
     app.submitInvoice(app.session, { id, posted: formData({ key, basedOn, intent: "delete" }) });
 }
 
-/** Where a page leads that is not shown itself. */
+/** Returns where a loader or action redirects; undefined when it does not. */
 async function leads(page: Promise<unknown>): Promise<string | null | undefined> {
   const thrown: unknown = await page.catch((error: unknown) => error);
   return thrown instanceof Response ? thrown.headers.get("Location") : undefined;

@@ -9,7 +9,7 @@ import { undoIntent } from "./view/intent";
 import { MAKE_LINK, MARK_SENT, NOTE_REMINDER } from "./send/intent";
 import { startForm, type RunningForm } from "./testing/running-form";
 
-// Each deed is looked for on the pages of an invoice of each state, and posted all the same.
+// For each state and operation: the pages offer the operation exactly when a post succeeds.
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const SOON = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, 20) };
@@ -31,7 +31,10 @@ const STATES: Record<string, State> = {
   "a deleted one": { reach: (id) => tryDeed("delete", id) },
 };
 
-/** Of each deed, what the history says of it; nothing of a repeat, which has a row. */
+/**
+ * The kind of the event that each operation adds to the history. A repeat has a row instead of an
+ * event.
+ */
 const TOLD: Record<Operation, string> = {
   edit: "edited",
   mark_sent: "issued",
@@ -47,7 +50,7 @@ const TOLD: Record<Operation, string> = {
   repeat: "repeat",
 };
 
-/** By number: a deleted one is in no list. */
+/** Invoice ids by number. A deleted invoice is in no list, so the ids are read at the start. */
 let ids: Map<string, string>;
 let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
 
@@ -66,7 +69,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-// They read the settings when they are loaded.
+// The modules read the settings when they are loaded.
 async function importScreens() {
   const creditNotes = await import("./credit-notes/void/action.server");
   const voiding = await import("./credit-notes/void/loader.server");
@@ -123,7 +126,7 @@ describe.each(Object.entries(STATES))("%s", (state, { reach }) => {
     };
     for (const [deed, load] of Object.entries(pages)) {
       const page = await load().catch((error: unknown) => error);
-      // A deleted one is shown where it can be restored.
+      // A deleted invoice redirects to its versions, where it can be restored.
       if (page instanceof Response)
         expect([state, page.headers.get("Location")]).toEqual([
           "a deleted one",
@@ -178,7 +181,7 @@ async function canOf(id: string): Promise<string[]> {
   return (await app.readInvoice(app.session, id)).can ?? [];
 }
 
-/** The deeds for which a button or a link stands on a page of the invoice. */
+/** Returns the operations that the pages of the invoice offer by a button or a link. */
 async function offeredOn(id: string): Promise<Operation[]> {
   const versions = await app.loadVersions(app.session, requestOf("/"), id).catch(() => null);
   if (versions?.isDeleted) return ["restore"];
@@ -210,7 +213,9 @@ async function offeredOn(id: string): Promise<Operation[]> {
   return OPERATIONS.filter((deed) => Boolean(offered[deed]));
 }
 
-/** Posts what the button of a deed posts, also where there is none; what is said against it. */
+/**
+ * Posts the form of an operation, even when no page offers it. Returns the message of the answer.
+ */
 async function tryDeed(deed: Operation, id: string): Promise<string | undefined> {
   const key = randomUUID();
   const answer = await postsOf(id, key)
@@ -221,7 +226,7 @@ async function tryDeed(deed: Operation, id: string): Promise<string | undefined>
     told?: { fault?: { text: string } | null };
     toast?: string;
   };
-  // What is refused comes back as it was typed.
+  // A refused form keeps its key.
   if (data?.fault && data.form) expect(data.form).toMatchObject({ key });
   return data?.fault?.text ?? data?.text ?? told?.fault?.text ?? toast;
 }

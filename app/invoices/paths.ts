@@ -8,12 +8,13 @@ import {
   type PeriodParams,
 } from "~/paths";
 
-/** An item on its way to an invoice; the quantity as it is typed, blank for one. */
+/** An item that is chosen for an invoice. The quantity is as typed; empty stands for 1. */
 export type ChosenItem = { id: string; quantity: string };
 
-/** Addresses to which only invoices lead; apart from those of the menu, which every page loads. */
+/**
+ * Addresses that only invoice pages link to. `paths` has the others, because every page loads them.
+ */
 export const invoicePaths = {
-  /** The PDF of a receipt. */
   receiptPdf: (invoiceId: string, paymentId: string) =>
     invoicePaths.pdf("receipt", joinPartId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
@@ -47,8 +48,8 @@ export const invoicePaths = {
   method: (to: PaymentPlace) => withQuery("/method", to),
   account: (to: PaymentPlace) => withQuery("/account", to),
   /**
-   * `version` is one that was issued; left out, it is as it is now. Close leads to `returnTo`, or to
-   * the form.
+   * `version` is the number of an issued version; without it, the current invoice is shown. The
+   * Close button leads to `returnTo`, by default to the form.
    */
   previewPdf: (invoiceId: string, to: { version?: number; returnTo?: string | undefined } = {}) =>
     withQuery("/preview_pdf", { invoice: invoiceId, ...to }),
@@ -56,27 +57,33 @@ export const invoicePaths = {
   send: (invoiceId: string) => `${paths.invoice(invoiceId)}/send`,
   remind: (invoiceId: string) => `${paths.invoice(invoiceId)}/send?reminder=friendly`,
   voidInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/void`,
-  /** The PDF of an invoice or, `of` "preview", of a draft. */
+  /** The PDF of an invoice, or of a draft when `of` is "preview". */
   pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
   pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
     withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
-  /** A new draft of an issued invoice, or of a repeat on one of its days. */
+  /**
+   * Creates a draft that duplicates an issued invoice, or the invoice of a repeat on a date
+   * (YYYY-MM-DD).
+   */
   duplicate: (of: { invoice: string } | { repeat: string; date: string }) =>
     withQuery("/again", of),
   repeatInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/repeat`,
   repeats: () => "/repeats",
-  /** `check`: they say what they lack. */
+  /** With `check`, the page shows what is missing. */
   invoiceDetails: (to: { draft: DraftName; check?: "1" }) => withQuery("/invoice_details", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
 };
 
-/** What names a part of an invoice in the name of a file: a payment of it, or a version. */
+/**
+ * Joins an invoice id and a payment id or version number into one id, as in the file name of a
+ * receipt.
+ */
 export function joinPartId(invoiceId: string, part: string | number): string {
   return `${invoiceId}_${part}`;
 }
 
-/** As `partId` has made it. */
+/** Splits an id that `joinPartId` has made. */
 export function parsePartId(id: string): { invoiceId: string; part: string } {
   const [invoiceId = "", part = ""] = id.split(/_(?=[^_]*$)/);
   return { invoiceId, part };

@@ -5,18 +5,18 @@ import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-
 
 const NO_AMOUNT = "Enter the amount as a number above zero.";
 
-/** What is typed as the amount of a payment. */
+/** The typed amount of a payment. */
 export const paymentAmountField = z.string().superRefine((typed, context) => {
   const message = findAmountError(typed);
   if (message) context.addIssue({ code: z.ZodIssueCode.custom, message });
 });
 
-/** Null for an amount that will do. */
+/** Returns null for a valid amount. */
 function findAmountError(typed: string): string | null {
   if (!typed.trim()) return COMPULSORY;
   const read = parseAmount(typed);
   if (read === null) return describeUnreadableAmount(typed, NO_AMOUNT);
   if (toMinor(decimal(read)) <= 0) return NO_AMOUNT;
-  // Nobody pays a part of a cent: "1.234" rather means a thousand.
+  // A third decimal is probably a mistyped separator: "1.234" may mean a thousand.
   return /\.\d\d0*[1-9]/.test(read) ? "Use at most two decimals." : null;
 }

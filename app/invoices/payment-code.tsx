@@ -3,10 +3,10 @@ import { Amount } from "~/ui/amount";
 
 type Props = { code: PaymentCodeView };
 
-/** Pixels of a module: what a phone tells apart on the screen of another. */
+/** The size of a module in CSS pixels, large enough to be scanned from a phone's screen. */
 const MODULE_PX = 3;
 
-/** A QR code to pay by, with what it says in words. */
+/** Shows a QR code to pay with, and its contents in words. */
 export function PaymentCode({ code: { title, amount, reference, name, hint, drawing } }: Props) {
   return (
     <div className="grid gap-3 sm:flex">
@@ -26,7 +26,9 @@ export function PaymentCode({ code: { title, amount, reference, name, hint, draw
 
 type Drawing = { drawing: PaymentCodeView["drawing"]; label: string };
 
-/** Black on white in the dark, too: few apps read it otherwise. */
+/**
+ * Shows a QR code in black on white, also in dark mode, because few apps can scan inverted codes.
+ */
 export function QrCode({ drawing: { side, path }, label }: Drawing) {
   return (
     <svg

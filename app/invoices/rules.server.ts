@@ -4,7 +4,7 @@ import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import type { InvoiceRules } from "./schema";
 
-/** What the checks and the sums of the form need of the lists, and of the invoice that is edited. */
+/** Returns what the checks and sums of the form need from the lists and the stored invoice. */
 export function toInvoiceRules(
   lists: InvoiceLists,
   stored: InvoiceRecord | null = null,
@@ -22,11 +22,14 @@ export function toInvoiceRules(
   };
 }
 
-/** The day of its first payment; a draft's payments come with it, on its own. */
+/**
+ * Returns the date of the first payment; empty for a draft invoice, whose payments have its own
+ * date.
+ */
 function findLatestDate({ status, payments, date }: InvoiceRecord): string {
   const standing = payments.filter(({ reversed_on }) => !reversed_on);
   const [first] = standing.map((payment) => payment.date).sort();
   if (status === INVOICE_STATUS.draft || first === undefined) return "";
-  // Older books may have a payment from before its invoice.
+  // Older data may have a payment dated before its invoice.
   return first < date ? date : first;
 }

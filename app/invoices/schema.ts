@@ -3,56 +3,59 @@ import * as z from "zod";
 import { headerText, tooManyMessage, typedText } from "~/forms/checks";
 import type { TaxRates } from "./tax-rates";
 
-/** The invoice form as it is typed: every field text, also what cannot be read yet. */
+/** The invoice form as it is typed. Every field is text, because a value may not be valid yet. */
 
 const lineForm = z.object({
-  /** Names the line for the buttons and the address of its place on the page. */
+  /** Identifies the line in buttons and anchors. */
   id: typedText,
-  /** The API's name of a line that is stored; blank for a new one. */
+  /** The API's id of a stored line; empty for a new line. */
   storedId: typedText,
-  /** Exactly one of the two is set. */
+  /** Either `productId` or `accountId` is set. */
   productId: typedText,
   accountId: typedText,
   name: typedText,
-  /** Of a service. */
+  /** Only a service has a description. */
   description: typedText,
   quantity: typedText,
   unitPrice: typedText,
   discount: typedText,
   taxCodeId: typedText,
-  /** The catalogue's currency at the time of choosing. */
+  /** The code of the base currency when the item was chosen. */
   pricedIn: typedText,
-  /** The price on the invoice that this one follows, where the catalogue's changed since. */
+  /** The price on the duplicated invoice, when the catalogue's price has changed since. */
   oldPrice: typedText,
-  /** The tax on that invoice, where it is no longer in force: "Service tax 6%". */
+  /** The tax on the duplicated invoice, when it is no longer in force: "Service tax 6%". */
   oldTax: typedText,
-  /** "1" for an item that is out of use. */
+  /** "1" when the item is out of use. */
   isGone: typedText,
 });
 
 const paymentForm = z.object({
-  /** The API's name of a payment that is stored; blank for a new one. */
+  /** The API's id of a stored payment; empty for a new payment. */
   storedId: typedText,
-  /** "1" when a stored one is to be taken away. */
+  /** "1" when a stored payment is to be removed on save. */
   isRemoved: typedText,
   methodId: typedText,
   methodName: typedText,
   accountId: typedText,
   accountName: typedText,
   amount: typedText,
-  /** The day, DD/MM/YYYY, of one that was recorded and is never changed; blank for a line. */
+  /**
+   * The date, DD/MM/YYYY, of a payment that was recorded for an issued invoice; empty for any other
+   * payment. Recorded payments can be undone, not changed.
+   */
   recordedOn: typedText,
 });
 
 export const invoiceForm = z.object({
-  /** The repeat key of the write that this form ends in. */
+  /** The idempotency key of the write that saves this form. */
   key: headerText,
-  /** The version of the stored invoice that the changes are made to; blank for a new one. */
+  /** The etag of the stored invoice that the changes are based on; empty for a new invoice. */
   basedOn: headerText,
   termId: typedText,
   currencyId: typedText,
   rate: typedText,
-  /** The currency and the day, YYYY-MM-DD, that the rate was filled in or typed for. */
+  /** The currency and the date, YYYY-MM-DD, for which the rate was filled in or typed. */
   rateCurrencyId: typedText,
   rateDate: typedText,
   date: typedText,
@@ -60,14 +63,19 @@ export const invoiceForm = z.object({
   contactId: typedText,
   contactName: typedText,
   no: typedText,
-  /** The number as it was suggested, to tell whether it was edited by hand. */
+  /** The number that was suggested. A different `no` was typed by the user. */
   noSuggested: typedText,
-  /** Filled in as what is kept for the contact, to tell whether they were chosen by hand. */
+  /**
+   * The contact's default term and currency that were filled in. Different values were chosen by
+   * the user.
+   */
   filledTermId: typedText,
   filledCurrencyId: typedText,
   title: typedText,
   memo: typedText,
-  /** The repeat that it is written for, and its day, YYYY-MM-DD; blank for none. */
+  /**
+   * The repeat for which the invoice is created, and its date, YYYY-MM-DD; empty without a repeat.
+   */
   repeatId: typedText,
   repeatDate: typedText,
   lines: z
@@ -84,15 +92,20 @@ export type InvoiceForm = z.output<typeof invoiceForm>;
 export type LineForm = z.output<typeof lineForm>;
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** What a form cannot know by itself. */
+/** What the checks and sums need besides the form. */
 export type InvoiceRules = {
   cashTermIds: string[];
   baseCurrencyId: string;
   taxRates: TaxRates;
-  /** The company's day, YYYY-MM-DD. */
+  /** Today in the company's time zone, YYYY-MM-DD. */
   today: string;
-  /** In which the company's own money is rounded to 5 sen; none where there are smaller coins. */
+  /**
+   * The methods whose payments are rounded to 5 sen; empty when the base currency is not rounded.
+   */
   roundedMethodIds: string[];
-  /** YYYY-MM-DD, the last on which an issued invoice with payments can be; blank for any. */
+  /**
+   * The latest date, YYYY-MM-DD, that an issued invoice with payments can have; empty without a
+   * limit.
+   */
   latestDate: string;
 };

@@ -1,12 +1,12 @@
-/**
- * Apart from the form's schema, so that the page that counts with them does without the schema's
- * library (20 kB).
- */
+/** Not in schema.ts, so that a page that calculates with the rates need not load zod (20 kB). */
 
-/** Percent of each tax code, exact decimal text. A list: what is typed may be any name of an object. */
+/**
+ * The rate of each tax code in percent, as exact decimal text. It is a list, because a typed tax
+ * code could be the name of an object property such as `__proto__`.
+ */
 export type TaxRates = { id: string; rate: string }[];
 
-/** Undefined for a code that is not in force. */
+/** Returns undefined for a tax code that is not in force. */
 export function findTaxRate(rates: TaxRates, taxCodeId: string): string | undefined {
   return rates.find(({ id }) => id === taxCodeId)?.rate;
 }

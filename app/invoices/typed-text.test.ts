@@ -5,7 +5,7 @@ import { repeatForm } from "./repeats/form/schema";
 
 const LONG = "about the day after the end of next month, or one as much";
 
-// The page has no limit on it, so that a browser sends it.
+// These fields have no maxlength, so a browser sends any length.
 it.each([
   ["a payment's day", paymentForm, "date"],
   ["a credit note's day", creditForm, "date"],

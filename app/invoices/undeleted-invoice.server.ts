@@ -6,7 +6,7 @@ import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "./paths";
 
-/** Reads an invoice; one that is deleted leads to its versions, where it can be restored. */
+/** Reads an invoice. Redirects to its versions, where it can be restored, when it is deleted. */
 export async function requireUndeletedInvoice(
   session: Session,
   id: string,
@@ -16,7 +16,9 @@ export async function requireUndeletedInvoice(
   return invoice;
 }
 
-/** Null for one that is deleted and kept; throws `UpstreamFault` "notFound" for one there never was. */
+/**
+ * Returns null for a deleted invoice. Throws `UpstreamFault` "notFound" when there never was one.
+ */
 export async function findUndeletedInvoice(
   session: Session,
   id: string,
@@ -26,7 +28,7 @@ export async function findUndeletedInvoice(
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "notFound") throw error;
     if (!(await listExtensions()).includes("issued")) throw error;
-    // Of what is not an issued invoice there are none: the same error.
+    // Throws the same error when the invoice has no versions.
     await readVersions(session, id);
     return null;
   }

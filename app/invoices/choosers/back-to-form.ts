@@ -1,7 +1,7 @@
 import { paths, parseDraftName, type DraftName } from "~/paths";
 import type { Place } from "~/shell/screen";
 
-/** The header's way back to the invoice that is being written; `at` is a place on it. */
+/** Returns the back link of a chooser to its invoice form; `at` is an anchor on the form. */
 export function backToForm({ search }: Place, at?: string) {
   const draft = readChooserDraft(search);
   return {
@@ -10,7 +10,7 @@ export function backToForm({ search }: Place, at?: string) {
   };
 }
 
-/** The draft named in the address; the loader has refused any other. */
+/** Returns the draft that the address names. The loader has already rejected an invalid name. */
 export function readChooserDraft(search: URLSearchParams): DraftName {
   return parseDraftName(search.get("draft")) ?? "new";
 }

@@ -14,8 +14,8 @@ import { readDuplicateSource } from "./loader.server";
 type Posted = { request: Request; posted: FormData };
 
 /**
- * Makes a draft of what is to be written again, and leads to its form. Another new invoice that was
- * begun makes way for it only when the person has said so.
+ * Creates a draft that duplicates an invoice ("Same again"), and redirects to its form. An existing
+ * draft of a new invoice is replaced only when the user has confirmed it.
  */
 export async function submitDuplicate(session: Session, { request, posted }: Posted) {
   const madeBy = fingerprintPost(request, posted);
@@ -28,7 +28,7 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   const begun = await findNewInvoiceDraft(session);
   if (begun && fieldText(posted, "replaces") !== draftRevisionId(begun)) return redirect(here);
   const again = await toDuplicateForm(session, invoice, occasion);
-  // Something was begun meanwhile: the page asks about it.
+  // Another request has saved a draft since. The page asks about it.
   if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);
   const day = occasion.repeatId ? formatDate(occasion.date) : "";
   return redirectWithInfo(form, INVOICE_TOASTS.duplicated({ day, no: invoice.no }));

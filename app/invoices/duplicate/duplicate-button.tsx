@@ -3,13 +3,13 @@ import { invoicePaths } from "../paths";
 
 type Props = {
   invoiceId: string;
-  /** Of the page that it stands on: a second tap finds the draft of the first. */
+  /** The idempotency key of the page: a second press finds the draft of the first one. */
   postKey: string;
-  /** Which invoice, where the page is of several; blank for its own. */
+  /** The invoice number, when the page shows several invoices. */
   no?: string;
 };
 
-/** Makes a new draft of an issued invoice. */
+/** Creates a draft that duplicates an issued invoice. */
 export function DuplicateButton({ invoiceId, postKey, no = "" }: Props) {
   return (
     <PostForm className="flex-1" action={invoicePaths.duplicate({ invoice: invoiceId })}>

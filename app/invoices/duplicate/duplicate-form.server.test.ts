@@ -15,7 +15,7 @@ const SERVICE = { ...LINE, product: null, ledgerAccount: "sales", name: "Grindin
 const SOLD = { title: "Weekly order", memo: "Leave at the back", lines: [LINE, SERVICE] };
 
 let app: RunningForm;
-// The app reads its settings when it is loaded, so its modules come after them.
+// The app reads its settings when it is loaded, so this module is loaded later.
 const load = () => import("./duplicate-form.server");
 let again: Awaited<ReturnType<typeof load>>;
 
@@ -72,7 +72,7 @@ it("has the catalogue's price where it changed since, beside the old one", async
     unitPrice: "38.50",
     oldPrice: "35.00",
   });
-  // Nothing was written to the item since: the price was this customer's own.
+  // The item was not changed after this invoice, so its price was agreed with the customer.
   expect((await formAgain("OLD-3")).lines[0]).toMatchObject({ unitPrice: "35.00", oldPrice: "" });
 });
 

@@ -20,8 +20,9 @@ import type { InvoiceForm, LineForm } from "../schema";
 type DuplicateOptions = { date: string; repeatId?: string };
 
 /**
- * The form of a new invoice that is `source` again, on `date`: under the next number, with the due
- * date of its term and the rate of that day. `repeatId` is the repeat that it is written for.
+ * Returns the form of a new invoice with the customer, lines and notes of `source`. The number, the
+ * due date and the exchange rate are those of `date` (YYYY-MM-DD). `repeatId` is the repeat for
+ * which the invoice is created.
  */
 export async function toDuplicateForm(
   session: Session,
@@ -54,7 +55,7 @@ export async function toDuplicateForm(
   };
 }
 
-/** Null for an item that is no longer there. */
+/** By product id; null when the product was not found. */
 type Products = Map<string, ProductRecord | null>;
 
 async function readProducts(session: Session, { items }: InvoiceRecord): Promise<Products> {
@@ -75,7 +76,7 @@ async function findProduct(session: Session, id: string): Promise<ProductRecord 
 
 type SourceInvoice = { source: InvoiceRecord; isBase: boolean };
 
-/** What an item out of use needs, or the price that the catalogue has for it now. */
+/** Marks an item that is out of use, or applies the catalogue's new price. */
 function toDuplicateItem(
   line: LineForm,
   product: ProductRecord | null | undefined,
@@ -83,7 +84,8 @@ function toDuplicateItem(
 ): Partial<LineForm> {
   if (!product?.is_active) return { isGone: "1" };
   const wasWrittenSince = product.updated_at.slice(0, 10) >= source.date || !product.updated_at;
-  // The catalogue is in the company's own currency, and knows no agreement with a customer.
+  // Catalogue prices are in the base currency, and prices agreed with a customer are not in the
+  // catalogue.
   const hasNewPrice =
     isBase && wasWrittenSince && product.sale_price && !isEqual(product.sale_price, line.unitPrice);
   return hasNewPrice ? { unitPrice: product.sale_price, oldPrice: line.unitPrice } : {};
@@ -93,7 +95,7 @@ function isEqual(price: string, other: string): boolean {
   return subtractDecimals(decimal(price), decimal(other)).units === BigInt(0);
 }
 
-/** Blank for one that is in force, and for none. */
+/** Returns the label of a tax that is no longer in force; empty for any other tax. */
 function findOldTax(
   tax: InvoiceRecord["items"][number]["tax_code"],
   { tax_codes }: InvoiceLists,

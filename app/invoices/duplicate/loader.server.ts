@@ -11,23 +11,28 @@ import { notFound } from "~/server/request/error-page.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 
-/** What is written again, and which other new invoice was begun and would make way for it. */
+/** Returns which invoice is duplicated, and the existing draft that would be replaced. */
 export async function loadDuplicate(session: Session, request: Request) {
   const { invoice, date, repeatId } = await readDuplicateSource(session, request);
   const begun = await findNewInvoiceDraft(session);
   return {
     key: randomUUID(),
     heading: toHeadingView(invoice),
-    /** The day that it is written for; blank for today. */
+    /** The date of the new invoice, DD/MM/YYYY; empty for today. */
     date: repeatId ? formatDate(date) : "",
     begun: begun && { about: summarizeDraft(begun), name: draftRevisionId(begun) },
   };
 }
 
-/** What is written again, and for which day; `repeatId` is blank for no repeat. */
+/**
+ * The invoice to duplicate, and the date of the new one (YYYY-MM-DD). `repeatId` is empty without a
+ * repeat.
+ */
 export type DuplicateSource = { invoice: InvoiceRecord; date: string; repeatId: string };
 
-/** What an address asks to be written again. */
+/**
+ * Reads the invoice, or the repeat, that the address names. Throws a 404 page when it names none.
+ */
 export async function readDuplicateSource(
   session: Session,
   request: Request,

@@ -6,7 +6,7 @@ import type { loadDuplicate } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-/** Asks before what was begun makes way for what is written again. */
+/** Asks before an existing draft is replaced. */
 export function DuplicatePage() {
   const { key, heading, date, begun } = useLoaderData<typeof loadDuplicate>();
   const isBusy = useNavigation().state !== "idle";

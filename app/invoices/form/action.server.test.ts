@@ -169,7 +169,7 @@ describe("the due date", () => {
 describe("posts at once", () => {
   it("keep one, and tell the others with both shown", async () => {
     const memos = ["a", "b", "c", "d"];
-    // Between reading the draft and keeping the next, each asks the API for its rate.
+    // Each request reads the exchange rate from the API between reading and saving the draft.
     const form = { ...blank, currencyId: ids.sgd };
     const answers = await Promise.all(
       memos.map((memo) => post({ ...form, memo }, { intent: "update" })),

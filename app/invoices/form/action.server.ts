@@ -41,7 +41,7 @@ import { invoiceFields } from "./checks";
 
 type Posted = { request: Request; posted: FormData };
 
-/** What a button of the form asks for. */
+/** Handles a post of the invoice form; `intent` names the pressed button. */
 export async function submitInvoiceForm(
   session: Session,
   name: DraftName,
@@ -71,7 +71,9 @@ async function discardForm(session: Session, name: DraftName, intent: "discard" 
 
 type PressedButton = { found: FormContextLookup; intent: InvoiceIntent };
 
-/** For an invoice that can only be looked at, or deleted; null for one that can be written. */
+/**
+ * Answers a post to a read-only or deleted invoice; returns null when the invoice can be edited.
+ */
 async function answerReadOnly(
   session: Session,
   name: DraftName,
@@ -89,7 +91,7 @@ async function answerReadOnly(
   return redirectWithInfo(paths.invoiceForm({ draft: name }), reason);
 }
 
-/** They are recorded or undone on the invoice's own page: nobody typed them here. */
+/** Removes the stored payments, which were not typed into this form. */
 function withoutStoredPayments(form: InvoiceForm): InvoiceForm {
   return { ...form, payments: form.payments.filter(({ storedId }) => !storedId) };
 }
@@ -104,7 +106,7 @@ function formAction(
   return {
     slot: () => draftSlot(session, name),
     async loadInitialForm() {
-      // Blanks for what did not arrive would be kept.
+      // Otherwise, missing fields would be saved as empty ones.
       if (fault) throw fault;
       return first;
     },
@@ -136,7 +138,9 @@ function formAction(
   };
 }
 
-/** What a button takes back that was filled in for the contact. */
+/**
+ * Replaces the contact's default term or currency by the form's own when a button asks for that.
+ */
 function withoutChosenDefault(
   context: FormContext | null,
   form: InvoiceForm,

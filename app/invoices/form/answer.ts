@@ -2,8 +2,8 @@ import type { FormAnswer } from "~/forms/answer";
 import type { FormWarning } from "./warnings";
 import type { InvoiceForm } from "../schema";
 
-/** What the page of an invoice is told when a post did not end in a redirect. */
+/** The answer of the invoice form when a post did not redirect. */
 export type InvoiceAnswer = FormAnswer<InvoiceForm> & {
-  /** What the person is asked about, and the button that goes on all the same. */
+  /** The warnings to confirm, and the intent of the button that saves despite them. */
   confirmation?: { warnings: FormWarning[]; intent: string };
 };

@@ -22,7 +22,7 @@ const RULES = {
   latestDate: "",
 };
 
-/** The paths of what is refused when the form is to be saved. */
+/** Returns the paths of the fields that have errors when the form is saved. */
 function refused(fields: Partial<InvoiceForm>): string[] {
   const result = invoiceFields(RULES).safeParse({ ...form(fields), intent: "save" });
   return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));

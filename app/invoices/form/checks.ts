@@ -20,7 +20,7 @@ import {
   type PaymentForm,
 } from "../schema";
 
-/** Checks everything when the invoice is to be saved or shown. */
+/** Returns a schema that checks the whole form when it is saved or previewed. */
 export function invoiceFields(rules: InvoiceRules) {
   return withSaveChecks(invoiceForm, (form) => findErrors(form, rules), requiresCompleteForm);
 }
@@ -68,12 +68,15 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
 }
 
-/** Of a figure that must be there. */
+/** Returns the error message for a required number that cannot be parsed. */
 function findFigureError(typed: string, otherwise: string): string {
   return typed.trim() ? describeUnreadableAmount(typed, otherwise) : COMPULSORY;
 }
 
-/** What is paid with the invoice is paid on its day, and no money comes in on a later day than today. */
+/**
+ * Returns true when a future invoice has a new payment. A new payment gets the date of the invoice,
+ * and the API accepts no payment dated after today.
+ */
 export function isPaidAhead(
   { payments, date, termId }: InvoiceForm,
   { cashTermIds, today }: InvoiceRules,
@@ -95,7 +98,7 @@ function hasPaymentMessage({ latestDate }: InvoiceRules): string {
 
 type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPrice" | "discount">;
 
-/** What is wrong with a line, of an invoice or of a cash sale. */
+/** Returns the errors of a line of an invoice or of a cash sale. */
 export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = parsePercent(line.discount);
@@ -163,13 +166,16 @@ function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] 
   return [];
 }
 
-/** By what is recorded alone, which the form undoes and never changes. */
+/**
+ * Returns true when the total is less than the recorded payments. The form can undo recorded
+ * payments, but not change them.
+ */
 function isBelowPaid(form: InvoiceForm, rules: InvoiceRules): boolean {
   const recorded = form.payments.filter(({ recordedOn }) => recordedOn !== "");
   return recorded.length > 0 && calculateForm({ ...form, payments: recorded }, rules).balance < 0;
 }
 
-/** Compares two decimal texts exactly; false when the first is none. */
+/** Compares two decimal texts exactly; false when the first one is null. */
 export function isDecimalAbove(text: string | null, limit: string): boolean {
   if (text === null) return false;
   const [a, b] = [decimal(text), decimal(limit)];

@@ -9,12 +9,12 @@ import { toInvoiceRules } from "../rules.server";
 import { allowsOperation } from "~/models/invoices/operations.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 
-/** What a form is made and checked with. */
+/** What is needed to fill in and check the form of one invoice. */
 export type FormContext = {
   name: DraftName;
   lists: InvoiceLists;
   rules: InvoiceRules;
-  /** The invoice that is edited, as it is stored; null for a new one. */
+  /** The stored invoice that is edited; null for a new invoice. */
   stored: InvoiceRecord | null;
 };
 
@@ -29,8 +29,9 @@ export async function readFormContext(session: Session, name: DraftName): Promis
 }
 
 /**
- * `context` is null when it cannot be read: the form must be kept all the same. Then the invoice is
- * gone, or `fault` is what to throw; null while the upstream just does not answer.
+ * The result of looking up a context that may be unavailable. `context` is null when it could not
+ * be read; the draft is saved nevertheless. `isMissing` tells that the invoice was not found.
+ * `fault` is to be thrown after saving; null while the API is unreachable.
  */
 export type FormContextLookup = {
   context: FormContext | null;
@@ -52,12 +53,12 @@ export async function lookUpFormContext(
   }
 }
 
-/** The form before anything was changed in it. */
+/** Returns the form before the user has changed anything. */
 export function toInitialForm({ lists, stored }: FormContext, suggestedNo: string): InvoiceForm {
   return stored ? toInvoiceForm(stored) : blankForm(lists, suggestedNo);
 }
 
-/** A tax that is no longer in force stays on the lines that have it. */
+/** Adds the taxes of the invoice's lines that are no longer in force. */
 function withTaxesOfLines({ items }: InvoiceRecord, lists: InvoiceLists): InvoiceLists {
   const known = new Set(lists.tax_codes.map(({ id }) => id));
   const others = new Map(
@@ -68,7 +69,10 @@ function withTaxesOfLines({ items }: InvoiceRecord, lists: InvoiceLists): Invoic
   return { ...lists, tax_codes: [...lists.tax_codes, ...others.values()] };
 }
 
-/** Whether an invoice, null for a new one, is saved and sent at once where that is asked. */
+/**
+ * Returns true when an invoice can be saved and sent in one step. `stored` is null for a new
+ * invoice.
+ */
 export async function canSaveAndSend(stored: InvoiceRecord | null): Promise<boolean> {
   if (stored && !allowsOperation(stored, "mark_sent")) return false;
   return (await listExtensions()).includes("links");

@@ -1,6 +1,6 @@
 import type { InvoiceForm } from "../schema";
 
-/** `form` with what its fields hold at this moment, for the figures that follow from them. */
+/** Returns `form` with the current values of the fields that the totals depend on. */
 export function readCurrentForm(element: HTMLFormElement, form: InvoiceForm): InvoiceForm {
   const fields = new FormData(element);
   const read = (name: string, kept: string) => {

@@ -30,21 +30,21 @@ type Props = {
   choices: InvoiceChoices;
   rules: InvoiceRules;
   status: InvoiceStatusView;
-  /** Of a stored invoice; null for a new one. */
+  /** The stored invoice; null for a new invoice. */
   edited: StoredInvoiceView | null;
   canSend: boolean;
   recentContacts: { id: string; name: string }[];
   answer: InvoiceAnswer;
   showsSummary: boolean;
-  /** Of a form that is opened to be finished. */
+  /** The errors of a form that was opened with `?check`. */
   initialErrors: Record<string, string>;
 };
 
 const HIDDEN = ["key", "basedOn", "title", "repeatId", "repeatDate"] as const;
 
 /**
- * The invoice form. The server's page is complete by itself; with script the
- * same fields are read as they are typed, so that totals follow at once.
+ * Shows the invoice form. It works without JavaScript; with it, the totals follow the typed values
+ * at once.
  */
 export function InvoiceEditor({
   draft,
@@ -62,7 +62,7 @@ export function InvoiceEditor({
   const { revision, form } = answer;
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
-  // What was typed since `form` was sent, while it is still the same form.
+  // What was typed after `form` was rendered; ignored once another form is rendered.
   const [typed, setTyped] = useState<{ over: InvoiceForm; form: InvoiceForm } | null>(null);
   const live = typed?.over === form ? typed.form : form;
   const amounts = calculateForm(live, rules);

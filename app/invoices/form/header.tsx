@@ -13,7 +13,7 @@ import { Dialog, closeDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import { PostForm } from "~/ui/post-form";
 
-/** The header of a new invoice: back to all invoices, which clears the draft, and the options. */
+/** Returns the header of a new invoice. Its back button discards the draft. */
 export function newInvoiceHeader(draft: DraftName, title: string): Screen {
   return {
     title,
@@ -33,10 +33,7 @@ export function newInvoiceHeader(draft: DraftName, title: string): Screen {
   };
 }
 
-/**
- * The header of a stored invoice; `routeId` is that of the route whose data tells what can be done
- * with it.
- */
+/** Returns the header of a stored invoice. `routeId` is the route that loads the invoice. */
 export function editInvoiceHeader(routeId: string): Screen {
   return {
     title: "Edit Invoice",
@@ -47,7 +44,7 @@ export function editInvoiceHeader(routeId: string): Screen {
   };
 }
 
-/** What can no longer be changed is not called Edit; `data` is what the route has read. */
+/** Returns the title of the page. `data` is the data of its loader. */
 export function storedInvoiceTitle(data: unknown): string {
   return readStoredInvoiceView(data)?.readOnly ? "Invoice" : "Edit Invoice";
 }
@@ -103,8 +100,8 @@ function editOptions(data: unknown): ReactNode {
 const DISCARD_ID = "discard";
 
 /**
- * The back button that clears a half-made invoice. Without script it always
- * asks, because only script knows whether something was typed since.
+ * The back button that discards the draft. Without JavaScript it always asks, because only a script
+ * knows whether something was typed since.
  */
 export function DiscardButton({ label }: { label: string }) {
   return (
@@ -119,7 +116,7 @@ export function DiscardButton({ label }: { label: string }) {
   );
 }
 
-/** What it asks. */
+/** The dialog of `DiscardButton`. */
 export function DiscardQuestion({ action }: { action: string }) {
   return (
     <Dialog id={DISCARD_ID} title="Discard?" text="What was entered on this page will be cleared.">

@@ -1,6 +1,6 @@
 /**
- * What a button of the invoice form asks for, as its `intent` value. The words
- * before the first colon name it; the rest says of which line or payment.
+ * What a button of the invoice form does, parsed from its `intent` value. The text before the first
+ * colon is the name; the rest names a line, a payment or a contact.
  */
 export type InvoiceIntent =
   | { name: (typeof SIMPLE)[number] }
@@ -28,12 +28,12 @@ const SIMPLE = [
   "discard",
   "delete",
 ] as const;
-/** They end in the invoice being shown or written, and need it whole. */
+/** These intents preview or save the invoice, and require a complete form. */
 const FINISHING = ["preview", "save", "send", "saveAndSend"] as const;
 
 export type FinishingName = (typeof FINISHING)[number];
 
-/** Null for an intent that no button has. */
+/** Returns null when no button has this intent. */
 export function readIntent(text: string): InvoiceIntent | null {
   const [name = "", first = "", second = "", next = ""] = text.split(":");
   const simple = SIMPLE.find((known) => known === name);
@@ -53,10 +53,10 @@ export function readIntent(text: string): InvoiceIntent | null {
   return name === "moveLine" ? { name, lineId: first, by } : null;
 }
 
-/** After a question about what is probably a slip. */
+/** Follows the name of an intent when the user has confirmed the warnings. */
 const CONFIRMED = "confirmed";
 
-/** True when the form must be whole for what the button asks. */
+/** Returns true when the intent requires a complete form. */
 export function requiresCompleteForm(intent: string): boolean {
   const read = readIntent(intent);
   return read !== null && "isConfirmed" in read;
@@ -70,10 +70,10 @@ export const intents = {
   pickContact: (contactId: string) => `pickContact:${contactId}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
-  /** Sets both, the discount as "10%". */
+  /** Sets the unit price and the discount, such as "10%". */
   price: (lineId: string, { unitPrice, discount }: { unitPrice: string; discount: string }) =>
     `price:${lineId}:${unitPrice}:${discount}`,
   oldPrice: (lineId: string) => `oldPrice:${lineId}`,
-  /** Names the next quantity too, so that a repeated tap on a bad line counts once. */
+  /** Contains the next quantity, so that a repeated request counts once. */
   quantity: (lineId: string, by: 1 | -1, next: string) => `quantity:${lineId}:${by}:${next}`,
 };

@@ -37,8 +37,8 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/history.server";
 
 /**
- * Everything the screen of an invoice shows, whether it is new or stored. An address with `?check`
- * opens the form to be finished: it says what it lacks.
+ * Returns the data of the invoice form, for a new or a stored invoice. With `?check` in the
+ * address, the form shows what is missing.
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
   const { draft: draft, fault } = await openFormDraft(draftSlot(session, name));
@@ -70,8 +70,8 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     draft: name,
     companyId: session.companyId,
     revision: draft?.revision ?? 0,
-    // Somebody else has written since: told on top; going on keeps these changes, over the new
-    // ones.
+    // Somebody else has saved the invoice since. The page shows the differences; saving again
+    // replaces the other version with this form.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     fieldErrors: findRepairErrors(form, rules),
     initialErrors: isCheckRequested(request)
@@ -81,11 +81,11 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: findPriceOffers(form, lastPrices) },
     rules,
-    /** Of whom one may well be meant, while there is no contact. */
+    /** The recent customers, offered while no contact is chosen. */
     recentContacts: recent.slice(0, MAX_RECENT_CONTACTS).map(({ id, name }) => ({ id, name })),
     status: toStatusView(stored, lists),
     edited: stored ? toStoredInvoiceView(stored, lists, offered) : null,
-    /** Whether it can be saved and sent at once. */
+    /** True when the invoice can be saved and sent in one step. */
     canSend: await canSaveAndSend(stored),
   };
 }
@@ -96,7 +96,10 @@ function isCheckRequested(request: Request | undefined): boolean {
   return request !== undefined && new URL(request.url).searchParams.has("check");
 }
 
-/** By field name: said before anything is pressed, as the form was not typed by hand. */
+/**
+ * Returns the errors of duplicated lines by field name. They are shown at once, because the user
+ * did not type these lines.
+ */
 function findRepairErrors(
   { lines }: InvoiceForm,
   { taxRates: rates }: InvoiceRules,
@@ -110,7 +113,7 @@ function findRepairErrors(
   return Object.fromEntries(errors);
 }
 
-/** Of a new one, of which nothing is stored, a draft's. */
+/** Returns the status of the invoice; a new invoice has that of a draft invoice. */
 function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
   const { banner, tone } = stored
     ? toInvoiceStatusView({ ...stored, dueDate: stored.due_date }, today)
@@ -120,7 +123,7 @@ function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
 
 export type InvoiceStatusView = ReturnType<typeof toStatusView>;
 
-/** What the screen must know of a stored invoice beside its form. */
+/** Returns what the page shows about a stored invoice besides its form. */
 function toStoredInvoiceView(
   stored: InvoiceRecord,
   { currencies }: InvoiceLists,
@@ -132,16 +135,18 @@ function toStoredInvoiceView(
   return {
     id: stored.id,
     no: stored.no,
-    /** Where it is sent from, as it is stored; blank where it is not. */
+    /** The address of the page that sends the invoice; empty when it cannot be sent. */
     sendAt: canBeSent && offered.includes("links") ? invoicePaths.send(stored.id) : "",
-    /** Where its payments are recorded and undone; blank where they are not. */
+    /**
+     * The address of the page that records and undoes payments; empty when that is not possible.
+     */
     paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: allowsOperation(stored, "delete"),
     goesBack: refundText(stored),
     canBeSent,
-    /** Set when it can only be looked at. */
+    /** Set when the invoice is read-only. */
     readOnly: reason
       ? { reason, details: toInvoiceDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
       : null,
@@ -150,7 +155,7 @@ function toStoredInvoiceView(
 
 export type StoredInvoiceView = ReturnType<typeof toStoredInvoiceView>;
 
-/** What the selectors offer, ready to be shown. */
+/** Returns the options of the select fields. */
 function toChoices(lists: InvoiceLists) {
   const base = baseCurrency(lists.currencies);
   return {
@@ -159,7 +164,7 @@ function toChoices(lists: InvoiceLists) {
       label: term.name,
       days: term.day,
       isCash: term.kind === "cash",
-      /** Set when the term is chosen: counted from today. */
+      /** The due date, counted from today, that is filled in when the term is chosen. */
       dueDate: dueDateOfTerm(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
@@ -173,13 +178,13 @@ export type InvoiceChoices = ReturnType<typeof toChoices> & {
   priceOffers: PriceOffer[];
 };
 
-/** A number kept as suggested follows the suggestion; one edited by hand stays. */
+/** Updates a number that the user has not changed to the current suggestion. */
 function updateSuggestedNumber(form: InvoiceForm, suggested: string): InvoiceForm {
   const isUnedited = form.no === form.noSuggested;
   return isUnedited && suggested ? { ...form, no: suggested, noSuggested: suggested } : form;
 }
 
-/** As `loadInvoiceForm`, with what happened to the stored invoice. */
+/** Returns the data of `loadInvoiceForm` and the history of the stored invoice. */
 export async function loadStoredInvoice(session: Session, request: Request, id: string) {
   const versionsAt = invoicePaths.versions(id);
   const [form, history] = await Promise.all([

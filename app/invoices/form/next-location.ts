@@ -2,7 +2,7 @@ import type { InvoiceIntent } from "./intent";
 import { paths, type DraftName } from "~/paths";
 import { invoicePaths } from "../paths";
 
-/** Where a button leads once the form is kept. */
+/** Returns where a button leads after the draft was saved. */
 export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
   switch (intent.name) {
     case "contact":

@@ -5,7 +5,7 @@ import type { InvoiceAnswer } from "./answer";
 import { InvoiceEditor } from "./editor";
 import type { loadInvoiceForm } from "./loader.server";
 
-/** The screen of an invoice that can be written, new or stored. */
+/** The page of an invoice that can be edited, new or stored. */
 export function InvoicePage() {
   const {
     choices,

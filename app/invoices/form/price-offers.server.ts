@@ -4,17 +4,17 @@ import type { LastPrice } from "~/models/contacts/last-prices.server";
 import { formatDiscount } from "~/models/invoices/details.server";
 import type { InvoiceForm } from "../schema";
 
-/** What the customer paid last time, beside a line's price. */
+/** The customer's last price for the item of a line. */
 export type PriceOffer = {
   lineId: string;
   unitPrice: string;
-  /** "10%"; blank for none. */
+  /** The discount, such as "10%"; empty when there was none. */
   discount: string;
-  /** As it is shown. */
+  /** The invoice date, DD/MM/YYYY. */
   date: string;
 };
 
-/** None where the line has that price, or it was in another currency. */
+/** Returns the customer's last prices that differ from the lines and are in the same currency. */
 export function findPriceOffers(
   { lines, currencyId }: Pick<InvoiceForm, "lines" | "currencyId">,
   lastPrices: LastPrice[],

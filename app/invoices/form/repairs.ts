@@ -3,10 +3,7 @@ import { findTaxRate } from "../tax-rates";
 
 type LineRepairs = Partial<Record<"productId" | "taxCodeId", string>>;
 
-/**
- * What must be put right in a line that was taken from an earlier invoice, by its fields, in words
- * for the person.
- */
+/** Returns what must be corrected in a duplicated line, by field, in words for the user. */
 export function findLineRepairs(
   { isGone, oldTax, taxCodeId }: LineForm,
   rates: InvoiceRules["taxRates"],

@@ -19,7 +19,7 @@ import { invoicePaths } from "../paths";
 import type { InvoiceAnswer } from "./answer";
 import { deleteQuestion } from "./sections/dialogs";
 
-/** The screen of a stored invoice, to be written or, when that is over, looked at. */
+/** The page of a stored invoice, either editable or read-only. */
 export function StoredInvoicePage() {
   const { edited, status, history } = useLoaderData<typeof loadStoredInvoice>();
   return (
@@ -44,8 +44,7 @@ type Props = Omit<StoredInvoiceView, "readOnly"> & {
 };
 
 /**
- * A stored invoice that can no longer be changed, and why; it may still be deleted, by the header's
- * option.
+ * Shows a read-only invoice and why it cannot be changed. The header's menu may still delete it.
  */
 export function ReadOnlyInvoice({
   id,

@@ -2,5 +2,5 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { type InvoiceRules } from "../schema";
 import { invoiceFields } from "./checks";
 
-/** Fetched by the browser when it is first needed: with zod it weighs more than the screen. */
+/** Loaded when it is first needed, because zod is larger than the rest of the page. */
 export const invoiceValidator = (rules: InvoiceRules) => withZod(invoiceFields(rules));

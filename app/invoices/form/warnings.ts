@@ -3,12 +3,12 @@ import { parseAmount } from "../../../domain/money/typed-amount";
 import { isDecimalAbove } from "./checks";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 
-/** What is probably a slip: the person is asked before it is saved. */
+/** Something that is probably a mistake. The user must confirm it before the invoice is saved. */
 export type FormWarning = {
   text: string;
-  /** The fields that it is about: once one was changed, it may be so no more. */
+  /** The names of the fields that the warning is about. A change of any of them may remove it. */
   fields: string[];
-  /** As `fields`, one of each line that it is about. */
+  /** The lines that the warning is about, each with its field name. */
   lines: { name: string; field: string }[];
 };
 

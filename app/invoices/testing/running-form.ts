@@ -6,7 +6,7 @@ import { typedForm, typedLine } from "./typed-form";
 
 export type RunningForm = Awaited<ReturnType<typeof startForm>>;
 
-/** The app of `startApp`, with what posts the form of an invoice to it. */
+/** Starts the app of `startApp`, with functions that post the invoice form. */
 export async function startForm(books?: Books) {
   const app = await startModules(books);
   const { lists } = await app.readFormContext(app.session, "new");
@@ -23,7 +23,7 @@ export async function startForm(books?: Books) {
     cash: term(0),
     thirtyDays: term(30),
   };
-  /** A form that can be saved: one service of 88.20, paid at once. */
+  /** A form that can be saved: one service of 88.20, with a cash term. */
   const blank = typedForm({
     termId: ids.cash,
     currencyId: ids.myr,
@@ -38,8 +38,8 @@ export async function startForm(books?: Books) {
   });
 
   /**
-   * The answer's status, and what is told when it is the form again; otherwise where it leads, and
-   * what is said there.
+   * Posts the form. Returns the status and, when the form is shown again, the answer; otherwise the
+   * address of the redirect and its toast.
    */
   async function post(
     form: InvoiceForm,
@@ -71,7 +71,7 @@ export async function startForm(books?: Books) {
   return { ...app, today: lists.today, ids, blank, post };
 }
 
-// The app reads its settings when it is loaded, so its modules come after them.
+// The app reads its settings when it is loaded, so these modules are loaded later.
 async function startModules(books: Books | undefined) {
   const running = await startApp(books);
   return {
@@ -87,5 +87,5 @@ async function startModules(books: Books | undefined) {
   };
 }
 
-/** Each invoice has a number and a key of its own. */
+/** Returns fields that give an invoice a number and a key of its own. */
 export const numbered = (no: string) => ({ no, key: no });

@@ -1,6 +1,6 @@
 import type { InvoiceForm, LineForm, PaymentForm } from "../schema";
 
-/** A line of one mug at 3.00, without tax. */
+/** Returns a line of one mug at 3.00, without tax. */
 export function typedLine(fields: Partial<LineForm> = {}): LineForm {
   return {
     id: "a",
@@ -35,7 +35,7 @@ export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
   };
 }
 
-/** A form that can be saved. */
+/** Returns a form that can be saved. */
 export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
   return {
     key: "k",

@@ -9,10 +9,13 @@ import { requireDraft } from "../form/draft/selection.server";
 import type { Draft } from "../draft.server";
 import { readFormContext, type FormContext } from "../form/context.server";
 
-/** A draft, with what it was checked against, and the messages by field name. */
+/** A draft, the context it was checked with, and its error messages by field name. */
 type CheckedDraft = { context: FormContext; draft: Draft; errors: Record<string, string> };
 
-/** The draft in the address; leads to the form of an invoice that can only be looked at. */
+/**
+ * Reads and checks the draft that the address names. Redirects to the form when the invoice is
+ * read-only.
+ */
 export async function readCheckedDraft(session: Session, request: Request): Promise<CheckedDraft> {
   const { name, draft } = await requireDraft(session, request);
   const context = await readFormContext(session, name);
@@ -23,7 +26,8 @@ export async function readCheckedDraft(session: Session, request: Request): Prom
 
 function findErrors({ rules, stored }: FormContext, { form }: Draft): Record<string, string> {
   const errors = checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {};
-  // The form saves without one, and a stored invoice may never have had one.
+  // The preview requires a title, but not for a stored invoice, which may have been saved without
+  // one.
   const lacksTitle = !stored && !form.title.trim();
   return lacksTitle ? { ...errors, title: COMPULSORY } : errors;
 }

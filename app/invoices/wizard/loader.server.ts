@@ -8,8 +8,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 
 /**
- * The steps of the draft in the address, and the draft in a sentence; null on the company's own page
- * of its style.
+ * Returns the steps and a summary of the draft that the address names; null when the company's
+ * style is opened on its own.
  */
 export async function loadWizard(session: Session, request: Request) {
   const { pathname, searchParams } = new URL(request.url);

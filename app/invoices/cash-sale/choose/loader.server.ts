@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readSellableRows } from "~/invoices/choosers/item/sellable-rows.server";
 
-/** The items that can be sold, the ticked ones on top. */
+/** Returns the items that can be sold, with the ticked ones on top. */
 export async function loadCashSale(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
@@ -18,10 +18,12 @@ export async function loadCashSale(session: Session, request: Request) {
   ]);
   return {
     ...shown,
-    /** The sale is made once, in however many tabs its question is open. */
+    /**
+     * The idempotency key of the sale. It is in the address, so that several tabs make one sale.
+     */
     sale: randomUUID(),
     symbol: baseCurrency(currencies)?.symbol ?? "",
-    /** Nothing was ticked when the sale was to be made. */
+    /** True when the user went on without ticking an item. */
     isEmpty: searchParams.has("none"),
   };
 }

@@ -11,7 +11,7 @@ import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-/** What is sold over the counter: everything ticked goes along in the address. */
+/** Lets the user tick the items of a cash sale. The ticked items are sent on in the address. */
 export function CashSalePage() {
   const { symbol, isEmpty, recent, sale, ...sent } = useLoaderData<typeof loadCashSale>();
   const { q, page } = useTypedSearch(sent, (typed) => paths.cashSale({ q: typed }));
@@ -53,7 +53,7 @@ export function CashSalePage() {
   );
 }
 
-/** For what is sold without an item. */
+/** Adds a line that has no item. */
 function TypeLine() {
   return (
     <button name="typed" value="1" formAction={invoicePaths.confirmCashSale()} className="button">
@@ -64,7 +64,7 @@ function TypeLine() {
 
 export const FORM_ID = "items";
 
-/** The search is part of the page's form, so that what is ticked stays ticked. */
+/** The search field belongs to the form of the page, so that ticked items stay ticked. */
 export const cashSaleHeader: Screen = {
   title: "Cash sale",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),

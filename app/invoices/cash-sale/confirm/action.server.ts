@@ -25,7 +25,7 @@ import { readSaleContext } from "./loader.server";
 import { readSaleCode, type SaleCode } from "./sale-code.server";
 import { cashSaleForm, type CashSaleForm, type SaleLineForm } from "./schema";
 
-/** Makes the sale of the total that was asked for; of any other it asks again. */
+/** Makes the sale when its total is the one that the user saw; otherwise answers with the form. */
 export async function submitCashSale(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -106,11 +106,11 @@ function totalChanged(total: string): FaultText {
   };
 }
 
-/** What is told beside what was typed. */
+/** The answer to a post that made no sale, apart from the form. */
 type SaleAnswer = FormErrors & {
-  /** Of the total as it is answered. */
+  /** The payment code for the total of the answered form. */
   code: SaleCode | null;
-  /** The place of a line that was added, to be typed in next. */
+  /** The index of a line that was just added; the page moves the focus there. */
   added: number | null;
 };
 

@@ -12,7 +12,7 @@ describe("what a cash sale comes to", () => {
     [{ taxCodeId: "gone" }, [300, 300, 0]],
     [{ discount: "10%", quantity: "2.5", taxCodeId: "sv8" }, [729, 730, 1]],
     [{ unitPrice: "1,000.02" }, [100_002, 100_000, -2]],
-    // Below 3 sen there is no coin.
+    // An amount below 3 sen would be rounded to zero.
     [{ unitPrice: "0.02" }, [2, 2, 0]],
     [{ unitPrice: "much", quantity: "two" }, [0, 0, 0]],
   ])("with %j is exact, and rounded in cash alone", (line, expected) => {

@@ -11,17 +11,19 @@ import type { SaleLineForm } from "./schema";
 
 export type SaleRules = {
   taxRates: TaxRates;
-  /** Whether cash is paid in coins of 5 sen. */
+  /** True when cash is rounded to 5 sen. */
   roundsCash: boolean;
 };
 
 export type SaleAmounts = InvoiceAmounts & {
-  /** What is taken in cash; by any other method it is `total`. */
+  /** The total when it is paid in cash. With any other method `total` is paid. */
   inCash: bigint;
   rounding: bigint;
 };
 
-/** What the lines come to in minor units; what cannot be read counts as nothing. */
+/**
+ * Calculates the amounts of the lines in minor units; a value that cannot be parsed counts as zero.
+ */
 export function calculateSale(
   lines: SaleLineForm[],
   { taxRates: rates, roundsCash: usesSen }: SaleRules,
@@ -43,7 +45,10 @@ export function calculateSale(
   return { ...amounts, inCash: paid[0] ?? total, rounding };
 }
 
-/** Of the cash given; below zero, what is missing of it. Null where nothing readable is typed. */
+/**
+ * Returns the change in minor units; negative when the cash given is too little. Returns null when
+ * no amount can be parsed.
+ */
 export function calculateChange(cashGiven: string, { inCash }: Pick<SaleAmounts, "inCash">) {
   const read = parseAmount(cashGiven);
   return read === null || cashGiven.trim() === "" ? null : toMinor(decimal(read)) - inCash;

@@ -8,7 +8,7 @@ type Errors = Record<string, string>;
 
 const NO_QUANTITY = "Enter the quantity as a number above zero.";
 
-/** By field name, in words for the person. */
+/** Returns the errors of the lines by field name, in words for the user. */
 export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
   const wrong = lines.flatMap((line, index) => {
     const errors = findLineErrors(line, index).flatMap(([path, message]): [string, string][] => {
@@ -22,7 +22,7 @@ export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
   return Object.fromEntries(wrong);
 }
 
-/** Of what was handed over, which need not be noted. */
+/** Returns the error of the cash given. The field is optional. */
 export function findCashGivenErrors(
   cashGiven: string,
   amounts: SaleAmounts,

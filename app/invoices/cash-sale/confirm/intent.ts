@@ -1,4 +1,4 @@
-/** What the buttons of a cash sale do. */
+/** The `intent` values of the buttons of a cash sale. */
 export const intents = {
   sell: "sell",
   count: "count",
@@ -8,7 +8,7 @@ export const intents = {
 
 const REMOVE = "remove:";
 
-/** The id of the line to be removed; null for any other button. */
+/** Returns the id of the line that a button removes; null for any other button. */
 export function findRemovedLineId(intent: string): string | null {
   return intent.startsWith(REMOVE) ? intent.slice(REMOVE.length) : null;
 }

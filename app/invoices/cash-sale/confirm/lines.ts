@@ -1,6 +1,6 @@
 import type { SaleLineForm } from "./schema";
 
-/** A line to be typed; `accountId` is where it is earned. */
+/** Returns an empty line that has no item. `accountId` is its income account. */
 export function blankSaleLine(accountId: string, others: SaleLineForm[] = []): SaleLineForm {
   return {
     id: nextLineId(others),
@@ -20,7 +20,7 @@ function nextLineId(others: SaleLineForm[]): string {
   return `typed-${Math.max(0, ...numbers) + 1}`;
 }
 
-/** Without lines that were added and left blank, unless nothing else is left. */
+/** Removes the lines that were added and left empty. One line always stays. */
 export function removeBlankLines(lines: SaleLineForm[]): SaleLineForm[] {
   const filled = lines.filter(
     ({ accountId, name, unitPrice, description }) =>

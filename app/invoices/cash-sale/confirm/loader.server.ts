@@ -19,7 +19,7 @@ import { blankSaleLine } from "./lines";
 import { readSaleCode } from "./sale-code.server";
 import type { SaleLineForm } from "./schema";
 
-/** One of each ticked item, and a line to be typed where that is wanted, to be asked about. */
+/** Returns one line for each ticked item, and an empty line when `typed` is in the address. */
 export async function loadCashSaleConfirmation(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
@@ -47,7 +47,7 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
       methodId: (methods.find(({ kind }) => kind === "cash") ?? methods[0])?.id ?? "",
       cashGiven: "",
     },
-    /** Of the total as it is sent: another one has another. */
+    /** The payment code for the total of this page. Another total needs another code. */
     code,
     hasCode:
       code !== null || (await readSaleCode(session, { total: SAMPLE_AMOUNT, key, base })) !== null,
@@ -63,10 +63,10 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
 
 export type CashSaleConfirmation = Awaited<ReturnType<typeof loadCashSaleConfirmation>>;
 
-/** An amount that any code can be of. */
+/** Any positive amount in minor units, to find out if the company has a payment code. */
 const SAMPLE_AMOUNT = BigInt(100);
 
-/** The same in every tab that has the question's address: a sale is made once of it. */
+/** Returns the idempotency key in the address, which is the same in every tab, or a new key. */
 function readSaleKey(search: URLSearchParams): string {
   const key = search.get("sale") ?? "";
   return isIdempotencyKey(key) ? key : randomUUID();
@@ -87,7 +87,7 @@ function toSaleLine({ id, name, salePrice, taxCodeId }: SellableProduct, rules: 
   return line;
 }
 
-/** What a sale is counted and made with. */
+/** Reads what is needed to calculate and to make a cash sale. */
 export async function readSaleContext(session: Session) {
   const today = companyToday(session.countryId);
   const { tax_codes, currencies, methods, categories } = await readLists(
@@ -104,7 +104,7 @@ export async function readSaleContext(session: Session) {
     rules,
     base,
     methods,
-    /** Where a line that is typed freely is earned. */
+    /** The income accounts for a line that has no item. */
     accounts: categories.filter(({ items }) => items.length > 0),
     taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
   };

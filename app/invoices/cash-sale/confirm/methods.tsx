@@ -16,17 +16,17 @@ type SaleForm = CashSaleConfirmation["form"];
 
 type Props = Pick<CashSaleConfirmation, "methods" | "symbol" | "hasCode" | "codeName"> & {
   form: SaleForm;
-  /** As it is typed at this moment. */
+  /** The form as it is typed at this moment. */
   live: SaleForm;
   amounts: SaleAmounts;
-  /** Those that came with the page, each of its own amount. */
+  /** The payment codes that came with the page and with the last answer. */
   codes: (SaleCode | null | undefined)[];
   error: string | undefined;
 };
 
 /**
- * How it is paid. What goes with a method stands below all of them, and is shown while it is chosen
- * (cash-sale.css): that works without script, too.
+ * Shows the payment methods. The fields of a method are below all methods and visible while the
+ * method is chosen. The style sheet does this (cash-sale.css), so that it works without JavaScript.
  */
 export function PaymentMethods(props: Props) {
   const { methods, form } = props;
@@ -107,14 +107,14 @@ function SaleCodePanel({ hasCode, codeName, codes, live, methods, amounts }: Pro
   );
 }
 
-/** Here alone: what stands in `invoicePaths` weighs on every page. */
+/** Not in `invoicePaths`, because every page loads that object. */
 function saleCodeAddress(of: { amount: string; sale: string }): string {
   return withQuery(invoicePaths.confirmCashSale(), of);
 }
 
 const WAIT_MS = 200;
 
-/** With script: that of the amount as it is typed, once it stands still. */
+/** Loads the payment code for an amount after the user has stopped typing for 200 ms. */
 function useSaleCode(isWanted: boolean, amount: string, sale: string): SaleCode | null {
   const { load, data } = useFetcher<SaleCode | null>();
   useEffect(() => {

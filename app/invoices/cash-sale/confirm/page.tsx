@@ -28,7 +28,7 @@ const LABELS = {
   cashGiven: "Cash given",
 };
 
-/** What is sold, how it is paid, and the one button that says what is taken. */
+/** Shows the lines, the payment methods and the button that makes the sale. */
 export function ConfirmCashSalePage() {
   const loaded = useLoaderData<typeof loadCashSaleConfirmation>();
   const answer = useActionData<typeof submitCashSale | (() => ConnectionErrorAnswer)>();
@@ -51,7 +51,7 @@ export function ConfirmCashSalePage() {
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="inCash" value={minorToText(amounts.inCash)} />
       <input type="hidden" name="exact" value={minorToText(amounts.total)} />
-      {/* What Enter does. */}
+      {/* The first submit button of the form, which the Enter key presses. */}
       <button name="intent" value={intents.count} className="sr-only" tabIndex={-1} aria-hidden>
         Update total
       </button>
@@ -92,9 +92,9 @@ export function ConfirmCashSalePage() {
 
 type LineText = keyof SaleLineForm;
 
-/** Every field of a line as it stands in the form now. */
+/** Returns a line with the current values of its form fields. */
 function readLine(posted: FormData, line: SaleLineForm, index: number): SaleLineForm {
-  // Object.keys forgets what the names are.
+  // Object.keys returns strings, not the names of the fields.
   const names = Object.keys(line) as LineText[];
   const fields = names.map((name) => [name, fieldText(posted, `lines[${index}].${name}`)]);
   return { ...line, ...(Object.fromEntries(fields) as SaleLineForm) };
@@ -109,7 +109,7 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
       name="intent"
       value={intents.addLine}
       className="button"
-      // Where the page is to stand without script.
+      // Without JavaScript the browser scrolls to the new line.
       formAction={`${pathname}${search}#${nameFieldOf(count)}`}
       onClick={submitInPlace}
     >
@@ -118,7 +118,7 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
   );
 }
 
-/** Once for each line that was added. */
+/** Moves the focus to each line once, when it has been added. */
 function useFocusOnAdded(place: number | null, form: object): void {
   useEffect(() => {
     if (place !== null) document.getElementById(nameFieldOf(place))?.focus();

@@ -10,13 +10,13 @@ import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 
 type SaleToPay = {
-  /** What is asked for, in minor units. */
+  /** The amount to pay, in minor units. */
   total: bigint;
   key: string;
   base: { code: string; symbol: string } | undefined;
 };
 
-/** The shop's code for exactly this sale, and its amount; null where the shop has none. */
+/** Returns a payment code for exactly this amount; null when the company has no payment code. */
 export async function readSaleCode(session: Session, { total, key, base }: SaleToPay) {
   const profile = await findProfile(session);
   const company = session.companies.find(({ id }) => id === session.companyId);
@@ -37,19 +37,22 @@ export async function readSaleCode(session: Session, { total, key, base }: SaleT
 export type SaleCode = NonNullable<Awaited<ReturnType<typeof readSaleCode>>>;
 
 /**
- * What a PayNow code carries, by which the bank tells the sale from others: its invoice has no number
- * yet. A DuitNow code is the shop's own, and carries none.
+ * Returns the reference in a PayNow code, by which the bank statement names the sale: the invoice
+ * has no number yet. Empty outside Singapore, because a DuitNow code has no reference.
  */
 export function saleReference({ countryId }: Session, key: string): string {
   return isSingapore(countryId) ? `S-${key.replaceAll("-", "").slice(0, 8).toUpperCase()}` : "";
 }
 
-/** Whether script asks for the code alone, while the amount is typed: a route more would weigh on every page. */
+/**
+ * Returns true when the browser asks for the payment code alone. It has no route of its own,
+ * because every page loads the list of routes.
+ */
 export function isSaleCodeRequest(request: Request): boolean {
   return new URL(request.url).searchParams.has("amount");
 }
 
-/** As JSON; null where there is none. */
+/** Responds with a payment code as JSON; null when there is none. */
 export async function respondWithSaleCode(session: Session, request: Request): Promise<Response> {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);

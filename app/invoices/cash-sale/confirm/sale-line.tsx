@@ -12,20 +12,23 @@ import type { SaleLineForm } from "./schema";
 import { useSubmitInPlace } from "./use-submit-in-place";
 
 type Props = Pick<CashSaleConfirmation, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
-  /** From 0. */
+  /** The index of the line, from 0. */
   place: number;
   line: SaleLineForm;
-  /** As it is typed at this moment. */
+  /** The line as it is typed at this moment. */
   live: SaleLineForm;
   errors: Record<string, string>;
-  /** Whether another line is left without it. */
+  /** True when another line would remain. */
   canGo: boolean;
 };
 
-/** What a line's fields share: their names, and what its label calls the line. */
+/** The prefix of the field names of a line, and the name of the line in the labels. */
 type LineNames = { prefix: string; who: string };
 
-/** An item, or what is typed freely; what is seldom changed is folded away. */
+/**
+ * Shows a line with its item, or a line whose name is typed. The fields that are rarely used are
+ * folded.
+ */
 export function SaleLine({ place, ...props }: Props) {
   const { line, errors, canGo } = props;
   const prefix = `lines[${place}].`;
@@ -100,7 +103,7 @@ function ItemLine(part: LinePartProps) {
     <div className="flex gap-3">
       <input type="hidden" name={`${prefix}accountId`} value="" />
       <input type="hidden" name={`${prefix}name`} value={line.name} />
-      {/* Beside the field, whose label is above it. */}
+      {/* Aligned with the input of the quantity, whose label is above it. */}
       <p className="min-w-0 flex-1 break-words pt-6">
         <span className="block font-medium">{line.name}</span>
         <Amount symbol={symbol} figure={formatLinePrice(live)} />
@@ -169,7 +172,10 @@ function Quantity({
   );
 }
 
-/** Only a registered business has taxes to choose from; the one that a line has stays on it. */
+/**
+ * Offers all tax codes to a company with a tax number. Otherwise it offers only the tax code that
+ * the line has.
+ */
 function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: LinePartProps & ClassName) {
   const offered = taxOffer.isOffered
     ? taxCodes
@@ -211,7 +217,7 @@ function Account({ line, accounts, prefix, who }: LinePartProps) {
   );
 }
 
-/** As it is read; the server asks about nothing that it could not read itself. */
+/** Returns the price as an amount, or as it was typed when it cannot be parsed. */
 function formatLinePrice({ unitPrice }: SaleLineForm): string {
   const price = parseDecimal(parseAmount(unitPrice) ?? "");
   return price ? formatAmount(toMinor(price)) : unitPrice;

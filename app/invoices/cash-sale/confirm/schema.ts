@@ -3,9 +3,9 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
 const saleLine = z.object({
-  /** Names the line among the others, also when one of them is removed. */
+  /** Identifies the line within the form, also after another line was removed. */
   id: typedText,
-  /** Exactly one of the two is set: a line of an account is typed freely. */
+  /** Either `productId` or `accountId` is set. A line with an account has a typed name. */
   productId: typedText,
   accountId: typedText,
   name: typedText,
@@ -20,7 +20,7 @@ const saleLine = z.object({
 export const cashSaleForm = z.object({
   key: z.string().default(""),
   intent: z.string().default(""),
-  /** As it was asked for: in coins, where that is the method, and by any other. */
+  /** The totals that the user saw, as decimal text: paid in cash, and paid by another method. */
   inCash: typedText,
   exact: typedText,
   methodId: typedText,

@@ -6,7 +6,7 @@ import { intents } from "./intent";
 
 type Props = { amounts: SaleAmounts; symbol: string };
 
-/** The question and its answer in one: what is taken stands on the button. */
+/** Shows the button that makes the sale; its label is the amount to take. */
 export function TakeBar({ amounts, symbol }: Props) {
   const { inCash, total, tax, rounding } = amounts;
   const { state } = useNavigation();
@@ -32,7 +32,7 @@ export function TakeBar({ amounts, symbol }: Props) {
             {isRounded ? (
               <>
                 Take <span className="by-cash">{formatMoney(symbol, inCash)}</span>
-                {/* Where the browser cannot tell which method is chosen. */}
+                {/* Shown by browsers without `:has()`, which cannot hide the other amount. */}
                 <span className="either"> in cash, otherwise </span>
                 <span className="by-other">{formatMoney(symbol, total)}</span>
               </>

@@ -1,7 +1,7 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
-/** With script: what the button does leaves the page where it is scrolled to. */
+/** Returns a click handler that submits the button and keeps the scroll position. */
 export function useSubmitInPlace() {
   const submit = useSubmit();
   const { pathname, search } = useLocation();

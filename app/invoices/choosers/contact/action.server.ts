@@ -10,7 +10,7 @@ import {
   submitDraftChange,
 } from "~/invoices/form/draft/selection.server";
 
-/** Makes the invoice out to the contact that was pressed. */
+/** Sets the chosen contact on the draft. */
 export async function submitContactChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

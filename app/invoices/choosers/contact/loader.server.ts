@@ -11,7 +11,7 @@ import {
 import { CONTACT_TABS } from "./tabs";
 import { invoicePaths } from "~/invoices/paths";
 
-/** The contacts that the invoice may be made out to. */
+/** Returns the contacts that can be chosen for the invoice. */
 export async function loadContactChooser(
   session: Session,
   { request, cat }: { request: Request; cat: string | undefined },

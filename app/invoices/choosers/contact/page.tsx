@@ -86,7 +86,7 @@ function ContactRow({ id, name, detail }: { id: string; name: string; detail: st
   );
 }
 
-/** A contact who is not here yet: made on a screen of its own, which leads back to this one. */
+/** Links to the pages that create a contact; they lead back to this page. */
 function NewContact({ returnTo }: { returnTo: string }) {
   return (
     <nav aria-label="New contact" className="flex flex-wrap items-center gap-2 px-4 py-2">

@@ -8,7 +8,7 @@ import {
   toServiceLine,
 } from "~/invoices/form/draft/selection.server";
 
-/** Adds a service for every ticked account. */
+/** Adds a service line for every ticked account. */
 export async function submitIncomeAccountChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

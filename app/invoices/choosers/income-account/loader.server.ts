@@ -2,7 +2,7 @@ import { readListsOrCached } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 
-/** The income accounts, in groups. */
+/** Returns the income accounts in their groups. */
 export async function loadIncomeAccountChooser(session: Session, request: Request) {
   await requireDraft(session, request);
   const { categories } = await readListsOrCached(session, ["categories"]);

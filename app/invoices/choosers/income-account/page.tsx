@@ -7,7 +7,7 @@ import { TickRow } from "~/ui/tick-row";
 import type { submitIncomeAccountChooser } from "./action.server";
 import type { loadIncomeAccountChooser } from "./loader.server";
 
-/** The income accounts: each one ticked becomes a service on the invoice. */
+/** Shows the income accounts. Each ticked account becomes a service line. */
 export function IncomeAccountChooserPage() {
   const { groups, key } = useLoaderData<typeof loadIncomeAccountChooser>();
   const answer = useActionData<typeof submitIncomeAccountChooser>();

@@ -11,10 +11,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-// It reads the settings when it is loaded.
+// The module reads the settings when it is loaded.
 const importChooser = () => import("./action.server");
 
-/** A search with so many items ticked. */
+/** Posts a search with this number of ticked items. */
 async function search(ticked: number) {
   const posted = new FormData();
   posted.set("q", "mug");

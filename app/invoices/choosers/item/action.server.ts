@@ -17,7 +17,10 @@ import { parseChosenItems } from "./chosen-items";
 import { findChosenQuantity, toChosenRows, type SellableRow } from "./sellable-rows.server";
 import { invoicePaths, type ChosenItem } from "~/invoices/paths";
 
-/** Adds a line for every chosen item; the buttons for search and the next page lead on instead. */
+/**
+ * Adds a line for every chosen item. The buttons for a search and for the next page redirect
+ * instead.
+ */
 export async function submitItemChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -54,7 +57,7 @@ export async function submitItemChooser(
   return addLinesToDraft(session, { request, name, draft, posted }, lines);
 }
 
-/** Characters; an answer's headers have 4 kB together in front of a proxy. */
+/** In characters. A proxy may limit all headers of a response together to 4 kB. */
 const MAX_ADDRESS_LENGTH = 3_000;
 
 const TOO_MANY_TICKED =
@@ -69,17 +72,14 @@ function refuse(message: string, ticked: SellableRow[] = []) {
   return data({ message, ticked }, 422);
 }
 
-/** Null when every quantity can be read. */
+/** Returns null when every quantity can be parsed. */
 function findQuantityError(rows: SellableRow[]): string | null {
   const wrong = rows.filter(({ quantity }) => quantity && parseAmount(quantity) === null);
   const names = wrong.map(({ name }) => name).join(", ");
   return names ? `Enter the quantity of ${names} as a number, such as 2 or 2.5.` : null;
 }
 
-/**
- * The list as the buttons for search and the next page ask for it; what is chosen stays in the
- * address.
- */
+/** Returns the address of the searched list, with the chosen items in it. */
 function chooserAddress(posted: FormData, at: { draft: DraftName; chosen: ChosenItem[] }): string {
   const asked = new URLSearchParams(
     [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

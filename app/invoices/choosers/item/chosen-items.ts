@@ -2,10 +2,10 @@ import { FIGURE_INPUT } from "~/ui/figure";
 import type { ChosenItem } from "~/invoices/paths";
 
 /**
- * What a chooser of items says is wanted. Its form has a `row` and a `quantity` for every item it
- * shows, and an `item` for each that is ticked; an address has an `item` for each that is wanted,
- * and as many quantities, or none. What is typed decides: a quantity on a row that is not ticked
- * wants it, and none of it does not.
+ * Parses the chosen items of a chooser's form or address. The form has the fields `row` and
+ * `quantity` for every listed item, and `item` for every ticked one. The address has `item` for
+ * every chosen item, and a `quantity` for each or none. A quantity chooses its item even when it is
+ * not ticked; a quantity of zero does not.
  */
 export function parseChosenItems(from: FormData | URLSearchParams): ChosenItem[] {
   const ticked = new Set(from.getAll("item").map(String));

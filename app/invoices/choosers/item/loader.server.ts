@@ -4,7 +4,7 @@ import { invoicePaths } from "~/invoices/paths";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 import { readSellableRows } from "./sellable-rows.server";
 
-/** The items that can be added to the invoice, the ticked ones on top. */
+/** Returns the items that can be added to the invoice, with the ticked ones on top. */
 export async function loadItemChooser(session: Session, request: Request) {
   const { name } = await requireDraft(session, request);
   const { searchParams } = new URL(request.url);

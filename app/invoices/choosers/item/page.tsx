@@ -82,7 +82,7 @@ export function ItemChooserPage() {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loadItemChooser>>["page"];
 
-/** What was refused stays ticked, on top, wherever in the list it stands. */
+/** Puts the ticked items of a refused post on top of the list. */
 function withTicked(page: Shown, ticked: SellableRow[]): Shown {
   if (ticked.length === 0) return page;
   return {
@@ -93,14 +93,14 @@ function withTicked(page: Shown, ticked: SellableRow[]): Shown {
 
 export const FORM_ID = "items";
 
-/** The search is part of the page's form, so that what is ticked stays ticked. */
+/** The search field belongs to the form of the page, so that ticked items stay ticked. */
 export const itemChooserHeader: Screen = {
   title: "Select Item",
   back: (at) => backToForm(at),
   search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
 };
 
-/** At the catalogue's prices, before tax; what cannot be read counts as nothing. */
+/** Returns the sum at catalogue prices before tax; a value that cannot be parsed counts as zero. */
 export function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(
     chosen.map(({ quantity, salePrice }) => ({

@@ -10,23 +10,23 @@ import type { SellableRow } from "./sellable-rows.server";
 
 type Props = {
   page: Page<SellableRow>;
-  /** What was sold last; shown while nothing is searched for. */
+  /** The items that were sold last. They are hidden during a search. */
   recent: SellableRow[];
-  /** What was searched for; blank for all. */
+  /** The search text; empty when nothing is searched for. */
   q: string;
   symbol: string;
-  /** As it is in the form now; null without script. */
+  /** The items that are chosen in the form now; null without JavaScript. */
   chosen: SellableRow[] | null;
-  /** Is told every row that is shown. */
+  /** Called with every row that is rendered. */
   note: (row: SellableRow) => void;
   hasQuantities?: boolean;
-  /** What can be done about a name that was not found. */
+  /** Shown when a search finds nothing. */
   add?: ReactNode;
-  /** What can be done where nothing is sold yet. */
+  /** Shown when the company has no items. */
   children?: ReactNode;
 };
 
-/** What is sold, to be ticked, as a part of a form. */
+/** Shows the items that can be sold, with a tick box each, as part of a form. */
 export function SellableList({
   page,
   recent,
@@ -39,7 +39,7 @@ export function SellableList({
   children,
 }: Props) {
   const [top, setTop] = useState(() => ({ page, rows: filterTicked(page) }));
-  // Another search: what is chosen, and not among what it finds, goes along on top.
+  // After another search, the chosen items that it did not find stay on top.
   if (top.page !== page) setTop({ page, rows: selectTopRows(page, chosen ?? []) });
   const others = useMemo(
     () => ({ ...page, rows: page.rows.filter(({ isTicked }) => !isTicked) }),
@@ -86,7 +86,10 @@ function filterTicked({ rows }: Page<SellableRow>): SellableRow[] {
   return rows.filter(({ isTicked }) => isTicked);
 }
 
-/** As the server has put them on top, or else as they were chosen here. */
+/**
+ * Returns the rows that the server has ticked, or else the chosen items that the page does not
+ * list.
+ */
 function selectTopRows(page: Page<SellableRow>, chosen: SellableRow[]): SellableRow[] {
   const sent = filterTicked(page);
   return sent.length > 0 ? sent : excludeRows(chosen, page.rows);

@@ -12,9 +12,9 @@ import type { ChosenItem } from "../../paths";
 import { parseChosenItems } from "./chosen-items";
 
 /**
- * The page of what is sold that an address asks for: what it ticks (`item`) stands on top, also when
- * it was ticked before a search, and unless it searches, what was sold last. `addressOf` is that of
- * a further page.
+ * Reads a page of the items that can be sold. The items that the address ticks (`item`) are on top,
+ * also during a search. The items that were sold last follow, but not during a search. `addressOf`
+ * returns the address of a further page.
  */
 export async function readSellableRows(
   session: Session,
@@ -42,7 +42,7 @@ export async function readSellableRows(
   };
 }
 
-/** Those of them that can be sold, ticked. */
+/** Returns the chosen items that can still be sold, as ticked rows. */
 export async function findChosenRows(session: Session, chosen: ChosenItem[]) {
   const ids = chosen.map(({ id }) => id);
   return toChosenRows(await findSellableProducts(session, ids), chosen);
@@ -56,7 +56,7 @@ export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]):
   }));
 }
 
-/** As it was typed. */
+/** Returns the quantity as it was typed; empty when none was typed. */
 export function findChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
   return chosen.find((one) => one.id === id)?.quantity ?? "";
 }
@@ -65,7 +65,7 @@ function toRow({ id, name, sku, salePrice, priceShown }: SellableProduct): Sella
   return { id, name, sku, salePrice, price: priceShown, isTicked: false, quantity: "" };
 }
 
-/** `salePrice` is exact decimal text, `price` what is shown of it. */
+/** An item in a chooser. `salePrice` is exact decimal text, `price` is formatted. */
 export type SellableRow = {
   id: string;
   name: string;
@@ -73,6 +73,6 @@ export type SellableRow = {
   salePrice: string;
   price: string;
   isTicked: boolean;
-  /** As typed; blank for one. */
+  /** The quantity as typed; empty stands for 1. */
   quantity: string;
 };

@@ -2,9 +2,11 @@ import { useEffect, useState, type FormEvent } from "react";
 import { parseChosenItems } from "./chosen-items";
 import type { SellableRow } from "./sellable-rows.server";
 
-/** What is chosen in the form at this moment, on any page of the list and under any search. */
+/**
+ * Follows which items are chosen in the form, on all loaded pages of the list and during a search.
+ */
 export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
-  /** Every row that was shown. */
+  /** Every row that was rendered, by item id. */
   const [known] = useState(() => new Map<string, SellableRow>());
   const [chosen, setChosen] = useState(() => rowsSent.filter(({ isTicked }) => isTicked));
   const [hasScript, setScript] = useState(false);
@@ -16,7 +18,7 @@ export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
     });
     setChosen(now);
   }
-  // It may have been ticked before script arrived, or by the server.
+  // An item may have been ticked before the script ran, or by the server.
   useEffect(() => {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) {
@@ -28,7 +30,7 @@ export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
     setScript(true);
   }, [formId, rowsSent]);
   return {
-    /** Null without script. */
+    /** Null without JavaScript. */
     chosen: hasScript ? chosen : null,
     note,
     follow: (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +40,7 @@ export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
   };
 }
 
-/** A tick and the quantity beside it say the same. */
+/** Sets the quantity to 1 when its item is ticked, and ticks the item when a quantity is typed. */
 function syncTickAndQuantity(field: HTMLInputElement): void {
   const row = field.closest(".pick");
   const tick = row?.querySelector<HTMLInputElement>("[name=item]");

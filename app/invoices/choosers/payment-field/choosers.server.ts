@@ -11,15 +11,15 @@ import {
 
 type Choice = { id: string; name: string };
 
-/** What is chosen for a payment on a screen of its own. */
+/** A page on which one field of a payment is chosen. */
 type PaymentFieldChooser = {
-  /** In groups; one without a name where there are none. */
+  /** Returns the choices in groups. A single group has an empty name. */
   readGroups: (session: Session) => Promise<{ name: string; items: Choice[] }[]>;
   chosen: (payment: PaymentForm) => string;
   set: (choice: Choice) => Partial<PaymentForm>;
 };
 
-/** The way in which it is paid. */
+/** Chooses the payment method. */
 export const paymentMethodChooser: PaymentFieldChooser = {
   async readGroups(session) {
     const { methods } = await readListsOrCached(session, ["methods"]);
@@ -29,7 +29,7 @@ export const paymentMethodChooser: PaymentFieldChooser = {
   set: ({ id: methodId, name: methodName }) => ({ methodId, methodName }),
 };
 
-/** The account that it is deposited to. */
+/** Chooses the account that the payment is deposited to. */
 export const depositAccountChooser: PaymentFieldChooser = {
   async readGroups(session) {
     const { accounts } = await readListsOrCached(session, ["accounts"]);
@@ -51,7 +51,7 @@ export async function loadPaymentFieldChooser(
   return { chosen: part.chosen(payment), groups: await part.readGroups(session) };
 }
 
-/** Sets what was pressed, and leads back to the payment. */
+/** Saves the choice in the draft, and redirects to the payment. */
 export async function submitPaymentFieldChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

@@ -12,7 +12,7 @@ import {
 import { paymentFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 
-/** Keeps the amount as typed, whichever button was pressed; only Done checks it. */
+/** Saves the amount as typed, whichever button was pressed. Only Done checks the amount. */
 export async function submitPaymentChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

@@ -5,7 +5,7 @@ import { calculateForm } from "~/invoices/amounts";
 import { toInvoiceRules } from "~/invoices/rules.server";
 import { requirePayment } from "~/invoices/form/draft/selection.server";
 
-/** The payment that the address names; a new one has the balance as its amount. */
+/** Returns the payment that the address names. The amount of a new payment is the balance. */
 export async function loadPaymentChooser(session: Session, request: Request) {
   const { name, draft, place, payment } = await requirePayment(session, request);
   const lists = await readInvoiceLists(session, name);

@@ -46,7 +46,7 @@ export function PaymentChooserPage() {
           {...FIGURE_INPUT}
           enterKeyHint="done"
         />
-        {/* Text browsers know no button that stands outside its form, as the header's does. */}
+        {/* Text browsers ignore the Done button of the header, because it is outside the form. */}
         <button name="intent" value="done" className="sr-only" tabIndex={-1} aria-hidden="true">
           Done
         </button>

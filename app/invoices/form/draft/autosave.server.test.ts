@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-// The app reads its settings when it is loaded.
+// The app reads its settings when it is loaded, so this module is loaded later.
 const importKeep = () => import("./autosave.server");
 
 let count = 0;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type From = { page?: string; revision?: number; name?: DraftName; company?: string };
 
-/** The status of what a page sends while it is typed. */
+/** Posts what a page sends while the user types. Returns the status. */
 async function type(
   form: InvoiceForm,
   { page = "here", revision = 0, name = "new", company = app.session.companyId }: From = {},

@@ -8,7 +8,7 @@ import { invoiceForm, type InvoiceForm } from "~/invoices/schema";
 import { readFormContext } from "../context.server";
 import { restoreLockedFields } from "./locked-fields.server";
 
-/** Keeps what is typed in the form of an invoice, which the address names. */
+/** Saves the draft that the address names while the user types. */
 export async function autosaveInvoiceDraft(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -27,12 +27,12 @@ export async function autosaveInvoiceDraft(
   );
 }
 
-/** The contact is chosen on a page of its own, which keeps it: it is never typed. */
+/** Keeps the stored contact: it is chosen on another page, which saves it itself. */
 export function mergeAutosave(typed: InvoiceForm, kept: InvoiceForm): InvoiceForm {
   return { ...typed, contactId: kept.contactId, contactName: kept.contactName };
 }
 
-/** The first that is kept of a form; null for an invoice that can only be looked at. */
+/** Returns the form for the first save of a draft; null when the invoice is read-only. */
 async function checkFirstAutosave(session: Session, name: DraftName, typed: InvoiceForm) {
   if (editedInvoiceId(name) === null) return typed;
   const context = await readFormContext(session, name);

@@ -3,7 +3,7 @@ import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-for
 import { changeForm } from "./change";
 import { intents, readIntent } from "../intent";
 
-/** The form after the button with this `intent` value. */
+/** Returns the form after a press of the button with this `intent` value. */
 function press(form: ReturnType<typeof typedForm>, intent: string, before = form) {
   const read = readIntent(intent);
   if (!read) throw new Error(`no button has ${intent}`);

@@ -2,7 +2,10 @@ import type { InvoiceForm, LineForm, PaymentForm } from "~/invoices/schema";
 import type { InvoiceIntent } from "../intent";
 import { stepQuantity } from "~/lib/quantity";
 
-/** The form after a button that changes it. `before` is what the page was made from. */
+/**
+ * Returns the form after a button has changed it. `before` is the form that the page was rendered
+ * with.
+ */
 export function changeForm(
   form: InvoiceForm,
   before: InvoiceForm | null,
@@ -52,7 +55,10 @@ export function changeForm(
   }
 }
 
-/** The quantity the button named, unless another was typed since the page was made. */
+/**
+ * Returns the quantity that the button names, or steps from the quantity that the user has typed
+ * since.
+ */
 function nextQuantity(
   line: LineForm,
   before: InvoiceForm | null,
@@ -62,12 +68,12 @@ function nextQuantity(
   return line.quantity === shown ? next : stepQuantity(line.quantity, by);
 }
 
-/** A stored payment is marked, so that the API is told; a new one is dropped. */
+/** Removes a new payment. A stored payment is marked, because the API must be told. */
 function withoutPayment(payment: PaymentForm): PaymentForm[] {
   return payment.storedId ? [{ ...payment, isRemoved: "1" }] : [];
 }
 
-/** The line one place further up or down; the first stays first and the last last. */
+/** Moves a line up or down by one place. */
 function moveLine(
   lines: LineForm[],
   { lineId, by }: Extract<InvoiceIntent, { name: "moveLine" }>,

@@ -9,17 +9,17 @@ import { blankForm } from "./initial-form.server";
 import { toRateBasis } from "./exchange-rate";
 import type { InvoiceForm } from "~/invoices/schema";
 
-/** What is kept for a contact; blank for none. */
+/** The default term and currency of a contact; empty when the contact has none. */
 export type ContactDefaults = {
   termId: string;
   currencyId: string;
-  /** Of the currency on the form's day; blank where none is known. */
+  /** The exchange rate of the currency on the date of the form; empty when none is known. */
   rate: string;
 };
 
 /**
- * A new invoice's form with what is kept for its contact, where nothing was chosen by hand: what
- * stands there is the form's own, or was filled in for the contact before.
+ * Applies a contact's defaults to the form of a new invoice. A term or currency that the user has
+ * chosen stays; one that is the form's own, or a previous contact's default, is replaced.
  */
 export function withContactDefaults(
   form: InvoiceForm,
@@ -59,7 +59,7 @@ function deriveCurrencyFields(
 ): Partial<InvoiceForm> {
   const base = baseCurrency(currencies)?.id ?? "";
   const isUntouched = form.currencyId === (form.filledCurrencyId || base);
-  // The prices of lines that are there are in the form's currency.
+  // The prices of existing lines are in the currency of the form.
   if (!isUntouched || form.lines.length > 0) return {};
   const kept = currencies.find(({ id }) => id === currencyId)?.id ?? base;
   return {
@@ -70,7 +70,7 @@ function deriveCurrencyFields(
   };
 }
 
-/** The form with its own term, or currency, in the place of what was filled in for its contact. */
+/** Replaces a contact's default term or currency by the form's own. */
 export function withoutContactDefault(
   form: InvoiceForm,
   which: "ownTerm" | "ownCurrency",
@@ -84,7 +84,7 @@ export function withoutContactDefault(
   return { ...form, currencyId, rate, ...pair, filledCurrencyId: "" };
 }
 
-/** The day on which the form's rate is looked up: YYYY-MM-DD. */
+/** Returns the date for which the exchange rate is looked up, YYYY-MM-DD. */
 export function findRateDate({ date }: InvoiceForm, { today }: InvoiceLists): string {
   return parseDate(date) ?? today;
 }

@@ -9,18 +9,17 @@ import { readProduct } from "~/models/products/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 type DeriveOptions = {
-  /** What the page was made from. */
+  /** The form that the page was rendered with. */
   before: InvoiceForm;
   form: InvoiceForm;
-  /** The due date is to follow the invoice date. */
+  /** True when the user asked to count the due date from the invoice date. */
   wantsMatchingDueDate: boolean;
 };
 
 /**
- * Fills in what follows from a changed term, currency or date: the due date,
- * when it was left untouched, and the rate, when there is none of this
- * currency and day. `said` tells in sentences what was filled in, so that
- * nothing is saved unseen.
+ * Derives the due date after a change of the term, and the exchange rate when it is empty. A due
+ * date that the user has changed stays. `messages` describe what was filled in, so that the user
+ * can check it before saving.
  */
 export async function deriveFigures(
   session: Session,
@@ -52,7 +51,7 @@ function deriveDueDate(
   return toDueDateChange(dueDateOfTerm(findTerm(lists, form.termId), lists.today));
 }
 
-/** None for a term without a due date. */
+/** Returns null for a term without a due date. */
 function toDueDateChange(dueDate: string): DerivedChange | null {
   return dueDate ? { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] } : null;
 }
@@ -69,13 +68,13 @@ async function deriveRate(
   if (!date || !form.currencyId || form.rate.trim() !== "") return null;
   const rate = await findRate(session, { from: form.currencyId, to: base, date });
   if (rate) return { fields: { rate }, said: [`The exchange rate is now ${rate}.`] };
-  // Told once: from then on it is the field that says so.
+  // This message is shown once; later the rate field has an error of its own.
   return before.rate === ""
     ? null
     : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
 }
 
-/** Asks again of the items that were out of use; one that is in use by now needs no repair. */
+/** Looks up the items that were out of use, and unmarks those that are in use again. */
 export async function updateItemsInUse(session: Session, form: InvoiceForm): Promise<InvoiceForm> {
   if (!form.lines.some(({ isGone }) => isGone)) return form;
   const lines = form.lines.map(async (line) =>
@@ -88,7 +87,7 @@ async function isInUse(session: Session, productId: string): Promise<boolean> {
   try {
     return (await readProduct(session, productId)).is_active;
   } catch (error) {
-    // As it was: the form must be kept all the same.
+    // The item stays marked, so that the draft can be saved.
     if (error instanceof UpstreamFault && !error.isAccessDenied) return false;
     throw error;
   }

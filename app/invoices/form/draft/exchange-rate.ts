@@ -2,8 +2,8 @@ import { parseDate } from "../../../../domain/calendar/days";
 import type { InvoiceForm } from "~/invoices/schema";
 
 /**
- * Whose an exchange rate is: a currency's id, and the day as YYYY-MM-DD; blank while the day cannot
- * be read.
+ * The currency id and the date (YYYY-MM-DD) that an exchange rate belongs to; the date is empty
+ * when it cannot be parsed.
  */
 type RateBasis = Pick<InvoiceForm, "rateCurrencyId" | "rateDate">;
 
@@ -15,10 +15,10 @@ export function toRateBasis({
 }
 
 /**
- * The form without a rate that is another currency's or another day's; `before`
- * is what the page was made from. With script the page says whose its rate is;
- * without, it says whose it was when it was sent, and a rate typed since is
- * that of the currency beside it, on the day typed along with it.
+ * Clears an exchange rate that belongs to another currency or date. `before` is the form that the
+ * page was rendered with. With JavaScript, the page updates the basis of its rate. Without it, the
+ * posted basis is that of the rendered rate; a rate that was typed since belongs to the posted
+ * currency and date.
  */
 export function clearOutdatedRate(form: InvoiceForm, before: InvoiceForm): InvoiceForm {
   const own = toRateBasis(form);

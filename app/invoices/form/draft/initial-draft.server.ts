@@ -8,8 +8,8 @@ import { findDraft, type Draft } from "~/invoices/draft.server";
 import { toInitialForm, readFormContext } from "../context.server";
 
 /**
- * The draft, or the one that its first post will keep, as revision 0; leads to the invoice when it
- * can only be looked at.
+ * Returns the stored draft, or an unsaved one with revision 0. Redirects to the invoice when it is
+ * read-only.
  */
 export async function readDraftOrInitial(session: Session, name: DraftName): Promise<Draft> {
   return (await findDraft(session, name)) ?? createInitialDraft(session, name);
@@ -24,7 +24,9 @@ async function createInitialDraft(session: Session, name: DraftName): Promise<Dr
   return { form, revision: 0, madeBy: "", unconfirmed: [] };
 }
 
-/** A number can be typed by hand: blank while none can be asked for. */
+/**
+ * Returns the next invoice number; empty when the API does not answer, so that the user types one.
+ */
 export async function suggestNumber(session: Session): Promise<string> {
   try {
     return await readNextInvoiceNumber(session);

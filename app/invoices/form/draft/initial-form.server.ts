@@ -7,7 +7,7 @@ import { baseCurrency, dueDateOfTerm, type InvoiceLists } from "~/models/invoice
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
-/** Cash, today, the primary currency, the next number. */
+/** Returns the form of a new invoice: cash term, today, base currency and the suggested number. */
 export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm {
   const term = lists.terms.find(({ kind }) => kind === "cash") ?? lists.terms[0];
   const currencyId = baseCurrency(lists.currencies)?.id ?? "";
@@ -36,7 +36,7 @@ export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm
   };
 }
 
-/** A stored invoice as it is typed into the form. */
+/** Converts a stored invoice to the form that edits it. */
 export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
   return {
     key: randomUUID(),
@@ -87,7 +87,10 @@ export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
   };
 }
 
-/** The day of what came in for an issued invoice; blank for a line, which is changed in place. */
+/**
+ * Returns the date of a payment that was recorded for an issued invoice, DD/MM/YYYY; empty for a
+ * draft invoice, whose payments can be changed.
+ */
 function findRecordedDate({ status, payments }: InvoiceRecord, paymentId: string): string {
   if (status === INVOICE_STATUS.draft) return "";
   return formatDate(payments.find(({ id }) => id === paymentId)?.date ?? "");

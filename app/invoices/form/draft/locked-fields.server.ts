@@ -8,7 +8,7 @@ import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
 import type { FormContext } from "../context.server";
 import { toInvoiceForm } from "./initial-form.server";
 
-/** Whatever a page may post, or was kept: what cannot be changed is as it is stored. */
+/** Resets the fields that cannot be changed to their stored values, whatever was posted. */
 export function restoreLockedFields(context: FormContext | null, typed: InvoiceForm): InvoiceForm {
   const stored = context?.stored;
   if (!stored) return typed;
@@ -24,7 +24,7 @@ export function restoreLockedFields(context: FormContext | null, typed: InvoiceF
   };
 }
 
-/** Recorded payments as they stand, also when one was undone or recorded meanwhile. */
+/** Returns the recorded payments as they are stored now, followed by the new ones. */
 function restoreRecordedPayments(payments: PaymentForm[], stored: InvoiceRecord): PaymentForm[] {
   const areLines = !statusFacts(stored.status).isIssued || stored.payments.length === 0;
   if (areLines) return payments;

@@ -19,10 +19,10 @@ import { withContactDefaults, type ContactDefaults, findRateDate } from "./conta
 
 type ContactChoice = { name: DraftName; draft: Draft; contactId: string };
 
-/** What makes the choice, and the page that it was pressed on. */
+/** The post that changes the draft, and the page whose button was pressed. */
 type DraftAuthor = Pick<Draft, "madeBy" | "pressedOn">;
 
-/** Makes the invoice out to a contact that its form offers. */
+/** Sets a contact that the form itself offers. */
 export async function pickContact(session: Session, picked: ContactChoice) {
   const { madeBy, pressedOn } = picked.draft;
   await setDraftContact(session, picked, {
@@ -33,8 +33,8 @@ export async function pickContact(session: Session, picked: ContactChoice) {
 }
 
 /**
- * Makes the invoice whose chooser has the address `returnTo` out to a contact that was just made,
- * and says where its form is; null for another address, or where it cannot be chosen.
+ * Sets a contact that was just created on the draft of the contact chooser at `returnTo`. Returns
+ * the address of the form; null when `returnTo` is another page, or the contact cannot be set.
  */
 export async function pickCreatedContact(
   session: Session,
@@ -50,7 +50,7 @@ export async function pickCreatedContact(
   return isChosen ? paths.invoiceForm({ draft: name, at: "contactId" }) : null;
 }
 
-/** False where the contact is not there, or must stay as it is. */
+/** Returns false when the contact was not found, or the invoice's contact is locked. */
 async function setDraftContact(
   session: Session,
   { name, draft, contactId }: ContactChoice,
@@ -66,14 +66,16 @@ async function setDraftContact(
 
 type ChosenContact = { contact: { id: string; name: string }; form: InvoiceForm };
 
-/** What choosing a contact makes of the form of an invoice; `form` is as it is now. */
+/**
+ * Returns a function that sets the contact and its defaults on a form. `form` is the current form.
+ */
 export async function prepareContactChange(
   session: Session,
   name: DraftName,
   { contact, form }: ChosenContact,
 ): Promise<(form: InvoiceForm) => InvoiceForm> {
   const made = { contactId: contact.id, contactName: contact.name };
-  // A stored invoice's term and currency were chosen when it was made.
+  // The term and currency of a stored invoice do not follow its contact.
   if (editedInvoiceId(name) !== null) return (now) => ({ ...now, ...made });
   const lists = await readInvoiceLists(session, name);
   const defaults = await findContactDefaults(session, contact.id, { form, lists });
@@ -83,7 +85,7 @@ export async function prepareContactChange(
   };
 }
 
-/** Null while they cannot be asked: the contact is chosen all the same. */
+/** Returns null when the API does not answer; the contact is set without its defaults. */
 async function findContactDefaults(
   session: Session,
   contactId: string,

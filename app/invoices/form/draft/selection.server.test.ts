@@ -6,7 +6,7 @@ import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "~/invoices/schema";
 import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-choosers-")), secure: false },
   sessionSecret: "s".repeat(32),
@@ -107,7 +107,7 @@ describe("the address of a chooser", () => {
 
   beforeEach(() => void (session.person.id += "x"));
 
-  /** Where it leads, or the status of the page that it is. */
+  /** Returns the address of a redirect, or the status of an error page. */
   async function answer(asking: Promise<unknown>) {
     const thrown: unknown = await asking.then(
       () => "shown",

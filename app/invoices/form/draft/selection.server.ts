@@ -13,9 +13,12 @@ import { redirectWithInfo } from "~/server/session/toast.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** What the screens that choose something for a half-made invoice have in common. */
+/** Functions of the choosers, which read and change the draft of an invoice. */
 
-/** The draft named in the address, a new invoice by default; begun when there is none yet. */
+/**
+ * Reads the draft that the address names, by default that of a new invoice. Throws a 404 page for
+ * any other name.
+ */
 export async function requireDraft(
   session: Session,
   request: Request,
@@ -25,7 +28,7 @@ export async function requireDraft(
   return { name, draft: await readDraftOrInitial(session, name) };
 }
 
-/** Leads back to the form of an invoice whose contact must stay as it is. */
+/** Redirects to the form when the contact of the invoice is locked. */
 export async function requireUnlockedContact(session: Session, name: DraftName): Promise<void> {
   const invoiceId = editedInvoiceId(name);
   if (invoiceId === null || !isContactLocked(await readInvoiceOrCached(session, invoiceId))) return;
@@ -36,8 +39,8 @@ export async function requireUnlockedContact(session: Session, name: DraftName):
 }
 
 /**
- * The payment line named in the address: one there is, or the next new one. By default the one that
- * is half made, or the next.
+ * Reads the payment that the address names: an existing one, or the next new one. By default it is
+ * the first incomplete payment, or the next new one. Redirects to the form for any other index.
  */
 export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
@@ -76,7 +79,7 @@ const BLANK_PAYMENT = {
   recordedOn: "",
 };
 
-/** Adds the lines at the end of the draft, and leads to the first of them. */
+/** Adds the lines to the end of the draft, and redirects to the first of them. */
 export function addLinesToDraft(
   session: Session,
   chosen: Omit<DraftSubmission, "change" | "to">,
@@ -90,7 +93,7 @@ type DraftChange = { name: DraftName; draft: Draft; change: (form: InvoiceForm) 
 
 type DraftSubmission = DraftChange & { request: Request; posted: FormData; to: string };
 
-/** Changes the draft by what was posted, once, and leads on. */
+/** Changes the draft once for a posted form, and redirects. */
 export async function submitDraftChange(
   session: Session,
   { request, posted, to, ...changed }: DraftSubmission,
@@ -101,15 +104,15 @@ export async function submitDraftChange(
 }
 
 /**
- * Changes the draft once for each `madeBy`; false when it would have too many lines. `pressedOn`:
- * see `Kept`.
+ * Changes the draft once for each `madeBy`. Returns false when the draft would have too many lines.
+ * `pressedOn` is described in `FormDraft`.
  */
 export async function changeDraft(
   session: Session,
   { name, draft, change, madeBy, pressedOn }: DraftChange & Pick<Draft, "madeBy" | "pressedOn">,
 ): Promise<boolean> {
   let before: Draft | null = draft;
-  // What was changed meanwhile stays, with the choice made in it.
+  // When another request has saved the draft since, the change is applied to that revision.
   while (before && before.madeBy !== madeBy) {
     const form = change(before.form);
     if (form.lines.length > INVOICE_LIMITS.lines) return false;
@@ -123,44 +126,45 @@ export async function changeDraft(
 const TOO_MANY_LINES = `An invoice has at most ${INVOICE_LIMITS.lines} lines. Tick fewer.`;
 
 /**
- * Names one rendering of a choosing form, so that the same choice made twice on purpose counts
+ * Returns a key for one rendering of a form, so that the same choice made twice on purpose counts
  * twice.
  */
 export function createFormKey(): string {
   return randomUUID();
 }
 
-/** The form with one payment line set, or added at the end. */
+/** Returns the form with one payment changed, or added to the end. */
 export function withPayment(
   form: InvoiceForm,
   index: number,
   fields: Partial<InvoiceForm["payments"][number]>,
 ): InvoiceForm {
   const payments = [...form.payments];
-  // Another tab may have taken some away: a gap could not be read again.
+  // Another tab may have removed payments. A gap in the list would make the draft unreadable.
   const place = Math.min(index, payments.length);
   payments[place] = { ...BLANK_PAYMENT, ...payments[place], ...fields };
   return { ...form, payments };
 }
 
-/** The form with these lines at its end. */
+/** Returns the form with these lines added to the end. */
 export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
   return { ...form, lines: [...form.lines, ...lines] };
 }
 
-/** Where choosing lines leads: to the first of them. */
+/** Returns the anchor of the first line. */
 export function lineAnchor(lines: LineForm[]): string {
   return lines[0] ? `line-${lines[0].id}` : "lines";
 }
 
-/** Null when there is room for so many more lines; otherwise what to say. */
+/** Returns an error message when the draft has no room for `count` more lines; otherwise null. */
 export function findLineLimitError({ form }: Draft, count: number): string | null {
   return form.lines.length + count > INVOICE_LIMITS.lines ? TOO_MANY_LINES : null;
 }
 
 /**
- * The product at its catalogue price, one of it unless another quantity was typed. `pricedIn` is
- * that price's currency code; a tax that is not offered is left out.
+ * Returns a line with the product at its catalogue price. `pricedIn` is the code of the price's
+ * currency. `quantity` is as typed; empty stands for 1. A tax that is not in `taxCodes` is left
+ * out.
  */
 export function toProductLine(
   product: SellableProduct,
@@ -174,7 +178,7 @@ export function toProductLine(
 
 type ProductLineOptions = { pricedIn: string; taxCodes: TaxCode[]; quantity?: string | undefined };
 
-/** A service: its name can be written over, its price is asked for. */
+/** Returns a line with a service, named after its account. The user enters the price. */
 export function toServiceLine(account: { id: string; name: string }): LineForm {
   return { ...blankLine(), accountId: account.id, name: account.name };
 }

@@ -8,7 +8,7 @@ import { compareInvoices } from "./compare.server";
 import type { FormContext } from "../context.server";
 import { toInvoiceForm } from "../draft/initial-form.server";
 
-/** The form as typed, with what went wrong while the invoice was written. */
+/** Answers with the form as typed and the fault that occurred while the invoice was written. */
 export async function answerInvoiceFault(
   session: Session,
   context: FormContext,
@@ -25,7 +25,10 @@ export async function answerInvoiceFault(
   });
 }
 
-/** Null when it was not that: a number that is taken is told with the same status. */
+/**
+ * Returns what somebody else has saved since; null when the fault has another cause. A duplicate
+ * invoice number has the same status (409).
+ */
 async function findSavedMeanwhile(
   session: Session,
   context: FormContext,
@@ -35,7 +38,7 @@ async function findSavedMeanwhile(
   const now = await readInvoice(session, context.stored.id);
   if (now.updated_at === form.basedOn) return null;
   return {
-    // The next try is over what is shown now.
+    // The next attempt is based on the version that is shown now.
     form: { ...form, basedOn: now.updated_at },
     differences: compareInvoices(form, toInvoiceForm(now), context),
   };

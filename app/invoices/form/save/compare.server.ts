@@ -20,7 +20,10 @@ import { toInvoiceForm } from "../draft/initial-form.server";
 
 type ComparisonContext = { lists: InvoiceLists; rules: InvoiceRules };
 
-/** What two forms of one invoice differ in, as a person sees it, and what that comes to. */
+/**
+ * Returns the differences between two forms of one invoice, as the user sees them, and the
+ * difference of the totals.
+ */
 export function compareInvoices(
   here: InvoiceForm,
   there: InvoiceForm,
@@ -90,7 +93,7 @@ function describeLine(line: LineForm, { lists }: ComparisonContext): DescribedEn
   return { id: line.id, name: line.name, summary, fields };
 }
 
-/** None for one that is removed when the invoice is saved. */
+/** Returns an empty list for a payment that is removed on save. */
 function describePayment(
   payment: PaymentForm,
   { index, isCash }: { index: number; isCash: boolean },
@@ -119,7 +122,7 @@ function normalizeDate(typed: string): string {
   return date === null ? typed : formatDate(date);
 }
 
-/** As it is shown; none is blank. */
+/** Returns the discount as it is shown; empty for zero. */
 function normalizeDiscount(typed: string): string {
   const percent = parsePercent(typed);
   if (percent === null) return typed;
@@ -127,14 +130,13 @@ function normalizeDiscount(typed: string): string {
   return shown === "0" ? "" : `${shown}%`;
 }
 
-/** True when nothing was changed in the form of a stored invoice. */
+/** Returns true when nothing was changed in the form of a stored invoice. */
 export function isUnchanged(form: InvoiceForm, stored: InvoiceRecord): boolean {
   return isDeepStrictEqual(normalizeForm(form), normalizeForm(toInvoiceForm(stored)));
 }
 
 /**
- * Without what the page keeps for itself, as it was before a browser posted it; a rate may be
- * written with more zeros.
+ * Returns the form without its technical fields, with the line ends and the rate in one notation.
  */
 function normalizeForm({
   key: _key,

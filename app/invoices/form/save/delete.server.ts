@@ -14,7 +14,7 @@ import { toInvoiceForm } from "../draft/initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Takes a stored invoice away, for good. */
+/** Deletes a stored invoice. */
 export async function deleteEditedInvoice(session: Session, context: FormContext, draft: Draft) {
   const { stored, name } = context;
   if (!stored) throw notFound();
@@ -30,7 +30,7 @@ export async function deleteEditedInvoice(session: Session, context: FormContext
   }
 }
 
-/** The same for one that can only be looked at: nothing is typed there that must be kept. */
+/** Deletes a read-only invoice. Its form has no draft to save. */
 export async function deleteReadOnlyInvoice(
   session: Session,
   name: DraftName,
@@ -43,7 +43,7 @@ export async function deleteReadOnlyInvoice(
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     if (!isRefusal(error)) return answerWithConnectionError({ revision: 0, form });
-    // The next try is a new one, of the invoice as it is now.
+    // The next attempt has a new key and the etag of the invoice as it is now.
     return answerWithRefusal({ revision: 0, form: toInvoiceForm(stored) }, error, {
       fallbackText: "This could not be done: the invoice was not found.",
     });
@@ -51,8 +51,8 @@ export async function deleteReadOnlyInvoice(
 }
 
 /**
- * The invoice is not there. Whoever had it open and is not the one who took it away is told what
- * became of it.
+ * Answers the deletion of an invoice that was not found. Only a user who has a draft of it learns
+ * that it was deleted; anybody else gets a 404 page.
  */
 export async function answerAlreadyDeleted(session: Session, name: DraftName) {
   if (!(await findDraft(session, name))) throw notFound();

@@ -6,7 +6,7 @@ import { NO_DATE, parseDate } from "../../../../domain/calendar/days";
 import { parseAmount, parsePercent, parseRate } from "../../../../domain/money/typed-amount";
 import type { InvoiceInput } from "~/models/invoices/write.server";
 
-/** What is sent of a form that was found whole. */
+/** Converts a form without errors to what is sent to the API. */
 export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
   const isCashTerm = rules.cashTermIds.includes(form.termId);
   return {
@@ -32,7 +32,7 @@ export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceI
       quantity: parseAmount(line.quantity) ?? "0",
       unitPrice: parseAmount(line.unitPrice) ?? "0",
       discountPercent: parsePercent(line.discount) ?? "0",
-      // A code that is no longer offered was not calculated with either.
+      // A tax code that is no longer offered is not in the calculated amounts either.
       taxCodeId: findTaxRate(rules.taxRates, line.taxCodeId) === undefined ? "" : line.taxCodeId,
     })),
     payments: form.payments.flatMap((payment) => {

@@ -44,7 +44,7 @@ it("is true of the form as it was shown, also with the line ends that forms post
       stored,
     ),
   ).toBe(true);
-  // The own currency's rate is posted as 1, whatever the API wrote.
+  // The rate of the base currency is posted as 1, however the API writes it.
   expect(isUnchanged(toInvoiceForm(stored), { ...stored, currency_rate: "1.000000" })).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import type { InvoiceForm } from "~/invoices/schema";
 
-/** To be thrown when the edited invoice is no longer there. */
+/** Returns the error page for an edited invoice that was not found. To be thrown. */
 export function offerInvoiceAsNew(session: Owner, form: InvoiceForm) {
   const words =
     "This invoice was not found: it may have been deleted. What you entered is kept, " +
@@ -12,7 +12,7 @@ export function offerInvoiceAsNew(session: Owner, form: InvoiceForm) {
   return offer(session, { form, text: words });
 }
 
-/** To be thrown when it was voided or paid meanwhile, which `reason` says. */
+/** Returns the error page for an invoice that became read-only; `reason` says why. To be thrown. */
 export function offerClosedInvoiceAsNew(session: Owner, form: InvoiceForm, reason: string) {
   const words = `${reason} What you entered is kept, and can become a new invoice.`;
   return offer(session, { form, text: words, fault: { kind: "refused", status: 409 } });
@@ -33,7 +33,10 @@ function offer(
   });
 }
 
-/** Under the next number, as that of a deleted invoice is not used again. */
+/**
+ * Returns the form of a new invoice. Its number is suggested anew, because the number of a deleted
+ * invoice is not reused.
+ */
 function asNew(form: InvoiceForm): InvoiceForm {
   return {
     ...form,

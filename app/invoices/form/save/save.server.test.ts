@@ -7,7 +7,7 @@ import { numbered, startForm, type RunningForm } from "~/invoices/testing/runnin
 import { typedLine } from "~/invoices/testing/typed-form";
 import { intents } from "../intent";
 
-// What comes of an invoice once the API is asked to write it.
+// How the API's answers to a saved form are handled.
 
 const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-01" };
 const TAXES = [
@@ -40,7 +40,7 @@ beforeAll(async () => {
     }),
   );
   post = app.post;
-  // As its page posts it, which has asked for its rate.
+  // The page would have filled in the basis of the rate.
   blank = { ...app.blank, rateCurrencyId: app.ids.myr, rateDate: "2026-11-20" };
 });
 
@@ -51,11 +51,11 @@ beforeEach(async () => {
   await app.removeDrafts(app.session);
 });
 
-/** The invoices under this number, as they are stored. */
+/** Returns the stored invoices with this number. */
 const stored = (no: string) =>
   app.db.selectFrom("invoices").selectAll().where("no", "=", no).execute();
 
-/** The draft of a stored invoice, and its form as it is shown. */
+/** Returns the draft name of a stored invoice, and its form. */
 async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }> {
   const [invoice] = await stored(no);
   const id = String(invoice?.id);
@@ -229,7 +229,7 @@ describe("marked as sent", () => {
       "The invoice could not be marked as sent. Not today.",
     );
     const asked = app.breakCalls({ path: "/", with: "drop", times: 0 });
-    // As a browser posts the ends of lines.
+    // Browsers post line ends as CRLF.
     const posted = { ...form, memo: "Two\r\nlines" };
     expect((await post(posted, { intent: "send" }, name)).toast).toBe("Invoice marked as sent.");
     expect(asked.filter((call) => call.startsWith("PUT"))).toEqual([

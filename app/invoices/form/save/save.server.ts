@@ -31,8 +31,9 @@ import { invoicePaths } from "~/invoices/paths";
 type FinishingIntent = Extract<InvoiceIntent, { isConfirmed: boolean }>;
 
 /**
- * Checks the kept draft, writes it once, and leads to the list or, of 'Save and send', to the page
- * from which it is sent; or answers with the form as typed.
+ * Checks the draft and saves the invoice once. Redirects to the list of invoices or, for "Save and
+ * send", to the page that sends the invoice. Answers with the form when it has errors, warnings or
+ * a fault.
  */
 export async function finishInvoice(
   session: Session,
@@ -51,7 +52,7 @@ export async function finishInvoice(
   if (intent.name === "preview")
     return redirect(invoicePaths.invoicePreview({ draft: context.name }));
   try {
-    // Marking an unchanged invoice as sent writes nothing else, and is not called an edit.
+    // An unchanged invoice is marked as sent without being edited.
     const unchanged = context.stored && isUnchanged(form, context.stored) ? context.stored : null;
     const saved = unchanged ?? (await writeInvoice(session, context, draft));
     const sending = intent.name === "save" ? null : await markSent(session, saved, form.key);
@@ -81,8 +82,8 @@ async function writeInvoice(
   });
 }
 
-// The local API takes the next number by itself; for a server that refuses a
-// taken one, a number left as suggested is asked for again and sent once more.
+// Creates an invoice. The local API replaces a suggested number that is taken; for a server that
+// refuses it, the number is suggested again and sent once more.
 async function createUnderFreeNumber(
   session: Session,
   invoice: InvoiceInput,
@@ -100,11 +101,11 @@ async function createUnderFreeNumber(
   }
 }
 
-/** Whether the invoice was marked as sent; `why` not is for the person. */
+/** Whether the invoice was marked as sent. `why` tells the user why it was not. */
 type SendResult = { isSent: true } | { isSent: false; why: string };
 
-// The invoice is written by now, and must not be written again for this: it is
-// tried twice under one key, and left to the person after that.
+// Marks the saved invoice as sent. It must not be saved again for this, so a lost connection is
+// retried once under the same key; then the user is told.
 async function markSent(session: Session, { id }: SavedInvoice, key: string): Promise<SendResult> {
   const attempt = () => markInvoiceSent(session, id, `${key}-send`);
   try {
@@ -123,7 +124,10 @@ async function markSent(session: Session, { id }: SavedInvoice, key: string): Pr
   }
 }
 
-/** Makes the link that is sent; where that fails, the page offers to make it. */
+/**
+ * Creates the link to send, and returns the address of the page that sends it. When the link cannot
+ * be created, that page offers to create it.
+ */
 async function createLinkToSend(
   session: Session,
   { id }: SavedInvoice,
@@ -165,14 +169,17 @@ async function redirectAfterSaving(
   return redirectWithSuccess(to, description ? { message, description } : message);
 }
 
-/** Blank when it has the number that the page had shown, or the API does not tell. */
+/**
+ * Returns an empty text when the invoice has the number that the page showed, or the API does not
+ * return it.
+ */
 function describeNewNumber({ form }: Draft, { no }: SavedInvoice): string {
   const shown = form.no.trim();
   if (no === "" || no === shown) return "";
   return `Its number is ${no}, because ${shown} was taken meanwhile.`;
 }
 
-/** Blank when it has the total that the page had shown. */
+/** Returns an empty text when the invoice has the total that the page showed. */
 function describeOtherTotal(total: bigint, { amount }: SavedInvoice): string {
   if (amount === total) return "";
   return `It was saved with ${formatAmount(amount)}; this page had shown ${formatAmount(total)}.`;

@@ -10,7 +10,7 @@ import { saveDraft, type Draft } from "~/invoices/draft.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import type { FormContext } from "../context.server";
 
-/** Undoes a recorded payment, today, and leads back to the form, in which all that was typed stays. */
+/** Undoes a recorded payment with today's date, and redirects to the form. What was typed stays. */
 export async function undoPaymentOnForm(
   session: Session,
   context: FormContext,
@@ -20,13 +20,13 @@ export async function undoPaymentOnForm(
   const { stored, name } = context;
   if (!stored) throw notFound();
   const toPayments = paths.invoiceForm({ draft: name, at: "payments" });
-  // Somebody has undone it meanwhile, or the button was pressed twice.
+  // The payment was undone by somebody else, or the button was pressed twice.
   if (!stored.partials.some(({ id }) => id === paymentId)) return redirect(toPayments);
   try {
     const asked = { invoiceId: stored.id, paymentId };
     const version = await undoPayment(session, asked, `${draft.form.key}-undo-${paymentId}`);
     const { form, madeBy } = draft;
-    // The form is made from what it is now, unless somebody else has changed it before.
+    // The draft is now based on the new etag, unless somebody else had changed the invoice before.
     const basedOn = form.basedOn === stored.updated_at ? version : form.basedOn;
     const payments = form.payments.filter(({ storedId }) => storedId !== paymentId);
     await saveDraft(session, name, {

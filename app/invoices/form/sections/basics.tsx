@@ -13,13 +13,13 @@ type Props = {
   live: InvoiceForm;
   choices: InvoiceChoices;
   rules: InvoiceRules;
-  /** A new invoice's number was asked for in vain. */
+  /** True when no number could be suggested for a new invoice. */
   isNumberMissing: boolean;
-  /** Payments stand, whose money came in it. */
+  /** True when the invoice has payments in its currency. */
   isCurrencyLocked: boolean;
 };
 
-/** Number, dates, term, currency and rate. */
+/** Shows the number, the dates, the term, the currency and the exchange rate. */
 export function Basics({ form, live, choices, rules, isNumberMissing, isCurrencyLocked }: Props) {
   const [whyNoRate, setWhyNoRate] = useState("");
   const isCash = rules.cashTermIds.includes(live.termId);
@@ -46,7 +46,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         values={form}
         names={["noSuggested", "filledTermId", "filledCurrencyId"]}
       />
-      {/* Not of type hidden, whose value React would set back to the default. */}
+      {/* Not type="hidden", because React resets the value of a hidden input to its default. */}
       <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
       <input hidden name="rateDate" defaultValue={form.rateDate} />
       <FormField
@@ -151,14 +151,11 @@ function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
   );
 }
 
-/**
- * After the invoice date was changed: the due date that the term gives, counted from it. Offered,
- * never forced.
- */
+/** Offers to count the due date from a changed invoice date. */
 function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
   const term = choices.terms.find(({ id }) => id === live.termId);
   const date = parseDate(live.date);
-  // Another than what the term gave was typed by hand.
+  // A due date that differs from the term was typed by the user.
   if (!term || !date || live.dueDate !== term.dueDate) return null;
   const matching = formatDate(addDays(date, term.days));
   if (matching === live.dueDate) return null;
@@ -177,7 +174,7 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
   );
 }
 
-/** Says that it was filled in for the contact, and takes it back. */
+/** Tells that a value is the contact's default, with a button that reverts it. */
 function ContactDefaultNote({
   form: { contactName },
   isShown,
@@ -187,7 +184,7 @@ function ContactDefaultNote({
   form: InvoiceForm;
   isShown: boolean;
   intent: "ownTerm" | "ownCurrency";
-  /** What the form has by itself. */
+  /** The value that the form has without a contact. */
   own: string | undefined;
 }) {
   if (!isShown) return null;

@@ -8,11 +8,11 @@ import { useFieldError } from "~/forms/long-form";
 type Props = {
   form: InvoiceForm;
   isLocked: boolean;
-  /** Offered while there is no contact. */
+  /** The recent customers; empty when a contact is chosen. */
   recent: { id: string; name: string }[];
 };
 
-/** Who the invoice is for; the button keeps the form and leads to the contacts. */
+/** Shows the contact. Its button saves the draft and leads to the contact chooser. */
 export function BillTo({ form, isLocked, recent }: Props) {
   const error = useFieldError("contactId");
   return (

@@ -33,7 +33,8 @@ type Props = { edited: StoredInvoiceView | null; canSend: boolean };
 
 export function InvoiceQuestions({ edited, canSend }: Props) {
   const { save, send, saveAndSend } = saveQuestions(edited !== null);
-  // A browser without popovers shows them in place: only what can be done is asked.
+  // A browser without popovers shows every dialog in the page, so only possible operations have
+  // one.
   const asked = [
     save,
     ...(!edited || edited.canBeSent ? [send] : []),
@@ -44,12 +45,12 @@ export function InvoiceQuestions({ edited, canSend }: Props) {
   return <ConfirmDialogs asked={asked} />;
 }
 
-/** The panel that asks before a recorded payment is undone. */
+/** Returns the id of the dialog that confirms undoing a recorded payment. */
 export function undoDialogId(paymentId: string): string {
   return `undo-${paymentId}`;
 }
 
-/** With script a page is not left on submit. */
+/** Closes all dialogs, because with JavaScript a submit does not leave the page. */
 export function closeDialogs(paymentIds: string[]) {
   const ids = [SUMMARY_ID, SAVE_ID, SEND_ID, SAVE_AND_SEND_ID, START_OVER_ID, DELETE_ID];
   [...ids, ...paymentIds.map(undoDialogId)].forEach(closeDialog);

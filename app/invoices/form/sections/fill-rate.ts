@@ -4,15 +4,15 @@ import { fieldText } from "~/lib/field-text";
 import { typeInto } from "~/forms/type-into";
 import { invoicePaths } from "~/invoices/paths";
 
-/** What to say beside a rate that was asked for in vain. */
+/** Shown below the rate field when no rate could be filled in. */
 const RATE_UNKNOWN = "No rate is known for this currency and day. Enter one.";
 const RATE_NOT_LOADED =
   "The rate did not arrive. Enter one, or try again by choosing the currency again.";
 
 /**
- * Clears the rate when it is another currency's or another day's than the form's, and asks for the
- * right one. Resolves with why there is none, blank when there is one, or nothing when the one
- * beside it stays.
+ * Fills in the exchange rate when the field's rate belongs to another currency or date. Resolves
+ * with the reason when no rate is known, with an empty text when the rate was filled in, and with
+ * undefined when the field was left as it is.
  */
 export async function fillRate(
   form: HTMLFormElement | null,
@@ -25,7 +25,7 @@ export async function fillRate(
   setRateBasis(form);
   const answer =
     currencyId === baseCurrencyId ? { rate: "1" } : await fetchRate(currencyId, own.rateDate);
-  // What was typed or chosen while the answer was on its way wins.
+  // What the user typed or chose during the request wins.
   const now = readRateFields(form);
   if (now.rate !== "" || !isSameBasis(now.own, own)) return undefined;
   if (answer.rate === null) return answer.reason;
@@ -33,7 +33,7 @@ export async function fillRate(
   return "";
 }
 
-/** Notes that what stands in the rate's field is of the currency and the day beside it. */
+/** Records that the rate in the field belongs to the chosen currency and date. */
 export function setRateBasis(form: HTMLFormElement | null): void {
   if (!form) return;
   for (const [name, value] of Object.entries(readRateFields(form).own)) {
@@ -63,8 +63,8 @@ function isSameBasis(a: RateBasis, b: RateBasis): boolean {
 
 type RateAnswer = { rate: string } | { rate: null; reason: string };
 
-// Without an answer the field stays empty: the server fills it in at the next submit, or it is
-// typed by hand.
+// When the request fails, the field stays empty. The server fills it in at the next submit, or the
+// user types a rate.
 async function fetchRate(currencyId: string, date: string): Promise<RateAnswer> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser

@@ -1,4 +1,4 @@
-/** What fields are called where a message about them does not say so. */
+/** The field names in error messages that do not name their field. */
 export const FIELD_LABELS = {
   no: "Invoice number",
   title: "Title",

@@ -21,13 +21,13 @@ type LineCardProps = {
   index: number;
   isLast: boolean;
   line: LineForm;
-  /** As it is typed at this moment. */
+  /** The line as it is typed at this moment. */
   live: LineForm;
   amount: string;
-  /** What the percentage comes to; blank for nothing. */
+  /** The amount of the discount; empty without a discount. */
   discountTaken: string;
   priceOffer: PriceOffer | undefined;
-  /** It was acted on: the person is still at it. */
+  /** True when the last button that was pressed belongs to this line. */
   isAtHand: boolean;
 };
 
@@ -41,8 +41,8 @@ const HIDDEN_FIELDS: (keyof LineForm)[] = [
 ];
 
 /**
- * A line of the invoice: one row, which opens to its fields. They stand beside it, not in it, so
- * that a wide window shows those of a closed one too (desk.css).
+ * Shows a line as one row that opens its fields. The fields are beside the `details` element, not
+ * inside it, so that a wide window shows them for a closed row too (desk.css).
  */
 export function LineCard({
   index,
@@ -189,7 +189,10 @@ function isReadable({ quantity, unitPrice, discount }: LineForm): boolean {
   return !figures.includes(null) && parsePercent(discount) !== null;
 }
 
-/** Once a line was opened for what is wrong in it, it stays so while that is put right. */
+/**
+ * Returns true when the line is open. A line that was opened because of an error stays open while
+ * the user corrects it.
+ */
 function useIsOpen(isOpen: boolean, prefix: string): boolean {
   const { fieldErrors } = useLongForm();
   const isWrong = Object.keys(fieldErrors).some((name) => name.startsWith(prefix));
@@ -198,7 +201,7 @@ function useIsOpen(isOpen: boolean, prefix: string): boolean {
   return isOpen || isWrong || wasWrong;
 }
 
-/** As the server shows it back. */
+/** Adds the percent sign, as the server does. */
 function addPercentSign({ form, name, value }: HTMLInputElement): void {
   const shown = formatPercent(value);
   if (shown !== value) typeInto(form, name, shown);

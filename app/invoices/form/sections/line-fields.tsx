@@ -15,12 +15,18 @@ type TaxProps = Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & {
   name: string;
   value: string;
   className: string;
-  /** That of the line, where it is no longer in force, and what is to be done; else blank. */
+  /**
+   * The line's tax when it is no longer in force, otherwise empty; `repair` tells the user what to
+   * do.
+   */
   oldTax: string;
   repair: string | undefined;
 };
 
-/** Only a registered business has taxes to choose from; the one that a line has stays on it. */
+/**
+ * Offers all tax codes to a company with a tax number. Otherwise it offers only the tax code that
+ * the line has.
+ */
 export function TaxCodeField({
   name,
   value,
@@ -32,7 +38,7 @@ export function TaxCodeField({
 }: TaxProps) {
   const offered = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
   const { fieldErrors, changed } = useLongForm();
-  // Once the form was refused, the field says so itself.
+  // After a refused save, the field itself shows the error.
   const isOver = fieldErrors[name] !== undefined || changed.includes(name);
   return (
     <>
@@ -60,7 +66,7 @@ export function TaxCodeField({
   );
 }
 
-/** Minus and plus submit the next quantity; with script they count in the page. */
+/** The buttons submit the next quantity; with JavaScript they change it in the page. */
 export function QuantityField({
   name,
   line,
@@ -118,7 +124,7 @@ export function QuantityField({
 
 type LastPriceProps = { prefix: string; line: LineForm; offer: PriceOffer; symbol: string };
 
-/** What the customer paid last time: taken over by one tap. */
+/** Offers the price that the customer paid last time. */
 export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) {
   const { unitPrice, discount, date } = offer;
   const less = discount ? ` less ${discount}` : "";
@@ -146,7 +152,9 @@ export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) 
   );
 }
 
-/** What the catalogue says now is in the field; what was asked before is one tap away. */
+/**
+ * Tells that the catalogue's price was filled in, and offers the price of the duplicated invoice.
+ */
 export function OldPriceOffer({ line, symbol }: { line: LineForm; symbol: string }) {
   const old = withSymbol(symbol, line.oldPrice);
   return (

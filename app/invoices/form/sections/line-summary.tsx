@@ -6,7 +6,10 @@ import {
   formatPercent,
 } from "../../../../domain/money/typed-amount";
 
-/** "2 × 129.50", and "2 × 129.50 − 10%" with a discount; what cannot be read is as typed. */
+/**
+ * Shows "2 × 129.50", or "2 × 129.50 − 10%" with a discount. A value that cannot be parsed is shown
+ * as typed.
+ */
 export function LineSummary({ line, prefix }: { line: LineForm; prefix: string }) {
   const { quantity, unitPrice, discount } = line;
   const isNone = Number(parsePercent(discount) ?? discount) === 0;
@@ -24,7 +27,7 @@ export function LineSummary({ line, prefix }: { line: LineForm; prefix: string }
   );
 }
 
-/** For the row of a line: pressed on one of its figures, it opens with that figure ready to be typed over. */
+/** Opens a line's row and selects the field of the value that was clicked. */
 export function openLineAtField(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget: row } = event;
   const details = row.closest("details");

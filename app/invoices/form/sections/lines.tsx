@@ -30,7 +30,8 @@ export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code
         <p className="mt-1 text-sm text-quiet">Nothing on this invoice yet.</p>
       ) : (
         <div className="lines card mt-2">
-          {/* Over the columns that a wide window has; each field bears its label all the same. */}
+          {/* Column headings for wide windows. They are hidden from screen readers, because every
+              field has a label. */}
           <p className="line-heads" hidden aria-hidden="true">
             {["Item", "Quantity", "Unit price", "Discount", "Tax", `Amount (${symbol})`].map(
               (head) => (

@@ -11,7 +11,7 @@ import { PanelButton } from "~/ui/panel-button";
 import type { InvoiceStatusView } from "../loader.server";
 import { START_OVER_ID } from "./dialogs";
 
-/** What the last post came to, on top of the form. */
+/** Shows the errors, warnings and conflicts of the last post above the form. */
 export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string }) {
   const { changed } = useLongForm();
   const doubts = (answer.confirmation?.warnings ?? []).flatMap((doubt) =>
@@ -39,7 +39,10 @@ export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string 
   );
 }
 
-/** What is still in doubt, as far as it can be seen without a save. */
+/**
+ * Returns the warning without the fields that were changed since; an empty list when nothing
+ * remains.
+ */
 function withoutChanged(doubt: FormWarning, changed: readonly string[]): FormWarning[] {
   const lines = doubt.lines.filter(({ field }) => !changed.includes(field));
   const isOver =
@@ -64,7 +67,7 @@ function WarningText({ doubt: { text, lines } }: { doubt: FormWarning }) {
   );
 }
 
-/** Both are shown, and the person chooses: going on keeps what is on this page. */
+/** Shows both versions. Saving again keeps the one on this page. */
 function ConflictNotice({ isOtherTab, differences, here }: Changes & { here: string }) {
   return (
     <Conflict
@@ -91,11 +94,11 @@ function ConflictNotice({ isOtherTab, differences, here }: Changes & { here: str
 
 type Props = {
   status: InvoiceStatusView;
-  /** Something was entered before that is not saved yet. */
+  /** True when the form has a draft that is not saved yet. */
   isKept: boolean;
-  /** Where the PDF of a stored invoice is; null for a new one. */
+  /** The address of the stored invoice's PDF; null for a new invoice. */
   pdf: string | null;
-  /** Where a stored draft is sent from; blank for none. */
+  /** The address of the page that sends a draft invoice; empty when it cannot be sent. */
   sendAt: string;
 };
 

@@ -25,8 +25,8 @@ const POSTED_FIELDS: (keyof PaymentForm)[] = [
 ];
 
 /**
- * New payments are part of a cash invoice; with another term they are kept, and not sent. Stored
- * ones always show; what came in for an issued invoice is undone, and never changed.
+ * Shows the payments. New payments are saved with a cash term; with another term they stay in the
+ * draft. The recorded payments of an issued invoice can be undone, not changed.
  */
 export function Payments({
   form,
@@ -38,11 +38,11 @@ export function Payments({
 }: {
   form: InvoiceForm;
   isCash: boolean;
-  /** The invoice is of a later day than today. */
+  /** True when the invoice date is after today. */
   isAhead: boolean;
   symbol: string;
   amounts: FormAmounts;
-  /** Where those that come later are recorded; blank where they are not. */
+  /** The address of the page that records later payments; empty when that is not possible. */
   laterAt: string;
 }) {
   return (
@@ -197,7 +197,7 @@ function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: str
   );
 }
 
-/** What cannot be read is shown as it was typed. */
+/** Returns the amount as typed when it cannot be parsed. */
 function formatPayment(typed: string): string {
   return parseAmount(typed) === null ? typed : formatAmount(parsePaymentAmount(typed));
 }

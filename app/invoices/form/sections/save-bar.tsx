@@ -17,14 +17,20 @@ type Props = {
   symbol: string;
   showsSummary: boolean;
   edited: StoredInvoiceView | null;
-  /** Whether it can be saved and sent at once. */
+  /** True when the invoice can be saved and sent in one step. */
   canSend: boolean;
 };
 
-/** Of the text size, beside two buttons on a phone, however wide the font: "9,999,999.99". */
+/**
+ * The longest total, "9,999,999.99", that fits beside two buttons on a phone in the normal text
+ * size.
+ */
 const MAX_LARGE_TOTAL_LENGTH = 12;
 
-/** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
+/**
+ * Shows the total, which opens the summary, and the buttons that save the invoice. A stored invoice
+ * also has a Preview button.
+ */
 export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Props) {
   const isStored = edited !== null;
   const total = formatAmount(amounts.total);
@@ -55,7 +61,8 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
           className="min-h-11 flex-auto text-left"
           onClick={(event) => {
             event.preventDefault();
-            // What Esc gives the focus back to: a press alone does not give it in every browser.
+            // Esc returns the focus to this button. Some browsers do not focus a button that is
+            // clicked.
             event.currentTarget.focus({ preventScroll: true });
             openDialog(SUMMARY_ID);
           }}
@@ -101,7 +108,7 @@ function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
   );
 }
 
-/** Without script the summary is a part of the page, at an address of its own. */
+/** Without JavaScript, the summary is part of a page with its own address. */
 function CloseSummary({ isPage }: { isPage: boolean }) {
   const { pathname, search } = useLocation();
   if (isPage) {

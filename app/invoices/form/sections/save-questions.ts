@@ -1,9 +1,9 @@
 import type { Question } from "~/forms/questions";
 
-/** The word on the rows of the menus, and of the question that they ask. */
+/** The label of the menu entries, and the title of their question. */
 export const MARK_AS_SENT = "Mark as sent";
 
-/** What is asked before an invoice is written, a new one or one that is stored. */
+/** Returns the questions that are asked before an invoice is saved. */
 export function saveQuestions(
   isStored: boolean,
 ): Record<"save" | "send" | "saveAndSend", Question> {

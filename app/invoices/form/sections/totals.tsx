@@ -3,7 +3,7 @@ import { Amount } from "~/ui/amount";
 import { parseRate } from "../../../../domain/money/typed-amount";
 import type { FormAmounts } from "~/invoices/amounts";
 
-/** In the company's own currency, when the invoice is in another. */
+/** The base currency, and the exchange rate to it as typed. */
 type Equivalent = { code: string; symbol: string; rate: string };
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * What the invoice adds up to. The grand total of a new one is before tax, and says so; that of a
- * stored one includes it.
+ * Shows the totals. The "Grand Total" of a new invoice is before tax, that of a stored invoice
+ * includes tax.
  */
 export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
   const { subtotal, discount, tax, total } = amounts;
@@ -58,7 +58,7 @@ function EquivalentTotal({ total, code, symbol, rate }: Equivalent & { total: bi
   );
 }
 
-/** The same figures one by one, as the summary shows them. */
+/** Shows all sums of the invoice one by one. */
 export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">) {
   const { subtotal, discount, tax, total, balance } = amounts;
   return (

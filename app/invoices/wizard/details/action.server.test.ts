@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { typedForm } from "~/invoices/testing/typed-form";
 
-// The store is opened in a folder of the tests' own.
+// The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-details-")), secure: false },
   sessionSecret: "s".repeat(32),

@@ -8,7 +8,8 @@ import { invoiceForm } from "~/invoices/schema";
 import { detailsFields } from "./schema";
 
 /**
- * Keeps title, number and memo in the draft, also when they are refused, and leads on to the style.
+ * Saves title, number and memo in the draft, even when they are invalid. Redirects to the style
+ * when they are valid.
  */
 export async function submitInvoiceDetails(
   session: Session,
@@ -31,7 +32,7 @@ export async function submitInvoiceDetails(
       to: paths.personalizeInvoice({ draft: name }),
     });
   if (!errors) return keep(detailsFields.parse(typed));
-  // What is longer than any draft can hold stays on the page alone.
+  // Text that is too long for any draft is only shown on the page again.
   if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await keep(typed);
   return data({ typed, errors }, 422);
 }

@@ -4,7 +4,10 @@ import { requireDraft } from "~/invoices/form/draft/selection.server";
 import { FIELD_LABELS } from "~/invoices/form/sections/labels";
 import { detailsFields } from "./schema";
 
-/** The title, the number and the memo of the draft in the address; with `?check` what they lack. */
+/**
+ * Returns the title, number and memo of the draft that the address names, and their errors with
+ * `?check`.
+ */
 export async function loadInvoiceDetails(session: Session, request: Request) {
   const { draft } = await requireDraft(session, request);
   const { title, no, memo } = draft.form;

@@ -3,7 +3,7 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 import { compulsoryText } from "~/forms/fields";
 
-/** What the invoice is called. */
+/** The title, number and memo of an invoice. */
 export const detailsFields = z.object({
   title: compulsoryText.pipe(
     z.string().max(INVOICE_LIMITS.title, tooLongMessage(INVOICE_LIMITS.title)),
@@ -11,7 +11,7 @@ export const detailsFields = z.object({
   no: compulsoryText.pipe(
     z.string().max(INVOICE_LIMITS.number, tooLongMessage(INVOICE_LIMITS.number)),
   ),
-  // As it will be sent, without the spaces around it.
+  // The memo is sent to the API without surrounding white space.
   memo: z
     .string()
     .refine(

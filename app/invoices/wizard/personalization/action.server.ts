@@ -15,9 +15,9 @@ import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
 /**
- * Saves the style and the colour, when they are others than before, and leads on: to the preview of
- * the draft if there is one, or to the field that it lacks. What is answered otherwise has the
- * choice as it was made; null for one that is none.
+ * Saves a changed style and colour. Then redirects to the preview of the draft, to the first field
+ * that the draft lacks, or, without a draft, to the home page. A failed save answers with the
+ * choice; `chosen` is null when the choice is invalid.
  */
 export async function submitPersonalization(
   session: Session,
@@ -45,7 +45,7 @@ export async function submitPersonalization(
     if (next === null) return await redirectWithSuccess(paths.home(), said);
     return isChanged ? await redirectWithSuccess(next, said) : redirect(next);
   } catch (error) {
-    // What was answered under a key stays its answer: the next attempt needs a new one.
+    // The API repeats its answer for a used idempotency key, so the next attempt needs a new key.
     const { fault, answer } = toFormFaultOrThrow(error);
     return data({ chosen: chosen.data, writeKey: createFormKey(), fault }, answer);
   }

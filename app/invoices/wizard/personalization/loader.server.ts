@@ -3,7 +3,7 @@ import { readTemplate } from "~/models/template.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 
-/** The style and the colour that the company has chosen. */
+/** Returns the style and the colour that the company has chosen. */
 export async function loadPersonalization(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const [template, letterhead] = await Promise.all([
@@ -15,7 +15,7 @@ export async function loadPersonalization(session: Session, request: Request) {
   return {
     template,
     letterhead,
-    /** Of the write that this rendering ends in. */
+    /** The idempotency key for saving the style from this page. */
     writeKey: createFormKey(),
     isRegister,
     showsIntro: isRegister && !searchParams.has("start"),

@@ -15,7 +15,7 @@ import { PageLink } from "~/ui/page-link";
 
 const FORM_ID = "style";
 
-/** The style and the colour in which the company's invoices are printed. */
+/** Shows the styles and colours for the company's invoices. */
 export function PersonalizationPage() {
   const { template, letterhead, writeKey, isRegister, showsIntro } =
     useLoaderData<typeof loadPersonalization>();

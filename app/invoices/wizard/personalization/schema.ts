@@ -2,7 +2,7 @@ import * as z from "zod";
 import { findInvoiceStyle } from "../../../../domain/invoice-styles";
 import { TEMPLATE_COLORS } from "../../../../domain/palette";
 
-/** How invoices are printed. */
+/** The style and the colour of printed invoices. */
 export const templateFields = z.object({
   style: z.string().transform((id, context) => {
     const style = findInvoiceStyle(id);

@@ -4,8 +4,8 @@ import type { Letterhead } from "~/models/business/letterhead.server";
 type Props = { sketch: InvoiceStyle["sketch"]; letterhead: Letterhead };
 
 /**
- * The owner's own paper, small: its colour is the one that is ticked, by the style sheet alone. The
- * radio beside it bears the name.
+ * Shows a small sample of the company's invoice. The style sheet applies the ticked colour. The
+ * sample has no accessible name, because the radio button beside it has one.
  */
 export function StyleSample({ sketch, letterhead: { name, heading, logo, lines } }: Props) {
   return (

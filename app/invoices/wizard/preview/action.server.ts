@@ -8,14 +8,17 @@ import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
-/** Writes the draft, as the form's own Save and Save and send do; not while it lacks something. */
+/**
+ * Saves the draft, as the buttons "Save" and "Save and send" of the form do. Answers with the
+ * errors when something is missing.
+ */
 export async function submitInvoicePreview(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
 ) {
   return callAfterDraftSaved(async () => {
     const { context, draft, errors } = await readCheckedDraft(session, request);
-    // What is written is what was shown.
+    // The user must have seen the revision that is saved.
     if (Number(posted.get("revision")) !== draft.revision)
       return redirectWithWarning(
         invoicePaths.invoicePreview({ draft: context.name }),

@@ -14,13 +14,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** A sheet of paper in the company's style and colour, light also in the dark; as it is printed. */
+/**
+ * Shows the invoice as it is printed, in the company's style and colour. The paper is light also in
+ * dark mode.
+ */
 export function InvoicePaper({ template, letterhead, code, children }: Props) {
   const { color } = template;
   const { sketch } = template.style ?? DEFAULT_STYLE;
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
   const isFilled = sketch === "filled" && color !== NO_COLOR;
-  // The ink of the paper is not dark enough for each of the colours.
+  // The paper's own text colour would not have enough contrast on every colour.
   const ink = !isFilled ? "" : textColorOn(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
   return (
     <article className={`paper paper-${sketch}`}>
@@ -73,7 +76,7 @@ function HowToPay({ rows, code }: HowToPayProps) {
   );
 }
 
-// As a drawing: a colour of the company's own cannot stand in the style sheet.
+// An SVG, because the style sheet cannot contain a company's own colour.
 function PaperColor({ sketch, color }: { sketch: InvoiceStyle["sketch"]; color: string }) {
   return (
     <svg

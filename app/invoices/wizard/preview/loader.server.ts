@@ -23,7 +23,7 @@ import { loadPdfView } from "~/invoices/pdf/pdf-view.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
 
-/** The draft of the address as the customer will see it, with what it lacks. */
+/** Returns the draft that the address names as the customer will see it, and what is missing. */
 export async function loadInvoicePreview(session: Session, request: Request) {
   const [{ context, draft, errors }, template] = await Promise.all([
     readCheckedDraft(session, request),
@@ -35,7 +35,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     name: context.name,
     revision: draft.revision,
     questions: saveQuestions(context.stored !== null),
-    /** Nothing is written by Done. */
+    /** True when the Done button has nothing to save. */
     isUnchanged: context.stored !== null && isUnchanged(draft.form, context.stored),
     canSend: await canSaveAndSend(context.stored),
     details: toInvoiceDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
@@ -50,8 +50,8 @@ export async function loadInvoicePreview(session: Session, request: Request) {
 }
 
 /**
- * Of an invoice in which nothing was changed, its own. Null where the API draws no previews, or
- * cannot draw this one: the page stands without.
+ * Returns the stored invoice's own PDF when nothing was changed, otherwise a preview. Returns null
+ * when the API cannot draw the preview; the page is shown without it.
  */
 async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
   try {
@@ -64,7 +64,7 @@ async function findPdf(session: Session, { name, stored }: FormContext, draft: D
   }
 }
 
-/** As it will be in print; null where the API knows nothing of the business. */
+/** Returns the payment code as it will be printed; null when the company has no profile. */
 async function findPaymentCode(
   session: Session,
   { status, no, balance, currency }: InvoiceShape,
@@ -80,7 +80,7 @@ async function findPaymentCode(
 
 type InvoiceShape = Parameters<typeof toInvoiceDetails>[0];
 
-/** The draft in the shape of an invoice, as it would be stored. */
+/** Converts the draft to the shape of a stored invoice. */
 function toInvoiceShape(
   { lists, rules, stored, name }: FormContext,
   { form }: Draft,

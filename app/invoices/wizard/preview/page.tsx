@@ -17,11 +17,11 @@ import type { loadInvoicePreview } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
-/** The invoice as the customer will see it, and Done, which writes it. */
+/** Shows the invoice as the customer will see it, with the buttons that save it. */
 export function InvoicePreviewPage() {
   const { name, revision, details, letterhead, template, paymentCode, pdf, ...loaded } =
     useLoaderData<typeof loadInvoicePreview>();
-  // Of a Done that did not write the invoice.
+  // The answer to a post that did not save the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
   const { save, saveAndSend } = loaded.questions;
   return (
@@ -86,7 +86,7 @@ function ConfirmDialog({ question: { id, intent, title, text } }: { question: Qu
 
 type DoneProps = { opens: string; isUnchanged: boolean; isMain: boolean };
 
-/** Of a stored invoice in which nothing was changed, there is nothing to ask or to write. */
+/** Leads to the invoices when there is nothing to save; otherwise asks before saving. */
 function DoneButton({ opens, isUnchanged, isMain }: DoneProps) {
   const className = `button flex-auto ${isMain ? "button-main" : ""}`;
   return isUnchanged ? (
@@ -109,7 +109,7 @@ type PreviewErrorsProps = {
   answer: Answer;
 };
 
-/** What the invoice lacks, each with the way to its field, or why Done did not write it. */
+/** Shows what the invoice lacks, with a link to each field, or why it was not saved. */
 function PreviewErrors({ draft, errors, labels, answer }: PreviewErrorsProps) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
   if (Object.keys(errors).length > 0)
