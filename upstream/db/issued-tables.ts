@@ -7,7 +7,7 @@ export type IssuedTables = {
   party_snapshots: Owned & {
     /** Null for the seller. */
     contact_id: number | null;
-    /** JSON of `SellerDetails` or `CustomerDetails`. */
+    /** JSON in the form of `sellerSnapshot` or `customerSnapshot`. */
     details: string;
     taken_at: Moment;
   };
@@ -60,7 +60,7 @@ export type IssuedTables = {
   /** The links to customers' pages. An invoice has at most one link that is not revoked. */
   invoice_links: Owned & {
     invoice_id: number;
-    /** The random part from which `tokenOf` derives the token. */
+    /** The random part from which `deriveToken` derives the token. */
     nonce: string;
     token_hash: string;
     made_at: Moment;

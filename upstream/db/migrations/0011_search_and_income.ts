@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Indexes which invoices contain which sequences of letters. `fillSearchIndex` fills it in batches.
+ * Creates the index of the sequences of letters that invoices contain. The program filled the index
+ * in batches, until migration 0032 emptied it.
  */
 async function createIndex(db: Kysely<unknown>): Promise<void> {
   await db.schema
