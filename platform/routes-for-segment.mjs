@@ -1,34 +1,36 @@
-// Remix writes out all routes and compiles their patterns whenever it matches one address, which it
-// does several times a page and which costs more than drawing the page. Only routes whose addresses
-// begin alike can be meant by the same address.
+// Remix flattens all routes and compiles their patterns each time it matches an address, several
+// times per page. That costs more than rendering the page. Only routes with the same first segment
+// can match an address, so the other routes are left out.
 
 /** @typedef {{ path?: string, parentId?: string }} Route */
 
 /**
- * The routes whose addresses begin so, the layouts, the home page and what matches any address.
+ * Returns the routes with this first segment, and the layouts, the home page and the routes that
+ * match any address.
  * @template {Route} Each
  * @param {Record<string, Each>} routes by their ids
- * @param {string} begin
+ * @param {string} segment
  * @returns {Record<string, Each>}
  */
-export function routesForSegment(routes, begin) {
-  const canMean = (/** @type {string} */ own) => own === begin || own === "" || isPattern(own);
+export function routesForSegment(routes, segment) {
+  const canMatch = (/** @type {string} */ own) => own === segment || own === "" || isPattern(own);
   return Object.fromEntries(
-    Object.entries(routes).filter(([id]) => canMean(firstSegmentOf(routes, id))),
+    Object.entries(routes).filter(([id]) => canMatch(firstSegmentOf(routes, id))),
   );
 }
 
-/** A parameter, a part that may be missing, or anything. */
-export const isPattern = (/** @type {string} */ begin) => /[:?*]/.test(begin);
+/** Returns whether a segment is a parameter, optional, or a wildcard. */
+export const isPattern = (/** @type {string} */ segment) => /[:?*]/.test(segment);
 
 /**
- * The first part of a route's addresses, "invoices"; blank for the home page and for layouts.
+ * Returns the first segment of a route's addresses, such as "invoices"; empty for the home page and
+ * for layouts.
  * @param {Record<string, Route>} routes
  * @param {string} id
  * @returns {string}
  */
 export function firstSegmentOf(routes, id) {
   const { path = "", parentId } = routes[id] ?? {};
-  const above = parentId === undefined ? "" : firstSegmentOf(routes, parentId);
-  return above || (path.split("/")[0] ?? "");
+  const parentSegment = parentId === undefined ? "" : firstSegmentOf(routes, parentId);
+  return parentSegment || (path.split("/")[0] ?? "");
 }

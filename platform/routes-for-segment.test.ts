@@ -19,7 +19,7 @@ it.each([
   ["business", ["logo", "profile"]],
   ["invoice_details", ["details"]],
   ["", []],
-])("keeps what '%s' can mean", (begin, own) => {
+])("keeps the routes that an address under '%s' can match", (segment, own) => {
   const always = ["any", "app", "card", "home", "root", "wizard"];
-  expect(Object.keys(routesForSegment(ROUTES, begin)).sort()).toEqual([...always, ...own].sort());
+  expect(Object.keys(routesForSegment(ROUTES, segment)).sort()).toEqual([...always, ...own].sort());
 });

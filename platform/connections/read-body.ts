@@ -1,6 +1,5 @@
 /**
- * Reads a body whole, counting as it goes; null as soon as it is above `limit` bytes, whatever its
- * headers claim.
+ * Reads a whole body. Returns null as soon as it exceeds `limit` bytes, whatever its headers claim.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
@@ -8,7 +7,8 @@ export async function readBody(
 ): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Left unread, not cancelled: that would cut a caller's connection before the refusal is sent.
+  // The rest is not cancelled, because that would close the caller's connection before the error
+  // response is sent.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     size += chunk.byteLength;
     if (size > limit) return null;

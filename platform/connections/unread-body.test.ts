@@ -9,8 +9,8 @@ const stops: (() => void)[] = [];
 
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** Answers, having read nothing of what is sent, or as much as a web stream reads ahead. */
-async function serving(listener: RequestListener): Promise<number> {
+/** Starts a server whose responses leave the request's body unread, or partly read. */
+async function startServer(listener: RequestListener): Promise<number> {
   const server = http.createServer((request, response) => {
     discardUnreadBody(request, response);
     listener(request, response);
@@ -24,7 +24,7 @@ async function serving(listener: RequestListener): Promise<number> {
 }
 
 const unread: RequestListener = (_, response) => response.end("refused");
-const begun: RequestListener = (request, response) => {
+const partlyRead: RequestListener = (request, response) => {
   const reader = Readable.toWeb(request).getReader();
   void reader.read().then(() => response.end("refused"));
 };
@@ -39,48 +39,48 @@ async function connect(port: number) {
   const socket = net.connect(port, "127.0.0.1");
   await once(socket, "connect");
   stops.push(() => socket.destroy());
-  let heard = "";
-  socket.on("data", (chunk) => (heard += chunk.toString()));
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk.toString()));
   socket.on("error", () => undefined);
   const closed = new Promise((resolve) => socket.once("close", resolve));
   const write = (text: string | Buffer) => socket.write(text);
-  return { write, heard: () => heard, socket, closed };
+  return { write, received: () => received, socket, closed };
 }
 
 const post = (length: number) =>
   `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 
 it.each([
-  ["has not begun to read", unread],
-  ["stops reading", begun],
+  ["has not started to read", unread],
+  ["stops reading", partlyRead],
   ["pauses", paused],
-])("a connection goes on when who answers %s", async (_, listener) => {
-  const { write, heard, socket } = await connect(await serving(listener));
+])("a connection still works after a listener %s", async (_, listener) => {
+  const { write, received, socket } = await connect(await startServer(listener));
   for (let time = 1; time <= 3; time++) {
     write(post(1_500_000));
     write(Buffer.alloc(1_500_000));
-    while (heard().split("refused").length <= time) await once(socket, "data");
+    while (received().split("refused").length <= time) await once(socket, "data");
   }
-  expect(heard()).not.toContain("Connection: close");
+  expect(received()).not.toContain("Connection: close");
 });
 
-it("says that it closes when more is announced than it drops", async () => {
-  const { write, heard, closed } = await connect(await serving(unread));
+it("closes the connection when the announced body is too large", async () => {
+  const { write, received, closed } = await connect(await startServer(unread));
   write(post(MAX_UNREAD_BYTES + 1));
   await closed;
-  expect(heard()).toContain("Connection: close");
-  expect(heard()).toContain("refused");
+  expect(received()).toContain("Connection: close");
+  expect(received()).toContain("refused");
 });
 
-it("ends a connection whose body has no end", async () => {
-  const { write, heard, socket, closed } = await connect(await serving(unread));
+it("closes the connection when a body has no end", async () => {
+  const { write, received, socket, closed } = await connect(await startServer(unread));
   write("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
   const chunk = Buffer.concat([
     Buffer.from("100000\r\n"),
     Buffer.alloc(0x100000),
     Buffer.from("\r\n"),
   ]);
-  // Much more than is dropped, and no more: a server that goes on reading fails the test.
+  // Much more than is discarded, but limited, so that a server that keeps reading fails the test.
   let left = 64;
   const send = () => {
     if (socket.destroyed || left-- === 0) return;
@@ -88,5 +88,5 @@ it("ends a connection whose body has no end", async () => {
   };
   send();
   await closed;
-  expect(heard()).toContain("refused");
+  expect(received()).toContain("refused");
 });

@@ -1,23 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Bytes; more than any form or payload that is taken, and than nginx lets through. */
+/** In bytes: more than any accepted form or payload, and more than nginx lets through. */
 export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads and drops what nobody has read of the request once it is answered. On a connection that is
- * kept, the rest stands before the next request, which is never answered otherwise: Node drops by
- * itself only what nobody has begun to read.
+ * Reads and discards the unread rest of the request's body after the response. On a kept-alive
+ * connection the rest comes before the next request, which would never be handled. Node discards
+ * the rest only when no one has begun to read it.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (Number(request.headers["content-length"]) > MAX_UNREAD_BYTES)
     response.setHeader("Connection", "close");
-  // Not when the answer has arrived: many callers read it only after they have sent everything.
+  // The rest is read before the response has arrived, because many callers read the response only
+  // after they have sent everything.
   response.once("prefinish", () => discardRest(request));
 }
 
 function discardRest(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
-  // Whoever stopped reading would keep what comes, or pause it again.
+  // A listener that stopped reading would store the data, or pause the request again.
   request.unpipe();
   request.removeAllListeners("data");
   let size = 0;

@@ -32,8 +32,8 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 function writeRows(): void {
   const database = openDatabaseFile(file, { lost: "all of it" });
-  database.exec("CREATE TABLE kept (id INTEGER PRIMARY KEY, words TEXT)");
-  const insert = database.prepare("INSERT INTO kept VALUES (?, ?)");
+  database.exec("CREATE TABLE notes (id INTEGER PRIMARY KEY, words TEXT)");
+  const insert = database.prepare("INSERT INTO notes VALUES (?, ?)");
   inWriteTransaction(database, () => {
     for (let id = 0; id < 200; id += 1) insert.run(id, "x".repeat(500));
   });
@@ -41,20 +41,20 @@ function writeRows(): void {
 }
 
 describe("a database", () => {
-  it("is whole in its file once it is closed", () => {
+  it("is complete in its file after it is closed", () => {
     writeRows();
     const copy = join(folder, "copy.sqlite");
     copyFileSync(file, copy);
     const database = openDatabaseFile(copy, { lost: "" });
-    expect(database.prepare("SELECT count(*) FROM kept").pluck().all()).toEqual([200]);
+    expect(database.prepare("SELECT count(*) FROM notes").pluck().all()).toEqual([200]);
     closeDatabaseFile(database);
   });
 
-  it("can be read by its owner alone, with what is beside it", () => {
+  it("is readable by its owner only, with the files beside it", () => {
     writeRows();
     chmodSync(file, 0o644);
     const database = openDatabaseFile(file, { lost: "" });
-    database.exec("INSERT INTO kept VALUES (1000, '')");
+    database.exec("INSERT INTO notes VALUES (1000, '')");
     expect(readdirSync(folder).map((name) => modeOf(join(folder, name)))).toEqual([
       0o600, 0o600, 0o600,
     ]);
@@ -65,17 +65,17 @@ describe("a database", () => {
     ["overwritten", () => overwrite(0, 4096)],
     ["overwritten further on", () => overwrite(4096 * 5, 4096)],
     ["cut off", () => truncateSync(file, 4096 * 7 + 100)],
-  ])("that is %s is named, with what to do, and left as it is", (_, damage) => {
+  ])("that is %s gets a message with instructions and is not changed", (_, damage) => {
     writeRows();
     damage();
     const before = readFileSync(file);
     expect(() => openDatabaseFile(file, { lost: "all of it" })).toThrow(
-      /^The database .*test\.sqlite is damaged \(.+\)\. .* Put a backup back .*: all of it\.$/,
+      /^The database .*test\.sqlite is damaged \(.+\)\. .* Restore a backup .*: all of it\.$/,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it("that cannot be opened is named too", () => {
+  it("that cannot be opened gets a message", () => {
     mkdirSync(file);
     expect(() => openDatabaseFile(file, { lost: "" })).toThrow(
       /^The database .*test\.sqlite cannot be opened \(/,
@@ -88,7 +88,7 @@ function overwrite(from: number, bytes: number): void {
 }
 
 describe("the data folder", () => {
-  it("is closed to others, with what an earlier version left open", () => {
+  it("is closed to other users, also when an older version left it open", () => {
     mkdirSync(join(folder, "outbox"));
     const files = ["session-secret", join("outbox", "a.eml")].map((name) => join(folder, name));
     for (const each of files) writeFileSync(each, "x", { mode: 0o644 });
@@ -100,34 +100,37 @@ describe("the data folder", () => {
     expect(modeOf(join(folder, "other"))).toBe(0o644);
   });
 
-  it("is not opened while a backup is put back", () => {
+  it("is not opened while a backup is being restored", () => {
     mkdirSync(join(folder, "restoring"));
     expect(() => openDataFolder(folder)).toThrow("Run 'npm run restore -- FOLDER' again.");
   });
 });
 
 describe("the secret", () => {
-  it("is made once, for its owner alone, and leaves nothing beside it", () => {
+  it("is created once, readable by its owner only, without temporary files", () => {
     const secret = join(folder, "session-secret");
-    const made = readOrCreateSecret(secret);
-    expect(made).toMatch(/^[\da-f]{64}$/);
-    expect(readOrCreateSecret(secret)).toBe(made);
+    const created = readOrCreateSecret(secret);
+    expect(created).toMatch(/^[\da-f]{64}$/);
+    expect(readOrCreateSecret(secret)).toBe(created);
     expect(modeOf(secret)).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["session-secret"]);
   });
 
-  it.each(["", "abc", "a".repeat(31)])("is refused when a full disk cut it off: '%s'", (cutOff) => {
-    const secret = join(folder, "session-secret");
-    writeFileSync(secret, cutOff);
-    expect(() => readOrCreateSecret(secret)).toThrow(/does not hold a whole secret/);
-    expect(readFileSync(secret, "utf8")).toBe(cutOff);
-  });
+  it.each(["", "abc", "a".repeat(31)])(
+    "is rejected when a full disk cut it off: '%s'",
+    (cutOff) => {
+      const secret = join(folder, "session-secret");
+      writeFileSync(secret, cutOff);
+      expect(() => readOrCreateSecret(secret)).toThrow(/does not hold a complete secret/);
+      expect(readFileSync(secret, "utf8")).toBe(cutOff);
+    },
+  );
 
-  it("is not left half written where nothing can be written", () => {
+  it("leaves no incomplete file when nothing can be written", () => {
     const call =
-      `import { keptSecret } from ` +
+      `import { readOrCreateSecret } from ` +
       `${JSON.stringify(join(import.meta.dirname, "secret.ts"))}; ` +
-      `keptSecret(process.argv[1]);`;
+      `readOrCreateSecret(process.argv[1]);`;
     const node = [
       process.execPath,
       "--import",
@@ -137,7 +140,7 @@ describe("the secret", () => {
       call,
       join(folder, "session-secret"),
     ];
-    // The system refuses every write into a file, as a full disk does.
+    // `ulimit -f 0` makes every write into a file fail, like a full disk.
     const { stderr } = spawnSync("sh", ["-c", 'ulimit -f 0; exec "$@"', "sh", ...node], {
       encoding: "utf8",
     });

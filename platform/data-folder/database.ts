@@ -4,17 +4,17 @@ import Database from "libsql";
 import { diskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
-/** Milliseconds that a write waits for another process's. */
+/** The time that a write waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Opens a SQLite file, made when it is missing, so that every write is on the
- * disk when it returns. Throws `UnusableDatabase`; `lost` tells what
- * is lost when a damaged one has no backup.
+ * Opens a SQLite file, which is created when it is missing, so that every write is on the disk when
+ * it returns. Throws `UnusableDatabase`; its message contains `lost`, which says what is lost when
+ * a damaged file has no backup.
  */
 export function openDatabaseFile(
   file: string,
-  { lost: loss, busyTimeout = BUSY_TIMEOUT_MS }: { lost: string; busyTimeout?: number },
+  { lost, busyTimeout = BUSY_TIMEOUT_MS }: { lost: string; busyTimeout?: number },
 ): Database.Database {
   const isNew = !existsSync(file);
   let database: Database.Database | undefined;
@@ -27,9 +27,9 @@ export function openDatabaseFile(
     if (!isNew) checkDatabase(database);
   } catch (error) {
     database?.close();
-    throw new UnusableDatabase(file, error, loss);
+    throw new UnusableDatabase(file, error, lost);
   }
-  // What SQLite writes beside it, -wal and -shm, it makes with the same mode.
+  // SQLite creates the -wal and -shm files with the mode of the database file.
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
     if (existsSync(name)) chmodSync(name, PRIVATE_FILE);
   }
@@ -37,11 +37,10 @@ export function openDatabaseFile(
 }
 
 /**
- * Runs a write in a transaction of its own, and takes the write lock first.
- * By itself it would wait for the lock too, but libsql keeps a statement that
- * waited in vain open until it is collected as garbage, and as long as it is,
- * SQLite commits nothing, though every write seems to succeed. `exec` leaves
- * nothing open.
+ * Runs a write in its own transaction, which takes the write lock first. Without a transaction the
+ * write would wait for the lock too, but after a timeout libsql keeps the statement open until it
+ * is garbage-collected. Meanwhile SQLite commits nothing, although every write seems to succeed.
+ * `exec` leaves no statement open.
  */
 export function inWriteTransaction<T>(database: Database.Database, write: () => T): T {
   database.exec("BEGIN IMMEDIATE");
@@ -55,41 +54,46 @@ export function inWriteTransaction<T>(database: Database.Database, write: () => 
   }
 }
 
-/** A full disk ends a transaction by itself: to end it again would fail, and hide why. */
+/**
+ * Rolls back the transaction, if it is still open. A full disk ends it already; a second rollback
+ * would fail and hide the cause.
+ */
 export function rollBack(database: Database.Database): void {
   if (database.inTransaction) database.exec("ROLLBACK");
 }
 
 /**
- * Brings all that was written into the one file, so that a copy of it is
- * whole, and closes it. Another process that uses the file keeps some of it
- * in the `-wal` beside it.
+ * Writes all changes into the database file, so that a copy of the file is complete, and closes it.
+ * If another process uses the file, some changes stay in its `-wal` file.
  */
 export function closeDatabaseFile(database: Database.Database): void {
   try {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (error) {
-    // Nothing is lost: SQLite does it when the file is next opened.
+    // Nothing is lost, because SQLite repeats the checkpoint when the file is next opened.
     console.error("The database was closed without a checkpoint:", error);
   }
   database.close();
 }
 
-/** Throws what SQLite says of a damaged page; reads the whole file. */
+/** Throws when SQLite finds a damaged page. Reads the whole file. */
 function checkDatabase(database: Database.Database): void {
   const [found] = database.prepare("PRAGMA quick_check(1)").pluck().all();
   if (found === "ok") return;
   throw new Database.SqliteError(String(found), "SQLITE_CORRUPT", 11);
 }
 
-/** A database that is damaged or cannot be opened: the start ends with its message. */
+/**
+ * The database is damaged or cannot be opened. Its message is for the operator; the program ends
+ * with it.
+ */
 export class UnusableDatabase extends Error {
   constructor(file: string, cause: unknown, lost: string) {
     const found = cause instanceof Error ? cause.message.replace(/\s+/g, " ") : String(cause);
     super(
       diskFault(cause) === "damaged"
         ? damagedMessage(file, found, lost)
-        : `The database ${file} cannot be opened (${found}). Is its disk full, and the file ours?`,
+        : `The database ${file} cannot be opened (${found}). Is the disk full, or does the file belong to another user?`,
       { cause },
     );
     this.name = "UnusableDatabase";
@@ -99,9 +103,9 @@ export class UnusableDatabase extends Error {
 function damagedMessage(file: string, found: string, lost: string): string {
   const name = basename(file);
   return (
-    `The database ${file} is damaged (${found}). It was left as it is. ` +
-    "Put a backup back with 'npm run restore -- FOLDER'. " +
-    `Without one, keep a copy of ${name} and of the ${name}-wal beside it, and move ` +
-    `both away: ${lost}.`
+    `The database ${file} is damaged (${found}). It was not changed. ` +
+    "Restore a backup with 'npm run restore -- FOLDER'. " +
+    `Without a backup, keep a copy of ${name} and of ${name}-wal, and move ` +
+    `both files away: ${lost}.`
   );
 }

@@ -1,15 +1,18 @@
-/** What a disk or a database file can do to a write; null for any other error. */
+/** The ways in which a disk or a database file can make a write fail. */
 export type DiskFault =
-  /** No room, or a quota is used up. */
+  /** The disk is full, or a quota is used up. */
   | "full"
-  /** It cannot be read or written: a failing disk, a file that may not be written. */
+  /** The file cannot be read or written: the disk fails, or the file's permissions forbid it. */
   | "unwritable"
-  /** What is in the file is no longer a database. */
+  /** The content of the file is no longer a valid database. */
   | "damaged"
-  /** Another process has held the write lock for longer than a write waits. */
+  /** Another process holds the write lock for longer than a write waits. */
   | "busy";
 
-/** Reads the `code` of an error of SQLite's or of the operating system's. */
+/**
+ * Returns the disk fault that an error of SQLite or of the operating system means, by its `code`;
+ * null for any other error.
+ */
 export function diskFault(error: unknown): DiskFault | null {
   const code =
     typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
@@ -20,7 +23,7 @@ export function diskFault(error: unknown): DiskFault | null {
   return ["EIO", "EROFS", "EACCES", "EPERM", "EFBIG"].includes(code) ? "unwritable" : null;
 }
 
-/** For the person whose request met it. */
+/** The message for the user whose request failed. */
 export const DISK_FAULT_MESSAGES: Record<DiskFault, string> = {
   full:
     "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
@@ -34,7 +37,7 @@ export const DISK_FAULT_MESSAGES: Record<DiskFault, string> = {
   busy: "Too much is going on just now, so nothing was saved. Please try again.",
 };
 
-/** The HTTP status to answer with. */
+/** The HTTP status of the response. */
 export const DISK_FAULT_STATUS: Record<DiskFault, 500 | 503 | 507> = {
   full: 507,
   unwritable: 507,

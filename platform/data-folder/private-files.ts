@@ -1,29 +1,28 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Readable and writable by their owner alone: they hold what people entrust to the app. */
+/** File modes that give access to the owner only, because the files hold users' data. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
-/** Where mails are written that no mail server takes. */
+/** The folder for mails when no mail server is configured. */
 export const OUTBOX = "outbox";
 
-/** The files of a data folder that are not a database's. */
+/** The files of a data folder that are not databases. */
 const SECRET_FILES = ["session-secret", "link-secret"];
 
-/** In a data folder for as long as 'npm run restore' works on it. */
+/** The file that marks a data folder while 'npm run restore' works on it. */
 const RESTORING = "restoring";
 
 /**
- * Makes the data folder when it is missing, and closes it and what
- * is in it to others, also what an older version left open. Throws an `Error`
- * for whoever runs the server.
+ * Creates the data folder when it is missing, and removes other users' access to it and its files,
+ * also to those of an older version. Throws an `Error` with a message for the operator.
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (existsSync(join(folder, RESTORING))) {
     throw new Error(
-      `A backup was not wholly put back into ${folder}. Run 'npm run restore -- FOLDER' again.`,
+      `A backup was not completely restored into ${folder}. Run 'npm run restore -- FOLDER' again.`,
     );
   }
   const outbox = join(folder, OUTBOX);
@@ -37,9 +36,9 @@ function restrictAccess(paths: string[], mode: number): void {
     try {
       if (existsSync(path)) chmodSync(path, mode);
     } catch (error) {
-      // A folder that somebody else owns and shares with us can still be worked in.
+      // A folder that another user owns can still be used.
       console.error(
-        `${path} stays readable for others:`,
+        `Other users can still read ${path}:`,
         error instanceof Error ? error.message : error,
       );
     }

@@ -12,38 +12,37 @@ import {
 import { diskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
-/** Characters; as of the setting. */
+/** The minimum length in characters, as for the setting. */
 const MIN_LENGTH = 32;
-/** Bytes, written as twice as many characters. */
+/** The length in bytes; it is written as twice as many characters. */
 const SECRET_BYTES = 32;
 
-/** What the secret is for, and what is lost with it, in words for whoever runs the server. */
+/** What the secret is for and what is lost without it, in words for the operator. */
 type Purpose = { purpose: string; loss: string };
 
-const COOKIES = { purpose: "that signs the cookies", loss: "everybody logs in again" };
+const COOKIES = { purpose: "that signs the cookies", loss: "all users must log in again" };
 
 /**
- * The secret kept in `file`, made when there is none: of several processes
- * that start at once, all get the first one's. Throws an `Error` whose message
- * is for whoever runs the server.
+ * Returns the secret in `file`, which is created when it is missing. Processes that start at the
+ * same time all get the same secret. Throws an `Error` with a message for the operator.
  */
 export function readOrCreateSecret(file: string, { purpose, loss }: Purpose = COOKIES): string {
   if (!existsSync(file)) createSecret(file, purpose);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length >= MIN_LENGTH) return secret;
   throw new Error(
-    `The file ${file} does not hold a whole secret: a full disk may have cut it off. ` +
-      `Put it back from a backup, or remove it: a new one is made, and ${loss}.`,
+    `The file ${file} does not hold a complete secret; a full disk may have cut it off. ` +
+      `Restore it from a backup, or remove it. The app then creates a new secret, and ${loss}.`,
   );
 }
 
-// Whole before it has its name, and under a name that nobody else has taken: a
-// secret that is cut off would sign cookies that anybody can make.
+// Writes the secret under a temporary name and then links it, so that no process sees an incomplete
+// secret, which would let anyone forge cookies.
 function createSecret(file: string, purpose: string): void {
-  const unfinished = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
+  const temporaryFile = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
-    writeCompletely(unfinished, randomBytes(SECRET_BYTES).toString("hex"));
-    linkSync(unfinished, file);
+    writeCompletely(temporaryFile, randomBytes(SECRET_BYTES).toString("hex"));
+    linkSync(temporaryFile, file);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
     const why =
@@ -56,7 +55,7 @@ function createSecret(file: string, purpose: string): void {
       cause: error,
     });
   } finally {
-    rmSync(unfinished, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 
@@ -64,7 +63,7 @@ function writeCompletely(file: string, text: string): void {
   const descriptor = openSync(file, "wx", PRIVATE_FILE);
   try {
     const written = writeSync(descriptor, text);
-    if (written !== Buffer.byteLength(text)) throw new Error("it was not written whole");
+    if (written !== Buffer.byteLength(text)) throw new Error("it was not written completely");
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 
-/** By it the app tells the API which request a call is part of, so that their logs can be matched. */
+/**
+ * The header with which the app names the request that an API call belongs to, so that both logs
+ * can be matched.
+ */
 export const REQUEST_ID = "X-Request-Id";
 
-/** By it the app tells the API for whom it asks: the client's address, for what is logged there. */
+/** The header with which the app passes the client's address to the API, for its log. */
 export const CLIENT_ADDRESS = "X-Client-Address";
 
-/** What a caller may call its request: nothing that would make a line of its own in a log. */
+/** Matches valid ids, which cannot break the lines of a log. */
 const VALID_ID = /^[\w-]{8,64}$/;
 
-/** The caller's own name for a request, or a new one. */
+/** Returns the id that the caller sent, or a new one. */
 export function requestId(sent: string | string[] | undefined): string {
   return sentRequestId(sent) ?? randomUUID();
 }
 
-/** The caller's own name for a request; undefined when it sent none that can be taken. */
+/** Returns the id that the caller sent; undefined when it sent no valid one. */
 export function sentRequestId(sent: string | string[] | undefined): string | undefined {
   return typeof sent === "string" && VALID_ID.test(sent) ? sent : undefined;
 }

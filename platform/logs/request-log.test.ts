@@ -2,10 +2,10 @@ import { expect, it, vi } from "vitest";
 import { requestId } from "./request-id";
 import { logRequest, redactPath } from "./request-log";
 
-it("writes a line of JSON", () => {
+it("logs a request as one line of JSON", () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
-  const asked = { id: "i", method: "GET", path: "/login" };
-  logRequest({ ...asked, status: 503, milliseconds: 12.4, address: "203.0.113.7" });
+  const request = { id: "i", method: "GET", path: "/login" };
+  logRequest({ ...request, status: 503, milliseconds: 12.4, address: "203.0.113.7" });
   const line: unknown = written.mock.calls[0]?.[0];
   expect(JSON.parse(String(line))).toMatchObject({
     level: "error",
@@ -37,18 +37,18 @@ it.each([
     "/build/routes/_app.invoice_personalization-LW5YF55X.js",
   ],
   ["/build/routes/entry.client-AO1EVttA.js", "/build/routes/entry.client-AO1EVttA.js"],
-])("leaves what may be a secret out of %s", (path, shown) => {
-  expect(redactPath(path)).toBe(shown);
+])("removes possible secrets from %s", (path, redacted) => {
+  expect(redactPath(path)).toBe(redacted);
 });
 
 it.each([undefined, "short", 'a"} {"b', "x".repeat(65), ["one-of-two", "two-of-two"]])(
-  "takes no id from a caller who sends %j",
+  "creates a new id when the caller sends %j",
   (sent) => {
     expect(requestId(sent)).toMatch(/^[\da-f-]{36}$/);
   },
 );
 
-it("takes over the id that a caller sends", () => {
+it("uses a valid id of the caller", () => {
   const id = "0b2f5c1e-8f6c-4a52-9a43-3f0f1d6b7c11";
   expect(requestId(id)).toBe(id);
 });

@@ -1,37 +1,37 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What is known of a request before it is answered. */
+/** A request before it is handled. */
 export type LoggedRequest = {
   id: string;
   method: string;
-  /** Without its query, which may hold what should not be logged. */
+  /** The path without the query, which may contain data that must not be logged. */
   path: string;
 };
 
-/** What came of it. */
+/** A request with its response. */
 export type LoggedResponse = LoggedRequest & {
-  /** Null when the other end went before it was answered. */
+  /** Null when the client disconnected before the response. */
   status: number | null;
   milliseconds: number;
-  /** The client's address, as far as it is known. */
+  /** The client's address; null when it is unknown. */
   address: string | null;
 };
 
-/** Tells of an answer when it has gone out, or when nobody waits for it any longer. */
+/** Calls `callback` when the response was sent or the client has disconnected. */
 export function onResponseEnd(
   response: ServerResponse,
-  tell: (outcome: Pick<LoggedResponse, "status" | "milliseconds">) => void,
+  callback: (outcome: Pick<LoggedResponse, "status" | "milliseconds">) => void,
 ): void {
-  const began = performance.now();
+  const startedAt = performance.now();
   response.on("close", () =>
-    tell({
+    callback({
       status: response.writableFinished ? response.statusCode : null,
-      milliseconds: performance.now() - began,
+      milliseconds: performance.now() - startedAt,
     }),
   );
 }
 
-/** Writes one line of JSON; what is no error goes to standard output. */
+/** Logs a request as one line of JSON to standard output. */
 export function logRequest(outcome: LoggedResponse): void {
   const { id, method, path, status, milliseconds, address } = outcome;
   const line = {
@@ -48,39 +48,39 @@ export function logRequest(outcome: LoggedResponse): void {
   console.log(JSON.stringify(line));
 }
 
-/** The address that was asked for, without its query. */
+/** Returns the path of a request without its query. */
 export function pathOf({ url = "" }: IncomingMessage): string {
   return url.split("?", 1)[0] ?? "";
 }
 
-/** The other end's address; null when the connection has gone. */
+/** Returns the address of the peer; null after the connection has closed. */
 export function addressOf({ socket }: IncomingMessage): string | null {
-  // IPv4 reaches a socket of both kinds as ::ffff:203.0.113.7.
+  // A socket for IPv4 and IPv6 reports IPv4 addresses as ::ffff:203.0.113.7.
   return socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, "") ?? null;
 }
 
-/** A path as it may stand in a log; its query was left out before. */
+/** Replaces the parts of a path that may be secret. The path must have no query. */
 export function redactPath(path: string): string {
   const parts = path.split("/");
-  const isBuilt = parts[1] === "build";
-  const shown = parts.map((part, index) => {
-    const isLink = part !== "" && LINKS.test(decodePart(parts[index - 1] ?? ""));
-    if (!isLink && isBuilt && HASHED_FILE.test(part)) return part;
-    return isLink || SECRET.test(decodePart(part)) ? "…" : part;
+  const isBuildFile = parts[1] === "build";
+  const redacted = parts.map((part, index) => {
+    const isToken = part !== "" && LINKS.test(decodePart(parts[index - 1] ?? ""));
+    if (!isToken && isBuildFile && HASHED_FILE.test(part)) return part;
+    return isToken || SECRET.test(decodePart(part)) ? "…" : part;
   });
-  return shown.join("/");
+  return redacted.join("/");
 }
 
-/** Of customers' links, whatever its case: "/i/{token}". */
+/** Matches the first part of customers' links, "/i/{token}", in any case. */
 const LINKS = /^i$/i;
 
-/** Emails, and whatever is long enough to hold a token. */
+/** Matches emails, and texts that are long enough to contain a token. */
 const SECRET = /@|[\w~-]{20,}/;
 
-/** A file of the build, such as "entry.client-AO1EVttA.js". */
+/** Matches a file of the build, such as "entry.client-AO1EVttA.js". */
 const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
 
-/** Also where some of it cannot be decoded. */
+/** Decodes percent signs; invalid ones stay. */
 function decodePart(part: string): string {
   return part.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

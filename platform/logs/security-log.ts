@@ -1,4 +1,4 @@
-/** What is told for whoever must find out afterwards who did what: docs/operations/watch.md. */
+/** The events that operators need to trace who did what (docs/operations/watch.md). */
 export const SECURITY_EVENTS = [
   "login",
   "logout",
@@ -19,27 +19,27 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** Why something was refused. */
+/** Why an event was refused. */
 export type RefusalReason =
   | "wrong_password"
   | "wrong_pin"
   | "unknown_account"
-  /** Too many tries, or too many mails. */
+  /** Too many attempts or mails. */
   | "limit"
   | "mail_failed"
-  /** A form or a request that another site's page sent. */
+  /** A form or request that another site's page sent. */
   | "foreign_origin"
-  /** A form without the proof that this app's own page made it. */
+  /** A form without the proof that this app rendered it. */
   | "no_proof";
 
 /**
- * An event is done, or refused for a reason. Neither passwords, PINs, tokens, emails nor values of
- * fields have a place in it.
+ * A security event that was done, or refused for a reason. It must not contain passwords, PINs,
+ * tokens, emails or field values.
  */
 export type SecurityEvent = {
   event: SecurityEventName;
   refused?: RefusalReason;
-  /** Null where nobody is known. */
+  /** Null when the account is unknown. */
   account?: string | number | null;
   company?: string | number | null;
   /** The file that was exported. */
@@ -50,15 +50,15 @@ export type SecurityEvent = {
   fields?: string[];
 };
 
-/** The request in which it happened. */
+/** The request in which the event happened. */
 export type LoggedRequestInfo = {
-  /** As in the line of the request itself; null outside of requests. */
+  /** The id in the request log; null outside requests. */
   id: string | null;
-  /** The client's address, as far as it is known. */
+  /** The client's address; null when it is unknown. */
   address: string | null;
 };
 
-/** Writes one line of JSON to standard output, also where requests are not logged. */
+/** Logs an event as one line of JSON to standard output, even when requests are not logged. */
 export function logSecurityEvent(
   { event, refused, account, company, file, invoice, fields }: SecurityEvent,
   { id, address }: LoggedRequestInfo,
@@ -79,7 +79,7 @@ export function logSecurityEvent(
   console.log(JSON.stringify(line));
 }
 
-// The app has ids as text, the API as numbers: both logs are searched alike.
+// Ids are logged as text, because the app has them as text and the API as numbers.
 function idText(id: string | number | null | undefined): string | null {
   return id === null || id === undefined ? null : String(id);
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { registerGauge, timings } from "./metrics";
 import { serveMetrics } from "./serve";
 
-it("tells what was done, how often and how it ended", async () => {
+it("serves counts by label and outcome", async () => {
   const calls = timings("test_calls_seconds", "Calls of the test.", ["method"]);
   await calls.time({ method: "GET" }, () => Promise.resolve(1));
   const refused = calls.time(
@@ -13,7 +13,7 @@ it("tells what was done, how often and how it ended", async () => {
     (error) => (error instanceof Error ? error.message : "?"),
   );
   await expect(refused).rejects.toThrow("no");
-  // As a module does that is loaded once more.
+  // A module that is loaded again registers its timings again.
   timings("test_calls_seconds", "Calls of the test.", ["method"]).observe(
     { method: "GET", outcome: "ok" },
     0.2,
@@ -23,9 +23,9 @@ it("tells what was done, how often and how it ended", async () => {
   const server = serveMetrics(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = await fetch(`${url}/metrics`);
-  expect(answer.headers.get("content-type")).toContain("text/plain");
-  const text = await answer.text();
+  const response = await fetch(`${url}/metrics`);
+  expect(response.headers.get("content-type")).toContain("text/plain");
+  const text = await response.text();
   expect(text).toContain('test_calls_seconds_count{method="GET",outcome="ok"} 2');
   expect(text).toContain('test_calls_seconds_count{method="PUT",outcome="no"} 1');
   expect(text).toContain("test_waiting 3");

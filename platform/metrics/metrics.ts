@@ -1,15 +1,16 @@
 import { Gauge, Histogram, register } from "prom-client";
 
-/** What the programs count and time, in Prometheus' form, one registry for all of a process. */
-
-/** Seconds: from a page that is at hand to a call that is given up. */
+/** The buckets in seconds, from a cached page to a call that times out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of one kind of work: how long it took, by its labels and its outcome. */
+/** The durations of one kind of work, by labels and outcome. */
 export type Timings<Label extends string> = {
-  /** Notes work that took so many seconds. */
+  /** Records work that took this many seconds. */
   observe: (labels: Record<Label | "outcome", string>, seconds: number) => void;
-  /** Does work and notes it as 'ok', or as what `outcomeOf` makes of what it throws. */
+  /**
+   * Runs the work and records it with the outcome 'ok', or with the result of `outcomeOf` when it
+   * throws.
+   */
   time: <T>(
     labels: Record<Label, string>,
     work: () => Promise<T>,
@@ -17,26 +18,29 @@ export type Timings<Label extends string> = {
   ) => Promise<T>;
 };
 
-/** The timings of that name; `labels` must each have few values, none of them of a person. */
+/**
+ * Returns the timings with this name. Each of the `labels` must have few values and no personal
+ * data.
+ */
 export function timings<Label extends string>(
   name: string,
   help: string,
   labels: readonly Label[],
 ): Timings<Label> {
-  // A rebuilt module finds what it registered before.
+  // After a rebuild in development, the metric is already registered.
   const known = register.getSingleMetric(name);
   const histogram =
     known instanceof Histogram
       ? known
       : new Histogram({ name, help, labelNames: [...labels, "outcome"], buckets: BUCKETS });
-  const note: Timings<Label>["observe"] = (each, seconds) => histogram.observe(each, seconds);
+  const observe: Timings<Label>["observe"] = (each, seconds) => histogram.observe(each, seconds);
   return {
-    observe: note,
+    observe,
     async time(each, work, outcomeOf = () => "failed") {
-      const began = performance.now();
+      const startedAt = performance.now();
       const end = (outcome: string) =>
         // TypeScript widens the keys of a spread generic record.
-        note({ ...each, outcome }, secondsSince(began));
+        observe({ ...each, outcome }, secondsSince(startedAt));
       try {
         const result = await work();
         end("ok");
@@ -49,7 +53,7 @@ export function timings<Label extends string>(
   };
 }
 
-/** A number that is read when it is asked for. */
+/** Registers a gauge whose value `read` returns whenever the metrics are requested. */
 export function registerGauge(name: string, help: string, read: () => number): void {
   if (register.getSingleMetric(name)) return;
   new Gauge({
@@ -61,6 +65,6 @@ export function registerGauge(name: string, help: string, read: () => number): v
   });
 }
 
-function secondsSince(began: number): number {
-  return (performance.now() - began) / 1000;
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000;
 }

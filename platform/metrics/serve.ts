@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, register } from "prom-client";
 
 /**
- * Answers `GET /metrics` on a port of its own, which is for the operator's network alone, and tells
- * of the process too (memory, event loop, garbage).
+ * Serves `GET /metrics` on its own port, for the operator's network only. The metrics include those
+ * of the process: memory, event loop and garbage collection.
  */
 export function serveMetrics(port: number, host: string): Server {
   collectDefaultMetrics();
@@ -15,12 +15,14 @@ export function serveMetrics(port: number, host: string): Server {
     register.metrics().then(
       (text) => response.writeHead(200, { "Content-Type": register.contentType }).end(text),
       (error: unknown) => {
-        console.error("[metrics]", error);
+        console.error("[metrics] The metrics could not be collected:", error);
         response.writeHead(500).end();
       },
     );
   });
-  server.on("error", (error: Error) => console.error("[metrics]", error.message));
-  // It keeps nobody from ending the program.
+  server.on("error", (error: Error) =>
+    console.error("[metrics] The metrics port could not be opened:", error.message),
+  );
+  // The server does not keep the process alive.
   return server.listen(port, host).unref();
 }

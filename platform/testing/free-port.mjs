@@ -3,14 +3,14 @@ import { once } from "node:events";
 import net from "node:net";
 
 /**
- * Below those that systems give to connections and to servers that do not ask for a certain one:
- * from there a port could be taken between this answer and its use.
+ * Below the ports that systems assign to connections and servers, so that no other process gets the
+ * port before the caller uses it.
  */
 const FIRST = 15_000;
 const AFTER_LAST = 32_000;
 const ATTEMPTS = 100;
 
-/** A port that nothing listens on. @returns {Promise<number>} */
+/** Returns a port that no server uses. @returns {Promise<number>} */
 export async function freePort() {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST, AFTER_LAST);

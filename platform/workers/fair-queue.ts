@@ -1,23 +1,23 @@
-/** Too many wait already. */
+/** The error when the queue is full, or the wait was too long. */
 export class BusyError extends Error {}
 
 type WaitingTask = { owner: number; start: () => void };
 
 export type QueueLimits = {
-  /** Works under way at the same time, of all owners and, where that is less, of each. */
+  /** The number of tasks that run at the same time, in total and, if it is lower, per owner. */
   maxRunning: number;
   maxRunningPerOwner?: number;
-  /** Works that wait, of all owners and, where that is less, of each. */
+  /** The number of tasks that wait, in total and, if it is lower, per owner. */
   maxWaiting: number;
   maxWaitingPerOwner?: number;
   /**
-   * Whoever has waited longer is refused when its turn comes: on a machine that is full they would
-   * have given up by the time of the answer, and so would everybody after them.
+   * The time after which a waiting task is rejected when its turn comes. On an overloaded machine,
+   * its caller would give up before the result, and so would all later ones.
    */
   maxWaitMs?: number;
 };
 
-/** Lets works take turns, so that one owner with many does not keep the others from their first. */
+/** Runs tasks so that an owner with many tasks does not delay the first task of another. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Map<number, number>();
@@ -27,29 +27,32 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Throws `BusyError` when too many wait, and the signal's reason when it ends the wait. */
+  /**
+   * Runs `work` when its turn comes. Throws `BusyError` when too many tasks wait, and the signal's
+   * reason when the signal ends the wait.
+   */
   async run<T>(owner: number, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     this.refuseWhenFull(owner);
-    const asked = performance.now();
-    if (this.#mayRun(owner)) this.#begin(owner);
-    else await this.#turn(owner, signal);
+    const queuedAt = performance.now();
+    if (this.#mayRun(owner)) this.#markRunning(owner);
+    else await this.#waitForTurn(owner, signal);
     try {
-      if (performance.now() - asked > (this.#limits.maxWaitMs ?? Infinity))
+      if (performance.now() - queuedAt > (this.#limits.maxWaitMs ?? Infinity))
         throw new BusyError("The wait was too long.");
       return await work();
     } finally {
-      this.#end(owner);
+      this.#markDone(owner);
     }
   }
 
-  /** Throws `BusyError` as `run` would now. */
+  /** Throws `BusyError` if `run` would throw it now. */
   refuseWhenFull(owner: number): void {
     if (this.#mayRun(owner)) return;
     const { maxWaiting, maxWaitingPerOwner = maxWaiting } = this.#limits;
     const own = this.#maxWaiting.filter((each) => each.owner === owner).length;
     if (this.#maxWaiting.length >= maxWaiting || own >= maxWaitingPerOwner)
-      throw new BusyError("Too many wait.");
+      throw new BusyError("Too many tasks wait.");
   }
 
   #mayRun(owner: number): boolean {
@@ -62,43 +65,44 @@ export class FairQueue {
     return this.#running.get(owner) ?? 0;
   }
 
-  #begin(owner: number): void {
+  #markRunning(owner: number): void {
     this.#running.set(owner, this.#runningOf(owner) + 1);
   }
 
-  #turn(owner: number, signal: AbortSignal | undefined): Promise<void> {
+  #waitForTurn(owner: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
+      const leave = () => {
         this.#maxWaiting = this.#maxWaiting.filter((each) => each !== place);
         reject(signal?.reason as Error);
       };
       const start = () => {
-        signal?.removeEventListener("abort", giveUp);
+        signal?.removeEventListener("abort", leave);
         resolve();
       };
       const place: WaitingTask = { owner, start };
-      signal?.addEventListener("abort", giveUp, { once: true });
+      signal?.addEventListener("abort", leave, { once: true });
       this.#maxWaiting.push(place);
     });
   }
 
-  #end(owner: number): void {
-    const left = this.#runningOf(owner) - 1;
-    if (left > 0) this.#running.set(owner, left);
+  #markDone(owner: number): void {
+    const running = this.#runningOf(owner) - 1;
+    if (running > 0) this.#running.set(owner, running);
     else this.#running.delete(owner);
     const next = this.#nextInTurn();
     if (!next) return;
     this.#maxWaiting = this.#maxWaiting.filter((each) => each !== next);
-    this.#begin(next.owner);
+    this.#markRunning(next.owner);
     next.start();
   }
 
   /**
-   * Of those who may, one of an owner with the fewest under way; among these the first that came.
+   * Returns the next task that may run: one of the owner with the fewest running tasks, and of
+   * these the first in the queue.
    */
   #nextInTurn(): WaitingTask | undefined {
-    const able = this.#maxWaiting.filter(({ owner }) => this.#mayRun(owner));
-    const fewest = Math.min(...able.map(({ owner }) => this.#runningOf(owner)));
-    return able.find(({ owner }) => this.#runningOf(owner) === fewest);
+    const ready = this.#maxWaiting.filter(({ owner }) => this.#mayRun(owner));
+    const fewest = Math.min(...ready.map(({ owner }) => this.#runningOf(owner)));
+    return ready.find(({ owner }) => this.#runningOf(owner) === fewest);
   }
 }

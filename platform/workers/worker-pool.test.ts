@@ -23,7 +23,10 @@ const limits = {
 let pool: WorkerPool;
 
 function open(changes: Partial<typeof limits> = {}): WorkerPool {
-  pool = new WorkerPool(path.resolve("platform/testing/odd-tasks.mjs"), { ...limits, ...changes });
+  pool = new WorkerPool(path.resolve("platform/testing/faulty-tasks.mjs"), {
+    ...limits,
+    ...changes,
+  });
   return pool;
 }
 
@@ -32,7 +35,7 @@ const runtimes = ["process", "thread"] as const;
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => pool.close());
 
-it.each(runtimes)("answers what a task returns or throws, in one %s", async (runtime) => {
+it.each(runtimes)("returns the value or throws the error of a task, in one %s", async (runtime) => {
   open({ runtime });
   const id = await pool.run("id", null);
   expect(await pool.run("double", 21)).toBe(42);
@@ -41,7 +44,7 @@ it.each(runtimes)("answers what a task returns or throws, in one %s", async (run
   expect(pool.pids).toEqual(runtime === "process" ? [id] : []);
 });
 
-it.each(runtimes)("gives its programs nothing of the settings, in a %s", async (runtime) => {
+it.each(runtimes)("does not pass the settings to its program, in a %s", async (runtime) => {
   vi.stubEnv("SESSION_SECRET", "x".repeat(32));
   vi.stubEnv("TMPDIR", undefined);
   const environment = await open({ runtime }).run("environment", null);
@@ -51,7 +54,7 @@ it.each(runtimes)("gives its programs nothing of the settings, in a %s", async (
   vi.unstubAllEnvs();
 });
 
-it("tries once more what ended a process, and others notice nothing", async () => {
+it("retries a task that ended its process, without effect on other tasks", async () => {
   open();
   const id = await pool.run("id", null);
   const [survived, doubled] = await Promise.all([
@@ -63,13 +66,13 @@ it("tries once more what ended a process, and others notice nothing", async () =
   expect(await pool.run("double", 3)).toBe(6);
 });
 
-it("goes on after a process that was idle was killed", async () => {
+it("continues after an idle process was killed", async () => {
   open();
   process.kill(Number(await pool.run("id", null)), "SIGKILL");
   expect(await pool.run("double", 4)).toBe(8);
 });
 
-it.each(runtimes)("ends what takes too long, in a %s", async (runtime) => {
+it.each(runtimes)("ends a task that takes too long, in a %s", async (runtime) => {
   open({ runtime, taskMs: 200 });
   await expect(pool.run("hang", null)).rejects.toThrow(WorkerLostError);
   await expect(pool.run("spin", null)).rejects.toMatchObject({
@@ -78,31 +81,31 @@ it.each(runtimes)("ends what takes too long, in a %s", async (runtime) => {
   });
 });
 
-it.runIf(process.platform === "linux")("ends what takes too much memory", async () => {
+it.runIf(process.platform === "linux")("ends a task that takes too much memory", async () => {
   await expect(open({ memoryMb: 100 }).run("hog", null)).rejects.toThrow("200 MB");
 });
 
-it("ends a thread that takes too much memory, and goes on", async () => {
+it("ends a thread that takes too much memory, and continues", async () => {
   open({ runtime: "thread" });
   await expect(pool.run("hogHeap", null)).rejects.toMatchObject({ reason: "limit" });
   expect(await pool.run("double", 3)).toBe(6);
 });
 
-it("tries no more often than it is told", async () => {
+it("does not retry when only one attempt is allowed", async () => {
   open({ tries: 1 });
   const id = await pool.run("id", null);
   await expect(pool.run("crashUnless", id)).rejects.toMatchObject({ reason: "exit" });
   expect(await pool.run("crashUnless", id)).toBe("survived");
 });
 
-it("gives an owner no more than its share of workers", async () => {
+it("limits the workers per owner", async () => {
   open({ maxRunning: 3 });
   const ask = (owner: number) => pool.run("id", null, { owner });
   const [first, , other] = await Promise.all([ask(1), ask(1), ask(2)]);
   expect(new Set(pool.pids)).toEqual(new Set([first, other]));
 });
 
-it("replaces a process after its share of maxTasks, or when it holds too much", async () => {
+it("replaces a process after its last task, or when it holds too much memory", async () => {
   open({ maxTasks: 2 });
   const first = [await pool.run("id", null), await pool.run("id", null)];
   const third = await pool.run("id", null);
@@ -112,22 +115,22 @@ it("replaces a process after its share of maxTasks, or when it holds too much", 
   expect(await pool.run("id", null)).not.toBe(third);
 });
 
-it("lets only so many wait, and forgets who gave up", async () => {
+it("limits the waiting tasks, and removes an aborted one", async () => {
   open();
   const running = pool.run("double", 1);
-  const gone = new AbortController();
-  const maxWaiting = [pool.run("double", 2, { signal: gone.signal }), pool.run("double", 3)];
+  const aborted = new AbortController();
+  const waiting = [pool.run("double", 2, { signal: aborted.signal }), pool.run("double", 3)];
   await expect(pool.run("double", 4)).rejects.toThrow(BusyError);
-  gone.abort();
-  await expect(maxWaiting[0]).rejects.toThrow("aborted");
-  expect(await Promise.all([running, maxWaiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
+  aborted.abort();
+  await expect(waiting[0]).rejects.toThrow("aborted");
+  expect(await Promise.all([running, waiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
 });
 
-it.each(runtimes)("ends each %s when it is closed, and starts none anew", async (runtime) => {
+it.each(runtimes)("ends each %s when it is closed, and starts no other", async (runtime) => {
   open({ runtime });
-  const maxTasks = [pool.run("hang", null), pool.run("double", 1)];
+  const tasks = [pool.run("hang", null), pool.run("double", 1)];
   pool.close();
-  expect((await Promise.allSettled(maxTasks)).map(({ status }) => status)).toEqual([
+  expect((await Promise.allSettled(tasks)).map(({ status }) => status)).toEqual([
     "rejected",
     "rejected",
   ]);
@@ -135,7 +138,7 @@ it.each(runtimes)("ends each %s when it is closed, and starts none anew", async 
   expect(pool.pids).toEqual([]);
 });
 
-it("ends a process that has nothing to do", async () => {
+it("ends an idle process", async () => {
   open({ idleMs: 0 });
   await pool.run("double", 1);
   await vi.waitFor(() => expect(pool.pids).toEqual([]), { timeout: 30_000 });

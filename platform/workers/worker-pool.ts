@@ -3,20 +3,20 @@ import { Worker, WorkerLostError, type WorkerLimits } from "./worker";
 
 type Options = QueueLimits &
   WorkerLimits & {
-    /** For the log. */
+    /** The name of the pool in the log. */
     name: string;
-    /** Milliseconds until a worker that has nothing to do ends. */
+    /** The time in milliseconds after which an idle worker ends. */
     idleMs: number;
-    /** How often a task is tried whose worker is lost. */
+    /** The number of attempts for a task whose worker ends. */
     tries: number;
   };
 
-/** Who asks, where owners share a pool, and the end of their wait. */
+/** The owner of the task, when owners share a pool, and the signal that ends its wait. */
 type RunOptions = { owner?: number; signal?: AbortSignal };
 
 /**
- * Runs the functions that a program exports in threads or processes of their own, each for one task
- * at a time. None runs until it is needed. What ends a worker takes nothing with it but its task.
+ * Runs the exported functions of a program file in threads or processes, one task per worker at a
+ * time. Workers start when they are needed. When a worker ends, only its current task is affected.
  */
 export class WorkerPool {
   readonly #file: string;
@@ -32,25 +32,26 @@ export class WorkerPool {
     this.#queue = new FairQueue(options);
   }
 
-  /** Of workers that are processes. */
+  /** The ids of the workers that are processes. */
   get pids(): number[] {
     return [...this.#workers].flatMap(({ pid }) => pid ?? []);
   }
 
   /**
-   * Throws what the task throws, `WorkerLostError`, `BusyError`, or the signal's reason when it ends
-   * the wait. A task that runs already is let go on: its answer may be kept for the next who asks.
+   * Runs a task. Throws the task's error, `WorkerLostError`, `BusyError`, or the signal's reason
+   * when the signal ends the wait. A running task continues after the signal, because its result
+   * may be cached for the next caller.
    */
   run(name: string, input: unknown, { owner = 0, signal }: RunOptions = {}): Promise<unknown> {
     return this.#queue.run(owner, signal, () => this.#try(name, input, this.#options.tries));
   }
 
-  /** Throws `BusyError` as `run` would now. */
+  /** Throws `BusyError` if `run` would throw it now. */
   refuseWhenBusy(owner = 0): void {
     this.#queue.refuseWhenFull(owner);
   }
 
-  /** Ends all workers, and what they were doing. */
+  /** Ends all workers and their tasks. */
   close(): void {
     this.#isClosed = true;
     for (const worker of this.#workers) worker.end();
@@ -65,14 +66,14 @@ export class WorkerPool {
       if (!(error instanceof WorkerLostError) || tries <= 1 || this.#isClosed) throw error;
       console.error(`[${this.#options.name}]`, error.message);
     } finally {
-      this.#rest(worker);
+      this.#release(worker);
     }
     return this.#try(name, input, tries - 1);
   }
 
-  #rest(worker: Worker): void {
+  #release(worker: Worker): void {
     const end = () => {
-      this.#forget(worker);
+      this.#removeIdle(worker);
       worker.end();
     };
     if (worker.isSpent) end();
@@ -81,20 +82,20 @@ export class WorkerPool {
 
   #takeIdle(): Worker | undefined {
     const [worker] = this.#idle.keys();
-    if (worker) this.#forget(worker);
+    if (worker) this.#removeIdle(worker);
     return worker;
   }
 
   #start(): Worker {
     const worker: Worker = new Worker(this.#file, this.#options, () => {
       this.#workers.delete(worker);
-      this.#forget(worker);
+      this.#removeIdle(worker);
     });
     this.#workers.add(worker);
     return worker;
   }
 
-  #forget(worker: Worker): void {
+  #removeIdle(worker: Worker): void {
     clearTimeout(this.#idle.get(worker));
     this.#idle.delete(worker);
   }

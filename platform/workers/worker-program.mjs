@@ -1,5 +1,5 @@
-// Runs the tasks of one program in a thread or process of its own (worker.ts): the functions that
-// the file in its argument exports.
+// Runs in a thread or process that worker.ts starts, and runs the functions that the file in its
+// argument exports.
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
@@ -10,30 +10,31 @@ const program = import(pathToFileURL(process.argv[2] ?? "").href);
 (parentPort ?? process).on(
   "message",
   async (/** @type {{ name: string, input: unknown }} */ { name, input }) => {
-    const answer = await program
+    const result = await program
       .then((tasks) => tasks[name](input))
       .then(
         (value) => ({ value }),
         (error) => ({ error: error instanceof Error ? error.message : String(error) }),
       );
-    // What a thread holds is not told apart from its process.
-    if (parentPort) parentPort.postMessage({ ...answer, rss: 0 });
-    else process.send?.({ ...answer, rss: process.memoryUsage.rss() });
+    // The memory of a thread is not measured separately from its process.
+    if (parentPort) parentPort.postMessage({ ...result, rss: 0 });
+    else process.send?.({ ...result, rss: process.memoryUsage.rss() });
   },
 );
 
 if (!parentPort) {
-  // With the server. A signal to both is the server's to answer: what is under way is ended by it.
+  // The process ends with the server. A signal goes to both; the server handles it and ends the
+  // tasks.
   process.on("disconnect", () => process.exit());
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
   endFirstWithoutMemory();
 }
 
-/** Tells Linux which process to end when memory runs out: this one, not the server. */
+/** Tells Linux to end this process first, and not the server, when memory runs out. */
 function endFirstWithoutMemory() {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Another system.
+    // Other systems have no such file.
   }
 }

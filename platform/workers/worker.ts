@@ -4,35 +4,37 @@ import path from "node:path";
 import { Worker as Thread } from "node:worker_threads";
 import * as z from "zod";
 
-/** What a worker may use. */
+/** The limits of a worker. */
 export type WorkerLimits = {
-  /** Native code may end its process: it never runs in a thread. */
+  /** Native code must run in a process, because it may end the process. */
   runtime: "thread" | "process";
-  /** Milliseconds for one task, the start of the worker included. */
+  /** The time for one task in milliseconds, including the start of the worker. */
   taskMs: number;
-  /** Tasks until the worker is replaced; any number unless told. */
+  /** The number of tasks after which the worker is replaced; unlimited by default. */
   maxTasks?: number;
-  /** Megabytes of JavaScript's heap. */
+  /** The limit of the JavaScript heap in megabytes. */
   heapMb: number;
   /**
-   * Megabytes that a process holds in all: with more after a task it is replaced, with twice as
-   * many during one it is ended.
+   * The memory of a process in megabytes. A process that holds more after a task is replaced; one
+   * that holds twice as much during a task is ended.
    */
   memoryMb?: number;
 };
 
-/** The worker ended before it answered. */
+/** The worker ended before it returned a result. */
 export class WorkerLostError extends Error {
   constructor(
     why: string,
-    /** It went over a limit, failed or could not start, or ended without a word. */
+    /** Why it ended: it exceeded a limit, it failed or could not start, or it exited. */
     readonly reason: "limit" | "error" | "exit",
   ) {
-    super(`A worker was lost at its task: ${why}.`);
+    super(`A worker ended during its task: ${why}.`);
   }
 }
 
-/** What a worker says: the value or the error of its task, and the bytes of memory it holds. */
+/**
+ * A worker's message: the value or the error of its task, and the bytes of memory that it holds.
+ */
 const answerSchema = z.object({
   value: z.unknown(),
   error: z.string().optional(),
@@ -44,31 +46,31 @@ const MEGABYTE = 1024 * 1024;
 const MEMORY_CHECK_MS = 200;
 const YOUNG_HEAP_MB = 4;
 
-// The program gets none of the settings, secrets least of all: only what Node itself may need of
-// its surroundings.
+// The environment variables that a worker gets: only those that Node may need, and none of the
+// settings, which contain secrets.
 const PASSED_VARIABLES = ["NODE_ENV", "PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ", "LANG"];
 
-/** A thread or process that runs the tasks of the program `file`, one at a time. */
+/** A thread or process that runs the tasks of a program file, one at a time. */
 export class Worker {
   readonly #worker: Thread | ChildProcess;
   readonly #limits: WorkerLimits;
   #pending: { resolve: (message: unknown) => void; reject: (error: Error) => void } | undefined;
   #maxTasks = 0;
   #rss = 0;
-  #isEnded = false;
+  #hasEnded = false;
 
-  /** `onEnd` is called once it is gone, or when it could not be started. */
+  /** Starts the worker. `onEnd` is called when it has ended or could not be started. */
   constructor(file: string, limits: WorkerLimits, onEnd: () => void) {
     this.#limits = limits;
     this.#worker = start(file, limits);
     this.#worker.on("message", (message: unknown) => this.#pending?.resolve(message));
     this.#worker.on("error", (error: NodeJS.ErrnoException) => {
       const isLimit = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      this.#lose(error.message, isLimit ? "limit" : "error");
+      this.#endWithError(error.message, isLimit ? "limit" : "error");
       onEnd();
     });
     this.#worker.on("exit", (code: number | null, signal?: string | null) => {
-      this.#lose(`it ended with ${signal ?? code}`, "exit");
+      this.#endWithError(`it ended with ${signal ?? code}`, "exit");
       onEnd();
     });
   }
@@ -77,19 +79,25 @@ export class Worker {
     return this.#worker instanceof Thread ? undefined : this.#worker.pid;
   }
 
-  /** It is gone, or has done its share: what native code did not give back goes with it. */
+  /**
+   * Whether the worker has ended or must be replaced, which frees memory that native code did not
+   * free.
+   */
   get isSpent(): boolean {
     const { maxTasks = Infinity, memoryMb = Infinity } = this.#limits;
-    return this.#isEnded || this.#maxTasks >= maxTasks || this.#rss > memoryMb * MEGABYTE;
+    return this.#hasEnded || this.#maxTasks >= maxTasks || this.#rss > memoryMb * MEGABYTE;
   }
 
-  /** Throws what the task throws, as its message, and `WorkerLostError`; then it is gone. */
+  /**
+   * Runs a task and returns its value. Throws the message of the task's error. Throws
+   * `WorkerLostError` when the worker has ended.
+   */
   async run(name: string, input: unknown): Promise<unknown> {
     this.#maxTasks += 1;
     const stopWatching = this.#watch();
     this.#worker.ref();
     try {
-      const { value, error, rss } = answerSchema.parse(await this.#ask({ name, input }));
+      const { value, error, rss } = answerSchema.parse(await this.#send({ name, input }));
       this.#rss = rss;
       if (error !== undefined) throw new Error(error);
       return value;
@@ -101,29 +109,29 @@ export class Worker {
   }
 
   end(): void {
-    this.#isEnded = true;
+    this.#hasEnded = true;
     if (this.#worker instanceof Thread) void this.#worker.terminate();
     else this.#worker.kill("SIGKILL");
   }
 
-  #ask(task: { name: string; input: unknown }): Promise<unknown> {
+  #send(task: { name: string; input: unknown }): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#pending = { resolve, reject };
       if (this.#worker instanceof Thread) this.#worker.postMessage(task);
       else
         this.#worker.send(task, (error) => {
-          if (error) this.#lose(error.message, "exit");
+          if (error) this.#endWithError(error.message, "exit");
         });
     });
   }
 
-  /** Ends the worker when the task takes too long or, where the system tells, too much memory. */
+  /** Ends the worker when the task takes too long or, on Linux, too much memory. */
   #watch(): () => void {
     const { taskMs, memoryMb } = this.#limits;
-    const exceed = (most: string) => this.#lose(`it took ${most}`, "limit");
-    const timeout = setTimeout(() => exceed(`longer than ${taskMs} ms`), taskMs);
-    const checkMemory = async (mostMb: number) => {
-      if ((await memoryOf(this.pid)) > mostMb * MEGABYTE) exceed(`more than ${mostMb} MB`);
+    const exceedLimit = (limit: string) => this.#endWithError(`it took ${limit}`, "limit");
+    const timeout = setTimeout(() => exceedLimit(`longer than ${taskMs} ms`), taskMs);
+    const checkMemory = async (maxMb: number) => {
+      if ((await memoryOf(this.pid)) > maxMb * MEGABYTE) exceedLimit(`more than ${maxMb} MB`);
     };
     const watch = memoryMb && setInterval(() => void checkMemory(2 * memoryMb), MEMORY_CHECK_MS);
     return () => {
@@ -132,14 +140,14 @@ export class Worker {
     };
   }
 
-  #lose(why: string, reason: WorkerLostError["reason"]): void {
+  #endWithError(why: string, reason: WorkerLostError["reason"]): void {
     this.#pending?.reject(new WorkerLostError(why, reason));
     this.end();
   }
 }
 
 function start(file: string, { runtime, heapMb }: WorkerLimits): Thread | ChildProcess {
-  // A thread would take one that is not set for the word "undefined".
+  // Variables that are not set are left out, because a thread would get the text "undefined".
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.includes(name)),
   );
@@ -151,7 +159,7 @@ function start(file: string, { runtime, heapMb }: WorkerLimits): Thread | ChildP
     return new Thread(PROGRAM, { argv: [file], execArgv: [], env, resourceLimits });
   }
   const child = fork(PROGRAM, [file], {
-    // Not the ones of this process, which may load the settings.
+    // Does not use the arguments of this process, which may load the settings.
     execArgv: [`--max-old-space-size=${heapMb}`],
     env: { NODE_ENV: process.env.NODE_ENV, ...env },
     serialization: "advanced",
@@ -161,7 +169,7 @@ function start(file: string, { runtime, heapMb }: WorkerLimits): Thread | ChildP
   return child;
 }
 
-/** Bytes that a process holds; 0 where the system does not say. */
+/** Returns the bytes that a process holds; 0 on systems without /proc. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;

@@ -1,4 +1,4 @@
-// For tests: a program of a pool whose tasks go wrong in every way.
+// A worker program for tests, whose tasks fail in every way.
 import process from "node:process";
 import { isMainThread, threadId } from "node:worker_threads";
 
@@ -13,7 +13,7 @@ export const fail = (/** @type {string} */ input) => {
   throw new Error(input);
 };
 export const crash = () => process.kill(process.pid, "SIGSEGV");
-/** Not the second time, which is in another process. */
+/** Crashes only in the process `pid`, so a second attempt in a new process succeeds. */
 export const crashUnless = (/** @type {number} */ pid) =>
   pid === process.pid ? crash() : "survived";
 export const hang = () => new Promise(() => {});
