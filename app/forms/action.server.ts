@@ -41,7 +41,7 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
    * Does what the button asks for, after the draft is saved. `isRepeat` is true when the same post
    * was handled before.
    */
-  proceed: (kept: FormDraft<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
+  proceed: (draft: FormDraft<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
 };
 
 /** `form` is the posted form as `parseFields` returns it. */
@@ -58,8 +58,8 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
   // Of several concurrent posts one saves its draft. The others try again, find that draft and
   // report the conflict.
   for (let attempt = 0; attempt < MAX_SAVE_ATTEMPTS; attempt++) {
-    const answered = await saveAndProceed(action, { form, posted, madeBy });
-    if (answered) return answered;
+    const answer = await saveAndProceed(action, { form, posted, madeBy });
+    if (answer) return answer;
   }
   throw errorPage("unreachable", 503, { resend: toResend(request, posted) });
 }
@@ -75,10 +75,10 @@ export async function parseFields<Form>(schema: FormDraftSlot<Form>["schema"], p
   if (!read.error) return read.data;
   // No posted field has the name of a list, so an error under such a name says that the list is too
   // long.
-  const [words] = Object.entries(read.error.fieldErrors).flatMap(([name, message]) =>
+  const [message] = Object.entries(read.error.fieldErrors).flatMap(([name, message]) =>
     posted.has(name) ? [] : [message],
   );
-  throw words ? errorPage("unreadable", 422, { words }) : errorPage("unreadable", 400);
+  throw message ? errorPage("unreadable", 422, { words: message }) : errorPage("unreadable", 400);
 }
 
 type SaveAttempt<Form> = { form: Form; posted: FormData; madeBy: string };
@@ -92,9 +92,9 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   const before = await findFormDraft(slot);
   const pressedOn = describeSubmission(posted, form);
   const isRepeat = before?.madeBy === madeBy;
-  const isPressedAgain = before !== null && !isRepeat && isResubmission(before, pressedOn);
+  const isResubmitted = before !== null && !isRepeat && isResubmission(before, pressedOn);
   const typed = await typedForm();
-  if (before && !isRepeat && !isPressedAgain && isPageOutdated(posted, before)) {
+  if (before && !isRepeat && !isResubmitted && isPageOutdated(posted, before)) {
     const differences = await action.compare(typed, before.form);
     if (!differences)
       return answerWithConnectionError({ form: typed, revision: parseRevision(posted) ?? 0 });
@@ -106,20 +106,20 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
       });
   }
   const changed = action.change(typed, before?.form ?? null);
-  const settle = action.deriveFields ?? deriveNothing;
-  const kept = isRepeat
+  const deriveFields = action.deriveFields ?? deriveNothing;
+  const draft = isRepeat
     ? before
     : await saveFormDraft(slot, {
         before,
         madeBy,
         pressedOn,
-        ...(await settle(changed.form, before?.form ?? null)),
+        ...(await deriveFields(changed.form, before?.form ?? null)),
       });
-  return kept && callAfterDraftSaved(() => action.proceed(kept, changed, isRepeat));
+  return draft && callAfterDraftSaved(() => action.proceed(draft, changed, isRepeat));
 
   async function typedForm(): Promise<Form> {
     // The page does not know yet what its first button changed in the form.
-    if (before && isPressedAgain) return before.form;
+    if (before && isResubmitted) return before.form;
     if (posted.has(FORM_COMPLETE_FIELD)) return form;
     return completeFrom(form, posted, before?.form ?? (await action.loadInitialForm()));
   }
@@ -136,16 +136,16 @@ function describeSubmission(posted: FormData, form: object): PageSubmission {
 function completeFrom<Form extends object>(
   form: Form,
   posted: FormData,
-  madeFrom: Form | null,
+  renderedFrom: Form | null,
 ): Form {
-  return madeFrom ? completeForm(form, posted, madeFrom) : form;
+  return renderedFrom ? completeForm(form, posted, renderedFrom) : form;
 }
 
 /** Tells whether the page was rendered from an older revision than the stored draft. */
-function isPageOutdated(posted: FormData, kept: FormDraft<unknown>): boolean {
+function isPageOutdated(posted: FormData, draft: FormDraft<unknown>): boolean {
   const revision = parseRevision(posted);
   return (
-    revision !== null && !isPageCurrent(kept, { page: fieldText(posted, PAGE_FIELD), revision })
+    revision !== null && !isPageCurrent(draft, { page: fieldText(posted, PAGE_FIELD), revision })
   );
 }
 

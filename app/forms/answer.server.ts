@@ -25,8 +25,8 @@ export function answerWithForm<Form, More extends object>(
 }
 
 /** Returns the form with the message that the API could not be reached (503). */
-export function answerWithConnectionError<Form>(shown: FormSnapshot<Form>) {
-  return answerWithForm(shown, 503, { fault: CONNECTION_ERROR });
+export function answerWithConnectionError<Form>(snapshot: FormSnapshot<Form>) {
+  return answerWithForm(snapshot, 503, { fault: CONNECTION_ERROR });
 }
 
 /**
@@ -53,20 +53,20 @@ type FailedWrite<Form> = {
 export async function answerWithFault<Form extends KeyedForm>({
   error,
   slot,
-  draft: kept,
-  concurrentSave: savedMeanwhile,
-  fallbackText: otherwise,
-  findField: fieldOf,
+  draft,
+  concurrentSave,
+  fallbackText,
+  findField,
 }: FailedWrite<Form>) {
   if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
   console.error("[form]", error.message);
-  if (!isRefusal(error)) return answerWithConnectionError(kept);
-  const again = await saveForNextTry(slot, kept, savedMeanwhile?.form ?? kept.form);
-  if (savedMeanwhile && savedMeanwhile.differences.length > 0) {
-    const { differences } = savedMeanwhile;
-    return answerWithForm(again, 409, { conflict: { isOtherTab: false, differences } });
+  if (!isRefusal(error)) return answerWithConnectionError(draft);
+  const next = await saveForNextTry(slot, draft, concurrentSave?.form ?? draft.form);
+  if (concurrentSave && concurrentSave.differences.length > 0) {
+    const { differences } = concurrentSave;
+    return answerWithForm(next, 409, { conflict: { isOtherTab: false, differences } });
   }
-  return answerWithRefusal(again, error, { fallbackText: otherwise, findField: fieldOf });
+  return answerWithRefusal(next, error, { fallbackText, findField });
 }
 
 /** Tells whether the API answered and rejected the request. */
@@ -76,17 +76,17 @@ export function isRefusal(fault: UpstreamFault): boolean {
 
 /** Returns the form with the API's message, shown beside the field that it is about. */
 export function answerWithRefusal<Form>(
-  shown: Pick<FormDraft<Form>, "form" | "revision">,
+  snapshot: Pick<FormDraft<Form>, "form" | "revision">,
   { words, status }: UpstreamFault,
   {
-    fallbackText: otherwise,
-    findField: fieldOf,
+    fallbackText,
+    findField,
   }: Pick<FailedWrite<Form>, "fallbackText" | "findField">,
 ) {
-  const field = fieldOf?.(words);
-  const text = words || otherwise;
+  const field = findField?.(words);
+  const text = words || fallbackText;
   return answerWithForm(
-    shown,
+    snapshot,
     status < 500 ? status : 502,
     field ? { fieldErrors: { [field]: text } } : { fault: { title: "Error", text } },
   );
@@ -95,14 +95,14 @@ export function answerWithRefusal<Form>(
 
 async function saveForNextTry<Form extends KeyedForm>(
   slot: FailedWrite<Form>["slot"],
-  kept: FormDraft<Form>,
+  draft: FormDraft<Form>,
   typed: Form,
 ): Promise<FormDraft<Form>> {
   const form = { ...typed, key: randomUUID() };
-  const isSameSlot = slot(form).key === slot(kept.form).key;
+  const isSameSlot = slot(form).key === slot(draft.form).key;
   // The old draft ends before the new one is saved, because both would count against the limit.
-  if (!isSameSlot) await endFormDraft(slot(kept.form), kept.form);
-  const again = { before: isSameSlot ? kept : null, form, madeBy: "" };
+  if (!isSameSlot) await endFormDraft(slot(draft.form), draft.form);
+  const next = { before: isSameSlot ? draft : null, form, madeBy: "" };
   // When another tab has saved this draft meanwhile, the next post of this page reports it.
-  return (await saveFormDraft(slot(form), again)) ?? { ...kept, form };
+  return (await saveFormDraft(slot(form), next)) ?? { ...draft, form };
 }

@@ -33,24 +33,24 @@ type Posted = { request: Request; posted: FormData };
  */
 export async function autosaveDraft<Form extends KeyedForm>(
   session: Session,
-  typedForm: AutosavedForm<Form>,
+  autosaved: AutosavedForm<Form>,
   { request, posted }: Posted,
 ): Promise<Response> {
   const isOwn =
     fieldText(posted, "company") === session.companyId && posted.has(FORM_COMPLETE_FIELD);
-  const typed = await parseFields(typedForm.schema, posted);
-  const isKept = isOwn && (await saveUnlessOutdated(typedForm, { request, posted, typed }));
+  const typed = await parseFields(autosaved.schema, posted);
+  const isSaved = isOwn && (await saveUnlessOutdated(autosaved, { request, posted, typed }));
   return new Response(null, {
-    status: isKept ? 204 : 409,
+    status: isSaved ? 204 : 409,
     headers: { "Cache-Control": "no-store" },
   });
 }
 
 async function saveUnlessOutdated<Form extends KeyedForm>(
-  { slot: slotOf, merge }: AutosavedForm<Form>,
+  { slot: slotFor, merge }: AutosavedForm<Form>,
   { request, posted, typed }: Posted & { typed: Form },
 ): Promise<boolean> {
-  const slot = slotOf(typed);
+  const slot = slotFor(typed);
   const typedOn = {
     page: fieldText(posted, PAGE_FIELD),
     revision: Number(posted.get("revision") ?? NaN),

@@ -115,9 +115,9 @@ export async function saveFormDraft<Form extends KeyedForm>(
   const pages = { ...(typedOn && { typedOn }), ...(pressedOn && { pressedOn }) };
   const value = { form, madeBy, unconfirmed, revision, ...pages };
   const expected = await store.get(key);
-  const there = parseDraft(expected, schema);
-  if (!isSameRevision(there, before)) return null;
-  if (expected !== null && !there) {
+  const stored = parseDraft(expected, schema);
+  if (!isSameRevision(stored, before)) return null;
+  if (expected !== null && !stored) {
     await setDraftAside(key, expected, seconds);
     return saveFormDraft({ owner, key, seconds, schema }, change);
   }
