@@ -29,14 +29,14 @@ export async function submitBusiness(
   const profile = await parsePostedProfile(session, posted);
   try {
     const { code, problems } = await parseDuitNow(session, profile);
-    const read = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
-    const checked = checkProfile(read.typed, session.countryId);
+    const parsed = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
+    const checked = checkProfile(parsed.typed, session.countryId);
     const errors = sortByField({ ...checked, ...problems, ...findOversizedPictures(profile) });
     if (Object.keys(errors).length > 0)
-      return await answerWithProfile(session, read, { errors }, { status: 422 });
-    const question = await askForPassword(session, request, read);
-    if (question) return await answerWithPasswordQuestion(session, read, question);
-    return await saveAll(session, request, read);
+      return await answerWithProfile(session, parsed, { errors }, { status: 422 });
+    const passwordNeeded = await askForPassword(session, request, parsed);
+    if (passwordNeeded) return await answerWithPasswordQuestion(session, parsed, passwordNeeded);
+    return await saveAll(session, request, parsed);
   } catch (error) {
     const { fault, answer } = toFormFaultOrThrow(error);
     return await answerWithProfile(session, profile, { fault }, answer);
@@ -73,8 +73,8 @@ function sortByField(errors: FieldErrors): FieldErrors {
   const order: string[] = PROFILE_FIELD_NAMES.flatMap((name) =>
     name === "footer" ? ["duitNowPicture", "logo", name] : [name],
   );
-  const place = ([name]: [string, string]) => order.indexOf(name);
-  return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
+  const position = ([name]: [string, string]) => order.indexOf(name);
+  return Object.fromEntries(Object.entries(errors).sort((a, b) => position(a) - position(b)));
 }
 
 /** Saves the logo first: when the API rejects it, nothing else is saved. */
@@ -110,8 +110,8 @@ function answerWithPasswordQuestion(
 ) {
   const labels = labelsOf(session.countryId);
   const errors: FieldErrors = problem ? { password: problem } : {};
-  const asksFor = fields.map((field) => labels[field]);
-  return answerWithProfile(session, profile, { errors, passwordNeededFor: asksFor }, { status });
+  const passwordNeededFor = fields.map((field) => labels[field]);
+  return answerWithProfile(session, profile, { errors, passwordNeededFor }, { status });
 }
 
 /**
@@ -147,20 +147,20 @@ type ProfileErrors = FormErrors & {
 async function answerWithProfile(
   session: Session,
   { typed, version, key, logo }: PostedProfile,
-  { errors = {}, fault = null, conflict = null, passwordNeededFor: asksFor = null }: ProfileErrors,
+  { errors = {}, fault = null, conflict = null, passwordNeededFor = null }: ProfileErrors,
   init: ResponseInit,
 ) {
-  const shown = {
+  const view = {
     ...{ typed, version, writeKey: key },
     duitNowName: duitNowNameOf(typed),
     keptLogo: logo && !errors.logo ? await saveDraftLogo(session, logo) : "",
   };
-  return data({ ...shown, errors, fault, conflict, asksFor }, init);
+  return data({ ...view, errors, fault, conflict, passwordNeededFor }, init);
 }
 
 function duitNowNameOf({ duitNowCode }: ProfileForm): string {
-  const read = readDuitNowCode(duitNowCode);
-  return "name" in read ? read.name : "";
+  const parsed = readDuitNowCode(duitNowCode);
+  return "name" in parsed ? parsed.name : "";
 }
 
 /** Returns the API's message about a picture. Throws all other faults. */

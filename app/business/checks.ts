@@ -35,9 +35,9 @@ export function checkProfile(form: ProfileForm, countryId: string): Record<strin
       String(name),
       words,
     ]),
-    ...numbers.flatMap(([name, read]): [string, string][] => {
+    ...numbers.flatMap(([name, parse]): [string, string][] => {
       const typed = form[name as ProfileField].trim();
-      const checked = typed === "" ? null : read(typed);
+      const checked = typed === "" ? null : parse(typed);
       return checked && "problem" in checked ? [[name, checked.problem]] : [];
     }),
     ...findFormatErrors(form),
@@ -47,7 +47,7 @@ export function checkProfile(form: ProfileForm, countryId: string): Record<strin
 
 function findFormatErrors(form: ProfileForm): [string, string][] {
   const isEmail = (text: string) => z.string().email().safeParse(text).success;
-  const forms: [ProfileField, (text: string) => boolean, string][] = [
+  const checks: [ProfileField, (text: string) => boolean, string][] = [
     ["email", isEmail, INVALID_EMAIL],
     [
       "website",
@@ -61,11 +61,11 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
       "An account number has digits, spaces and hyphens only.",
     ],
   ];
-  const wrong = forms.flatMap(([name, isRight, words]): [string, string][] => {
+  const errors = checks.flatMap(([name, isValid, words]): [string, string][] => {
     const text = form[name].trim();
-    return text === "" || isRight(text) ? [] : [[name, words]];
+    return text === "" || isValid(text) ? [] : [[name, words]];
   });
-  return form.name.trim() === "" ? [["name", COMPULSORY], ...wrong] : wrong;
+  return form.name.trim() === "" ? [["name", COMPULSORY], ...errors] : errors;
 }
 
 /**

@@ -15,17 +15,17 @@ const draftLogoSchema = z.object({ id: z.string(), type: z.string(), base64: z.s
 export async function saveDraftLogo(session: Session, file: File): Promise<string> {
   const id = randomUUID();
   const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
-  const kept: z.output<typeof draftLogoSchema> = { id, type: file.type, base64 };
-  await store.set(draftLogoKey(session), kept, DRAFT_LOGO_SECONDS);
+  const draft: z.output<typeof draftLogoSchema> = { id, type: file.type, base64 };
+  await store.set(draftLogoKey(session), draft, DRAFT_LOGO_SECONDS);
   return id;
 }
 
 /** Returns null when the logo has expired or was replaced. */
 export async function findDraftLogo(session: Session, id: string): Promise<File | null> {
   if (id === "") return null;
-  const read = draftLogoSchema.safeParse(await store.get(draftLogoKey(session)));
-  if (!read.success || read.data.id !== id) return null;
-  const { type, base64 } = read.data;
+  const parsed = draftLogoSchema.safeParse(await store.get(draftLogoKey(session)));
+  if (!parsed.success || parsed.data.id !== id) return null;
+  const { type, base64 } = parsed.data;
   return new File([Buffer.from(base64, "base64")], "logo", { type });
 }
 

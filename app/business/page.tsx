@@ -25,11 +25,11 @@ const FORM_ID = "business";
 export function BusinessPage() {
   const stored = useLoaderData<typeof loadBusiness>();
   const answer = useActionData<typeof submitBusiness>();
-  const problem = answer && !hasConnectionError(answer) ? answer : null;
-  const { typed, version, writeKey, duitNowName } = problem ?? stored;
+  const failure = answer && !hasConnectionError(answer) ? answer : null;
+  const { typed, version, writeKey, duitNowName } = failure ?? stored;
   const { countryId, companyId, lacks, logo, taxWarning } = stored;
   const labels = labelsOf(countryId);
-  const errors: Record<string, string> = problem?.errors ?? {};
+  const errors: Record<string, string> = failure?.errors ?? {};
   const fields = { typed, errors, labels, countryId };
   return (
     <PostForm
@@ -49,35 +49,35 @@ export function BusinessPage() {
         <ErrorSummary
           errors={errors}
           labels={labels}
-          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (problem?.fault ?? null)}
+          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (failure?.fault ?? null)}
         />
-        {problem?.asksFor ? (
-          <PasswordQuestion changed={problem.asksFor} error={errors.password} />
+        {failure?.passwordNeededFor ? (
+          <PasswordQuestion changed={failure.passwordNeededFor} error={errors.password} />
         ) : null}
-        {problem?.conflict ? (
+        {failure?.conflict ? (
           <Conflict
             title="This profile was changed by someone else meanwhile"
-            differences={problem.conflict.differences}
-            text={`${problem.conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
+            differences={failure.conflict.differences}
+            text={`${failure.conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
           >
             <a className="button mt-3" href={paths.business()}>
               Take what was saved there
             </a>
           </Conflict>
         ) : null}
-        {problem ? null : (
+        {failure ? null : (
           <Lacks
             title="What your invoice still lacks"
             hint="You can send invoices all the same."
             lacks={lacks}
           />
         )}
-        {problem || lacks.length > 0 ? null : <NothingMissing />}
+        {failure || lacks.length > 0 ? null : <NothingMissing />}
         <RequiredHint />
         <AboutFields {...fields} />
-        <TaxFields {...fields} warning={problem ? "" : taxWarning} />
+        <TaxFields {...fields} warning={failure ? "" : taxWarning} />
         <PayFields {...fields} duitNowName={duitNowName} />
-        <InvoiceFields {...fields} logo={logo} keptLogo={problem?.keptLogo ?? ""} />
+        <InvoiceFields {...fields} logo={logo} keptLogo={failure?.keptLogo ?? ""} />
       </div>
       <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
       <ActionBar>
@@ -98,5 +98,5 @@ function NothingMissing() {
 
 export const businessHeader: Screen = {
   title: "Business Profile",
-  back: (at) => backTo(paths.home(), at),
+  back: (here) => backTo(paths.home(), here),
 };

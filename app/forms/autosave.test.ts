@@ -6,26 +6,26 @@ afterEach(() => void vi.useRealTimers());
 
 /** Simulates a page and its server; `answers` are the results of the next requests. */
 function pageOf(answers: (SaveResult | Promise<SaveResult>)[] = []) {
-  const page = { typed: "", kept: "", sent: [] as string[], isFailing: false, aborted: 0 };
-  const keeper = createAutosave({
-    read: () => (page.typed === page.kept ? null : page.typed),
+  const page = { typed: "", saved: "", sent: [] as string[], isFailing: false, aborted: 0 };
+  const autosave = createAutosave({
+    read: () => (page.typed === page.saved ? null : page.typed),
     async send(text, signal) {
       page.sent.push(text);
       signal.addEventListener("abort", () => void page.aborted++);
-      const answer = await (answers.shift() ?? "kept");
-      if (answer === "kept") page.kept = text;
+      const answer = await (answers.shift() ?? "saved");
+      if (answer === "saved") page.saved = text;
       return answer;
     },
     onFailing: (isFailing) => void (page.isFailing = isFailing),
   });
   const type = (text: string, wait = FIELD_LEFT_MS) => {
     page.typed = text;
-    keeper.schedule(wait);
+    autosave.schedule(wait);
   };
-  return { page, keeper, type };
+  return { page, autosave, type };
 }
 
-const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("what is typed", () => {
   it("is sent once a while after it was typed, as it is then", async () => {
@@ -33,9 +33,9 @@ describe("what is typed", () => {
     type("a", 4_000);
     type("ab");
     type("abc", 4_000);
-    await later(FIELD_LEFT_MS);
+    await advance(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["abc"]);
-    await later(60_000);
+    await advance(60_000);
     expect(page.sent).toEqual(["abc"]);
   });
 
@@ -43,73 +43,73 @@ describe("what is typed", () => {
     let answer: (value: SaveResult) => void = () => undefined;
     const { page, type } = pageOf([new Promise((resolve) => (answer = resolve))]);
     type("a");
-    await later(FIELD_LEFT_MS);
+    await advance(FIELD_LEFT_MS);
     type("ab");
-    await later(60_000);
+    await advance(60_000);
     type("abc");
-    await later(60_000);
+    await advance(60_000);
     expect(page.sent).toEqual(["a"]);
-    answer("kept");
-    await later(FIELD_LEFT_MS);
+    answer("saved");
+    await advance(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", "abc"]);
   });
 
   it("goes at once when the page may be gone, also past a request on its way", async () => {
-    const { page, keeper, type } = pageOf([new Promise(() => undefined)]);
+    const { page, autosave, type } = pageOf([new Promise(() => undefined)]);
     type("a", 4_000);
-    keeper.flush();
+    autosave.flush();
     expect(page.sent).toEqual(["a"]);
     type("ab", 4_000);
-    keeper.flush();
-    keeper.flush();
+    autosave.flush();
+    autosave.flush();
     expect(page).toMatchObject({ sent: ["a", "ab"], aborted: 1 });
-    await later(60_000);
+    await advance(60_000);
     expect(page).toMatchObject({ sent: ["a", "ab"], kept: "ab" });
   });
 
   it("that was taken back again is sent too", async () => {
     const { page, type } = pageOf();
     type("a");
-    await later(FIELD_LEFT_MS);
+    await advance(FIELD_LEFT_MS);
     type("");
-    await later(FIELD_LEFT_MS);
+    await advance(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", ""]);
   });
 
   it("is not sent while the form is, and the request on its way is given up", async () => {
-    const { page, keeper, type } = pageOf([new Promise(() => undefined)]);
+    const { page, autosave, type } = pageOf([new Promise(() => undefined)]);
     type("a");
-    await later(FIELD_LEFT_MS);
+    await advance(FIELD_LEFT_MS);
     type("ab");
-    keeper.pause();
-    await later(60_000);
+    autosave.pause();
+    await advance(60_000);
     expect(page).toMatchObject({ sent: ["a"], aborted: 1 });
-    keeper.resume();
-    await later(FIELD_LEFT_MS);
+    autosave.resume();
+    await advance(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", "ab"]);
   });
 });
 
 describe("a page that is left", () => {
   it("sends what is not kept yet, and nothing after it", async () => {
-    const { page, keeper, type } = pageOf();
+    const { page, autosave, type } = pageOf();
     type("a", 4_000);
-    keeper.leave();
+    autosave.leave();
     type("ab");
-    await later(60_000);
+    await advance(60_000);
     expect(page.sent).toEqual(["a"]);
   });
 
   it("sends nothing that is kept, or while the form is being sent", async () => {
-    const { page, keeper, type } = pageOf();
+    const { page, autosave, type } = pageOf();
     type("a");
-    await later(FIELD_LEFT_MS);
-    keeper.leave();
+    await advance(FIELD_LEFT_MS);
+    autosave.leave();
     expect(page.sent).toEqual(["a"]);
     const other = pageOf();
     other.type("b", 4_000);
-    other.keeper.pause();
-    other.keeper.leave();
+    other.autosave.pause();
+    other.autosave.leave();
     expect(other.page.sent).toEqual([]);
   });
 });
@@ -118,21 +118,21 @@ describe("a failure", () => {
   it("is told when it is the second, until it is over", async () => {
     const { page, type } = pageOf(["failed", "failed"]);
     type("a");
-    await later(FIELD_LEFT_MS);
+    await advance(FIELD_LEFT_MS);
     expect(page.isFailing).toBe(false);
-    await later(8_000);
+    await advance(8_000);
     expect(page).toMatchObject({ sent: ["a", "a"], isFailing: true });
-    await later(8_000);
-    expect(page).toMatchObject({ sent: ["a", "a", "a"], isFailing: false, kept: "a" });
+    await advance(8_000);
+    expect(page).toMatchObject({ sent: ["a", "a", "a"], isFailing: false, saved: "a" });
   });
 
   it("of a page that another is ahead of is told at once, and not tried again", async () => {
     const { page, type } = pageOf(["refused"]);
     type("a");
-    await later(60_000);
+    await advance(60_000);
     expect(page).toMatchObject({ sent: ["a"], isFailing: true });
     type("ab");
-    await later(FIELD_LEFT_MS);
+    await advance(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", "ab"]);
   });
 });

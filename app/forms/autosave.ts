@@ -1,5 +1,5 @@
 /** "refused" means that another page has saved a newer draft, so trying again is useless. */
-export type SaveResult = "kept" | "refused" | "failed";
+export type SaveResult = "saved" | "refused" | "failed";
 
 type Options = {
   /** Returns the form's text that the server does not have yet; null when it has everything. */
@@ -35,7 +35,7 @@ export function createAutosave({ read, send, onFailing }: Options): Autosave {
   let isPaused = false;
   let dueAt = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: { text: string; controller: AbortController } | null = null;
+  let pending: { text: string; controller: AbortController } | null = null;
 
   function schedule(wait: number) {
     const at = Date.now() + wait;
@@ -48,18 +48,18 @@ export function createAutosave({ read, send, onFailing }: Options): Autosave {
   async function saveNow() {
     dueAt = Infinity;
     // When the pending request ends, it schedules the next save itself.
-    if (sending || isPaused) return;
+    if (pending || isPaused) return;
     const text = read();
     if (text === null || text === refused) return;
-    const mine = { text, controller: new AbortController() };
-    sending = mine;
-    const answer = await send(text, mine.controller.signal);
-    if (sending !== mine) return;
-    sending = null;
-    failures = answer === "kept" ? 0 : failures + 1;
+    const request = { text, controller: new AbortController() };
+    pending = request;
+    const answer = await send(text, request.controller.signal);
+    if (pending !== request) return;
+    pending = null;
+    failures = answer === "saved" ? 0 : failures + 1;
     if (answer === "refused") refused = text;
     onFailing(answer === "refused" || failures >= MIN_FAILURES);
-    schedule(answer === "kept" ? 0 : RETRY_MS);
+    schedule(answer === "saved" ? 0 : RETRY_MS);
   }
 
   function pause() {
@@ -70,18 +70,18 @@ export function createAutosave({ read, send, onFailing }: Options): Autosave {
   }
 
   function abortRequest() {
-    sending?.controller.abort();
-    sending = null;
+    pending?.controller.abort();
+    pending = null;
   }
 
   function flush() {
-    if (isPaused || sending?.text === read()) return;
+    if (isPaused || pending?.text === read()) return;
     abortRequest();
     void saveNow();
   }
 
   return {
-    schedule: schedule,
+    schedule,
     pause,
     flush,
     resume: () => {

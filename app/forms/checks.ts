@@ -28,9 +28,9 @@ export const headerText = z
   .default("");
 
 /** Returns the message for a list in a form that is too long. */
-export function tooManyMessage(record: string, most: number, parts: string): string {
+export function tooManyMessage(noun: string, max: number, partNoun: string): string {
   return (
-    `${record} has at most ${most} ${parts}, and this one has more, so nothing was changed. ` +
+    `${noun} has at most ${max} ${partNoun}, and this one has more, so nothing was changed. ` +
     "Go back, take some away, and send it again."
   );
 }
@@ -59,9 +59,9 @@ export function findTooLongFields(
   limits: Record<string, number>,
   at: FieldError[0] = [],
 ): FieldError[] {
-  return Object.entries(limits).flatMap(([name, most]): FieldError[] => {
+  return Object.entries(limits).flatMap(([name, max]): FieldError[] => {
     const value = fields[name];
-    if (typeof value !== "string" || value.trim().length <= most) return [];
-    return [[[...at, name], tooLongMessage(most)]];
+    if (typeof value !== "string" || value.trim().length <= max) return [];
+    return [[[...at, name], tooLongMessage(max)]];
   });
 }

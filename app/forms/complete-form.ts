@@ -17,26 +17,28 @@ export function completeForm<Form extends object>(
   before: Form,
 ): Form {
   const fields = new Map<string, unknown>(Object.entries(typed));
-  const whole = Object.entries(before).map(([name, value]) => {
+  const completed = Object.entries(before).map(([name, value]) => {
     const here = fields.get(name);
     if (Array.isArray(value))
       return [name, completeList(name, here as Entry[], posted, value as Entry[])];
     return [name, posted.has(name) ? here : (value as unknown)];
   });
   // Both objects have the same field names and types.
-  return { ...typed, ...Object.fromEntries(whole) } as Form;
+  return { ...typed, ...Object.fromEntries(completed) } as Form;
 }
 
 function completeList(name: string, typed: Entry[], posted: FormData, before: Entry[]): Entry[] {
-  const known = before.map((entry, place) => {
-    const index = typed.findIndex((each, at) => entryId(each, at) === entryId(entry, place));
-    const lacking = Object.entries(entry).filter(
+  const existing = before.map((entry, place) => {
+    const index = typed.findIndex(
+      (candidate, position) => entryId(candidate, position) === entryId(entry, place),
+    );
+    const missing = Object.entries(entry).filter(
       ([field]) => !posted.has(`${name}[${index}].${field}`),
     );
-    return { ...entry, ...typed[index], ...Object.fromEntries(lacking) };
+    return { ...entry, ...typed[index], ...Object.fromEntries(missing) };
   });
   const names = before.map(entryId);
-  return [...known, ...typed.filter((entry, place) => !names.includes(entryId(entry, place)))];
+  return [...existing, ...typed.filter((entry, place) => !names.includes(entryId(entry, place)))];
 }
 
 /**

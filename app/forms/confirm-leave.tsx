@@ -27,27 +27,28 @@ type Props = {
 export function ConfirmLeave({ formId, unsaved }: Props) {
   // A form that is being submitted, or whose submit was cancelled, asks nothing.
   const isIdle = useNavigation().state === "idle";
-  const isAskedUntilSaved = unsaved !== undefined;
-  const wasSent = unsaved?.wasPosted ?? false;
+  const asksUntilSaved = unsaved !== undefined;
+  const wasPosted = unsaved?.wasPosted ?? false;
   const isUnsent = useCallback(
     (form: HTMLFormElement) =>
-      isAskedUntilSaved ? wasSent || isChanged(form) : hasUnsavedInput(form),
-    [isAskedUntilSaved, wasSent],
+      asksUntilSaved ? wasPosted || isChanged(form) : hasUnsavedInput(form),
+    [asksUntilSaved, wasPosted],
   );
   useEffect(() => {
     const form = formOf(formId);
     return form && isIdle ? watchUnload(form, isUnsent) : undefined;
   }, [formId, isIdle, isUnsent]);
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next, historyAction }) => {
-    const isStep = historyAction === NavigationType.Pop;
-    const isHere = next.pathname === here.pathname && (!isStep || next.search === here.search);
+    const isHistoryStep = historyAction === NavigationType.Pop;
+    const staysOnPage =
+      next.pathname === here.pathname && (!isHistoryStep || next.search === here.search);
     const form = formOf(formId);
     // In browsers without popovers only the browser's own question is shown.
-    return !isHere && isIdle && hasPopovers() && form !== null && isUnsent(form);
+    return !staysOnPage && isIdle && hasPopovers() && form !== null && isUnsent(form);
   });
   if (blocker.state !== "blocked") return null;
   const form = formOf(formId);
-  const text = isAskedUntilSaved && form && isStoredOnServer(form) ? SAVED_TEXT : LOST_TEXT;
+  const text = asksUntilSaved && form && isStoredOnServer(form) ? SAVED_TEXT : LOST_TEXT;
   return <LeaveDialog text={text} blocked={blocker} />;
 }
 

@@ -17,8 +17,8 @@ export function Conflict({ title, differences, text, children }: Props) {
           {differences.map(({ label, here, there }) => (
             <li key={label} className="difference">
               <p className="font-medium">{label}</p>
-              <Version whose="Yours" text={here} />
-              <Version whose="Theirs" text={there} />
+              <Version owner="Yours" text={here} />
+              <Version owner="Theirs" text={there} />
             </li>
           ))}
         </ul>
@@ -31,10 +31,10 @@ export function Conflict({ title, differences, text, children }: Props) {
   );
 }
 
-function Version({ whose, text }: { whose: string; text: string }) {
+function Version({ owner, text }: { owner: string; text: string }) {
   return (
     <p className="min-w-0">
-      <span className="hint">{whose} </span>
+      <span className="hint">{owner} </span>
       <span className="whitespace-pre-line">{text || "nothing"}</span>
     </p>
   );

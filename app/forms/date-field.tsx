@@ -8,15 +8,15 @@ type Props = Pick<ComponentProps<typeof DayField>, "label" | "defaultValue"> & {
 };
 
 /** A date in a long form. `onComplete` is called when the field is left or a day is picked. */
-export function DateField({ label, name, defaultValue, onComplete: onSettled }: Props) {
-  const check = useFieldCheck(name, (event) => onSettled?.(event.currentTarget.form));
+export function DateField({ label, name, defaultValue, onComplete }: Props) {
+  const check = useFieldCheck(name, (event) => onComplete?.(event.currentTarget.form));
   return (
     <DayField
       label={label}
       name={name}
       defaultValue={defaultValue}
       error={useFieldError(name)}
-      onPick={onSettled}
+      onPick={onComplete}
       {...check}
     />
   );

@@ -27,9 +27,9 @@ export type DescribedEntry = {
  * do not count.
  */
 export function compareFields(here: DescribedFields, there: DescribedFields): Difference[] {
-  const inThere = new Map(there.map(([label, ...field]) => [label, field]));
+  const thereByLabel = new Map(there.map(([label, ...field]) => [label, field]));
   return here.flatMap(([label, text, value = text]): Difference[] => {
-    const [otherText = "", otherValue = otherText] = inThere.get(label) ?? [];
+    const [otherText = "", otherValue = otherText] = thereByLabel.get(label) ?? [];
     if (normalizeText(value) === normalizeText(otherValue)) return [];
     return [{ label, here: normalizeText(text), there: normalizeText(otherText) }];
   });
@@ -44,11 +44,11 @@ export function compareLists(
   const pairs = pairUp(here, there);
   const added = there.filter((entry) => !pairs.some((pair) => pair.there === entry));
   const isMoved = pairs
-    .flatMap(({ there: like }) => (like ? [there.indexOf(like)] : []))
-    .some((place, index, places) => place < (places[index - 1] ?? 0));
+    .flatMap(({ there: match }) => (match ? [there.indexOf(match)] : []))
+    .some((position, index, positions) => position < (positions[index - 1] ?? 0));
   return [
-    ...pairs.flatMap(({ here: entry, there: like }, index) =>
-      compareEntries(`${word} ${index + 1}`, entry, like),
+    ...pairs.flatMap(({ here: entry, there: match }, index) =>
+      compareEntries(`${word} ${index + 1}`, entry, match),
     ),
     ...added.map(({ summary }, index) => ({
       label: `${word} ${here.length + index + 1}`,
@@ -74,13 +74,13 @@ function pairUp(here: DescribedEntry[], there: DescribedEntry[]): Pair[] {
   const byId = here.map((entry) => there.find(({ id }) => id === entry.id));
   const taken = new Set(byId);
   return here.map((entry, index) => {
-    const like =
+    const match =
       byId[index] ??
       there.find(
         (other) => !taken.has(other) && normalizeText(other.name) === normalizeText(entry.name),
       );
-    taken.add(like);
-    return { here: entry, there: like };
+    taken.add(match);
+    return { here: entry, there: match };
   });
 }
 

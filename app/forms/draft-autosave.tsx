@@ -9,29 +9,29 @@ import { PAGE_FIELD } from "./answer";
  * make it outdated (decision 103). The code that saves is loaded after the page.
  */
 export function DraftAutosave({ address }: { address: string }) {
-  const name = useRef<HTMLInputElement>(null);
-  const keeper = useRef<Autosave | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const autosave = useRef<Autosave | null>(null);
   const [isFailing, setFailing] = useState(false);
   const { state } = useNavigation();
   const revalidator = useRef(useRevalidator());
   const isSubmitting = useRef(false);
   useEffect(() => {
-    const form = name.current?.form;
-    if (!form || !name.current) return undefined;
+    const form = nameField.current?.form;
+    if (!form || !nameField.current) return undefined;
     // Overwrites the name that the browser restores when it restores a page.
-    name.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    nameField.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = async () => {
       const { startAutosave: keepWhileTyped } = await import("./start-autosave");
       if (isGone) return;
-      const mine = keepWhileTyped(form, address, {
+      const started = keepWhileTyped(form, address, {
         onFailing: setFailing,
         onNewer: () => revalidator.current.revalidate(),
       });
-      stop = mine.stop;
-      keeper.current = mine.keeper;
-      if (isSubmitting.current) mine.keeper.pause();
+      stop = started.stop;
+      autosave.current = started.autosave;
+      if (isSubmitting.current) started.autosave.pause();
     };
     start().catch(() => setFailing(true));
     return () => {
@@ -41,12 +41,12 @@ export function DraftAutosave({ address }: { address: string }) {
   }, [address]);
   useEffect(() => {
     isSubmitting.current = state === "submitting";
-    if (state === "submitting") keeper.current?.pause();
-    else if (state === "idle") keeper.current?.resume();
+    if (state === "submitting") autosave.current?.pause();
+    else if (state === "idle") autosave.current?.resume();
   }, [state]);
   return (
     <>
-      <input type="hidden" name={PAGE_FIELD} ref={name} />
+      <input type="hidden" name={PAGE_FIELD} ref={nameField} />
       <p role="status" className="px-4 text-right text-sm text-quiet">
         {isFailing ? "Not saved yet" : null}
       </p>

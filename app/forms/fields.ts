@@ -6,8 +6,8 @@ export const COMPULSORY = "This field is compulsory";
 export const INVALID_EMAIL = "Valid email required.";
 
 /** Returns the message for text with more than `most` characters. */
-export function tooLongMessage(most: number): string {
-  return `Use at most ${most.toLocaleString("en")} characters.`;
+export function tooLongMessage(max: number): string {
+  return `Use at most ${max.toLocaleString("en")} characters.`;
 }
 
 /** Text that must not be empty. White space at both ends is removed. */

@@ -28,8 +28,8 @@ export function recordSavedText(form: HTMLFormElement, text: string): void {
 }
 
 /** Says whether the form's input is being saved on the server at present. */
-export function setAutosaving(form: HTMLFormElement, isKeeping: boolean): void {
-  if (isKeeping) autosavingForms.add(form);
+export function setAutosaving(form: HTMLFormElement, isAutosaving: boolean): void {
+  if (isAutosaving) autosavingForms.add(form);
   else autosavingForms.delete(form);
 }
 
@@ -42,12 +42,12 @@ export function isStoredOnServer(form: HTMLFormElement): boolean {
 
 /** Tells whether leaving the form would lose input. */
 export function hasUnsavedInput(form: HTMLFormElement): boolean {
-  const kept = savedTexts.get(form);
-  return kept === undefined ? isChanged(form) : kept !== serializeForm(form);
+  const saved = savedTexts.get(form);
+  return saved === undefined ? isChanged(form) : saved !== serializeForm(form);
 }
 
 /** Browsers select the first option when no option is the default. */
 function isSelectionChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
-  const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-  return selectedIndex !== Math.max(sent, 0);
+  const defaultIndex = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== Math.max(defaultIndex, 0);
 }

@@ -56,8 +56,8 @@ export async function openFormDraft<Form>({
   seconds,
 }: FormDraftSlot<Form>): Promise<{ draft: FormDraft<Form> | null; fault: FaultText | null }> {
   const value = await store.get(key);
-  const kept = parseDraft(value, schema);
-  if (value === null || kept) return { draft: kept, fault: null };
+  const stored = parseDraft(value, schema);
+  if (value === null || stored) return { draft: stored, fault: null };
   await setDraftAside(key, value, seconds);
   return { draft: null, fault: DRAFT_SET_ASIDE };
 }
@@ -82,15 +82,15 @@ const draftSchema = z
       .optional(),
     form: z.unknown(),
   })
-  .transform(({ version = 0, revision = version, ...kept }) => ({ ...kept, revision }));
+  .transform(({ version = 0, revision = version, ...stored }) => ({ ...stored, revision }));
 
 function parseDraft<Form>(
   value: unknown,
   schema: FormDraftSlot<Form>["schema"],
 ): FormDraft<Form> | null {
-  const kept = draftSchema.safeParse(value);
-  const form = schema.safeParse(kept.data?.form);
-  return kept.success && form.success ? { ...kept.data, form: form.data } : null;
+  const stored = draftSchema.safeParse(value);
+  const form = schema.safeParse(stored.data?.form);
+  return stored.success && form.success ? { ...stored.data, form: form.data } : null;
 }
 
 type DraftChange<Form> = {

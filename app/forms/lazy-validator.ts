@@ -25,9 +25,9 @@ export function lazyValidator<Read>(
       if (typeof intent === "string" && !needsChecks(intent)) return passed;
       try {
         const validator = await loadOnce();
-        const found = await validator.validate(fields);
+        const result = await validator.validate(fields);
         await waitForPressEnd();
-        return found;
+        return result;
       } catch {
         return passed;
       }

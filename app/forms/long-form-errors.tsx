@@ -13,11 +13,11 @@ type Props = {
  * and the errors that the browser's check has found.
  */
 export function LongFormErrors({ answer: { fieldErrors, fault }, labels }: Props) {
-  const { changed, ...checked } = useLongForm();
+  const { changed, ...state } = useLongForm();
   const unchanged = Object.entries(fieldErrors).filter(([name]) => !changed.includes(name));
   return (
     <ErrorSummary
-      errors={{ ...Object.fromEntries(unchanged), ...checked.fieldErrors }}
+      errors={{ ...Object.fromEntries(unchanged), ...state.fieldErrors }}
       labels={labels}
       fault={fault}
     />

@@ -69,7 +69,7 @@ export function LongForm({
   function trackInput(event: FormEvent<HTMLFormElement>) {
     const name = fieldNameOf(event.target);
     if (name) {
-      setChanged((known) => (known.includes(name) ? known : [...known, name]));
+      setChanged((previous) => (previous.includes(name) ? previous : [...previous, name]));
       recheckField(form.id, name);
     }
     onInput?.(event);
@@ -117,27 +117,27 @@ function LongFormStateProvider({
   children: ReactNode;
 }) {
   const state = useFormContext();
-  const now = useRef(state);
+  const latest = useRef(state);
   useEffect(() => {
-    now.current = state;
+    latest.current = state;
   });
   useEffect(() => {
-    mountedForms.set(formId, now);
+    mountedForms.set(formId, latest);
     return () => void mountedForms.delete(formId);
   }, [formId]);
   const { isSubmitting } = state;
   const first = useInitialErrors(initialErrors, state.validate);
   const errors = JSON.stringify({ ...first, ...state.fieldErrors });
-  const known = useMemo(
+  const value = useMemo(
     () => ({
       fieldErrors: JSON.parse(errors) as Record<string, string>,
       isSubmitting,
       changed,
-      latest: now,
+      latest,
     }),
     [errors, isSubmitting, changed],
   );
-  return <LongFormContext.Provider value={known}>{children}</LongFormContext.Provider>;
+  return <LongFormContext.Provider value={value}>{children}</LongFormContext.Provider>;
 }
 
 /**
@@ -145,10 +145,10 @@ function LongFormStateProvider({
  * the user types.
  */
 function useInitialErrors(
-  sent: Record<string, string>,
+  initial: Record<string, string>,
   validate: LibraryState["validate"],
 ): Record<string, string> {
-  const [errors, setErrors] = useState(sent);
+  const [errors, setErrors] = useState(initial);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     // The library rejects until it has registered the form, and then provides another `validate`.
@@ -199,9 +199,9 @@ export async function validateMountedForm(id: string): Promise<{ error?: unknown
 
 /** Returns the state of the long form around the component. Throws when there is none. */
 export function useLongForm(): LongFormState {
-  const known = useContext(LongFormContext);
-  if (!known) throw new Error("There is no LongForm around.");
-  return known;
+  const state = useContext(LongFormContext);
+  if (!state) throw new Error("useLongForm needs a LongForm around it.");
+  return state;
 }
 
 export function useFieldError(name: string): string | undefined {
@@ -212,13 +212,13 @@ export function useFieldCheck(
   name: string,
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
 ) {
-  const { latest: now } = useLongForm();
+  const { latest } = useLongForm();
   return {
     onBlur(event: FocusEvent<HTMLInputElement>) {
       // A message of the server stays until the field is changed.
-      const isSaid = now.current.fieldErrors[name] !== undefined;
-      if (!isSaid && !isCheckedOnInput(now.current, name)) checkField(now.current, name);
-      now.current.setFieldTouched(name, true);
+      const hasError = latest.current.fieldErrors[name] !== undefined;
+      if (!hasError && !isCheckedOnInput(latest.current, name)) checkField(latest.current, name);
+      latest.current.setFieldTouched(name, true);
       onBlur?.(event);
     },
   };

@@ -21,7 +21,7 @@ type Offer = {
  */
 export function newRecordOfferPage(
   { companyId }: Pick<Session, "companyId">,
-  { form, to, text: words, label, fault = { kind: "notFound", status: 404 } }: Offer,
+  { form, to, text, label, fault = { kind: "notFound", status: 404 } }: Offer,
 ) {
   const fields = {
     ...form,
@@ -31,7 +31,7 @@ export function newRecordOfferPage(
     [FORM_COMPLETE_FIELD]: "1",
   };
   return errorPage(fault.kind, fault.status, {
-    words,
+    words: text,
     resend: { label, to, fields: toFormFields(fields) },
   });
 }

@@ -15,7 +15,7 @@ export type Question = {
 };
 
 /** Renders the dialogs. They must be inside the form, because Yes submits it. */
-export function ConfirmDialogs({ asked: questions }: { asked: Question[] }): ReactNode {
+export function ConfirmDialogs({ questions }: { questions: Question[] }): ReactNode {
   const { isSubmitting } = useLongForm();
   return questions.map(({ id, intent, title, text, isDestructive }) => (
     <Dialog key={id} id={id} title={title} text={text}>

@@ -45,51 +45,43 @@ type ShortForm<Form, Answer, More extends object> = {
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
   { request, posted }: FormPost,
-  {
-    extension,
-    schema,
-    complete,
-    check,
-    submit,
-    onFault,
-    extras: more,
-  }: ShortForm<Form, Answer, More>,
+  { extension, schema, complete, check, submit, onFault, extras }: ShortForm<Form, Answer, More>,
 ) {
   if (extension) await requireExtension(extension);
   await refuseOtherCompany(session, request, posted);
-  const read = await validateForm(schema, posted);
-  const again = (form: Form, told: FormErrors, init: number | ResponseInit) =>
-    answerWithShortForm(form, { ...(more?.(form) as More), ...told }, init);
-  if (read.error) throw errorPage("unreadable", 400);
-  const typed = { ...read.data, key: readIdempotencyKey(posted) };
+  const parsed = await validateForm(schema, posted);
+  const answerAgain = (form: Form, extra: FormErrors, init: number | ResponseInit) =>
+    answerWithShortForm(form, { ...(extras?.(form) as More), ...extra }, init);
+  if (parsed.error) throw errorPage("unreadable", 400);
+  const typed = { ...parsed.data, key: readIdempotencyKey(posted) };
   const form = complete ? await complete(typed) : typed;
   const errors = check?.(form);
-  if (errors && Object.keys(errors).length > 0) return again(form, { errors }, 422);
+  if (errors && Object.keys(errors).length > 0) return answerAgain(form, { errors }, 422);
   try {
     return await submit(form);
   } catch (error) {
     const { fault, answer } = toFormFaultOrThrow(error);
-    const { form: shown = form, ...told } = (await onFault?.(error, form)) ?? {};
-    return again(shown, { fault, ...told }, answer);
+    const { form: shownForm = form, ...extra } = (await onFault?.(error, form)) ?? {};
+    return answerAgain(shownForm, { fault, ...extra }, answer);
   }
 }
 
 /** Returns the form as typed; `more` holds additional data for the page. */
 export function answerWithShortForm<Form, More extends object>(
   form: Form,
-  more: More & FormErrors,
+  extras: More & FormErrors,
   init: number | ResponseInit = 200,
 ) {
-  return answerWithErrors({ ...more, form }, init);
+  return answerWithErrors({ ...extras, form }, init);
 }
 
 /** Returns the data of a form's page, with `errors` and `fault` always present. */
 export function answerWithErrors<More extends object>(
-  told: More & FormErrors,
+  extra: More & FormErrors,
   init: number | ResponseInit,
 ) {
-  const { errors = {}, fault = null } = told;
-  return data({ ...told, errors, fault }, init);
+  const { errors = {}, fault = null } = extra;
+  return data({ ...extra, errors, fault }, init);
 }
 
 /** Handles a post of a single button. Returns the answer of `run`, or the fault to show. */

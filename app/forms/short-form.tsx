@@ -16,8 +16,8 @@ type Props = {
 };
 
 /** A form without a draft. `submitShortForm` handles its post. */
-export function ShortForm({ answer: shown, labels, companyId, bar, children }: Props) {
-  const { form, errors, fault } = shown;
+export function ShortForm({ answer, labels, companyId, bar, children }: Props) {
+  const { form, errors, fault } = answer;
   return (
     <PostForm className="mx-auto max-w-form" noValidate>
       <div className="grid grid-cols-1 gap-4 p-4">

@@ -26,11 +26,11 @@ export function startAutosave(
   address: string,
   { onFailing, onNewer }: AutosaveEvents,
 ) {
-  const keeper = createAutosave({
+  const autosave = createAutosave({
     read: () => (hasUnsavedInput(form) ? serializeForm(form) : null),
     async send(text, signal) {
       const answer = await postDraft(address, text, signal);
-      if (answer === "kept") recordSavedText(form, text);
+      if (answer === "saved") recordSavedText(form, text);
       return answer;
     },
     onFailing(isFailing) {
@@ -39,13 +39,13 @@ export function startAutosave(
     },
   });
   setAutosaving(form, true);
-  const onInput = () => keeper.schedule(TYPING_MS);
-  const onLeave = () => keeper.schedule(FIELD_LEFT_MS);
+  const onInput = () => autosave.schedule(TYPING_MS);
+  const onLeave = () => autosave.schedule(FIELD_LEFT_MS);
   // A user who switches to another app may not return to the page, and timers do not run in a
   // closed page.
-  const onHide = () => document.visibilityState === "hidden" && keeper.flush();
+  const onHide = () => document.visibilityState === "hidden" && autosave.flush();
   const onPageHide = () => {
-    keeper.flush();
+    autosave.flush();
     storeLeftForm(address, hasUnsavedInput(form) ? serializeForm(form) : null);
   };
   form.addEventListener("input", onInput);
@@ -58,9 +58,9 @@ export function startAutosave(
   // The user may have typed before script was loaded.
   onLeave();
   return {
-    keeper,
+    autosave,
     stop: () => {
-      keeper.leave();
+      autosave.leave();
       form.removeEventListener("input", onInput);
       form.removeEventListener("change", onLeave);
       form.removeEventListener("focusout", onLeave);
@@ -92,24 +92,24 @@ function storeLeftForm(address: string, text: string | null): void {
  * server has it now.
  */
 async function resendLeftForm(address: string): Promise<boolean> {
-  let left: unknown[] = [];
+  let stored: unknown[] = [];
   try {
-    left = JSON.parse(sessionStorage.getItem(LEFT_FORM_KEY) ?? "[]") as unknown[];
+    stored = JSON.parse(sessionStorage.getItem(LEFT_FORM_KEY) ?? "[]") as unknown[];
     sessionStorage.removeItem(LEFT_FORM_KEY);
   } catch {
     return false;
   }
-  const [of, at, text] = left;
-  if (of !== address || typeof text !== "string") return false;
-  if (Date.now() - Number(at) > LEFT_FORM_MAX_AGE_MS) return false;
-  return (await postDraft(address, text, new AbortController().signal)) === "kept";
+  const [storedAddress, storedAt, text] = stored;
+  if (storedAddress !== address || typeof text !== "string") return false;
+  if (Date.now() - Number(storedAt) > LEFT_FORM_MAX_AGE_MS) return false;
+  return (await postDraft(address, text, new AbortController().signal)) === "saved";
 }
 
 async function postDraft(address: string, text: string, signal: AbortSignal): Promise<SaveResult> {
   const body = new URLSearchParams(JSON.parse(text) as [string, string][]).toString();
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const sent = fetch(address, {
+    const response = fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body,
@@ -118,8 +118,8 @@ async function postDraft(address: string, text: string, signal: AbortSignal): Pr
       // The request outlives the page. Browsers reject `keepalive` for larger bodies.
       keepalive: body.length < KEEPALIVE_BYTES,
     });
-    const { ok, status } = await sent;
-    return ok ? "kept" : status === 409 ? "refused" : "failed";
+    const { ok, status } = await response;
+    return ok ? "saved" : status === 409 ? "refused" : "failed";
   } catch {
     return "failed";
   }

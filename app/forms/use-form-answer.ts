@@ -9,26 +9,26 @@ import { EMPTY_ANSWER, type FormAnswer, type FormSnapshot } from "./answer";
  * error the form stays as it was, with the message above it.
  */
 export function useFormAnswer<Form>(
-  told: FormAnswer<Form> | ConnectionErrorAnswer | undefined,
-  now: FormSnapshot<Form> & Partial<FormAnswer<Form>>,
+  answer: FormAnswer<Form> | ConnectionErrorAnswer | undefined,
+  loadedNow: FormSnapshot<Form> & Partial<FormAnswer<Form>>,
 ): FormAnswer<Form> {
-  const loaded = useStableInDevelopment(now);
+  const loaded = useStableInDevelopment(loadedNow);
   const [last, setLast] = useState<FormAnswer<Form> | null>(null);
-  if (hasConnectionError(told))
+  if (hasConnectionError(answer))
     return { ...EMPTY_ANSWER, ...loaded, ...last, fault: CONNECTION_ERROR };
-  if (last !== (told ?? null)) setLast(told ?? null);
-  return { ...EMPTY_ANSWER, ...loaded, ...told };
+  if (last !== (answer ?? null)) setLast(answer ?? null);
+  return { ...EMPTY_ANSWER, ...loaded, ...answer };
 }
 
 /**
  * Keeps the form that was loaded first, in development only: a changed module reloads the page's
  * data with another draft key, which would replace what is typed.
  */
-function useStableInDevelopment<Loaded>(now: Loaded): Loaded {
+function useStableInDevelopment<Loaded>(loadedNow: Loaded): Loaded {
   const { key } = useLocation();
-  const [first, setFirst] = useState({ key, loaded: now });
-  if (!import.meta.env.DEV) return now;
+  const [first, setFirst] = useState({ key, loaded: loadedNow });
+  if (!import.meta.env.DEV) return loadedNow;
   if (first.key === key) return first.loaded;
-  setFirst({ key, loaded: now });
-  return now;
+  setFirst({ key, loaded: loadedNow });
+  return loadedNow;
 }

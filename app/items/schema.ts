@@ -43,8 +43,8 @@ function findErrors(form: ItemForm, name: ItemField): FieldError[] {
   if (form[name].trim() === "") return row.isRequired ? [[[name], COMPULSORY]] : [];
   if (row.kind === "text" || row.kind === "lines")
     return findTooLongFields(form, { [name]: ITEM_LIMITS[row.wire] });
-  const wrong = VALUE_CHECKS[row.kind]?.(form[name]);
-  return wrong ? [[[name], wrong]] : [];
+  const error = VALUE_CHECKS[row.kind]?.(form[name]);
+  return error ? [[[name], error]] : [];
 }
 
 /** Returns null when the price is valid. */

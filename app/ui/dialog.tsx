@@ -12,14 +12,14 @@ export function Dialog({
   id,
   title,
   text,
-  no,
+  closeText,
   children,
 }: {
   id: string;
   title: string;
   text: string;
   /** The text of the button that closes the dialog, when it is not a question. */
-  no?: string;
+  closeText?: string;
   children: ReactNode;
 }) {
   return (
@@ -36,7 +36,7 @@ export function Dialog({
           popovertarget={id}
           popovertargetaction="hide"
         >
-          {no ?? "No"}
+          {closeText ?? "No"}
         </button>
         {children}
       </div>

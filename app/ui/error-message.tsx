@@ -155,8 +155,8 @@ export function readError(error: unknown): ErrorPage {
     return { ...CONNECTION_ERROR, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
   // The app's own loaders and actions throw this, or Remix for an unknown address or method.
-  const told = error.data as Partial<ErrorPage> | null;
-  if (told?.title) return { ...told, title: told.title, text: told.text ?? "" };
+  const page = error.data as Partial<ErrorPage> | null;
+  if (page?.title) return { ...page, title: page.title, text: page.text ?? "" };
   return error.status < 500
     ? { title: "Not found", text: "There is nothing at this address." }
     : UNEXPECTED;

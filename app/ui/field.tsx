@@ -40,7 +40,7 @@ export function FieldFrame({
   className,
   children,
 }: Frame & { children: (control: ControlAttributes) => ReactNode }) {
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
     .filter(Boolean)
     .join(" ");
   return (
@@ -58,7 +58,7 @@ export function FieldFrame({
         name,
         "aria-required": isRequired,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
+        "aria-describedby": describedBy || undefined,
       })}
       <FieldError id={`${id}-error`} error={error} />
     </div>

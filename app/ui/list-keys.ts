@@ -7,10 +7,10 @@ const SUGGESTIONS = ".suggestions a";
 
 document.addEventListener("keydown", (event) => {
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.defaultPrevented;
-  const to = isPlain ? nextFocus(event.key) : null;
-  if (!to) return;
+  const moveFocus = isPlain ? nextFocus(event.key) : null;
+  if (!moveFocus) return;
   event.preventDefault();
-  to();
+  moveFocus();
 });
 
 /** Returns what a key does at the current focus; null when the browser handles it. */
@@ -25,8 +25,8 @@ function nextFocus(key: string): (() => void) | null {
   const row = all(ROWS).findIndex((link) => link === active);
   if (row >= 0) return focusOn(ROWS, row + step);
   // Nothing has the focus, or the heading that receives it on a new page.
-  const isNowhere = !active || active === document.body || active.matches("[tabindex='-1']");
-  return isNowhere && step > 0 ? focusOn(ROWS, 0) : null;
+  const hasNoFocus = !active || active === document.body || active.matches("[tabindex='-1']");
+  return hasNoFocus && step > 0 ? focusOn(ROWS, 0) : null;
 }
 
 function isTypedInto(element: Element | null): boolean {

@@ -13,7 +13,7 @@ type Options = {
   columns: SortableColumn[];
   /** The order in which the API lists the records by default. */
   defaultOrder: ActiveSort;
-  addressOf: (kept: SortParams) => string;
+  addressOf: (params: SortParams) => string;
 };
 
 /**
@@ -23,7 +23,7 @@ type Options = {
  */
 export async function readListOrder(
   params: URLSearchParams,
-  { columns, defaultOrder: usual, addressOf }: Options,
+  { columns, defaultOrder, addressOf }: Options,
 ): Promise<{ query: SortQuery; kept: SortParams; head: Markup | null }> {
   if (!(await listExtensions()).includes("sorts"))
     return { query: {}, kept: {}, head: renderTableHead(columns) };
@@ -34,6 +34,6 @@ export async function readListOrder(
   return {
     query: sorted ? { sort: sorted.sort.name, order: sorted.order } : {},
     kept: sorted ? sortParams(sorted) : {},
-    head: renderTableHead(withSortLinks(columns, { sorted: sorted ?? usual, addressOf })),
+    head: renderTableHead(withSortLinks(columns, { sorted: sorted ?? defaultOrder, addressOf })),
   };
 }

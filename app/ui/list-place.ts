@@ -17,6 +17,6 @@ export function useListPlace(): ListPlace {
  * Returns the parameter that leads from a form back to the list. The form leads to the `usual` list
  * by default, which needs no parameter.
  */
-export function returnToList(here: string, usual: string): { returnTo?: string } {
-  return here === usual ? {} : { returnTo: here };
+export function returnToList(here: string, defaultAddress: string): { returnTo?: string } {
+  return here === defaultAddress ? {} : { returnTo: here };
 }

@@ -9,28 +9,28 @@ const watchers = new Set<() => void>();
 
 /** Shows 'Loading' until the call ends. */
 export async function withLoadingIndicator<Answer>(call: Promise<Answer>): Promise<Answer> {
-  count(1);
+  changeCount(1);
   try {
     return await call;
   } finally {
-    count(-1);
+    changeCount(-1);
   }
 }
 
 export function useIsCalling(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => inFlight > 0,
     () => false,
   );
 }
 
-function count(change: number) {
-  inFlight += change;
-  for (const tell of watchers) tell();
+function changeCount(difference: number) {
+  inFlight += difference;
+  for (const notify of watchers) notify();
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+function subscribe(notify: () => void) {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 }

@@ -22,15 +22,15 @@ export function Loading() {
 }
 
 /** Returns true when `isSo` has been true for `DELAY_MS`, and false at once when it ends. */
-function useDelayed(isSo: boolean): boolean {
+function useDelayed(isActive: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (!isSo) return undefined;
-    const patience = setTimeout(() => setIsLate(true), DELAY_MS);
+    if (!isActive) return undefined;
+    const timer = setTimeout(() => setIsLate(true), DELAY_MS);
     return () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       setIsLate(false);
     };
-  }, [isSo]);
-  return isSo && isLate;
+  }, [isActive]);
+  return isActive && isLate;
 }

@@ -30,18 +30,21 @@ type Props<Row> = {
 export function PagedList<Row extends { id: string }>({
   page,
   isInForm,
-  excludedIds: except,
+  excludedIds,
   table,
   children,
 }: Props<Row>) {
   const { more, failure, isLoading, loadMore, ...shown } = useMorePages(page);
-  const rows = except ? shown.rows.filter(({ id }) => !except.has(id)) : shown.rows;
+  const rows = excludedIds ? shown.rows.filter(({ id }) => !excludedIds.has(id)) : shown.rows;
   const list = useRef<HTMLDivElement & HTMLUListElement>(null);
-  const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  useEffect(() => (failure ? undefined : observeNear(next.current, loadMore)), [failure, loadMore]);
-  useFocusOnNewRow(list, next, rows.length);
+  const button = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  useEffect(
+    () => (failure ? undefined : observeNear(button.current, loadMore)),
+    [failure, loadMore],
+  );
+  useFocusOnNewRow(list, button, rows.length);
 
-  const words = failure ? "Try again" : "Load more";
+  const label = failure ? "Try again" : "Load more";
   const common = {
     className: "button",
     onClick(event: MouseEvent) {
@@ -76,16 +79,16 @@ export function PagedList<Row extends { id: string }>({
           ) : null}
           {isInForm ? (
             <button
-              ref={next}
+              ref={button}
               name="page"
               value={new URLSearchParams(more.split("?")[1]).get("page") ?? ""}
               {...common}
             >
-              {words}
+              {label}
             </button>
           ) : (
-            <PageLink ref={next} to={more} {...common}>
-              {words}
+            <PageLink ref={button} to={more} {...common}>
+              {label}
             </PageLink>
           )}
         </div>
@@ -98,29 +101,31 @@ export function PagedList<Row extends { id: string }>({
  * Calls `reach` when the element is less than 600 px below the screen. Returns a function that ends
  * this.
  */
-function observeNear(element: Element | null, reach: () => void): (() => void) | undefined {
+function observeNear(element: Element | null, onNear: () => void): (() => void) | undefined {
   if (!element || !("IntersectionObserver" in window)) return undefined;
-  const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
     rootMargin: "600px",
   });
-  watch.observe(element);
-  return () => watch.disconnect();
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Focuses the first new row when the focused button has disappeared with the last page. */
 function useFocusOnNewRow(
   list: RefObject<HTMLElement>,
-  next: RefObject<HTMLElement>,
+  button: RefObject<HTMLElement>,
   count: number,
 ) {
   const before = useRef({ count, hadFocus: false });
   useEffect(() => {
-    const { count: known, hadFocus } = before.current;
-    if (count > known && hadFocus && !next.current)
-      list.current?.children[known]?.querySelector<HTMLElement>("a, button, input")?.focus();
+    const { count: previousCount, hadFocus } = before.current;
+    if (count > previousCount && hadFocus && !button.current)
+      list.current?.children[previousCount]
+        ?.querySelector<HTMLElement>("a, button, input")
+        ?.focus();
     before.current = {
       count,
-      hadFocus: next.current !== null && document.activeElement === next.current,
+      hadFocus: button.current !== null && document.activeElement === button.current,
     };
   });
 }

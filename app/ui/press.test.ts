@@ -17,39 +17,39 @@ afterEach(async () => {
 
 const send = (type: string) => page.dispatchEvent(new Event(type));
 
-function isSaid() {
-  const said = vi.fn();
-  void waitForPressEnd().then(said);
+function startMessage() {
+  const wasShown = vi.fn();
+  void waitForPressEnd().then(wasShown);
   return async () => {
     await vi.advanceTimersByTimeAsync(0);
-    return said.mock.calls.length > 0;
+    return wasShown.mock.calls.length > 0;
   };
 }
 
 test("without a press nothing waits", async () => {
-  expect(await isSaid()()).toBe(true);
+  expect(await startMessage()()).toBe(true);
 });
 
 test("what is said while a button is held waits for its click, which comes first", async () => {
   send("pointerdown");
-  const said = isSaid();
-  expect(await said()).toBe(false);
+  const wasShown = startMessage();
+  expect(await wasShown()).toBe(false);
   send("pointerup");
-  expect(await said()).toBe(false);
+  expect(await wasShown()).toBe(false);
   const order: string[] = [];
   void waitForPressEnd().then(() => order.push("said"));
   page.addEventListener("click", () => order.push("clicked"));
   send("click");
-  expect(await said()).toBe(true);
+  expect(await wasShown()).toBe(true);
   expect(order).toEqual(["clicked", "said"]);
-  expect(await isSaid()()).toBe(true);
+  expect(await startMessage()()).toBe(true);
 });
 
 test("a finger that scrolls ends the press", async () => {
   send("pointerdown");
-  const said = isSaid();
+  const wasShown = startMessage();
   send("pointercancel");
-  expect(await said()).toBe(true);
+  expect(await wasShown()).toBe(true);
 });
 
 test.each([
@@ -57,26 +57,26 @@ test.each([
   ["without a release", ["pointerdown"]],
 ])("a press %s holds nothing back for good", async (_, events) => {
   events.forEach(send);
-  const said = isSaid();
-  expect(await said()).toBe(false);
+  const wasShown = startMessage();
+  expect(await wasShown()).toBe(false);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await said()).toBe(true);
+  expect(await wasShown()).toBe(true);
 });
 
 test("a second press that begins as the first ends is waited for too", async () => {
   send("pointerdown");
-  const said = isSaid();
+  const wasShown = startMessage();
   send("pointerup");
   send("pointerdown");
   await vi.advanceTimersByTimeAsync(500);
-  expect(await said()).toBe(false);
+  expect(await wasShown()).toBe(false);
   send("click");
-  expect(await said()).toBe(true);
+  expect(await wasShown()).toBe(true);
 });
 
 test("who no longer watches holds nothing back", async () => {
   send("pointerdown");
-  const said = isSaid();
+  const wasShown = startMessage();
   stop();
-  expect(await said()).toBe(true);
+  expect(await wasShown()).toBe(true);
 });

@@ -33,7 +33,7 @@ export function SearchResults<Row extends { id: string }>({
   empty,
   action,
   add,
-  showsCount: isCounted,
+  showsCount,
   table,
   children,
 }: Props<Row>) {
@@ -53,7 +53,7 @@ export function SearchResults<Row extends { id: string }>({
     return (
       <>
         <PastEnd page={page} />
-        {isCounted && q && page.rows.length > 0 ? <Count page={page} /> : null}
+        {showsCount && q && page.rows.length > 0 ? <Count page={page} /> : null}
         {page.rows.length > 0 ? (
           <PagedList page={page} table={table}>
             {children}

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { staticHtml } from "./static-html.server";
 import { withRequestContext } from "~/server/request/request-context.server";
 
-const asked = (path: string) => ({
+const contextOf = (path: string) => ({
   id: "1",
   method: "GET",
   path,
@@ -11,13 +11,15 @@ const asked = (path: string) => ({
 });
 
 it("is shown in a page, and not said again in its data", () => {
-  const markup = withRequestContext(asked("/invoices/all"), () => staticHtml("<p>2 invoices</p>"));
+  const markup = withRequestContext(contextOf("/invoices/all"), () =>
+    staticHtml("<p>2 invoices</p>"),
+  );
   expect(markup?.html).toBe("<p>2 invoices</p>");
   expect(Object.keys(markup ?? {})).toEqual([]);
 });
 
 it("is in the data that script asks for", () => {
-  const markup = withRequestContext(asked("/invoices/all.data"), () =>
+  const markup = withRequestContext(contextOf("/invoices/all.data"), () =>
     staticHtml("<p>2 invoices</p>"),
   );
   expect(JSON.stringify(markup)).toBe('{"html":"<p>2 invoices</p>"}');

@@ -50,13 +50,13 @@ function useTypedSuggestions(typed: string | null): Names | null {
   const [found, setFound] = useState<Names | null>(null);
   useEffect(() => {
     if (!typed?.trim()) return undefined;
-    const stop = new AbortController();
-    const wait = setTimeout(() => {
-      void fetchSuggestions(typed, stop.signal).then((names) => names && setFound(names));
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void fetchSuggestions(typed, controller.signal).then((names) => names && setFound(names));
     }, WAIT_MS);
     return () => {
-      clearTimeout(wait);
-      stop.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
   }, [typed]);
   return typed === null ? null : found;

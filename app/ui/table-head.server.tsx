@@ -32,8 +32,8 @@ export function withSortLinks(
     const isSorted = sort.name === sorted?.sort.name;
     const reversed = sorted?.order === "asc" ? "desc" : "asc";
     const order = isSorted ? reversed : sort.usual;
-    const sortAt = addressOf(sortParams({ sort, order }));
-    return { ...column, sortUrl: sortAt, order: isSorted ? sorted?.order : undefined };
+    const sortUrl = addressOf(sortParams({ sort, order }));
+    return { ...column, sortUrl, order: isSorted ? sorted?.order : undefined };
   });
 }
 
@@ -52,14 +52,14 @@ const ColumnHeads = ({ columns }: { columns: Column[] }) => (
   </div>
 );
 
-function ColumnHead({ name, isFigure, sortUrl: sortAt, order }: Column) {
+function ColumnHead({ name, isFigure, sortUrl, order }: Column) {
   return (
     <span
       role="columnheader"
       className={isFigure ? "figures" : undefined}
       aria-sort={order && (order === "asc" ? "ascending" : "descending")}
     >
-      {sortAt ? <a href={sortAt}>{name}</a> : name}
+      {sortUrl ? <a href={sortUrl}>{name}</a> : name}
     </span>
   );
 }

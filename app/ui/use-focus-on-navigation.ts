@@ -11,17 +11,17 @@ export function useFocusOnNavigation() {
   const screen = useMatches().at(-1)?.id;
   const { state } = useNavigation();
   const before = useRef({ key, screen });
-  const led = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   useEffect(() => {
-    if (state !== "idle") led.current = document.activeElement;
+    if (state !== "idle") focusedBefore.current = document.activeElement;
   }, [state]);
   useEffect(() => {
     const { current } = before;
     before.current = { key, screen };
     // On a full page load the browser sets the focus, and the user may be typing already.
     if (key === current.key) return;
-    const isThere = focusAnchor(hash) || isFocusInMain(led.current);
-    if (screen !== current.screen && !isThere) focusHeading();
+    const hasFocus = focusAnchor(hash) || isFocusInMain(focusedBefore.current);
+    if (screen !== current.screen && !hasFocus) focusHeading();
   }, [hash, key, screen]);
 }
 
@@ -30,16 +30,16 @@ export function useFocusOnNavigation() {
  * focus.
  */
 function focusAnchor(hash: string): boolean {
-  const place = hash ? document.getElementById(hash.slice(1)) : null;
+  const element = hash ? document.getElementById(hash.slice(1)) : null;
   // The browser has focused it already, and the user may have moved on inside it.
-  if (place?.contains(document.activeElement)) return true;
-  place?.focus();
-  return place !== null && place === document.activeElement;
+  if (element?.contains(document.activeElement)) return true;
+  element?.focus();
+  return element !== null && element === document.activeElement;
 }
 
-function isFocusInMain(led: Element | null): boolean {
+function isFocusInMain(focusedBefore: Element | null): boolean {
   const active = document.activeElement;
-  return active !== led && active !== null && active.closest("main") !== null;
+  return active !== focusedBefore && active !== null && active.closest("main") !== null;
 }
 
 function focusHeading() {

@@ -31,20 +31,19 @@ type Answer<Row> = { page: Page<Row> } | PageFailure;
 type ListState<Row> = Page<Row> & {
   /** The address of all rows that are shown; null before a page was appended. */
   address: string | null;
-  sent: Page<Row>;
+  page: Page<Row>;
   answer: Answer<Row> | undefined;
 };
 
 /** Returns the rows from the server, with the rows of the pages that were appended. */
-export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
+export function useMorePages<Row extends { id: string }>(page: Page<Row>) {
   const { load, state, data } = useFetcher<Answer<Row>>();
   const answer: Answer<Row> | undefined = data;
-  const [shown, setShown] = useState<ListState<Row>>({ ...sent, address: null, sent, answer });
-  if (shown.sent !== sent) setShown({ ...sent, address: null, sent, answer });
-  else if (answer && answer !== shown.answer)
-    setShown({ ...appendPage(shown, answer), sent, answer });
+  const [list, setList] = useState<ListState<Row>>({ ...page, address: null, page, answer });
+  if (list.page !== page) setList({ ...page, address: null, page, answer });
+  else if (answer && answer !== list.answer) setList({ ...appendPage(list, answer), page, answer });
 
-  const { rows, more, address } = shown;
+  const { rows, more, address } = list;
   // Reload and back then show the same rows. The router does not need to know the address.
   const { setHere } = useListPlace();
   useEffect(() => {
@@ -66,9 +65,9 @@ function appendPage<Row extends { id: string }>(
 ) {
   if ("title" in answer) return { rows, more, total, address };
   // A record that was created meanwhile moves the others down, so a row can come twice.
-  const known = new Set(rows.map(({ id }) => id));
+  const knownIds = new Set(rows.map(({ id }) => id));
   return {
-    rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))],
+    rows: [...rows, ...answer.page.rows.filter(({ id }) => !knownIds.has(id))],
     more: answer.page.more,
     total,
     address: more,

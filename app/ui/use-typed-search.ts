@@ -16,10 +16,10 @@ export function useTypedSearch<Page>(
   addressOf: (q: string) => string,
 ): SearchResult<Page> & { isTyped: boolean } {
   const { load, data } = useFetcher<SearchResult<Page> | { title: string }>();
-  const [shown, setShown] = useState({ page, data, found: { q, page } });
-  if (shown.page !== page) setShown({ page, data, found: { q, page } });
-  else if (data !== shown.data)
-    setShown({ page, data, found: data && "page" in data ? data : shown.found });
+  const [current, setCurrent] = useState({ page, data, found: { q, page } });
+  if (current.page !== page) setCurrent({ page, data, found: { q, page } });
+  else if (data !== current.data)
+    setCurrent({ page, data, found: data && "page" in data ? data : current.found });
 
   const address = useRef(addressOf);
   useEffect(() => {
@@ -28,27 +28,27 @@ export function useTypedSearch<Page>(
   const { key } = useLocation();
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>("[role=search] [name=q]");
-    let wait: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const search = () => {
       const to = address.current(field?.value.trim() ?? "");
       load(`${to}${to.includes("?") ? "&" : "?"}only=1`);
     };
     const onInput = () => {
-      clearTimeout(wait);
-      wait = setTimeout(ask, WAIT_MS);
+      clearTimeout(timer);
+      timer = setTimeout(search, WAIT_MS);
     };
     field?.addEventListener("input", onInput);
     return () => {
-      clearTimeout(wait);
+      clearTimeout(timer);
       field?.removeEventListener("input", onInput);
     };
   }, [key, load]);
 
-  const { found } = shown;
-  const isTyped = found.page !== page;
+  const { found: result } = current;
+  const isTyped = result.page !== page;
   useEffect(() => {
     // A reload then shows the same result. The router does not need to know the address.
-    if (isTyped) window.history.replaceState(window.history.state, "", address.current(found.q));
-  }, [isTyped, found]);
-  return { ...found, isTyped };
+    if (isTyped) window.history.replaceState(window.history.state, "", address.current(result.q));
+  }, [isTyped, result]);
+  return { ...result, isTyped };
 }

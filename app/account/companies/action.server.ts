@@ -13,6 +13,9 @@ export async function switchCompany(session: Session, form: FormData) {
   recordSecurityEvent({ event: "company_switched", ...eventAccount(session), company: company.id });
   // Goes to a form of this company instead, when it was rejected while the user was in another
   // company.
-  const to = await findResumePath({ person: session.person, companyId: company.id }, paths.home());
-  return redirectWithInfo(to ?? paths.home(), `You are now in ${company.name}.`);
+  const resumePath = await findResumePath(
+    { person: session.person, companyId: company.id },
+    paths.home(),
+  );
+  return redirectWithInfo(resumePath ?? paths.home(), `You are now in ${company.name}.`);
 }

@@ -11,14 +11,14 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Loads what the drawer and the footer show on every page behind the login. */
 export async function loadAppLayout(session: Session, request: Request) {
-  const [counts, offered] = await Promise.all([loadBadges(session), listExtensions()]);
+  const [counts, available] = await Promise.all([loadBadges(session), listExtensions()]);
   return {
-    extensions: offered,
+    extensions: available,
     drawer: {
       personName: session.person.name,
       picture: session.person.picture,
       companies: toCompanyChoice(session),
-      menu: renderMenu(menuEntries(counts, offered), new URL(request.url).pathname),
+      menu: renderMenu(menuEntries(counts, available), new URL(request.url).pathname),
     },
     privacyUrl: policies(session.countryId).privacy,
   };
@@ -38,19 +38,20 @@ async function loadBadges(session: Session) {
 /** `counts` is null when the API could not count. */
 function menuEntries(
   counts: ReturnType<typeof toBadges> | null,
-  offered: Extension[],
+  available: Extension[],
 ): MenuEntry[] {
-  const offering = (name: Extension, link: MenuEntry) => (offered.includes(name) ? [link] : []);
+  const ifAvailable = (name: Extension, link: MenuEntry) =>
+    available.includes(name) ? [link] : [];
   return [
-    ...offering("profile", { text: "Business Profile", to: paths.business(), icon: "business" }),
+    ...ifAvailable("profile", { text: "Business Profile", to: paths.business(), icon: "business" }),
     { text: "Home", to: paths.home(), icon: "home" },
     { text: "Invoices", icon: "invoice", count: counts?.invoices },
     { text: "All Invoices", to: paths.invoices() },
     { text: "New Invoice", to: paths.createInvoice() },
-    ...offering("payments", { text: "Payments", to: "/payments" }),
-    ...offering("credit_notes", { text: "Credit Notes", to: "/credit_notes" }),
+    ...ifAvailable("payments", { text: "Payments", to: "/payments" }),
+    ...ifAvailable("credit_notes", { text: "Credit Notes", to: "/credit_notes" }),
     { text: "Personalize Invoice", to: paths.personalizeInvoice() },
-    ...offering("owed", { text: "Who owes me", to: owedPaths.owed(), icon: "payment" }),
+    ...ifAvailable("owed", { text: "Who owes me", to: owedPaths.owed(), icon: "payment" }),
     { text: "Contacts", to: paths.contacts(), icon: "contact", count: counts?.contacts },
     { text: "Items", icon: "item", count: counts?.products },
     { text: "All Items", to: paths.items() },

@@ -39,18 +39,18 @@ type ApiAnswer = readonly [status: number, body: object, headers?: Record<string
 let answer: ApiAnswer = WRONG;
 /** The API answers when this promise is resolved. */
 let waiting = Promise.resolve();
-const asked: string[] = [];
+const calls: string[] = [];
 /** The calls that told the API that the device is known. */
-const knownTo: string[] = [];
+const callsFromKnownDevice: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
-  knownTo.length = 0;
+  calls.length = 0;
+  callsFromKnownDevice.length = 0;
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    asked.push(call);
-    if (request.headers.get("x-known-device") === "yes") knownTo.push(call);
+    calls.push(call);
+    if (request.headers.get("x-known-device") === "yes") callsFromKnownDevice.push(call);
     await waiting;
     const [status, body, headers = {}] = answer;
     return Response.json(body, { status, headers });
@@ -62,23 +62,23 @@ const newAccount = () => `owner-${++accounts}@example.test`;
 let addresses = 0;
 const newAddress = () => `198.51.100.${++addresses}`;
 
-type Asking = { address?: string; cookie?: string };
+type RequestOptions = { address?: string; cookie?: string };
 type Answer = { status: number; headers: Headers; data: unknown };
 
 async function post(
   run: (args: ActionFunctionArgs) => unknown,
   to: string,
   form: Record<string, string>,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ) {
   const headers = new Headers({ Origin: ORIGIN, Host: "app.test" });
-  if (asking.cookie) headers.set("Cookie", asking.cookie);
+  if (options.cookie) headers.set("Cookie", options.cookie);
   const request = new Request(ORIGIN + to, {
     method: "POST",
     headers,
     body: new URLSearchParams(form),
   });
-  return inContext(asking, () =>
+  return inContext(options, () =>
     read(
       run({
         request,
@@ -89,7 +89,7 @@ async function post(
   );
 }
 
-function inContext<T>({ address = "192.0.2.1" }: Asking, run: () => T): T {
+function inContext<T>({ address = "192.0.2.1" }: RequestOptions, run: () => T): T {
   return withRequestContext(
     { id: "1", method: "POST", path: "/", address, deadline: Date.now() + 300_000 },
     run,
@@ -98,15 +98,15 @@ function inContext<T>({ address = "192.0.2.1" }: Asking, run: () => T): T {
 
 /** Reads a redirect or Remix's `data`. */
 async function read(result: unknown): Promise<Answer> {
-  const given = await result;
-  if (given instanceof Response)
-    return { status: given.status, headers: given.headers, data: null };
-  const { data, init } = given as { data: unknown; init: ResponseInit | null };
+  const awaited = await result;
+  if (awaited instanceof Response)
+    return { status: awaited.status, headers: awaited.headers, data: null };
+  const { data, init } = awaited as { data: unknown; init: ResponseInit | null };
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
 }
 
-const tryLogin = (email: string, asking?: Asking) =>
-  post(login.action, "/login", { email, password: "kopi-o" }, asking);
+const tryLogin = (email: string, options?: RequestOptions) =>
+  post(login.action, "/login", { email, password: "kopi-o" }, options);
 
 function cookiesOf({ headers }: Answer): string {
   return headers
@@ -122,14 +122,14 @@ describe("a login", () => {
     // The requests start one after another, before the API has answered any of them.
     let answerAll = () => {};
     waiting = new Promise((resolve) => (answerAll = resolve));
-    const tried: ReturnType<typeof tryLogin>[] = [];
+    const attempts: ReturnType<typeof tryLogin>[] = [];
     for (let times = 0; times < 200; times++) {
-      tried.push(tryLogin(email));
+      attempts.push(tryLogin(email));
       await new Promise((resolve) => setImmediate(resolve));
     }
     answerAll();
-    const answers = await Promise.all(tried);
-    expect(asked.length).toBe(10);
+    const answers = await Promise.all(attempts);
+    expect(calls.length).toBe(10);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
   });
@@ -139,8 +139,8 @@ describe("a login", () => {
     async () => {
       const email = newAccount();
       const address = newAddress();
-      for (const unable of [[503, {}], BUSY, [500, { message: "Broken." }], [429, {}]] as const) {
-        answer = unable;
+      for (const failure of [[503, {}], BUSY, [500, { message: "Broken." }], [429, {}]] as const) {
+        answer = failure;
         for (let times = 0; times < 6; times++) await tryLogin(email, { address });
       }
       answer = [200, LOGIN];
@@ -184,12 +184,12 @@ describe("a login", () => {
   });
 });
 
-const enterPin = (email: string, asking: Asking) =>
+const enterPin = (email: string, options: RequestOptions) =>
   post(
     requestPin.action,
     `/requestPin/${encodeURIComponent(email)}`,
     { pin: "1234", password: "kopi-o" },
-    asking,
+    options,
   );
 
 /** Logs in once and returns the cookie that makes the device known. */
@@ -199,27 +199,27 @@ async function newDevice(email: string): Promise<string> {
 }
 
 describe("a PIN", () => {
-  const enter = (email: string, address: string) => enterPin(email, { address });
+  const enterFromAddress = (email: string, address: string) => enterPin(email, { address });
 
   it("can be entered by the owner after a stranger's ten wrong ones", async () => {
     answer = [422, { message: "The PIN is not right." }];
     const email = newAccount();
     const stranger = newAddress();
-    for (let times = 0; times < 10; times++) await enter(email, stranger);
+    for (let times = 0; times < 10; times++) await enterFromAddress(email, stranger);
     answer = [200, {}];
-    expect((await enter(email, newAddress())).status).toBe(302);
+    expect((await enterFromAddress(email, newAddress())).status).toBe(302);
   });
 
   it("reaches the API seven times of many of strangers at once, and then of a known device", async () => {
     const email = newAccount();
     const cookie = await newDevice(email);
     answer = [422, { message: "The PIN is not right." }];
-    asked.length = 0;
-    await Promise.all(Array.from({ length: 40 }, () => enter(email, newAddress())));
-    expect(asked).toHaveLength(7);
+    calls.length = 0;
+    await Promise.all(Array.from({ length: 40 }, () => enterFromAddress(email, newAddress())));
+    expect(calls).toHaveLength(7);
     answer = [200, {}];
-    const { status, data } = await enter(email, newAddress());
-    expect([status, asked.length]).toEqual([429, 7]);
+    const { status, data } = await enterFromAddress(email, newAddress());
+    expect([status, calls.length]).toEqual([429, 7]);
     expect(data).toMatchObject({
       fault: {
         text:
@@ -228,7 +228,7 @@ describe("a PIN", () => {
       },
     });
     expect((await enterPin(email, { cookie })).status).toBe(302);
-    expect(knownTo).toEqual(["PUT /v2/password"]);
+    expect(callsFromKnownDevice).toEqual(["PUT /v2/password"]);
   });
 
   it("that could not be looked at is not counted, and says when to come again", async () => {
@@ -236,15 +236,15 @@ describe("a PIN", () => {
     const email = newAccount();
     const address = newAddress();
     let last: Answer | undefined;
-    for (let times = 0; times < 12; times++) last = await enter(email, address);
+    for (let times = 0; times < 12; times++) last = await enterFromAddress(email, address);
     expect([last?.status, last?.headers.get("retry-after")]).toEqual([503, "3"]);
     answer = [200, {}];
-    expect((await enter(email, address)).status).toBe(302);
+    expect((await enterFromAddress(email, address)).status).toBe(302);
   });
 });
 
 describe("a PIN's mail", () => {
-  const ask = (email: string, address: string, cookie = "") =>
+  const requestMail = (email: string, address: string, cookie = "") =>
     post(forgotPassword.action, "/forgotPassword", { email }, { address, cookie });
   const NOT_SENT =
     "No PIN was sent, because too many were asked for. One of the last 15 minutes still holds. " +
@@ -254,32 +254,34 @@ describe("a PIN's mail", () => {
     answer = [200, {}];
     const email = newAccount();
     const foreign = newAddress();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(email, foreign)));
-    expect(asked).toHaveLength(5);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => requestMail(email, foreign)),
+    );
+    expect(calls).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(5);
-    const told = answers.filter(({ status }) => status === 429);
-    expect(told).toHaveLength(20);
-    expect(told[0]?.data).toMatchObject({
+    const rejected = answers.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(20);
+    expect(rejected[0]?.data).toMatchObject({
       email,
       fault: {
         text: `${NOT_SENT}, or today on a phone or computer where you have logged in before.`,
       },
     });
-    expect((await ask(email, newAddress())).status).toBe(302);
-    expect(asked).toHaveLength(6);
+    expect((await requestMail(email, newAddress())).status).toBe(302);
+    expect(calls).toHaveLength(6);
   });
 
   it("goes to a known device when strangers have used up the account's", async () => {
     const email = newAccount();
     const cookie = await newDevice(email);
     answer = [200, {}];
-    for (let times = 0; times < 40; times++) await ask(email, newAddress());
-    expect((await ask(email, newAddress())).status).toBe(429);
-    asked.length = 0;
+    for (let times = 0; times < 40; times++) await requestMail(email, newAddress());
+    expect((await requestMail(email, newAddress())).status).toBe(429);
+    calls.length = 0;
     for (let times = 0; times < 5; times++)
-      expect((await ask(email, newAddress(), cookie)).status).toBe(302);
-    expect([asked.length, knownTo.length]).toEqual([5, 5]);
-    expect((await ask(email, newAddress(), cookie)).data).toMatchObject({
+      expect((await requestMail(email, newAddress(), cookie)).status).toBe(302);
+    expect([calls.length, callsFromKnownDevice.length]).toEqual([5, 5]);
+    expect((await requestMail(email, newAddress(), cookie)).data).toMatchObject({
       fault: { text: `${NOT_SENT}.` },
     });
   });
@@ -288,13 +290,16 @@ describe("a PIN's mail", () => {
     const email = newAccount();
     const address = newAddress();
     answer = [429, { message: "No PIN was sent." }];
-    expect((await ask(email, address)).data).toMatchObject({ fault: { text: "No PIN was sent." } });
+    expect((await requestMail(email, address)).data).toMatchObject({
+      fault: { text: "No PIN was sent." },
+    });
     answer = [503, {}];
-    for (let times = 0; times < 7; times++) expect((await ask(email, address)).status).toBe(503);
+    for (let times = 0; times < 7; times++)
+      expect((await requestMail(email, address)).status).toBe(503);
     answer = [200, {}];
-    asked.length = 0;
-    await ask(email, address);
-    expect(asked).toHaveLength(1);
+    calls.length = 0;
+    await requestMail(email, address);
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -303,7 +308,7 @@ it(
     "ones are not counted",
   async () => {
     const address = newAddress();
-    const look = (code: string) =>
+    const checkCode = (code: string) =>
       inContext({ address }, () =>
         promotion.loader({
           request: new Request(`${ORIGIN}/promotion?code=${code}`, {
@@ -322,10 +327,10 @@ it(
         },
       },
     ];
-    for (let times = 0; times < 62; times++) await look("GOOD");
-    asked.length = 0;
+    for (let times = 0; times < 62; times++) await checkCode("GOOD");
+    calls.length = 0;
     answer = [404, {}];
-    await Promise.all(Array.from({ length: 80 }, (_, index) => look(`GUESS-${index}`)));
-    expect(asked).toHaveLength(60);
+    await Promise.all(Array.from({ length: 80 }, (_, index) => checkCode(`GUESS-${index}`)));
+    expect(calls).toHaveLength(60);
   },
 );

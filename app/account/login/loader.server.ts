@@ -12,6 +12,6 @@ export async function loadLogin(request: Request) {
   return {
     redirectTo,
     brand: env.BRAND_NAME,
-    filledIn: searchParams.has("demo") ? DEMO : null,
+    demo: searchParams.has("demo") ? DEMO : null,
   };
 }

@@ -10,7 +10,7 @@ import { PageLink } from "~/ui/page-link";
 const LABELS = { email: "Email", password: "Password" };
 
 export function LoginPage() {
-  const { redirectTo, brand, filledIn } = useLoaderData<typeof loadLogin>();
+  const { redirectTo, brand, demo } = useLoaderData<typeof loadLogin>();
   const answer = useActionData<typeof submitLogin>();
   const errors: Record<string, string> = answer?.errors ?? {};
   return (
@@ -25,25 +25,25 @@ export function LoginPage() {
         <RequiredHint />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Field
-          key={filledIn?.email}
+          key={demo?.email}
           label={LABELS.email}
           isRequired
           name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
-          defaultValue={answer?.email ?? filledIn?.email}
+          defaultValue={answer?.email ?? demo?.email}
           error={errors.email}
         />
         <Field
-          key={filledIn?.password}
+          key={demo?.password}
           label={LABELS.password}
           isRequired
           name="password"
           type="password"
           autoComplete="current-password"
           enterKeyHint="go"
-          defaultValue={filledIn?.password}
+          defaultValue={demo?.password}
           error={errors.password}
         />
         <button className="button button-main">LOG IN</button>

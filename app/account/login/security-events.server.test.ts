@@ -27,23 +27,23 @@ const LOGIN = {
   people: { id: 1, display_name: "Siti" },
   companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }],
 };
-const ASKED = { id: "the-request", address: "203.0.113.7" };
+const REQUEST = { id: "the-request", address: "203.0.113.7" };
 
 /** The API's answer and status, by path. */
 let answers: Record<string, [status: number, body: object]>;
-let told: object[];
-const sent: Request[] = [];
+let events: object[];
+const requests: Request[] = [];
 
 beforeEach(() => {
-  told = [];
-  sent.length = 0;
+  events = [];
+  requests.length = 0;
   answers = { "/login": [200, LOGIN], "/extensions": [404, {}] };
   (globalThis as { lejar?: Map<string, unknown> }).lejar?.delete("extensions");
   vi.spyOn(console, "log").mockImplementation((line) => {
-    told.push(JSON.parse(String(line)) as object);
+    events.push(JSON.parse(String(line)) as object);
   });
   vi.stubGlobal("fetch", async (request: Request) => {
-    sent.push(request);
+    requests.push(request);
     const [status, body] = answers[new URL(request.url).pathname.replace("/v2", "")] ?? [404, {}];
     return Response.json(body, { status });
   });
@@ -52,7 +52,7 @@ beforeEach(() => {
 const request = new Request("http://app.test/login", { method: "POST" });
 
 function inContext<T>(run: () => T): T {
-  const { id, address: client } = ASKED;
+  const { id, address: client } = REQUEST;
   const context = { id, client, method: "POST", path: "/", address: "192.0.2.1" };
   return withRequestContext({ ...context, deadline: Date.now() + 300_000 }, run);
 }
@@ -69,11 +69,11 @@ it("logs the logins of an API that does not, and no email", async () => {
   await logIn("siti@example.test");
   answers["/login"] = [401, {}];
   await logIn("siti@example.test");
-  expect(told).toMatchObject([
-    { event: "login", outcome: "done", account: "1", ...ASKED },
-    { event: "login", outcome: "refused", reason: "wrong_password", account: null, ...ASKED },
+  expect(events).toMatchObject([
+    { event: "login", outcome: "done", account: "1", ...REQUEST },
+    { event: "login", outcome: "refused", reason: "wrong_password", account: null, ...REQUEST },
   ]);
-  expect(JSON.stringify(told)).not.toMatch(/siti|kopi/);
+  expect(JSON.stringify(events)).not.toMatch(/siti|kopi/);
 });
 
 it("leaves logins to the API that logs them, and tells it whose request it is", async () => {
@@ -81,12 +81,12 @@ it("leaves logins to the API that logs them, and tells it whose request it is", 
   await listExtensions();
   answers["/login"] = [401, {}];
   for (let times = 0; times < 11; times++) await logIn("lim@example.test");
-  expect(told).toMatchObject([{ event: "login", reason: "limit", account: null, ...ASKED }]);
-  expect(told).toHaveLength(1);
-  const { headers } = sent.at(-1) ?? new Request("http://none.test");
+  expect(events).toMatchObject([{ event: "login", reason: "limit", account: null, ...REQUEST }]);
+  expect(events).toHaveLength(1);
+  const { headers } = requests.at(-1) ?? new Request("http://none.test");
   expect([headers.get("x-request-id"), headers.get("x-client-address")]).toEqual([
-    ASKED.id,
-    ASKED.address,
+    REQUEST.id,
+    REQUEST.address,
   ]);
 });
 
@@ -95,16 +95,17 @@ it("counts wrong passwords of a change of payment details with those of logins",
   answers["/companies/7/profile/check"] = [200, { password_needed_for: ["bank_account_no"] }];
   const wrong = { message: "This is not your password.", code: "wrong_password" };
   answers["/people/me/password"] = [422, wrong];
-  const ask = (password: string) => inContext(() => askForPassword(session, request, of(password)));
+  const askWith = (password: string) =>
+    inContext(() => askForPassword(session, request, profileWith(password)));
   const fields = ["bankAccountNo"];
-  expect(await ask("")).toEqual({ fields, problem: "", status: 403 });
+  expect(await askWith("")).toEqual({ fields, problem: "", status: 403 });
   for (let times = 0; times < 10; times++)
-    expect(await ask("guess")).toEqual({
+    expect(await askWith("guess")).toEqual({
       ...{ fields, problem: "This is not your password.", status: 422 },
     });
-  expect(await ask("right")).toMatchObject({ fields, status: 429 });
-  expect(told).toMatchObject([
-    { event: "password_confirmed", reason: "limit", account: "1", company: "7", ...ASKED },
+  expect(await askWith("right")).toMatchObject({ fields, status: 429 });
+  expect(events).toMatchObject([
+    { event: "password_confirmed", reason: "limit", account: "1", company: "7", ...REQUEST },
   ]);
   answers["/login"] = [401, {}];
   expect(await logIn("tan@example.test")).toMatchObject({ init: { status: 429 } });
@@ -119,7 +120,7 @@ const session = {
   countryId: "135",
 };
 
-function of(password: string) {
+function profileWith(password: string) {
   const typed = mapRows(PROFILE_FIELDS, () => "");
   return {
     ...{ typed, password, version: "", key: "", logo: null },

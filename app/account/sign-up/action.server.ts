@@ -30,19 +30,19 @@ export async function submitSignUp(request: Request, form: FormData) {
   const typed = parseTypedSignUp(form);
   const key = readIdempotencyKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
-  const answerWith = (notice: SignUpErrors, init: ResponseInit) =>
-    data(toFormView(posted, notice), init);
+  const answerWith = (errors: SignUpErrors, init: ResponseInit) =>
+    data(toFormView(posted, errors), init);
   try {
-    const looked = typed.promo ? await checkPromo(request, typed.promo) : null;
-    const { promotion = null, promo = null, problem = null } = looked ?? {};
-    const refused = problem?.answer ?? { status: 422 };
+    const checkedPromo = typed.promo ? await checkPromo(request, typed.promo) : null;
+    const { promotion = null, promo = null, problem = null } = checkedPromo ?? {};
+    const failure = problem?.answer ?? { status: 422 };
     if (fieldText(form, "intent") === "verify")
-      return answerWith({ promo }, promo?.isValid === false ? refused : { status: 200 });
+      return answerWith({ promo }, promo?.isValid === false ? failure : { status: 200 });
 
     const checked = await validateForm(signUpFields, form);
     const errors = { ...checked.error?.fieldErrors, ...findPromoErrors(typed, promotion) };
     if (checked.error || Object.keys(errors).length > 0)
-      return answerWith({ errors, promo, fault: problem?.fault ?? null }, refused);
+      return answerWith({ errors, promo, fault: problem?.fault ?? null }, failure);
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
     if (attempt.isLimited) {
       recordSecurityEvent({ event: "sign_up", refused: "limit" });

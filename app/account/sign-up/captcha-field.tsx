@@ -9,15 +9,15 @@ type Props = { captcha: { token: string; question: string }; error: string | und
  * background replaces the question.
  */
 export function CaptchaField({ captcha: { token, question }, error }: Props) {
-  const [proven, setProven] = useState({ token: "", proof: "" });
+  const [computed, setComputed] = useState({ token: "", proof: "" });
   useEffect(() => {
-    let isWanted = true;
-    void findProof(token, () => isWanted).then((proof) => proof && setProven({ token, proof }));
+    let isActive = true;
+    void findProof(token, () => isActive).then((proof) => proof && setComputed({ token, proof }));
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [token]);
-  const proof = proven.token === token ? proven.proof : "";
+  const proof = computed.token === token ? computed.proof : "";
   return (
     <>
       <input type="hidden" name="captchaToken" value={token} />

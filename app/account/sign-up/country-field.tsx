@@ -6,36 +6,36 @@ type Country = { id: string; name: string };
 export function CountryField({
   label,
   countries,
-  chosen,
-  locked,
+  selected,
+  lockedTo,
   error,
 }: {
   label: string;
   countries: Country[];
-  chosen: string;
-  locked: string | null;
+  selected: string;
+  lockedTo: string | null;
   error: string | undefined;
 }) {
-  const offered = locked ? countries.filter(({ id }) => id === locked) : countries;
+  const options = lockedTo ? countries.filter(({ id }) => id === lockedTo) : countries;
   return (
     <FieldFrame
       label={label}
       name="countryId"
       isRequired
-      hint={locked ? "Set by the promo code." : undefined}
+      hint={lockedTo ? "Set by the promo code." : undefined}
       error={error}
     >
       {(control) => (
         // The key makes React replace the select, which would keep its own choice otherwise.
         <select
-          key={locked ?? chosen}
+          key={lockedTo ?? selected}
           {...control}
           className="input"
-          defaultValue={locked ?? chosen}
+          defaultValue={lockedTo ?? selected}
           autoComplete="off"
         >
-          {locked ? null : <option value="">Choose</option>}
-          {offered.map(({ id, name }) => (
+          {lockedTo ? null : <option value="">Choose</option>}
+          {options.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -19,7 +19,7 @@ const SIGN_UP_GONE = {
 export async function loadSignUp(request: Request) {
   const name = new URL(request.url).searchParams.get("kept");
   const place = name ? { visitor: await readVisitorId(request), name } : null;
-  const [{ countries }, kept] = await Promise.all([
+  const [{ countries }, pending] = await Promise.all([
     readSignUpChoices(),
     place ? findPendingSignUp(place) : null,
   ]);
@@ -31,11 +31,11 @@ export async function loadSignUp(request: Request) {
       global: policies(""),
     },
     shown: {
-      typed: kept ?? EMPTY_FORM,
-      agreed: kept !== null,
+      typed: pending ?? EMPTY_FORM,
+      agreed: pending !== null,
       key: randomUUID(),
       errors: {},
-      fault: place && !kept ? SIGN_UP_GONE : null,
+      fault: place && !pending ? SIGN_UP_GONE : null,
       promo: null,
       captcha: createCaptcha(),
     },

@@ -49,10 +49,10 @@ export async function savePendingSignUp(
  * Returns what was typed, without the password. Returns null when it has expired, was used or
  * belongs to another visitor.
  */
-export async function findPendingSignUp(place: PendingSignUpKey): Promise<TypedSignUp | null> {
-  const kept = pendingSchema.safeParse(await store.get(storeKey(place)));
-  if (!kept.success) return null;
-  const { sealed: _, ...typed } = kept.data;
+export async function findPendingSignUp(key: PendingSignUpKey): Promise<TypedSignUp | null> {
+  const pending = pendingSchema.safeParse(await store.get(storeKey(key)));
+  if (!pending.success) return null;
+  const { sealed: _, ...typed } = pending.data;
   return typed;
 }
 
@@ -61,30 +61,27 @@ export async function findPendingSignUp(place: PendingSignUpKey): Promise<TypedS
  * or was used.
  */
 export async function findPendingSignUpWithPassword(
-  place: PendingSignUpKey,
+  key: PendingSignUpKey,
 ): Promise<(TypedSignUp & { password: string }) | null> {
-  const kept = pendingSchema.safeParse(await store.get(storeKey(place)));
-  if (!kept.success) return null;
-  const { sealed, ...typed } = kept.data;
+  const pending = pendingSchema.safeParse(await store.get(storeKey(key)));
+  if (!pending.success) return null;
+  const { sealed, ...typed } = pending.data;
   const password = unseal(sealed, PURPOSE);
   return password === null ? null : { ...typed, password };
 }
 
 /** Replaces the typed data by the session that the payment opened. */
-export async function finishPendingSignUp(
-  place: PendingSignUpKey,
-  sessionId: string,
-): Promise<void> {
-  await store.set(storeKey(place), { sessionId }, FINISHED_SECONDS);
+export async function finishPendingSignUp(key: PendingSignUpKey, sessionId: string): Promise<void> {
+  await store.set(storeKey(key), { sessionId }, FINISHED_SECONDS);
 }
 
 /**
  * Returns the session that the payment opened; null when nothing was paid, or the sign-up belongs
  * to another visitor.
  */
-export async function findPaidSessionId(place: PendingSignUpKey): Promise<string | null> {
-  const done = finishedSchema.safeParse(await store.get(storeKey(place)));
-  return done.success ? done.data.sessionId : null;
+export async function findPaidSessionId(key: PendingSignUpKey): Promise<string | null> {
+  const finished = finishedSchema.safeParse(await store.get(storeKey(key)));
+  return finished.success ? finished.data.sessionId : null;
 }
 
 function storeKey({ visitor, name }: PendingSignUpKey): string {

@@ -17,22 +17,22 @@ type Props = {
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const [typed, setTyped] = useState(code);
   /** The results of checks in the browser, by code; null when the check failed. */
-  const [asked, setAsked] = useState<Record<string, PromoView | null>>({});
+  const [results, setResults] = useState<Record<string, PromoView | null>>({});
   useEffect(() => watchPresses(), []);
-  const now = typed.trim();
-  const answers = [asked[now], promo].filter((each) => each?.code === now);
-  const found = answers.find((each) => each?.isChecked) ?? null;
+  const trimmed = typed.trim();
+  const candidates = [results[trimmed], promo].filter((result) => result?.code === trimmed);
+  const promoView = candidates.find((result) => result?.isChecked) ?? null;
   return {
-    found,
-    isUnchecked: !found && (answers.length > 0 || asked[now] === null),
-    locked: found?.isValid ? found.countryId : null,
+    found: promoView,
+    isUnchecked: !promoView && (candidates.length > 0 || results[trimmed] === null),
+    locked: promoView?.isValid ? promoView.countryId : null,
     setTyped,
     check: async () => {
-      if (!now || found) return;
+      if (!trimmed || promoView) return;
       // The result can move the button that the user is pressing.
       await waitForPressEnd();
-      const answer = await fetchPromo(now);
-      setAsked((before) => ({ ...before, [now]: answer }));
+      const answer = await fetchPromo(trimmed);
+      setResults((before) => ({ ...before, [trimmed]: answer }));
     },
   };
 }
@@ -53,9 +53,9 @@ export function PromoField({
   errors,
   state,
 }: Omit<Props, "promo"> & { state: ReturnType<typeof usePromo> }) {
-  const { found, isUnchecked, setTyped, check } = state;
-  const isInvalid = isUnchecked || found?.isValid === false;
-  const said = isInvalid ? "Invalid Promo" : found ? undefined : errors.promo;
+  const { found: promoView, isUnchecked, setTyped, check } = state;
+  const isInvalid = isUnchecked || promoView?.isValid === false;
+  const message = isInvalid ? "Invalid Promo" : promoView ? undefined : errors.promo;
   return (
     <details className="promo" open={code !== "" || errors.promo !== undefined}>
       <summary className="link inline-block py-3 text-sm">I have a promo code</summary>
@@ -69,7 +69,7 @@ export function PromoField({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={said}
+          error={message}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => void check()}
         />
@@ -78,10 +78,10 @@ export function PromoField({
         </button>
       </div>
       <p role="status" className="promo-good">
-        {found?.isValid ? "Promo Code Verified" : null}
+        {promoView?.isValid ? "Promo Code Verified" : null}
       </p>
       {isUnchecked ? <UncheckedPromoNotice /> : null}
-      {found?.price ? <p className="hint">{found.price}</p> : null}
+      {promoView?.price ? <p className="hint">{promoView.price}</p> : null}
     </details>
   );
 }

@@ -15,7 +15,7 @@ import type { FaultText } from "~/lib/fault-messages";
 type Policies = { terms: string; privacy: string };
 
 type Props = {
-  shown: {
+  view: {
     typed: TypedSignUp;
     agreed: boolean;
     key: string;
@@ -37,9 +37,9 @@ const LABELS = {
   countryId: "Business country",
 };
 
-export function SignUpForm({ shown, countries, policies }: Props) {
-  const { typed, agreed, key, errors, fault, promo, captcha } = shown;
-  const state = usePromo({ code: typed.promo, promo });
+export function SignUpForm({ view, countries, policies }: Props) {
+  const { typed, agreed, key, errors, fault, promo, captcha } = view;
+  const promoState = usePromo({ code: typed.promo, promo });
   return (
     <PostForm id={FORM_ID} className="sign-up mt-6 grid gap-4" noValidate>
       <ConfirmLeave formId={FORM_ID} />
@@ -50,7 +50,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
       </button>
       <input type="hidden" name="key" value={key} />
       <RequiredHint />
-      <PromoField code={typed.promo} errors={errors} state={state} />
+      <PromoField code={typed.promo} errors={errors} state={promoState} />
       <Field
         label={LABELS.name}
         isRequired
@@ -101,8 +101,8 @@ export function SignUpForm({ shown, countries, policies }: Props) {
       <CountryField
         label={LABELS.countryId}
         countries={countries}
-        chosen={typed.countryId}
-        locked={state.locked}
+        selected={typed.countryId}
+        lockedTo={promoState.locked}
         error={errors.countryId}
       />
       <div className="terms">

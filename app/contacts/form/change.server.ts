@@ -12,24 +12,24 @@ export function changeContactForm(
   countryId: string,
 ): ChangedForm<ContactForm> | null {
   const [name = "", key = ""] = intent.split(":");
-  const added = randomUUID().slice(0, 8);
+  const newKey = randomUUID().slice(0, 8);
   switch (name) {
     case "update":
       return { form };
     case "reach":
       return {
         form,
-        toast: Object.entries(UNREACHABLE_MESSAGES).find(([way]) => way === key)?.[1],
+        toast: Object.entries(UNREACHABLE_MESSAGES).find(([channel]) => channel === key)?.[1],
       };
     case "addPerson":
       return {
-        form: { ...form, people: addPart(form.people, blankPerson(added)) },
-        anchor: ANCHORS.person(added),
+        form: { ...form, people: addPart(form.people, blankPerson(newKey)) },
+        anchor: ANCHORS.person(newKey),
       };
     case "addAddress":
       return {
-        form: { ...form, addresses: addPart(form.addresses, blankAddress(added, countryId)) },
-        anchor: ANCHORS.address(added),
+        form: { ...form, addresses: addPart(form.addresses, blankAddress(newKey, countryId)) },
+        anchor: ANCHORS.address(newKey),
       };
     case "removePerson":
       return { form: { ...form, people: removePart(form.people, key) }, anchor: ANCHORS.people };
@@ -72,10 +72,10 @@ export function rebaseContact(here: ContactForm, there: ContactForm): ContactFor
 
 function rebaseParts<P extends Part>(here: P[], there: P[]): P[] {
   const stored = new Set(there.map(({ id }) => id));
-  const kept = here.flatMap((part) =>
+  const ownParts = here.flatMap((part) =>
     !part.id || stored.has(part.id) ? [part] : part.isDeleted ? [] : [{ ...part, id: "" }],
   );
-  return [...kept, ...there.filter(({ id }) => !here.some((part) => part.id === id))];
+  return [...ownParts, ...there.filter(({ id }) => !here.some((part) => part.id === id))];
 }
 
 /** The toast for a contact without that detail, by the end of the button's intent. */

@@ -44,7 +44,7 @@ export function compareContacts(
 }
 
 function describeContact(form: ContactForm, choices: ContactChoices): DescribedFields {
-  const shown = {
+  const displayed = {
     ...form,
     // An empty display name is saved like this.
     displayName: displayNameOf(form) || form.name,
@@ -55,7 +55,7 @@ function describeContact(form: ContactForm, choices: ContactChoices): DescribedF
   return [
     ["Customer", form.isCustomer ? "Yes" : "No"],
     ["Supplier", form.isSupplier ? "Yes" : "No"],
-    ...describeTexts(CONTACT_TEXTS, shown),
+    ...describeTexts(CONTACT_TEXTS, displayed),
     ...describeChoices(form, "customer", choices),
     [LABELS.language, findName(choices.languages, form.language)],
     ...describeChoices(form, "supplier", choices),
@@ -79,8 +79,8 @@ function describeChoices(
 ): DescribedFields {
   return choiceNamesOf(side).map((name) => {
     const { label, list } = CONTACT_CHOICES[name];
-    const asWhat = side === "supplier" ? `${label} as a supplier` : label;
-    return [asWhat, findName(choices[list], form[name]), form[name]];
+    const fullLabel = side === "supplier" ? `${label} as a supplier` : label;
+    return [fullLabel, findName(choices[list], form[name]), form[name]];
   });
 }
 
@@ -132,5 +132,5 @@ function describeAddress(
 }
 
 function findName(list: Named[], id: string): string {
-  return list.find((one) => one.id === id)?.name ?? id;
+  return list.find((entry) => entry.id === id)?.name ?? id;
 }

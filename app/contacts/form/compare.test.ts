@@ -45,7 +45,7 @@ const stored = (fields: object = {}): ContactForm =>
 const compare = (here: ContactForm, there: ContactForm) => compareContacts(here, there, choices);
 
 /** The page's own fields are never compared, and the address in one line has a test of its own. */
-const OWN = ["key", "version", "people", "addresses", "address"];
+const PAGE_FIELDS = ["key", "version", "people", "addresses", "address"];
 
 it("says nothing of two that are the same, whatever the page keeps for itself", () => {
   expect(
@@ -58,7 +58,7 @@ it("says nothing of two that are the same, whatever the page keeps for itself", 
   expect(compare(stored({ addresses: [address, blank] }), stored())).toEqual([]);
 });
 
-it.each(Object.keys(contactForm.shape).filter((name) => !OWN.includes(name)))(
+it.each(Object.keys(contactForm.shape).filter((name) => !PAGE_FIELDS.includes(name)))(
   "sees that %s alone is another",
   (name) => {
     expect(
@@ -93,8 +93,9 @@ it("sees an address that was added, removed, or written in one line", () => {
   expect(
     compare(stored({ addresses: [{ ...address, isDeleted: "1" }], primary: "" }), stored()),
   ).toMatchObject([{ label: "Address 1", here: "" }]);
-  const inOneLine = (text: string) => stored({ addresses: [], primary: "", address: text });
-  expect(compare(inOneLine("99, Jalan Baru"), inOneLine("12, Jalan Lama"))).toEqual([
-    { label: "Address in one line", here: "99, Jalan Baru", there: "12, Jalan Lama" },
-  ]);
+  const withOneLineAddress = (text: string) =>
+    stored({ addresses: [], primary: "", address: text });
+  expect(
+    compare(withOneLineAddress("99, Jalan Baru"), withOneLineAddress("12, Jalan Lama")),
+  ).toEqual([{ label: "Address in one line", here: "99, Jalan Baru", there: "12, Jalan Lama" }]);
 });

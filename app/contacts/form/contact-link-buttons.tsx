@@ -15,21 +15,21 @@ export function ContactLinkButtons({ form }: { form: ContactForm }) {
     : form.address;
   return (
     <p className="flex justify-center gap-6">
-      <ContactLinkButton icon="mail" way="email" label="Email" href={mailLink(form.email)} />
-      <ContactLinkButton icon="map" way="map" label="Map" href={mapLink(line)} />
-      <ContactLinkButton icon="phone" way="phone" label="Call" href={dialLink(form.phone)} />
+      <ContactLinkButton icon="mail" channel="email" label="Email" href={mailLink(form.email)} />
+      <ContactLinkButton icon="map" channel="map" label="Map" href={mapLink(line)} />
+      <ContactLinkButton icon="phone" channel="phone" label="Call" href={dialLink(form.phone)} />
     </p>
   );
 }
 
 function ContactLinkButton({
   icon,
-  way,
+  channel,
   label,
   href,
 }: {
   icon: IconName;
-  way: keyof typeof UNREACHABLE_MESSAGES;
+  channel: keyof typeof UNREACHABLE_MESSAGES;
   label: string;
   href: string;
 }) {
@@ -37,7 +37,7 @@ function ContactLinkButton({
     return (
       <button
         name="intent"
-        value={`reach:${way}`}
+        value={`reach:${channel}`}
         className="round"
         aria-label={label}
         title={label}
@@ -52,7 +52,7 @@ function ContactLinkButton({
       href={href}
       aria-label={label}
       title={label}
-      {...(way === "map" ? { target: "_blank", rel: "noreferrer" } : {})}
+      {...(channel === "map" ? { target: "_blank", rel: "noreferrer" } : {})}
     >
       <Icon name={icon} size={20} />
     </a>

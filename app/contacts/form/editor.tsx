@@ -98,20 +98,20 @@ function OtherKindLink({ isPerson }: { isPerson: boolean }) {
 }
 
 function saveQuestion(isPerson: boolean, isNew: boolean) {
-  const deed = isNew ? "Create" : "Edit";
-  const word = isPerson ? "person" : "business";
+  const verb = isNew ? "Create" : "Edit";
+  const noun = isPerson ? "person" : "business";
   // The product specification has these capital letters.
-  const named = isPerson ? "Person" : isNew ? "business" : "Business";
+  const capitalized = isPerson ? "Person" : isNew ? "business" : "Business";
   return {
-    title: `${deed} ${named}?`,
-    text: `Are you sure you want to ${deed.toLowerCase()} this ${word}?`,
+    title: `${verb} ${capitalized}?`,
+    text: `Are you sure you want to ${verb.toLowerCase()} this ${noun}?`,
   };
 }
 
-function deleteQuestion(word: string) {
+function deleteQuestion(noun: string) {
   return {
-    title: `Delete ${word}?`,
-    text: `Are you sure you want to delete this ${word}? This cannot be undone.`,
+    title: `Delete ${noun}?`,
+    text: `Are you sure you want to delete this ${noun}? This cannot be undone.`,
   };
 }
 

@@ -65,8 +65,12 @@ export function toContactForm({
   };
 }
 
-function toPersonForm({ id, people, ...own }: ContactRecord["contactpersons"][number]): PersonForm {
-  const names = people ?? own;
+function toPersonForm({
+  id,
+  people,
+  ...ownNames
+}: ContactRecord["contactpersons"][number]): PersonForm {
+  const names = people ?? ownNames;
   return { ...toPart(id, id), ...mapRows(PERSON_TEXTS, ({ wire }) => names[wire]) };
 }
 

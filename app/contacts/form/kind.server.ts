@@ -17,9 +17,9 @@ import { editContact, createContact, deleteContact } from "~/models/contacts/wri
 export function contactKind(
   { countryId }: Session,
   isPerson: boolean,
-  choose?: RecordKind<ContactForm>["chooseSaved"],
+  chooseSaved?: RecordKind<ContactForm>["chooseSaved"],
 ): RecordKind<ContactForm> {
-  const word = isPerson ? "Person" : "Business";
+  const noun = isPerson ? "Person" : "Business";
   return {
     schema: contactForm,
     checks: contactFields({ isPerson }),
@@ -41,13 +41,13 @@ export function contactKind(
       addresses: form.addresses.filter(isNotDeleted).map(toNewPart),
     }),
     messages: {
-      created: `${word} successfully created.`,
-      edited: `${word} successfully edited.`,
-      removed: `${word} successfully deleted.`,
+      created: `${noun} successfully created.`,
+      edited: `${noun} successfully edited.`,
+      removed: `${noun} successfully deleted.`,
     },
     listPath: paths.contacts(),
     returnPath: (returnTo, { form }) => contactReturnPath(returnTo, form),
-    chooseSaved: choose,
+    chooseSaved,
   };
 }
 

@@ -23,7 +23,7 @@ export async function loadContactForm(
   session: Session,
   { request, isPerson, id }: ContactPageRequest,
 ) {
-  const [stored, choices, history, offered] = await Promise.all([
+  const [stored, choices, history, extensions] = await Promise.all([
     id === null ? null : readContact(session, id),
     readContactChoices(session),
     id === null ? null : loadHistory(session, request, { of: "contact", id }),
@@ -38,17 +38,17 @@ export async function loadContactForm(
   const fresh = stored
     ? toContactForm(stored)
     : withName(blankContact(session.countryId), parseNewName(request), isPerson);
-  const shown = await openDraftOr(session, request, contactForm, fresh);
+  const opened = await openDraftOr(session, request, contactForm, fresh);
   return {
-    ...shown,
+    ...opened,
     choices,
     history,
     /**
      * The address of the customer's page with invoices and payments; empty for a new contact, or
      * without the API extension.
      */
-    customerAt:
-      stored && offered.includes("owed")
+    customerUrl:
+      stored && extensions.includes("owed")
         ? owedPaths.customer(stored.id, { returnTo: pathname + search })
         : "",
     isPerson,

@@ -14,7 +14,7 @@ import type { Screen } from "~/shell/screen";
 
 /** The page of a person or a business, new or stored, at all four addresses. */
 export function ContactPage() {
-  const { form, revision, fault, isUnsaved, history, customerAt, ...given } =
+  const { form, revision, fault, isUnsaved, history, customerUrl, ...props } =
     useLoaderData<typeof loadContactForm>();
   const answer = useFormAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
     form,
@@ -23,15 +23,15 @@ export function ContactPage() {
   });
   return (
     <>
-      {customerAt ? (
+      {customerUrl ? (
         <p className="mx-auto max-w-form px-4 pt-2">
-          <PageLink className="link inline-block py-3" to={customerAt}>
+          <PageLink className="link inline-block py-3" to={customerUrl}>
             Invoices, payments and statement
           </PageLink>
         </p>
       ) : null}
       <ContactEditor
-        {...given}
+        {...props}
         answer={answer}
         isUnsaved={isUnsaved || answer.revision !== revision}
       />
@@ -48,7 +48,7 @@ export function ContactPage() {
 export function contactHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,
-    back: (at) => backTo(paths.contacts(), at),
+    back: (here) => backTo(paths.contacts(), here),
     optionsFor: () => <RecordOptions canDelete={canDelete} />,
   };
 }

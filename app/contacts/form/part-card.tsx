@@ -18,8 +18,10 @@ type Props = {
  * that saving deletes it.
  */
 export function PartCard({ id, prefix, part, title, removeIntent, children }: Props) {
-  const own = <HiddenFields prefix={prefix} values={part} names={["key", "id", "isDeleted"]} />;
-  if (part.isDeleted) return <li hidden>{own}</li>;
+  const hiddenFields = (
+    <HiddenFields prefix={prefix} values={part} names={["key", "id", "isDeleted"]} />
+  );
+  if (part.isDeleted) return <li hidden>{hiddenFields}</li>;
   return (
     <li id={id} className="card grid gap-4 p-4" tabIndex={-1}>
       <div className="flex items-center gap-3">
@@ -34,7 +36,7 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
           Remove
         </button>
       </div>
-      {own}
+      {hiddenFields}
       {children}
     </li>
   );

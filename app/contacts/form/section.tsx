@@ -21,7 +21,7 @@ export function Section({
   title,
   isFilled = false,
   fields,
-  anchorPrefix: places = id,
+  anchorPrefix = id,
   children,
 }: Props) {
   const { fieldErrors } = useLongForm();
@@ -29,9 +29,9 @@ export function Section({
   const hasError = Object.keys(fieldErrors).some((name) =>
     fields.some((field) => name === field || name.startsWith(`${field}[`)),
   );
-  const isPlace = hash === `#${id}` || hash.startsWith(`#${places}-`);
+  const isTarget = hash === `#${id}` || hash.startsWith(`#${anchorPrefix}-`);
   return (
-    <details id={id} className="section" open={isFilled || hasError || isPlace} tabIndex={-1}>
+    <details id={id} className="section" open={isFilled || hasError || isTarget} tabIndex={-1}>
       <summary className="flex items-center gap-3 py-3">
         <h2 className="flex-1 text-base">{title}</h2>
         <Icon name="down" size={16} />

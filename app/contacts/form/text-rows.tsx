@@ -30,12 +30,12 @@ export function TextRows({ names, form, kind, examples }: Props) {
 
 /** The properties that the field of a contact shares with the same field of a contact person. */
 export function textControlProps(name: ContactTextName, kind: ContactKind, examples: Examples) {
-  const { label, wire, control, [kind]: place } = CONTACT_TEXTS[name];
+  const { label, wire, control, [kind]: display } = CONTACT_TEXTS[name];
   return {
     label,
     autoComplete: "off",
     maxLength: CONTACT_LIMITS[wire],
-    placeholder: place.example && examples[place.example],
+    placeholder: display.example && examples[display.example],
     ...control,
   };
 }

@@ -46,13 +46,13 @@ export function ContactRow({
 /** Renders nothing when the contact does not have this detail. */
 function ContactLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   if (!href) return null;
-  const isElsewhere = href.startsWith("https:");
+  const isExternal = href.startsWith("https:");
   return (
     <a
       className="round"
       href={href}
       aria-label={label}
-      {...(isElsewhere ? { target: "_blank", rel: "noreferrer" } : {})}
+      {...(isExternal ? { target: "_blank", rel: "noreferrer" } : {})}
     >
       <Icon name={icon} size={20} />
     </a>

@@ -32,17 +32,19 @@ export async function loadContactList(
   if (!tab) throw notFound();
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
-  const addressOf = (kept: SortParams & { page?: number }) => paths.contacts(tab, { q, ...kept });
+  const addressOf = (params: SortParams & { page?: number }) =>
+    paths.contacts(tab, { q, ...params });
   const order = await readListOrder(params, {
     columns: COLUMNS,
     defaultOrder: DEFAULT_ORDER,
     addressOf,
   });
-  const ask = (page: number) => listContactRows(session, { tab, search: q, page, ...order.query });
+  const fetchPage = (page: number) =>
+    listContactRows(session, { tab, search: q, page, ...order.query });
   return {
     q,
     tab,
     head: order.head,
-    page: await searchPages({ q, params }, ask, (page) => addressOf({ ...order.kept, page })),
+    page: await searchPages({ q, params }, fetchPage, (page) => addressOf({ ...order.kept, page })),
   };
 }

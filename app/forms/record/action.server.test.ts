@@ -11,18 +11,18 @@ import type { RecordKind } from "./kind.server";
 type Modules = Awaited<ReturnType<typeof start>>;
 
 let app: Modules;
-let blank: ItemForm;
+let emptyForm: ItemForm;
 
 beforeAll(async () => {
   app = await start();
-  blank = { ...app.blankItem(), forSale: "" };
+  emptyForm = { ...app.blankItem(), forSale: "" };
 });
 
 // The app reads its settings when its modules are loaded, so they are imported after the settings
 // are in place.
 async function start() {
   const running = await startApp();
-  const flow = {
+  const forms = {
     ...(await import("./action.server")),
     ...(await import("../form-draft.server")),
     ...(await import("./draft.server")),
@@ -36,7 +36,7 @@ async function start() {
     ...(await import("~/contacts/form/kind.server")),
     ...(await import("~/contacts/form/initial-form.server")),
   };
-  return { ...running, ...flow, ...items, ...contacts };
+  return { ...running, ...forms, ...items, ...contacts };
 }
 
 afterAll(() => app.close());
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await app.removeDrafts(app.session);
 });
 
-type Asked = {
+type SubmitOptions = {
   revision?: number;
   intent?: string;
   id?: string | null;
@@ -57,39 +57,39 @@ type Asked = {
 /**
  * Posts the form and returns the status with the redirect's address, or with the data of the page.
  */
-async function act<Form extends ItemForm | ContactForm>(
+async function submit<Form extends ItemForm | ContactForm>(
   kind: RecordKind<Form>,
   form: Form,
-  { revision = 0, intent = "save", id = null, returnTo = "" }: Asked = {},
+  { revision = 0, intent = "save", id = null, returnTo = "" }: SubmitOptions = {},
 ) {
   const posted = postedForm(form, { revision, intent, company: app.session.companyId });
   const query = new URLSearchParams({ form: form.key, returnTo });
   const request = new Request(`http://localhost/record?${query.toString()}`);
   const answer = await app.submitRecord(app.session, kind, { request, posted, id });
   return "headers" in answer
-    ? { status: answer.status, to: answer.headers.get("Location"), told: undefined }
-    : { status: answer.init?.status, to: null, told: answer.data };
+    ? { status: answer.status, location: answer.headers.get("Location"), data: undefined }
+    : { status: answer.init?.status, location: null, data: answer.data };
 }
 
-const post = (form: ItemForm, asked: Asked = {}) =>
-  act(app.itemKind, form, { intent: "update", ...asked });
+const post = (form: ItemForm, options: SubmitOptions = {}) =>
+  submit(app.itemKind, form, { intent: "update", ...options });
 
 const itemsNamed = (name: string) =>
   app.db.selectFrom("products").selectAll().where("name", "=", name).execute();
 
 const itemPage = { schema: itemForm, path: "/record" };
 
-const readKept = () => app.findFormDraft(app.recordDraftSlot(app.session, itemPage, blank));
+const readKept = () => app.findFormDraft(app.recordDraftSlot(app.session, itemPage, emptyForm));
 
 it("keeps one of several posts at once, and shows the others what was typed there", async () => {
   const names = ["a", "b", "c"];
-  const answers = await Promise.all(names.map((name) => post({ ...blank, name })));
+  const answers = await Promise.all(names.map((name) => post({ ...emptyForm, name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
   const winner = names[answers.findIndex(({ status }) => status === 302)];
   expect(await readKept()).toMatchObject({ revision: 1, form: { name: winner } });
   const [index = 0] = answers.flatMap(({ status }, place) => (status === 409 ? [place] : []));
-  const { told } = answers[index] ?? {};
-  expect(told).toMatchObject({
+  const { data } = answers[index] ?? {};
+  expect(data).toMatchObject({
     revision: 1,
     form: { name: names[index] },
     conflict: {
@@ -98,35 +98,35 @@ it("keeps one of several posts at once, and shows the others what was typed ther
     },
   });
   expect(
-    (await post({ ...blank, name: "both seen" }, { revision: told?.revision ?? 0 })).status,
+    (await post({ ...emptyForm, name: "both seen" }, { revision: data?.revision ?? 0 })).status,
   ).toBe(302);
   expect(await readKept()).toMatchObject({ revision: 2, form: { name: "both seen" } });
 });
 
 it("takes equal posts at once for one, and makes one item of them", async () => {
-  const form = { ...blank, key: "twice", name: "Once" };
+  const form = { ...emptyForm, key: "twice", name: "Once" };
   const answers = await Promise.all([1, 2, 3].map(() => post(form, { intent: "save" })));
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
   expect(await itemsNamed("Once")).toHaveLength(1);
 });
 
 it("goes on from a page whose form was kept as it is, though by another post", async () => {
-  await post({ ...blank, name: "same" });
-  await post({ ...blank, name: "same" }, { revision: 1 });
-  expect((await post({ ...blank, name: "same" }, { revision: 0, intent: "update" })).status).toBe(
-    302,
-  );
+  await post({ ...emptyForm, name: "same" });
+  await post({ ...emptyForm, name: "same" }, { revision: 1 });
+  expect(
+    (await post({ ...emptyForm, name: "same" }, { revision: 0, intent: "update" })).status,
+  ).toBe(302);
 });
 
 describe("a record that is no longer there", () => {
   const save = async <Form extends ItemForm | ContactForm>(kind: RecordKind<Form>, form: Form) => {
     const posted = postedForm(form, { intent: "save", company: app.session.companyId });
-    const acted = app.submitRecord(app.session, kind, {
+    const submitted = app.submitRecord(app.session, kind, {
       request: new Request("http://localhost/edit"),
       posted,
       id: "999999",
     });
-    const page = await acted.then(
+    const page = await submitted.then(
       () => undefined,
       (thrown: ReturnType<typeof errorPage>) => thrown,
     );
@@ -157,7 +157,7 @@ describe("a record that is no longer there", () => {
 
   it("leaves what was typed of an item for a new one", async () => {
     expect(
-      await save(app.itemKind, { ...blank, key: "gone", version: "v", name: "Typed" }),
+      await save(app.itemKind, { ...emptyForm, key: "gone", version: "v", name: "Typed" }),
     ).toMatchObject({ to: "/create_item", kept: { version: "", name: "Typed" } });
   });
 
@@ -179,34 +179,34 @@ describe("a new record", () => {
   it.each(["drop", "drop-after"] as const)(
     "that is not answered (%s) is as typed, and is there once after the next try",
     async (fate) => {
-      const form = { ...blank, key: fate, name: fate };
+      const form = { ...emptyForm, key: fate, name: fate };
       app.breakCalls({ method: "POST", path: "/products", with: fate });
       const first = await post(form, { intent: "save" });
-      expect(first).toMatchObject({ status: 503, told: { form, fault: CONNECTION_ERROR } });
+      expect(first).toMatchObject({ status: 503, data: { form, fault: CONNECTION_ERROR } });
       expect(
-        await post(form, { intent: "save", revision: first.told?.revision ?? 0 }),
-      ).toMatchObject({ status: 302, to: "/items/all" });
+        await post(form, { intent: "save", revision: first.data?.revision ?? 0 }),
+      ).toMatchObject({ status: 302, location: "/items/all" });
       expect(await itemsNamed(fate)).toHaveLength(1);
     },
   );
 
   it("that is refused is as typed, with the API's words, and its next try is a new one", async () => {
-    const form = { ...blank, key: "refused", name: "Refused" };
+    const form = { ...emptyForm, key: "refused", name: "Refused" };
     const message = "There is no room for another item.";
     app.breakCalls({ method: "POST", path: "/products", with: { status: 422, message } });
-    const { status, told } = await post(form, { intent: "save" });
-    expect([status, told?.fault, told?.form.name]).toEqual([
+    const { status, data } = await post(form, { intent: "save" });
+    expect([status, data?.fault, data?.form.name]).toEqual([
       422,
       { title: "Error", text: message },
       "Refused",
     ]);
-    expect(told?.form.key).not.toBe(form.key);
-    const { form: again = form, revision = 0 } = told ?? {};
+    expect(data?.form.key).not.toBe(form.key);
+    const { form: again = form, revision = 0 } = data ?? {};
     expect((await post(again, { intent: "save", revision })).status).toBe(302);
   });
 
   it("is kept when the login has ended", async () => {
-    const form = { ...blank, key: "ended", name: "Mug, blue" };
+    const form = { ...emptyForm, key: "ended", name: "Mug, blue" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form, { intent: "save" })).rejects.toMatchObject({
       kind: "unauthorized",
@@ -220,9 +220,9 @@ describe("a new record", () => {
   it.each([
     ["https://elsewhere.example/", "/items/all"],
     ["/items/selling?q=mug", "/items/selling?q=mug"],
-  ])("that one came to from %s leads to %s", async (returnTo, to) => {
-    const form = { ...blank, key: `to${returnTo.length}`, name: "Homing" };
-    expect((await post(form, { intent: "save", returnTo })).to).toBe(to);
+  ])("that one came to from %s leads to %s", async (returnTo, location) => {
+    const form = { ...emptyForm, key: `to${returnTo.length}`, name: "Homing" };
+    expect((await post(form, { intent: "save", returnTo })).location).toBe(location);
   });
 });
 
@@ -232,8 +232,10 @@ it.each([
   ["/select_item?draft=new", "", "/select_item?draft=new"],
   ["/cash_sale", "on", "/cash_sale?item=9"],
   ["/items/selling", "on", "/items/selling"],
-])("an item made at %s, sold: %j, leads to %s", (returnTo, forSale, to) => {
-  expect(app.itemKind.returnPath(returnTo, { form: { ...blank, forSale }, id: "9" })).toBe(to);
+])("an item made at %s, sold: %j, leads to %s", (returnTo, forSale, location) => {
+  expect(app.itemKind.returnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" })).toBe(
+    location,
+  );
 });
 
 it.each([
@@ -241,9 +243,9 @@ it.each([
   ["/select_contact/customers?draft=new", "", "/select_contact/all?draft=new&q=Din"],
   ["/select_contact/all?draft=new&page=2", "", "/select_contact/all?draft=new&page=2&q=Din"],
   ["/contacts/all", "on", "/contacts/all"],
-])("a contact made at %s, a customer: %j, leads to %s", (returnTo, isCustomer, to) => {
+])("a contact made at %s, a customer: %j, leads to %s", (returnTo, isCustomer, location) => {
   const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
-  expect(app.contactKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(to);
+  expect(app.contactKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(location);
 });
 
 describe("a stored record", () => {
@@ -251,11 +253,11 @@ describe("a stored record", () => {
     const [mug] = await itemsNamed("Mug");
     const id = String(mug?.id);
     const form = await app.itemKind.load(app.session, id);
-    await act(app.itemKind, { ...form, key: "theirs", salePrice: "4.00" }, { id });
-    const first = await act(app.itemKind, { ...form, salePrice: "5.00" }, { id });
+    await submit(app.itemKind, { ...form, key: "theirs", salePrice: "4.00" }, { id });
+    const first = await submit(app.itemKind, { ...form, salePrice: "5.00" }, { id });
     expect(first).toMatchObject({
       status: 409,
-      told: {
+      data: {
         form: { salePrice: "5.00" },
         conflict: {
           isOtherTab: false,
@@ -264,8 +266,8 @@ describe("a stored record", () => {
       },
     });
     expect((await app.itemKind.load(app.session, id)).salePrice).toBe("4.00");
-    const { form: mine = form, revision = 0 } = first.told ?? {};
-    expect((await act(app.itemKind, mine, { id, revision })).status).toBe(302);
+    const { form: mine = form, revision = 0 } = first.data ?? {};
+    expect((await submit(app.itemKind, mine, { id, revision })).status).toBe(302);
     expect((await app.itemKind.load(app.session, id)).salePrice).toBe("5.00");
   });
 
@@ -274,24 +276,24 @@ describe("a stored record", () => {
     const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
     const id = rows[0]?.id ?? "";
     const form = await kind.load(app.session, id);
-    await act(kind, { ...form, key: "moved", address: "12, Jalan Lama" }, { id });
-    const first = await act(kind, { ...form, address: "99, Jalan Baru" }, { id });
-    expect(first.told?.conflict?.differences).toEqual([
+    await submit(kind, { ...form, key: "moved", address: "12, Jalan Lama" }, { id });
+    const first = await submit(kind, { ...form, address: "99, Jalan Baru" }, { id });
+    expect(first.data?.conflict?.differences).toEqual([
       { label: "Address in one line", here: "99, Jalan Baru", there: "12, Jalan Lama" },
     ]);
-    const { form: mine = form, revision = 0 } = first.told ?? {};
-    expect((await act(kind, mine, { id, revision })).status).toBe(302);
+    const { form: mine = form, revision = 0 } = first.data ?? {};
+    expect((await submit(kind, mine, { id, revision })).status).toBe(302);
     expect((await kind.load(app.session, id)).address).toBe("99, Jalan Baru");
   });
 });
 
 it("answers a damaged character with its name, and everything as it was typed", async () => {
-  const { status, told } = await post(
-    { ...blank, name: "Caf\ufffd", sku: "C-1" },
+  const { status, data } = await post(
+    { ...emptyForm, name: "Caf\ufffd", sku: "C-1" },
     { intent: "save" },
   );
   expect(status).toBe(422);
-  expect(told).toMatchObject({
+  expect(data).toMatchObject({
     form: { name: "Caf\ufffd", sku: "C-1" },
     fault: { text: "Name: a character in it was damaged (\ufffd). Please type it again." },
   });

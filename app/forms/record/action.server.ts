@@ -74,12 +74,12 @@ export async function submitRecord<Form extends RecordForm>(
 /** Redirects to the page of the form, which shows the draft. */
 function redirectToSamePage<Form extends RecordForm>(
   { request, draft }: RecordAction<Form>,
-  { anchor: at, toast }: ChangedForm<Form>,
+  { anchor, toast }: ChangedForm<Form>,
   isRepeat: boolean,
 ) {
   // A repeated post computes a new random anchor, which the draft does not contain.
-  const to = pageAddress(request, draft.form.key) + (at && !isRepeat ? `#${at}` : "");
-  return toast ? redirectWithWarning(to, toast) : redirect(to);
+  const address = pageAddress(request, draft.form.key) + (anchor && !isRepeat ? `#${anchor}` : "");
+  return toast ? redirectWithWarning(address, toast) : redirect(address);
 }
 
 async function discardDraft<Form extends RecordForm>(
@@ -116,21 +116,21 @@ async function saveRecord<Form extends RecordForm>(action: RecordAction<Form>) {
   try {
     return await endAfterSave(action, await kind.save(session, draft.form, id));
   } catch (error) {
-    const savedMeanwhile = await findConcurrentSave(action, error);
+    const concurrentSave = await findConcurrentSave(action, error);
     // An API without idempotency keys rejects the second of two equal posts. The first one has
     // saved the same values.
-    if (id !== null && savedMeanwhile?.differences.length === 0) return endAfterSave(action, id);
+    if (id !== null && concurrentSave?.differences.length === 0) return endAfterSave(action, id);
     if (id !== null && error instanceof UpstreamFault && error.kind === "notFound")
       throw recordOfferPage(session, kind, draft.form);
-    return answerWithRecordFault(action, error, savedMeanwhile);
+    return answerWithRecordFault(action, error, concurrentSave);
   }
 }
 
 async function endAfterSave<Form extends RecordForm>(action: RecordAction<Form>, savedId: string) {
   const { session, kind, request, id, draft } = action;
-  const to = await nextAddress(action, savedId);
+  const address = await nextAddress(action, savedId);
   await endFormDraft(draftSlot(session, kind, request, draft.form), draft.form);
-  return redirectWithSuccess(to, id === null ? kind.messages.created : kind.messages.edited);
+  return redirectWithSuccess(address, id === null ? kind.messages.created : kind.messages.edited);
 }
 
 /** Returns the address to go to after the record is saved. */
@@ -183,10 +183,10 @@ async function findConcurrentSave<Form extends RecordForm>(
 function answerWithRecordFault<Form extends RecordForm>(
   { session, kind, request, draft }: RecordAction<Form>,
   error: unknown,
-  savedMeanwhile: ConcurrentSave<Form> | null,
+  concurrentSave: ConcurrentSave<Form> | null,
 ) {
   return answerWithFault({
-    ...{ error, draft, concurrentSave: savedMeanwhile },
+    ...{ error, draft, concurrentSave },
     slot: (form) => draftSlot(session, kind, request, form),
     fallbackText: "This was not found: it may have been deleted.",
   });

@@ -10,9 +10,9 @@ vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-typed-")) },
   sessionSecret: "s".repeat(32),
 }));
-const { endFormDraft: endKept } = await import("../form-draft.server");
-const { autosaveRecord: keepTypedRecord } = await import("./autosave.server");
-const { openDraftOr: keptOr, recordDraftSlot: recordSlot } = await import("./draft.server");
+const { endFormDraft } = await import("../form-draft.server");
+const { autosaveRecord } = await import("./autosave.server");
+const { openDraftOr, recordDraftSlot } = await import("./draft.server");
 
 const schema = z.object({ key: z.string(), version: z.string(), name: z.string() });
 const fresh = { key: "fresh", version: "", name: "" };
@@ -27,45 +27,47 @@ const session = {
 };
 
 /** Sends an autosave and returns its status. */
-async function type(key: string, name: string, page: string): Promise<number> {
+async function autosave(key: string, name: string, page: string): Promise<number> {
   const posted = postedForm(
     { ...fresh, key, name },
     { page: `page of ${key}`, revision: 0, company: "7" },
   );
   const request = new Request(`http://app.test/draft?of=${page}`);
-  const answer = await keepTypedRecord(session, { schema, path: page }, { request, posted });
+  const answer = await autosaveRecord(session, { schema, path: page }, { request, posted });
   return answer.status;
 }
 
 /** Returns what a newly opened page shows. */
-const shown = (page: string) =>
-  keptOr(session, new Request(`http://app.test${page}`), schema, fresh);
+const open = (page: string) =>
+  openDraftOr(session, new Request(`http://app.test${page}`), schema, fresh);
 
 it("is shown again by its own page, the newest of several", async () => {
-  expect(await type("k1", "Mug", "/create_item")).toBe(204);
-  expect(await type("k1", "Mug, blue", "/create_item")).toBe(204);
-  expect(await shown("/create_item")).toMatchObject({ revision: 2, form: { name: "Mug, blue" } });
+  expect(await autosave("k1", "Mug", "/create_item")).toBe(204);
+  expect(await autosave("k1", "Mug, blue", "/create_item")).toBe(204);
+  expect(await open("/create_item")).toMatchObject({ revision: 2, form: { name: "Mug, blue" } });
   for (const other of ["/edit_item/1", "/create_item?form=k9"])
-    expect(await shown(other)).toMatchObject({ revision: 0, form: fresh });
+    expect(await open(other)).toMatchObject({ revision: 0, form: fresh });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1_000 });
-  expect(await type("k2", "Jar", "/create_item")).toBe(204);
+  expect(await autosave("k2", "Jar", "/create_item")).toBe(204);
   vi.useRealTimers();
-  expect(await shown("/create_item")).toMatchObject({ form: { key: "k2", name: "Jar" } });
-  expect(await shown("/create_item?form=k1")).toMatchObject({ form: { name: "Mug, blue" } });
+  expect(await open("/create_item")).toMatchObject({ form: { key: "k2", name: "Jar" } });
+  expect(await open("/create_item?form=k1")).toMatchObject({ form: { name: "Mug, blue" } });
 });
 
 it("is unsaved only where it differs from what is stored", async () => {
-  await type("k5", "", "/edit_item/5");
-  expect(await shown("/edit_item/5")).toMatchObject({ revision: 1, isUnsaved: false });
-  await type("k5", "Mug", "/edit_item/5");
-  expect(await shown("/edit_item/5")).toMatchObject({ revision: 2, isUnsaved: true });
+  await autosave("k5", "", "/edit_item/5");
+  expect(await open("/edit_item/5")).toMatchObject({ revision: 1, isUnsaved: false });
+  await autosave("k5", "Mug", "/edit_item/5");
+  expect(await open("/edit_item/5")).toMatchObject({ revision: 2, isUnsaved: true });
 });
 
 it("does not come back once its form was saved or discarded, kept before or not", async () => {
-  await type("k3", "Kept", "/create_person");
+  await autosave("k3", "Kept", "/create_person");
   for (const key of ["k3", "k4"]) {
-    await endKept(recordSlot(session, { schema, path: "/create_person" }, { key }), { key });
-    expect(await type(key, "late", "/create_person")).toBe(409);
+    await endFormDraft(recordDraftSlot(session, { schema, path: "/create_person" }, { key }), {
+      key,
+    });
+    expect(await autosave(key, "late", "/create_person")).toBe(409);
   }
-  expect(await shown("/create_person")).toMatchObject({ revision: 0, form: fresh });
+  expect(await open("/create_person")).toMatchObject({ revision: 0, form: fresh });
 });

@@ -46,13 +46,11 @@ export async function openDraftOr<Form>(
 ): Promise<OpenedForm<Form>> {
   const { pathname: path, searchParams } = new URL(request.url);
   const key = searchParams.get("form") ?? (await findNewestRecordDraft(owner, path));
-  const asFresh = { form: fresh, revision: 0, isUnsaved: false };
-  if (!key || !isIdempotencyKey(key)) return { ...asFresh, fault: null };
-  const { draft: kept, fault } = await openFormDraft(
-    recordDraftSlot(owner, { schema, path }, { key }),
-  );
-  if (!kept) return { ...asFresh, fault };
-  const { form, revision } = kept;
+  const withoutDraft = { form: fresh, revision: 0, isUnsaved: false };
+  if (!key || !isIdempotencyKey(key)) return { ...withoutDraft, fault: null };
+  const { draft, fault } = await openFormDraft(recordDraftSlot(owner, { schema, path }, { key }));
+  if (!draft) return { ...withoutDraft, fault };
+  const { form, revision } = draft;
   return {
     form,
     revision,

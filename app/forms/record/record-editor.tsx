@@ -36,7 +36,7 @@ export function RecordEditor<Form extends RecordForm>({
   companyId,
   isUnsaved,
   validator,
-  noun: word,
+  noun,
   labels,
   faultId,
   onInput,
@@ -44,21 +44,21 @@ export function RecordEditor<Form extends RecordForm>({
   children,
 }: Props<Form>) {
   const { form, revision, conflict } = answer;
-  const place = useLocation();
+  const location = useLocation();
   const { state } = useNavigation();
-  const there = conflict?.isOtherTab ? "typed" : "saved";
+  const savedOrTyped = conflict?.isOtherTab ? "typed" : "saved";
   return (
     <LongForm
       key={`${form.key} ${revision}`}
       id={FORM_ID}
       revision={revision}
       companyId={companyId}
-      action={draftAddress(place, form.key)}
+      action={draftAddress(location, form.key)}
       validator={validator}
       // With `replace`, the page before the form is one step back, however often the form was
       // posted.
       replace
-      unsaved={{ wasPosted: isUnsaved && new URLSearchParams(place.search).has("form") }}
+      unsaved={{ wasPosted: isUnsaved && new URLSearchParams(location.search).has("form") }}
       defaultValues={form}
       onInput={onInput}
       onSubmit={closeDialogs}
@@ -78,17 +78,17 @@ export function RecordEditor<Form extends RecordForm>({
         {conflict ? (
           <Conflict
             title={
-              `This ${word} was changed ` +
+              `This ${noun} was changed ` +
               `${conflict.isOtherTab ? "in another tab" : "by someone else"} meanwhile`
             }
             differences={conflict.differences}
             text={
               `What was typed here is below: save it again to keep it, or take what was ` +
-              `${there} there.`
+              `${savedOrTyped} there.`
             }
           >
             {conflict.isOtherTab ? (
-              <a className="button mt-3" href={draftAddress(place, form.key)}>
+              <a className="button mt-3" href={draftAddress(location, form.key)}>
                 Take what was typed there
               </a>
             ) : (
@@ -102,7 +102,7 @@ export function RecordEditor<Form extends RecordForm>({
         <RequiredHint />
         {children}
       </div>
-      <DraftAutosave address={paths.saveDraft({ of: place.pathname })} />
+      <DraftAutosave address={paths.saveDraft({ of: location.pathname })} />
     </LongForm>
   );
 }

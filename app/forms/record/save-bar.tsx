@@ -51,9 +51,9 @@ export function SaveBar({
   remove?: QuestionText | undefined;
   discards?: boolean;
 }) {
-  const { latest: now } = useLongForm();
-  const validate = () => now.current.validate();
-  const asked: (Question | false | undefined)[] = [
+  const { latest } = useLongForm();
+  const validate = () => latest.current.validate();
+  const questions: (Question | false | undefined)[] = [
     { id: SAVE_ID, intent: "save", ...save },
     isNew && {
       ...{ id: SAVE_AND_NEW_ID, intent: "saveAndNew", title: save.title },
@@ -64,7 +64,7 @@ export function SaveBar({
   ];
   return (
     <>
-      <ConfirmDialogs asked={asked.flatMap((question) => question || [])} />
+      <ConfirmDialogs questions={questions.flatMap((question) => question || [])} />
       <ActionBar>
         {isNew ? (
           <PanelButton
@@ -116,7 +116,7 @@ export function UnsavedNotice() {
 }
 
 export function StartOverDialog() {
-  return <ConfirmDialogs asked={[START_OVER_QUESTION]} />;
+  return <ConfirmDialogs questions={[START_OVER_QUESTION]} />;
 }
 
 /**

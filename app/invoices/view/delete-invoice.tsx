@@ -30,7 +30,7 @@ type Props = {
 export function DeleteInvoice({ invoice: { barrier, goesBack, basedOn, key } }: Props) {
   if (barrier)
     return (
-      <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} no="Close">
+      <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} closeText="Close">
         {/* The dialog must be closed here, because a link within the page does not close it. */}
         <a
           className="button button-main"

@@ -21,12 +21,13 @@ export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoic
     names: isPartOn(here, part) || isPartOn(there, part) ? itemFieldsOf(part) : [],
   }));
   const describe = (form: ItemForm): DescribedFields => {
-    const told = (names: ItemField[]) => names.map((name) => describeField(form, name, choices));
+    const describeAll = (names: ItemField[]) =>
+      names.map((name) => describeField(form, name, choices));
     return [
-      ...told(itemFieldsOf(null)),
+      ...describeAll(itemFieldsOf(null)),
       ...fields.flatMap(({ part, names }): DescribedFields => [
         [ITEM_PARTS[part].told, isPartOn(form, part) ? "Yes" : "No"],
-        ...told(names),
+        ...describeAll(names),
       ]),
     ];
   };
@@ -60,5 +61,5 @@ function describeField(
 }
 
 function findName(list: Named[], id: string): string {
-  return list.find((one) => one.id === id)?.name ?? id;
+  return list.find((entry) => entry.id === id)?.name ?? id;
 }

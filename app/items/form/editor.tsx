@@ -34,8 +34,8 @@ export function ItemEditor({
   isUnsaved,
 }: Props) {
   const { form } = answer;
-  const given = { form, choices, taxOffer };
-  const deed = isNew ? "Create" : "Edit";
+  const fieldProps = { form, choices, taxOffer };
+  const verb = isNew ? "Create" : "Edit";
   return (
     <RecordEditor
       answer={answer}
@@ -48,8 +48,8 @@ export function ItemEditor({
       bar={
         <SaveBar
           save={{
-            title: `${deed} Item?`,
-            text: `Are you sure you want to ${deed.toLowerCase()} this item?`,
+            title: `${verb} Item?`,
+            text: `Are you sure you want to ${verb.toLowerCase()} this item?`,
           }}
           isNew={isNew}
           remove={isNew || !isInUse ? undefined : DELETE_QUESTION}
@@ -59,7 +59,7 @@ export function ItemEditor({
     >
       {isInUse ? null : <InactiveItemNotice />}
       <div className="grid gap-4">
-        <ItemFields {...given} part={null} />
+        <ItemFields {...fieldProps} part={null} />
       </div>
       {keysOf(ITEM_PARTS).map((part) => (
         <SwitchedSection
@@ -68,7 +68,7 @@ export function ItemEditor({
           name={ITEM_PARTS[part].toggle}
           isOn={isPartOn(form, part)}
         >
-          <ItemFields {...given} part={part} />
+          <ItemFields {...fieldProps} part={part} />
         </SwitchedSection>
       ))}
     </RecordEditor>

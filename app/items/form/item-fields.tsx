@@ -21,10 +21,10 @@ export function ItemFields({ part, ...props }: Props & { part: ItemPart | null }
 function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
   const row = ITEM_FIELDS[name];
   const { label, isRequired } = row;
-  const typed = { name, isRequired, defaultValue: form[name], autoComplete: "off" };
+  const inputProps = { name, isRequired, defaultValue: form[name], autoComplete: "off" };
   switch (row.kind) {
     case "text":
-      return <FormField {...typed} label={label} maxLength={ITEM_LIMITS[row.wire]} />;
+      return <FormField {...inputProps} label={label} maxLength={ITEM_LIMITS[row.wire]} />;
     case "lines":
       return (
         <FormText
@@ -38,7 +38,7 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
     case "quantity":
       return (
         <FormField
-          {...typed}
+          {...inputProps}
           label={row.kind === "price" ? `${label} (${choices.symbol})` : label}
           placeholder={row.kind === "quantity" ? "0" : undefined}
           {...FIGURE_INPUT}
@@ -97,13 +97,13 @@ type TaxProps = {
  */
 function TaxCodeField({ label, name, value, codes, taxOffer }: TaxProps) {
   const { pathname, search } = useLocation();
-  const offered = taxOffer.isOffered ? codes : codes.filter(({ id }) => id === value);
+  const offeredCodes = taxOffer.isOffered ? codes : codes.filter(({ id }) => id === value);
   const hint = taxOffer.isOffered ? undefined : "No tax number yet";
   return (
     <div>
       <FormSelect label={label} name={name} value={value} hint={hint}>
         <option value="">No tax</option>
-        {offered.map((code) => (
+        {offeredCodes.map((code) => (
           <option key={code.id} value={code.id}>
             {code.name}
           </option>

@@ -22,9 +22,9 @@ export async function loadItemForm(
     readTaxOffer(session),
   ]);
   const fresh = stored ? toItemForm(stored) : { ...blankItem(), name: parseNewName(request) };
-  const shown = await openDraftOr(session, request, itemForm, fresh);
+  const opened = await openDraftOr(session, request, itemForm, fresh);
   return {
-    ...shown,
+    ...opened,
     choices,
     taxOffer,
     isNew: stored === null,

@@ -12,14 +12,14 @@ import type { Screen } from "~/shell/screen";
 
 /** The page of an item, new or stored. */
 export function ItemPage() {
-  const { form, revision, fault, isUnsaved, ...given } = useLoaderData<typeof loadItemForm>();
+  const { form, revision, fault, isUnsaved, ...props } = useLoaderData<typeof loadItemForm>();
   const answer = useFormAnswer(useActionData<FormAnswer<ItemForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
     fault,
   });
   return (
-    <ItemEditor {...given} answer={answer} isUnsaved={isUnsaved || answer.revision !== revision} />
+    <ItemEditor {...props} answer={answer} isUnsaved={isUnsaved || answer.revision !== revision} />
   );
 }
 
@@ -27,7 +27,7 @@ export function ItemPage() {
 export function itemHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,
-    back: (at) => backTo(paths.items(), at),
+    back: (here) => backTo(paths.items(), here),
     optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
   };
 }

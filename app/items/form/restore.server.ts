@@ -18,14 +18,14 @@ type Posted = { request: Request; posted: FormData; id: string };
  */
 export async function restoreItem(session: Session, { request, posted, id }: Posted) {
   const { pathname, searchParams } = new URL(request.url);
-  const read = await validateForm(itemForm, posted);
-  if (read.error || !isIdempotencyKey(read.data.key)) throw redirect(pathname);
-  const { key } = read.data;
+  const parsed = await validateForm(itemForm, posted);
+  if (parsed.error || !isIdempotencyKey(parsed.data.key)) throw redirect(pathname);
+  const { key } = parsed.data;
   const version = await activateProduct(session, key, id);
   if (posted.has(FORM_COMPLETE_FIELD)) {
     const slot = recordDraftSlot(session, { schema: itemForm, path: pathname }, { key });
     await saveFormDraft(slot, {
-      form: { ...read.data, version },
+      form: { ...parsed.data, version },
       before: await findFormDraft(slot),
       madeBy: fingerprintPost(request, posted),
     });

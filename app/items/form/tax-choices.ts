@@ -5,6 +5,6 @@ import type { Named } from "~/models/lists.server";
  * item that has it.
  */
 export function withChosenTax(inForce: Named[], chosen: string): Named[] {
-  const isGone = chosen !== "" && inForce.every(({ id }) => id !== chosen);
-  return isGone ? [...inForce, { id: chosen, name: "A tax no longer in force" }] : inForce;
+  const isMissing = chosen !== "" && inForce.every(({ id }) => id !== chosen);
+  return isMissing ? [...inForce, { id: chosen, name: "A tax no longer in force" }] : inForce;
 }

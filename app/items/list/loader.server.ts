@@ -39,17 +39,17 @@ export async function loadItemList(
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
   const { status } = parseItemFilter(params);
-  const addressOf = (kept: SortParams & { page?: number }) =>
-    paths.items(tab, { status, q, ...kept });
+  const addressOf = (params: SortParams & { page?: number }) =>
+    paths.items(tab, { status, q, ...params });
   const order = await readListOrder(params, {
     columns: COLUMNS,
     defaultOrder: DEFAULT_ORDER,
     addressOf,
   });
-  const ask = (page: number) =>
+  const fetchPage = (page: number) =>
     listProducts(session, { tab, search: q, page, status, ...order.query });
   const [page, { currencies }] = await Promise.all([
-    searchPages({ q, params }, ask, (page) => addressOf({ ...order.kept, page })),
+    searchPages({ q, params }, fetchPage, (page) => addressOf({ ...order.kept, page })),
     readListsOrCached(session, ["currencies"]),
   ]);
   return {

@@ -11,16 +11,16 @@ import { TABS } from "./tabs";
 
 export function ItemListPage() {
   const { q, tab, status, page, head, symbol } = useLoaderData<typeof loadItemList>();
-  const isOutOfUse = status === "inactive";
+  const isInactive = status === "inactive";
   return (
     <div className="mx-auto max-w-list">
       <SearchResults
         page={page}
         q={q}
         icon="item"
-        empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"}
-        action={isOutOfUse ? null : <AddItem>Create item</AddItem>}
-        add={isOutOfUse ? null : <AddItem name={q}>{`Add “${q}”`}</AddItem>}
+        empty={isInactive ? "No items out of use" : "Let's add your first item!"}
+        action={isInactive ? null : <AddItem>Create item</AddItem>}
+        add={isInactive ? null : <AddItem name={q}>{`Add “${q}”`}</AddItem>}
         table={{ name: "items", head }}
       >
         {(item) => <ItemRow item={item} symbol={symbol} />}
@@ -28,9 +28,9 @@ export function ItemListPage() {
       <p className="px-4 py-2 text-center text-sm">
         <PageLink
           className="link inline-block py-3"
-          to={paths.items(tab, { q, status: isOutOfUse ? undefined : "inactive" })}
+          to={paths.items(tab, { q, status: isInactive ? undefined : "inactive" })}
         >
-          {isOutOfUse ? "Show items in use" : "Show items out of use"}
+          {isInactive ? "Show items in use" : "Show items out of use"}
         </PageLink>
       </p>
     </div>

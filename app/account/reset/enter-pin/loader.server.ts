@@ -9,12 +9,12 @@ import { forgotFields } from "../schema";
  */
 export function loadEnterPin(request: Request, email: string) {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("email");
-  const errors = asked === null ? null : checkFields(forgotFields, { email: asked });
-  if (asked !== null && !errors) throw redirect(paths.requestPin(asked.trim()));
+  const typedEmail = searchParams.get("email");
+  const errors = typedEmail === null ? null : checkFields(forgotFields, { email: typedEmail });
+  if (typedEmail !== null && !errors) throw redirect(paths.requestPin(typedEmail.trim()));
   return {
     email,
-    asked: asked ?? "",
+    typedEmail: typedEmail ?? "",
     errors: errors ?? {},
     isDone: searchParams.has("done"),
   };

@@ -42,7 +42,7 @@ export function EnterPinPage() {
 }
 
 function EmailForm() {
-  const { asked, errors } = useLoaderData<typeof loadEnterPin>();
+  const { typedEmail, errors } = useLoaderData<typeof loadEnterPin>();
   const messages: Record<string, string> = errors;
   return (
     <>
@@ -58,7 +58,7 @@ function EmailForm() {
           autoComplete="username"
           inputMode="email"
           enterKeyHint="next"
-          defaultValue={asked}
+          defaultValue={typedEmail}
           error={messages.email}
         />
         <button className="button button-main">Next</button>

@@ -22,11 +22,11 @@ import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
 export async function submitPayment(request: Request, form: FormData) {
   const name = parsePendingName(request);
   const place = { visitor: await readVisitorId(request), name };
-  const kept = await findPendingSignUpWithPassword(place);
-  if (!kept) {
-    const opened = await findPaidSessionId(place);
+  const pending = await findPendingSignUpWithPassword(place);
+  if (!pending) {
+    const sessionId = await findPaidSessionId(place);
     const resumed =
-      opened === null ? null : await resumeSession(opened, paths.home({ welcome: "plan" }));
+      sessionId === null ? null : await resumeSession(sessionId, paths.home({ welcome: "plan" }));
     return resumed ?? redirectWithoutSignUp(request, name);
   }
   const isPaid = fieldText(form, "intent") !== "without";
@@ -44,11 +44,11 @@ export async function submitPayment(request: Request, form: FormData) {
       422,
     );
   try {
-    const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
-    const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
+    const card = isPaid ? { paid: { promo: pending.promo, nonce } } : {};
+    const result = await signUp({ ...pending, ...card }, { clientId: randomUUID(), key: name });
     await sendLinkAfterSignUp(result.credentials);
     const { id, answer } = await openSession(request, result, {
-      email: kept.email,
+      email: pending.email,
       redirectTo: paths.home({ welcome: "plan" }),
     });
     await finishPendingSignUp(place, id);
@@ -68,9 +68,9 @@ function parseNonce(form: FormData): string | null {
 
 /** Returns an error when the expiry date cannot be parsed or is past. */
 function findExpiryErrors(typed: string): Record<string, string> {
-  const good = parseExpiry(typed);
-  if (!good) return { cardExpiry: "Enter the month and the year, such as 08/29." };
-  return isExpired(good, new Date())
+  const expiry = parseExpiry(typed);
+  if (!expiry) return { cardExpiry: "Enter the month and the year, such as 08/29." };
+  return isExpired(expiry, new Date())
     ? { cardExpiry: "This card has expired. Use another card." }
     : {};
 }

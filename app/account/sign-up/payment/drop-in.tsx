@@ -21,22 +21,22 @@ const LOAD_MS = 15_000;
  */
 export function useDropIn(clientToken: string) {
   const container = useRef<HTMLDivElement>(null);
-  const made = useRef<DropIn | null>(null);
+  const mounted = useRef<DropIn | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed" | "refused">("loading");
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     createDropIn(clientToken, container.current).then(
       (dropIn) => {
-        if (!isWanted) return void dropIn.teardown();
-        made.current = dropIn;
+        if (!isActive) return void dropIn.teardown();
+        mounted.current = dropIn;
         setState("ready");
       },
-      () => isWanted && setState("failed"),
+      () => isActive && setState("failed"),
     );
     return () => {
-      isWanted = false;
-      void made.current?.teardown();
-      made.current = null;
+      isActive = false;
+      void mounted.current?.teardown();
+      mounted.current = null;
     };
   }, [clientToken]);
 
@@ -46,11 +46,11 @@ export function useDropIn(clientToken: string) {
     if (!(field instanceof HTMLInputElement)) return;
     event.preventDefault();
     try {
-      if (!made.current) throw new Error("not ready");
-      field.value = (await made.current.requestPaymentMethod()).nonce;
+      if (!mounted.current) throw new Error("not ready");
+      field.value = (await mounted.current.requestPaymentMethod()).nonce;
       form.submit();
     } catch {
-      setState(made.current ? "refused" : "failed");
+      setState(mounted.current ? "refused" : "failed");
     }
   }
   return { container, state, submit };
@@ -58,9 +58,9 @@ export function useDropIn(clientToken: string) {
 
 async function createDropIn(authorization: string, container: HTMLElement | null): Promise<DropIn> {
   await loadScript(paths.dropIn());
-  const maker = window.braintree?.dropin;
-  if (!maker || !container) throw new Error("the drop-in did not come");
-  return maker.create({ authorization, container, card: { vault: { vaultCard: false } } });
+  const factory = window.braintree?.dropin;
+  if (!factory || !container) throw new Error("the drop-in did not come");
+  return factory.create({ authorization, container, card: { vault: { vaultCard: false } } });
 }
 
 function loadScript(address: string): Promise<void> {

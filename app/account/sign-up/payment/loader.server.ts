@@ -18,15 +18,15 @@ type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } 
 /** Loads the plan and the card form for the visitor's pending sign-up. */
 export async function loadPayment(request: Request) {
   const name = parsePendingName(request);
-  const kept = await findPendingSignUp({ visitor: await readVisitorId(request), name });
-  if (!kept) throw await redirectWithoutSignUp(request, name);
-  const none = { name, promotion: null, cardForm: null };
+  const pending = await findPendingSignUp({ visitor: await readVisitorId(request), name });
+  if (!pending) throw await redirectWithoutSignUp(request, name);
+  const nothing = { name, promotion: null, cardForm: null };
   try {
-    const promotion = await findPromotion(kept.promo);
-    if (!promotion) return { ...none, fault: PROMO_ENDED };
+    const promotion = await findPromotion(pending.promo);
+    if (!promotion) return { ...nothing, fault: PROMO_ENDED };
     return { name, promotion, cardForm: await chooseCardForm(promotion), fault: null };
   } catch (error) {
-    return { ...none, fault: toFormFault(error).fault };
+    return { ...nothing, fault: toFormFault(error).fault };
   }
 }
 

@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-function ask(
+function createArgs(
   to: string,
   cookie: string,
   form?: Record<string, string>,
@@ -67,13 +67,13 @@ function ask(
   return { request: new Request(ORIGIN + to, { headers, ...init }), params: {}, context: {} };
 }
 
-async function read(
+async function readAnswer(
   result: unknown,
 ): Promise<{ location: string | null; cookie: string; shown: unknown }> {
-  const given = await Promise.resolve(result).catch((thrown: unknown) => thrown);
-  if (!(given instanceof Response)) return { location: null, cookie: "", shown: given };
-  const cookies = given.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return { location: given.headers.get("location"), cookie: cookies.join("; "), shown: null };
+  const answer = await Promise.resolve(result).catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) return { location: null, cookie: "", shown: answer };
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { location: answer.headers.get("location"), cookie: cookies.join("; "), shown: null };
 }
 
 /**
@@ -97,39 +97,39 @@ async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; coo
     captchaToken: token,
     captchaAnswer: answerCaptcha(question),
   };
-  const answer = await read(register.action(ask("/register", cookie, form) as never));
+  const answer = await readAnswer(register.action(createArgs("/register", cookie, form) as never));
   if (!answer.location) throw new Error("not led to the payment");
   return { address: answer.location, cookie: answer.cookie || cookie };
 }
 
 const openPayment = (address: string, cookie: string) =>
-  read(payment.loader(ask(address, cookie) as never));
-const openForm = (address: string, cookie: string) =>
-  read(register.loader(ask(address.replace("/payment", ""), cookie) as never));
+  readAnswer(payment.loader(createArgs(address, cookie) as never));
+const openSignUpForm = (address: string, cookie: string) =>
+  readAnswer(register.loader(createArgs(address.replace("/payment", ""), cookie) as never));
 const pay = (address: string, cookie: string) =>
-  read(
+  readAnswer(
     payment.action(
-      ask(address, cookie, { cardNumber: "4111111111111111", cardExpiry: "12/49" }) as never,
+      createArgs(address, cookie, { cardNumber: "4111111111111111", cardExpiry: "12/49" }) as never,
     ),
   );
-const whoIsIn = (cookie: string) => findSession(ask("/", cookie).request);
+const findSessionOf = (cookie: string) => findSession(createArgs("/", cookie).request);
 
 it("is shown to the visitor who typed it, without the password", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   expect((await openPayment(address, cookie)).shown).toMatchObject({
     promotion: { code: "PROMO" },
   });
-  const form = await openForm(address, cookie);
+  const form = await openSignUpForm(address, cookie);
   expect(form.shown).toMatchObject({ shown: { typed: { email: EMAIL, businessName: "Roti" } } });
   expect(JSON.stringify(form.shown)).not.toContain("kopi-o");
 });
 
 it("opens nothing to whoever knows the address alone", async () => {
   const { address } = await signUpAsFarAsPayment();
-  const another = await signUpAsFarAsPayment();
-  for (const cookie of ["", "lejar=x", another.cookie]) {
+  const otherVisitor = await signUpAsFarAsPayment();
+  for (const cookie of ["", "lejar=x", otherVisitor.cookie]) {
     expect((await openPayment(address, cookie)).location).toBe(address.replace("/payment", ""));
-    const form = await openForm(address, cookie);
+    const form = await openSignUpForm(address, cookie);
     expect(form.shown).toMatchObject({ shown: { fault: { title: "Please enter it again" } } });
     expect(JSON.stringify(form.shown)).not.toContain(EMAIL);
     const paid = await pay(address, cookie);
@@ -141,9 +141,9 @@ it("opens nothing to whoever knows the address alone", async () => {
 it("is gone once it is paid, and the address opens nothing", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const paid = await pay(address, cookie);
-  expect(await whoIsIn(paid.cookie)).toMatchObject({ companyId: "7" });
+  expect(await findSessionOf(paid.cookie)).toMatchObject({ companyId: "7" });
   for (const visitor of ["", cookie]) {
-    expect(JSON.stringify((await openForm(address, visitor)).shown)).not.toContain(EMAIL);
+    expect(JSON.stringify((await openSignUpForm(address, visitor)).shown)).not.toContain(EMAIL);
     expect((await openPayment(address, visitor)).location).toBe(address.replace("/payment", ""));
   }
   expect((await pay(address, "")).cookie).toBe("");
@@ -154,10 +154,10 @@ it("is gone once it is paid, and the address opens nothing", async () => {
 it("makes one account of a double tap, and the owner is in with both answers", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const both = await Promise.all([pay(address, cookie), pay(address, cookie)]);
-  const late = await pay(address, cookie);
-  for (const answer of [...both, late]) {
+  const thirdAnswer = await pay(address, cookie);
+  for (const answer of [...both, thirdAnswer]) {
     expect(answer.location).toBe("/?welcome=plan");
-    expect(await whoIsIn(answer.cookie)).toMatchObject({ companyId: "7" });
+    expect(await findSessionOf(answer.cookie)).toMatchObject({ companyId: "7" });
   }
   expect(signUps).toHaveLength(2);
   expect(new Set(signUps).size).toBe(1);
@@ -166,7 +166,7 @@ it("makes one account of a double tap, and the owner is in with both answers", a
 it("lets nobody in again after the logout", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const paid = await pay(address, cookie);
-  await endSession(ask("/logout", paid.cookie, {}).request, async () => undefined);
+  await endSession(createArgs("/logout", paid.cookie, {}).request, async () => undefined);
   const again = await pay(address, cookie);
   expect([again.location, again.cookie]).toEqual([address.replace("/payment", ""), ""]);
 });

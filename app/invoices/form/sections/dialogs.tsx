@@ -42,7 +42,7 @@ export function InvoiceQuestions({ edited, canSend }: Props) {
     ...(edited?.canBeDeleted ? [deleteQuestion] : []),
     startOver,
   ];
-  return <ConfirmDialogs asked={asked} />;
+  return <ConfirmDialogs questions={asked} />;
 }
 
 /** Returns the id of the dialog that confirms undoing a recorded payment. */

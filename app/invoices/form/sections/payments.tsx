@@ -172,7 +172,7 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
         Undo
       </PanelButton>
       <ConfirmDialogs
-        asked={[
+        questions={[
           {
             id: undoDialogId(storedId),
             intent: intents.undoPayment(storedId),
