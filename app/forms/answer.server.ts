@@ -78,10 +78,7 @@ export function isRefusal(fault: UpstreamFault): boolean {
 export function answerWithRefusal<Form>(
   snapshot: Pick<FormDraft<Form>, "form" | "revision">,
   { words, status }: UpstreamFault,
-  {
-    fallbackText,
-    findField,
-  }: Pick<FailedWrite<Form>, "fallbackText" | "findField">,
+  { fallbackText, findField }: Pick<FailedWrite<Form>, "fallbackText" | "findField">,
 ) {
   const field = findField?.(words);
   const text = words || fallbackText;
