@@ -67,7 +67,7 @@ function testOddValues(open: () => Promise<Kysely<Schema>>): void {
     expect(failed).toEqual([]);
   });
 
-  it("cause no server error in an address", async () => {
+  it("cause no server error in a path or a query", async () => {
     const person = await createPerson(api);
     for (const odd of [
       "true",

@@ -55,7 +55,7 @@ it("rejects a document that takes too much memory, and draws the next one", asyn
     status: 503,
     message: expect.stringContaining("takes too long") as unknown,
   });
-  // On a busy machine a second worker may be ended, too, and logged.
+  // The number of calls is not checked, because a busy machine may log the worker twice.
   expect(log).toHaveBeenCalledWith("[pdf]", expect.any(Error));
   expect((await drawInWorker(sampleInvoice(), requester())).byteLength).toBeGreaterThan(1000);
 });

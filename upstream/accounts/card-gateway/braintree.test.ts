@@ -10,12 +10,12 @@ const KEYS = {
 } as const;
 
 it("authorizes an amount in the currency's merchant account and captures it later", async () => {
-  const { gateway, requests } = fakeGateway();
-  const payments = braintreeGateway(KEYS, gateway);
-  expect(await payments.createClientToken("SGD")).toBe("token");
-  const reference = await payments.authorize({ nonce: "n", amount: 14850n, currency: "SGD" });
-  await payments.capture(reference);
-  await payments.release(reference);
+  const { client, requests } = fakeClient();
+  const cardGateway = braintreeGateway(KEYS, client);
+  expect(await cardGateway.createClientToken("SGD")).toBe("token");
+  const reference = await cardGateway.authorize({ nonce: "n", amount: 14850n, currency: "SGD" });
+  await cardGateway.capture(reference);
+  await cardGateway.release(reference);
   const merchantAccountId = "dollars";
   const options = { submitForSettlement: false };
   expect(requests).toEqual([
@@ -27,13 +27,13 @@ it("authorizes an amount in the currency's merchant account and captures it late
 });
 
 it("distinguishes a refused card from a failed gateway", async () => {
-  const { gateway: declined } = fakeGateway();
+  const { client: declined } = fakeClient();
   declined.transaction.sale = () => Promise.resolve({ success: false, message: "Do Not Honor" });
   const charge = { nonce: "n", amount: 100n, currency: "MYR" } as const;
   await expect(braintreeGateway(KEYS, declined).authorize(charge)).rejects.toMatchObject({
     status: 422,
   });
-  const { gateway: failing } = fakeGateway();
+  const { client: failing } = fakeClient();
   failing.transaction.sale = () => Promise.reject(new Error("timeout"));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await expect(braintreeGateway(KEYS, failing).authorize(charge)).rejects.toMatchObject({
@@ -42,7 +42,7 @@ it("distinguishes a refused card from a failed gateway", async () => {
   error.mockRestore();
 });
 
-function fakeGateway(): { gateway: BraintreeClient; requests: unknown[] } {
+function fakeClient(): { client: BraintreeClient; requests: unknown[] } {
   const requests: unknown[] = [];
   const answer =
     <T>(name: string, result: T) =>
@@ -50,7 +50,7 @@ function fakeGateway(): { gateway: BraintreeClient; requests: unknown[] } {
       requests.push([name, input]);
       return Promise.resolve({ success: true, ...result });
     };
-  const gateway = {
+  const client = {
     clientToken: { generate: answer("token", { clientToken: "token" }) },
     transaction: {
       sale: answer("sale", { transaction: { id: "t1" } }),
@@ -58,5 +58,5 @@ function fakeGateway(): { gateway: BraintreeClient; requests: unknown[] } {
       void: answer("void", {}),
     },
   };
-  return { gateway, requests };
+  return { client, requests };
 }
