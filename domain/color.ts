@@ -1,20 +1,26 @@
-/** Colours as `#rrggbb`; contrast and luminance are WCAG 2.2's (section 1.4.3). */
+/**
+ * Colours as `#rrggbb`. Contrast ratio and relative luminance are calculated as WCAG 2.2 defines
+ * them (success criterion 1.4.3).
+ */
 
-/** The least contrast of text that is not large. */
+/** The minimum contrast ratio of normal text at level AA. */
 export const AA_CONTRAST = 4.5;
 
-/** 1 (the same) to 21 (black on white). */
+/** Returns a ratio from 1 (same luminance) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever is easier to read on the colour: 4.58 at least. */
+/**
+ * Returns black or white, whichever has the higher contrast with the colour. The ratio is at least
+ * 4.58.
+ */
 export function textColorOn(color: string): "#000000" | "#FFFFFF" {
   return contrastRatio("#000000", color) >= contrastRatio("#FFFFFF", color) ? "#000000" : "#FFFFFF";
 }
 
-/** `share` (0 to 1) of the other colour in the one. */
+/** Mixes two colours. `share` is the share of the other colour, from 0 to 1. */
 export function mixColors(one: string, other: string, share: number): string {
   const others = channels(other);
   const hex = channels(one).map((channel, index) =>

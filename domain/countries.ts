@@ -1,4 +1,4 @@
-/** The two countries that the product is made for, and what depends on which of them. */
+/** The two countries that the product supports, with the facts that differ between them. */
 export const MALAYSIA = {
   id: 135,
   name: "Malaysia",
@@ -7,9 +7,12 @@ export const MALAYSIA = {
   timeZone: "Asia/Kuala_Lumpur",
   paymentCode: "DuitNow",
   tax: "SST",
-  /** What papers call the numbers of a business; blank for one that they do not have. */
+  /**
+   * The labels of a business's numbers on invoices and other papers. Empty when the country has no
+   * such number.
+   */
   labels: { registrationNo: "SSM No.", taxNo: "SST No.", tin: "TIN" },
-  /** Who is registered for its tax issues tax invoices. */
+  /** Whether a business that is registered for the tax issues tax invoices. */
   hasTaxInvoices: false,
 } as const;
 
@@ -30,22 +33,30 @@ export const COUNTRIES = [MALAYSIA, SINGAPORE] as const;
 export type Country = (typeof COUNTRIES)[number];
 export type CountryId = Country["id"];
 
-/** By the v2 API's id, as a number or its text; undefined for all others. */
+/**
+ * Finds a country by its id in the v2 API, given as a number or as text. Returns undefined for any
+ * other country.
+ */
 export function findCountry(id: number | string): Country | undefined {
   return COUNTRIES.find((country) => String(country.id) === String(id));
 }
 
-/** Blank for a country that is not one of the two. */
+/**
+ * Returns the name of the country. Returns "" for any other country than the two supported ones.
+ */
 export function countryName(id: number | string): string {
   return findCountry(id)?.name ?? "";
 }
 
-/** The country whose rules hold where none is known. */
+/** Returns the country, or Malaysia when the id is not known. */
 export function countryOrMalaysia(id: number | string): Country {
   return findCountry(id) ?? MALAYSIA;
 }
 
-/** Whether a business is to issue tax invoices; it has no tax number where it is not registered. */
+/**
+ * Returns whether a business must issue tax invoices. A business without a tax number is not
+ * registered for the tax.
+ */
 export function issuesTaxInvoices(countryId: number | string, taxNo: string): boolean {
   return taxNo !== "" && countryOrMalaysia(countryId).hasTaxInvoices;
 }

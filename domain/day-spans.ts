@@ -1,9 +1,15 @@
-/** Spans of days that figures are told by. */
+/** Time spans that reports group amounts by, in days. */
 
-/** Days of the dashboard's summary, today included; it is compared with as many before. */
+/**
+ * The length of the dashboard's summary, including today. It is compared with the same number of
+ * days before.
+ */
 export const SUMMARY_DAYS = 30;
 
-/** What is owed by how many days it is late, `first` and `last` included, by its name on the wire. */
+/**
+ * The bands of overdue amounts by days overdue, from `first` to `last` inclusive, with their names
+ * on the wire.
+ */
 export const LATE_BANDS = [
   { wire: "days_1_30", name: "1–30 days", first: 1, last: 30 },
   { wire: "days_31_60", name: "31–60 days", first: 31, last: 60 },
@@ -11,5 +17,5 @@ export const LATE_BANDS = [
   { wire: "over_90", name: "Over 90 days", first: 91, last: null },
 ] as const;
 
-/** All that is owed: what is due today is not late. */
+/** The bands of all owed amounts. An amount that is due today is not overdue. */
 export const AGE_BANDS = [{ wire: "not_due", name: "Not yet due" }, ...LATE_BANDS] as const;

@@ -1,15 +1,15 @@
-/** The names of a table's rows, in their order. */
+/** Returns the keys of a table in their order. */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
-  // Object.keys forgets what the names are.
+  // The type of `Object.keys` is string[].
   return Object.keys(table) as (keyof Table & string)[];
 }
 
-/** What `make` returns for each row of a table, by the same names. */
+/** Returns an object with the same keys and the result of `make` for each row. */
 export function mapRows<Table extends object, Made>(
   table: Table,
   make: (row: Table[keyof Table], name: keyof Table & string) => Made,
 ): { [Name in keyof Table]: Made } {
   const made = keysOf(table).map((name) => [name, make(table[name], name)]);
-  // Of the same names, which Object.fromEntries forgets, too.
+  // The type of `Object.fromEntries` has no keys.
   return Object.fromEntries(made) as { [Name in keyof Table]: Made };
 }

@@ -1,7 +1,7 @@
 import { isSingapore, SINGAPORE } from "./countries";
 import { keysOf } from "./field-table";
 
-/** What customers type into a bank's app, as papers call it. */
+/** The labels, on invoices, of what a customer types into a banking app. */
 export const PAY_LABELS = {
   bank: "Bank",
   accountName: "Account name",
@@ -13,7 +13,7 @@ export type PayKind = keyof typeof PAY_LABELS;
 
 export type PayDetail = { kind: PayKind; label: string; value: string };
 
-/** What a business of a country prints of how it is paid; what is blank is left out. */
+/** Lists the payment details that a business in a country prints. Leaves out empty values. */
 export function listPayDetails(
   countryId: number | string,
   values: Record<PayKind, string>,

@@ -1,7 +1,6 @@
 /**
- * The styles in which invoices are printed: the number on the wire, the name on screens, and which
- * of the sketches in `app/invoices/wizard/wizard.css` shows it there. How each is drawn on paper is
- * a file of `upstream/pdf/styles/`.
+ * The styles of printed invoices: the number on the wire, the name on screens, and the class of the
+ * sketch in `app/invoices/wizard/wizard.css`. `upstream/pdf/styles/` has a file for each style.
  */
 export const INVOICE_STYLES = [
   { id: 0, name: "Plain", sketch: "ruled" },
@@ -12,11 +11,13 @@ export const INVOICE_STYLES = [
 export type InvoiceStyle = (typeof INVOICE_STYLES)[number];
 export type InvoiceStyleId = InvoiceStyle["id"];
 
-/** The style of a number or its text; undefined for one that is not known here. */
+/**
+ * Finds a style by its number, or by the number as text. Returns undefined for an unknown style.
+ */
 export function findInvoiceStyle(id: unknown): InvoiceStyle | undefined {
   if (typeof id !== "number" && typeof id !== "string") return undefined;
   return INVOICE_STYLES.find((style) => String(style.id) === String(id));
 }
 
-/** What is printed where the style is not known here. */
+/** The style that is printed when the stored style is unknown. */
 export const DEFAULT_STYLE: InvoiceStyle = INVOICE_STYLES[0];

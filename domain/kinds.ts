@@ -1,14 +1,17 @@
-/** What terms, methods of paying and accounts for money are, whatever they are called. */
+/**
+ * The kinds of payment terms, payment methods and deposit accounts. A kind does not depend on the
+ * name.
+ */
 
-/** Paid at once, or due so many days after the invoice. */
+/** A cash term is due at once. A `days` term is due a number of days after the invoice date. */
 export const TERM_KINDS = ["cash", "days"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** `code`: what is paid by a picture to be read, or by a wallet. */
+/** `code` is a payment by QR code or e-wallet. */
 export const METHOD_KINDS = ["cash", "bank", "code", "card", "cheque", "other"] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
-/** Of an account that money is deposited to. */
+/** The kinds of accounts that receive payments. */
 export const DEPOSIT_KINDS = ["cash", "bank", "other"] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
@@ -16,7 +19,10 @@ export function isDepositKind(kind: string): kind is DepositKind {
   return DEPOSIT_KINDS.some((each) => each === kind);
 }
 
-/** Of those to deposit to, the one where money by a kind of method goes unless another is named. */
+/**
+ * Chooses the account that receives payments by this kind of method, unless the user names another
+ * account.
+ */
 export function chooseDepositAccount<Account extends { kind: DepositKind }>(
   accounts: Account[],
   method: MethodKind,

@@ -1,6 +1,6 @@
 /**
- * The languages of the product, by their tags (BCP 47), each by its own name and as English text
- * names it.
+ * The languages of the product: the BCP 47 tag, the name in the language itself, and the English
+ * name.
  */
 export const LANGUAGES = [
   { id: "en", name: "English", englishName: "English" },
@@ -10,7 +10,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]["id"];
 
-/** The language where none is known. */
+/** The language that is used when a customer's language is not known. */
 export const DEFAULT_LANGUAGE: Language = "en";
 
 export function isLanguage(id: string): id is Language {

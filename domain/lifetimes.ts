@@ -1,7 +1,7 @@
-/** How long things last that both programs know, in the unit of each name. */
+/** Lifetimes that both programs use. Each name ends with its unit. */
 export const SESSION_DAYS = 30;
 export const TRIAL_DAYS = 30;
-/** Of a PIN that sets a forgotten password anew. */
+/** The lifetime of a PIN that resets a forgotten password. */
 export const PIN_MINUTES = 15;
-/** Of a link that confirms an email. */
+/** The lifetime of a link that confirms an email address. */
 export const CONFIRMATION_LINK_DAYS = 3;

@@ -1,4 +1,4 @@
-/** The colours an invoice can be printed in, two rows of nine; white is none. */
+/** The colours that an invoice can be printed in, as two rows of nine. White means no colour. */
 export const TEMPLATE_COLORS = [
   { hex: "#FFFFFF", name: "White, no colour" },
   { hex: "#F44336", name: "Red" },

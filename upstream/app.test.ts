@@ -81,7 +81,7 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
         }),
       }),
     );
-  // SQLite's own limit on a file stands for the disk's.
+  // A size limit of SQLite simulates a full disk.
   await sql`pragma max_page_count = 1`.execute(db);
   const { error } = console;
   console.error = () => undefined;

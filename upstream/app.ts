@@ -52,15 +52,18 @@ import type { UpstreamSettings } from "./settings/settings";
 import { openCardGateway } from "./accounts/card-gateway/open";
 
 export type Upstream = {
-  /** Answers requests whose path begins with /v2. */
+  /** Answers a request whose path begins with /v2. */
   fetch: (request: Request) => Promise<Response>;
-  /** From now on its health says that it is leaving; all else is answered as before. */
+  /**
+   * Makes the health check report that the process is shutting down. Other requests are still
+   * answered.
+   */
   startDraining: () => void;
-  /** Ends the database; nothing can be asked afterwards. */
+  /** Closes the database. The API can answer nothing afterwards. */
   close: () => Promise<void>;
 };
 
-/** What a test or another way of serving brings along. */
+/** The services that a test or the app can replace. */
 type Dependencies = {
   db?: Kysely<Schema>;
   now?: () => Date;
@@ -68,7 +71,7 @@ type Dependencies = {
   payments?: CardGateway;
 };
 
-/** The v2 API on its own database, ready to answer. */
+/** Creates the v2 API with its own database. The API can answer when the promise resolves. */
 export async function createUpstream(
   settings: UpstreamSettings,
   {
@@ -112,13 +115,13 @@ export async function createUpstream(
   };
 }
 
-// Loaded where there is a demo alone.
+// The demo data are loaded only when they are needed.
 async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   const demo = await import("./seed/demo");
   try {
     await demo.writeDemo(db, now);
   } catch (error) {
-    // Another process that began at the same time may have written it.
+    // Another process that started at the same time may have written the demo data.
     if (await hasNoAccounts(db)) throw error;
   }
 }

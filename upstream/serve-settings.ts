@@ -5,17 +5,20 @@ import { isPostgresUrl, type UpstreamSettings } from "./settings/settings";
 export type ServeSettings = UpstreamSettings & {
   port: number;
   host: string;
-  /** Where `/metrics` is answered, if anywhere. */
+  /** The port and host of `/metrics`. Undefined when metrics are not served. */
   metrics: { port: number; host: string } | undefined;
-  /** Whether each request is a line of standard output. */
+  /** Whether each request is logged on standard output. */
   logsRequests: boolean;
-  /** How long it still answers after it was told to stop, while its health says so already. */
+  /**
+   * How long the process answers after it was told to stop, in seconds. Its health check already
+   * reports the shutdown.
+   */
   drainSeconds: number;
-  /** Whether tests may make accounts and faults. */
+  /** Whether the routes for tests are open, which create accounts and faults. */
   testing: boolean;
 };
 
-/** The key that a development server takes; `API_KEY` replaces it. */
+/** The API key of a development server, unless `API_KEY` is set. */
 const DEVELOPMENT_KEY = "lejar-local";
 
 const DRAIN_SECONDS_FAULT = "LEAVING_SECONDS must be a whole number of seconds, 300 at most.";
@@ -81,9 +84,9 @@ const environment = z.object({
   BRAINTREE_MERCHANT_ACCOUNT_SGD: z.string().optional(),
 });
 
-/** Reads the settings; throws an Error with one sentence on a bad one. */
+/** Reads the settings. Throws an Error with one sentence about the first invalid setting. */
 export function readServeSettings(values: Record<string, string | undefined>): ServeSettings {
-  // A setting left blank is one left out.
+  // An empty setting counts as not set.
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
   const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success)

@@ -6,7 +6,9 @@ import { openDatabase } from "./db/open";
 import { createApiServer } from "./calls/server";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
 
-/** What is under way when the program is told to stop has so long to end. */
+/**
+ * The time in which running requests must end after the process was told to stop, in milliseconds.
+ */
 const SHUTDOWN_MS = 10_000;
 
 try {
@@ -19,7 +21,7 @@ try {
 async function start(settings: ServeSettings): Promise<void> {
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  // Loaded for tests alone.
+  // The routes for tests are loaded only when they are needed.
   const { fetch } = settings.testing
     ? (await import("./testing/with-faults")).withTesting(upstream, db)
     : upstream;
@@ -35,11 +37,11 @@ async function start(settings: ServeSettings): Promise<void> {
     console.log(`listening on http://localhost:${address.port}/v2`);
   });
   const stop = async () => {
-    // Whoever spreads calls over several copies is given time to see it.
+    // The load balancer needs time to notice the shutdown.
     upstream.startDraining();
     startDraining();
     await sleep(drainSeconds * 1000);
-    // Idle connections are closed at once, the others when their answer has gone out.
+    // `close` ends idle connections at once, and other connections after their answers.
     server.close(() => void upstream.close().then(() => process.exit(0)));
     setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
   };

@@ -2,11 +2,14 @@ import { LRUCache } from "lru-cache";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-// What a form needs changes rarely, and a form as it was typed must be shown
-// again even when the upstream is gone just now: so good answers are kept.
+// The last good answers of the API. They allow the app to show a form again, as it was typed, while
+// the API is unavailable.
 const answers = new LRUCache<string, object>({ max: 1_000 });
 
-/** What `ask` answers or, while the upstream does not, what it answered this person last. */
+/**
+ * Calls `ask`. While the API is unavailable, returns its last answer to the same user, company and
+ * `what`.
+ */
 export async function withCachedAnswer<Answer extends object>(
   session: Session,
   what: unknown,
@@ -15,7 +18,10 @@ export async function withCachedAnswer<Answer extends object>(
   return answerOrCached(JSON.stringify([session.person.id, session.companyId, what]), ask);
 }
 
-/** As `remembering`, for what everybody is answered, also before a login. */
+/**
+ * Calls `ask`. While the API is unavailable, returns its last answer. The answer must be the same
+ * for all users, and may be read before a login.
+ */
 export async function withSharedCachedAnswer<Answer extends object>(
   what: string,
   ask: () => Promise<Answer>,
@@ -37,7 +43,7 @@ async function answerOrCached<Answer extends object>(
       error instanceof UpstreamFault &&
       (error.kind === "unreachable" || error.kind === "malformed");
     if (!isGone || !last) throw error;
-    // Kept under a key that names exactly this question.
+    // The key contains every input of `ask`, so the cached answer has the same type.
     return last as Answer;
   }
 }

@@ -6,7 +6,10 @@ import type * as SignUp from "./account/sign-up.server";
 import type * as Lists from "./lists.server";
 import type * as Contexts from "~/server/request/request-context.server";
 
-/** Which calls a model makes, and which others where a server has not these. */
+/**
+ * These tests check which calls the models make, and which other calls they make when the API lacks
+ * the first ones.
+ */
 
 let asked: string[] = [];
 let answers: Record<string, unknown> = {};

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { text } from "./wire.server";
 
-/** A field is kept by the name that it had when it changed; screens have another for some. */
+/**
+ * The history stores field names as they were at the time. Some fields have a new name on the
+ * screens.
+ */
 const SCREEN_NAMES = new Map([["Grand Total", "Total"]]);
 
 const change = z.object({
@@ -10,5 +13,5 @@ const change = z.object({
   after: text,
 });
 
-/** What a version says otherwise than the one before, field by field, by the names of screens. */
+/** The fields that differ between two versions, with the names that screens use. */
 export const changes = z.array(change);

@@ -16,24 +16,24 @@ const eventsAnswer = z.object({
     z.object({
       id,
       kind: text,
-      /** ISO 8601, UTC. */
+      /** The moment in ISO 8601, UTC. */
       at: text,
       by: text,
       invoice_id: optionalId,
       no: text,
-      /** With its symbol, as it is shown. */
+      /** The amount with its currency symbol, as it is displayed. */
       amount: text,
       reason: text,
-      /** To whom a mail went. */
+      /** The address that a mail was sent to. */
       to: text,
-      /** How a reminder went. */
+      /** The way in which a reminder was sent. */
       way: text,
       version: z.number().int().nullish(),
       credit_note_id: optionalId,
       credit_note_no: text,
-      /** What was mailed; blank for the invoice itself. */
+      /** The document that was mailed. Empty for the invoice itself. */
       paper: text,
-      /** The days of a statement; blank for none. */
+      /** The first and last day of a statement. Both are empty for all other events. */
       from_day: text,
       to_day: text,
       changes: changes.nullish().transform((known) => known ?? []),
@@ -46,7 +46,10 @@ export type HistoryEvent = z.output<typeof eventsAnswer>["events"][number];
 
 type HistorySubject = { of: "invoice" | "contact"; id: string };
 
-/** A page, from 1, of what happened to an invoice or a contact, the newest first. */
+/**
+ * Reads a page of the events of an invoice or a contact, the newest first. The first page is number
+ * 1.
+ */
 export async function readHistory(
   session: Session,
   { of, id: ofId }: HistorySubject,
@@ -65,8 +68,8 @@ export async function readHistory(
 const PARAM = "history";
 
 /**
- * The page of the history that the address asks for; null where the API keeps none, or cannot be
- * asked now.
+ * Loads the page of the history that the address asks for. Returns null when the API stores no
+ * history or does not answer.
  */
 export async function loadHistory(
   session: Session,
@@ -77,7 +80,7 @@ export async function loadHistory(
   }: {
     of: "invoice" | "contact";
     id: string;
-    /** The address where an invoice's versions are seen. */
+    /** The address of the page with the invoice's versions. */
     versionsAt?: string;
   },
 ) {
@@ -86,7 +89,8 @@ export async function loadHistory(
   const page = parsePageNumber(searchParams, PARAM);
   try {
     const { events, isLast } = await readHistory(session, of, page);
-    // The rest stays: it may name what is being typed above the history.
+    // The other parameters stay in the address, because they may name the draft of the form on the
+    // page.
     const addressOf = (to: number) => {
       const query = { ...Object.fromEntries(searchParams), [PARAM]: to > 1 ? to : undefined };
       return `${withQuery(pathname, query)}#history`;
@@ -116,12 +120,12 @@ function toEventView(event: HistoryEvent, { of, versionsAt, countryId }: EventVi
     text: isOfInvoice ? `${event.no}: ${text}` : text,
     reason: event.reason,
     changes: event.changes,
-    /** Where more of it is seen; blank where all is said. */
+    /** The link to more details. Empty when there are none. */
     to: isOfInvoice ? paths.invoice(event.invoice_id) : versionLink(versionsAt, event.version),
   };
 }
 
-/** Blank where there is none, or no address of them. */
+/** Returns the link to a version. Returns "" when there is no version or no page with versions. */
 function versionLink(versionsAt: string, version: HistoryEvent["version"]): string {
   return versionsAt && version ? `${versionsAt}#version-${version}` : "";
 }
@@ -152,7 +156,7 @@ function describeEvent(event: HistoryEvent): string {
   return words.get(kind) ?? kind;
 }
 
-/** Blank for the invoice itself. */
+/** Returns the name of the mailed document. Returns "" for the invoice itself. */
 function documentName({ paper, credit_note_no, from_day, to_day }: HistoryEvent): string {
   if (paper === "receipt") return "Receipt";
   if (paper === "credit_note") return `Credit note ${credit_note_no}`;

@@ -1,14 +1,17 @@
 import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
 
 /**
- * What terms, methods and accounts are. A server of the plain v2 API sends names alone: they are read
- * here and nowhere else.
+ * The kinds of terms, methods and accounts. A plain v2 API sends only names. This is the only
+ * module that derives a kind from a name.
  */
 
-/** `kind` is blank where the server says none. */
+/** A record as it was received. `kind` is empty when the API sends none. */
 type Received = { name: string; kind: string };
 
-/** The kind that is sent, where it is known; otherwise by the first pattern that the name fits. */
+/**
+ * Returns a function that returns the received kind when it is known, or the kind of the first
+ * pattern that matches the name.
+ */
 function kindFinder<Kind extends string>(
   kinds: readonly Kind[],
   names: [RegExp, Kind][],
@@ -20,7 +23,7 @@ function kindFinder<Kind extends string>(
     otherwise;
 }
 
-/** The specification has one term that is paid at once, and calls it so. */
+/** The specification has one term without days, which is called "Cash". */
 const findTermKind = kindFinder(TERM_KINDS, [[/^Cash$/, "cash"]], "days");
 
 const findMethodKind = kindFinder(
@@ -48,12 +51,15 @@ export function withTermKind<Term extends Received>(term: Term) {
   return { ...term, kind: findTermKind(term) };
 }
 
-/** `isRounded`: a server that says no kinds takes cash to the sen, too. */
+/**
+ * Adds the kind. `isRounded` is true when the API sent the kind cash, because an API without kinds
+ * does not round cash.
+ */
 export function withMethodKind<Method extends Received>(method: Method) {
   return { ...method, kind: findMethodKind(method), isRounded: method.kind === "cash" };
 }
 
-/** Of accounts to deposit to, which go by the name of their group. */
+/** Adds kinds to deposit accounts. The kind is derived from the name of the group. */
 export function withDepositKinds<Account extends Received>(group: {
   name: string;
   items: Account[];

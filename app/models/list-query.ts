@@ -1,17 +1,22 @@
-/** What the extension `periods` adds to lists; days are YYYY-MM-DD. */
+/** The query of a list, of the extension `periods`. Dates are YYYY-MM-DD. */
 export type ListQuery = {
   from?: string | null;
   to?: string | null;
   sort?: string | undefined;
   order?: "asc" | "desc" | undefined;
-  /** Whether what all of them come to is asked for. */
+  /** Whether the answer includes sums over all pages. */
   withSums?: boolean;
 };
 
-/** Which page; without `rows` it has as many as lists show. */
+/**
+ * The page number, from 1, and the number of rows. Without `rows` the API uses its own page size.
+ */
 export type PageQuery = { page: number; rows?: number | undefined };
 
-/** Blank is nothing asked for: a server of the plain v2 API hears of none of it. */
+/**
+ * Returns the parameters of the call. Leaves out what was not set, so that a plain v2 API receives
+ * only parameters that it knows.
+ */
 export function toListParams({ from, to, sort, order, withSums }: ListQuery) {
   return {
     from: from ?? undefined,

@@ -7,30 +7,30 @@ import { withCachedAnswer } from "./cached-answers.server";
 import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** The short lists that forms choose from, asked for together in one call. */
+/** The short lists that forms choose from. One call reads several lists. */
 
 const named = z.object({ id, name: text });
 const groups = z.array(z.object({ name: text, items: z.array(named) }));
 const namedWithKind = z.object({ id, name: text, kind: text });
 
-/** `name` is blank where the server knows codes alone. */
+/** `name` is empty when the API sends only codes. */
 const taxCodes = z.array(z.object({ id, code: text, rate: decimalText, name: text }));
 
 const listSchemas = {
   terms: z
     .array(z.object({ id, name: text, day: integer, kind: text }))
     .transform((terms) => terms.map(withTermKind)),
-  /** On sales. */
+  /** The tax codes for sales. */
   tax_codes: taxCodes,
   currencies: z.array(
     z.object({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
   ),
   methods: z.array(namedWithKind).transform((methods) => methods.map(withMethodKind)),
-  /** Where money is deposited: cash and bank. */
+  /** The accounts that receive payments, in groups. */
   accounts: z
     .array(z.object({ name: text, items: z.array(namedWithKind) }))
     .transform((accounts) => accounts.map(withDepositKinds)),
-  /** Income accounts. */
+  /** The income accounts, in groups. */
   categories: groups,
   expense_categories: groups,
   inventory_accounts: groups,
@@ -49,7 +49,7 @@ export type Counts = z.output<typeof listSchemas.counts>;
 type Lists = typeof listSchemas;
 type ListsAnswer<Name extends keyof Lists> = { [K in Name]: z.output<Lists[K]> };
 
-/** As `readLists`, but while the upstream does not answer, what it answered last. */
+/** Reads lists. While the API is unavailable, returns its last answer. */
 export async function readListsOrCached<Name extends keyof Lists>(
   session: Session,
   names: Name[],
@@ -58,15 +58,18 @@ export async function readListsOrCached<Name extends keyof Lists>(
   return withCachedAnswer(session, names, () => readLists(session, names, today));
 }
 
-/** How many of each the session's company has; the menu and the home page ask for it together. */
+/**
+ * Reads the numbers of contacts, invoices and products of the company. One call serves the menu and
+ * the home page.
+ */
 export function readCounts(session: Session): Promise<Counts> {
   const read = async () => (await readLists(session, ["counts"])).counts;
   return cachePerRequest(`counts ${session.companyId}`, read);
 }
 
 /**
- * The named lists of the session's company. `today` picks the tax codes in force. What the menu and
- * the page ask for at once is one call.
+ * Reads lists of the session's company. `today` selects the tax codes in force. One call serves
+ * everything that a request reads at the same time.
  */
 export async function readLists<Name extends keyof Lists>(
   session: Session,
@@ -83,7 +86,7 @@ type RequestedList = { name: keyof Lists; params: object };
 
 async function readTogether(session: Session, asked: RequestedList[]): Promise<unknown[]> {
   const make = async () =>
-    // Not kept: what an action has written is read anew.
+    // The loader caches nothing, so that an action reads what it has just written.
     new DataLoader((lists: readonly RequestedList[]) => requestLists(session, lists), {
       cache: false,
     });
@@ -97,7 +100,10 @@ async function readTogether(session: Session, asked: RequestedList[]): Promise<u
 const CALL = "POST /lists/mixed";
 const mixedAnswer = z.record(z.unknown());
 
-/** One call, or more of them where a list is wanted in two ways: answers are keyed by its name. */
+/**
+ * Requests lists in one call. A list that is requested with different parameters needs another
+ * call, because the answer is keyed by name.
+ */
 async function requestLists(session: Session, asked: readonly RequestedList[]): Promise<unknown[]> {
   const once = asked.filter(({ name }, at) => asked.findIndex((each) => each.name === name) === at);
   const again = asked.filter((list) => !once.some((each) => isSameRequest(each, list)));
@@ -120,7 +126,7 @@ function isSameRequest(a: RequestedList, b: RequestedList): boolean {
   return a.name === b.name && JSON.stringify(a.params) === JSON.stringify(b.params);
 }
 
-// Making a schema costs more than reading a short answer with it, and few sets of lists are asked for.
+// Creating a schema takes longer than parsing a short answer with it, so schemas are cached.
 const answerSchemas = new Map<string, unknown>();
 
 function answerSchemaOf<Name extends keyof Lists>(names: Name[]) {
@@ -128,11 +134,11 @@ function answerSchemaOf<Name extends keyof Lists>(names: Name[]) {
   const key = names.join();
   const kept = answerSchemas.get(key) ?? make();
   answerSchemas.set(key, kept);
-  // What was made for these names.
+  // The key contains the names, so the cached schema has this type.
   return kept as z.ZodType<ListsAnswer<Name>, z.ZodTypeDef, unknown>;
 }
 
-/** What is paid on purchases: `tax_codes` of another kind. */
+/** Reads the tax codes for purchases. */
 export async function readPurchaseTaxCodes(session: Session, today: string): Promise<TaxCode[]> {
   const params = { company_id: session.companyId, is_sale_tax: false, date: today };
   const [value] = await readTogether(session, [{ name: "tax_codes", params }]);

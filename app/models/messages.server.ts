@@ -4,9 +4,12 @@ import { callV2 } from "~/server/v2/client.server";
 import { invoicePath } from "./record-path.server";
 import { flag, id, text } from "./wire.server";
 
-/** What goes to customers, of the extensions `send`, `send_papers` and `mails`. */
+/** Messages to customers, of the extensions `send`, `send_papers` and `mails`. */
 
-/** What is sent; days are YYYY-MM-DD. `reminder`: all that a customer is late with. */
+/**
+ * The document that a message sends. Dates are YYYY-MM-DD. The kind `reminder` covers all overdue
+ * invoices of a customer.
+ */
 export type MessageSubject =
   | { kind: "invoice"; invoiceId: string }
   | { kind: "receipt"; invoiceId: string; paymentId: string }
@@ -18,27 +21,30 @@ const message = z.object({
   id,
   is_reminder: flag,
   way: text,
-  /** The address of a mail; blank for what the owner's own phone sent. */
+  /** The address of a mail. Empty for a message that the owner sent by phone. */
   to: text,
-  /** "sent", "failed", "interrupted" for what may have been sent, or not known yet. */
+  /**
+   * "sent", "failed", or "interrupted" when the mail may have been sent. Empty while the state is
+   * unknown.
+   */
   state: text,
-  /** Why it was not sent, in the API's words. */
+  /** Why the mail was not sent, in the API's words. */
   reason: text,
   can_send_again: flag,
-  /** ISO 8601, UTC. */
+  /** The moment in ISO 8601, UTC. */
   at: text,
   by: text,
-  /** The days of a statement, YYYY-MM-DD; blank of all else. */
+  /** The first and last day of a statement, YYYY-MM-DD. Both are empty for other documents. */
   from: text,
   until: text,
 });
 
 export type SentMessage = z.output<typeof message>;
 
-/** How the owner's own phone sends a reminder. */
+/** The ways in which the owner sends a reminder by phone. */
 export type ReminderWay = "whatsapp" | "sms" | "mail" | "other";
 
-/** The newest first. */
+/** Reads the messages about a document, the newest first. */
 export async function readMessages(
   session: Session,
   subject: MessageSubject,
@@ -54,7 +60,7 @@ export async function readMessages(
 
 type Mail = { to: string; subject: string; text: string; isReminder: boolean };
 
-/** With what is sent as a PDF; once for each key. */
+/** Sends a mail with the document as a PDF. Calls with the same `key` send one mail. */
 export async function sendMail(
   session: Session,
   subject: MessageSubject,
@@ -77,7 +83,7 @@ export async function sendMail(
   return answered.mail;
 }
 
-/** Sends a mail again that may never have gone: once, whatever the key. */
+/** Sends an interrupted or failed mail again. The API sends it once, even for different keys. */
 export async function sendMailAgain(
   session: Session,
   subject: MessageSubject,
@@ -95,7 +101,9 @@ export async function sendMailAgain(
   return answered.mail;
 }
 
-/** Notes a reminder that the owner's own phone sent: of an invoice, or of all that is late. */
+/**
+ * Records a reminder that the owner sent by phone, about one invoice or about all overdue invoices.
+ */
 export async function recordReminder(
   session: Session,
   subject: MessageSubject,

@@ -32,7 +32,9 @@ test("a search that could not be done is told in its page", async () => {
 });
 
 describe("the pages of a list", () => {
-  /** A list of so many rows, 20 to the page; what was asked for is written down. */
+  /**
+   * Returns a function that reads a list of `count` rows, 20 per page, and the pages that it read.
+   */
   function listOf(count: number) {
     const asked: number[] = [];
     const ask = async (page: number) => {

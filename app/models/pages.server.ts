@@ -3,12 +3,13 @@ import { parsePageNumber } from "~/lib/page";
 import type { ListPage } from "./wire.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** One document shows so many pages; further down the first ones are left out. */
+/** The maximum number of pages in one document. Later pages replace the first ones. */
 const MAX_PAGES = 50;
 
 /**
- * What an address with `page` shows: pages 1 to that one, so that it can be
- * reloaded and gone back to; with `only`, as script asks, that page alone.
+ * Reads the pages of a list that the address shows: page 1 to the page in the parameter `page`. A
+ * reloaded page thus shows the same rows. With the parameter `only`, which scripts send, reads that
+ * page alone.
  */
 export async function readPages<Row>(
   params: URLSearchParams,
@@ -17,8 +18,8 @@ export async function readPages<Row>(
 ): Promise<Page<Row>> {
   const last = parsePageNumber(params);
   const isAlone = params.has("only");
-  // So far down the page itself is asked for first: an address made up by hand shall not cost fifty
-  // calls.
+  // Beyond the maximum, the last page is read first, so that an invented page number does not cause
+  // fifty calls.
   const isThere = isAlone || last <= MAX_PAGES || !(await ask(last)).isEmpty;
   const first = isAlone ? last : Math.max(1, last - MAX_PAGES + 1);
   const pages = isThere
@@ -35,8 +36,8 @@ export async function readPages<Row>(
 }
 
 /**
- * The last page with anything on it, above the empty page `asked`; null when that is the first, or
- * there is none.
+ * Finds the last page with rows, before the empty page `asked`. Returns null when the list is
+ * empty.
  */
 async function findLastPage(
   ask: (page: number) => Promise<ListPage<unknown>>,
@@ -54,8 +55,7 @@ async function findLastPage(
 }
 
 /**
- * As `readPages`, for a list that is searched; null when the search could not be done, which was
- * logged.
+ * Reads the pages of a list with a search. When the search fails, logs the fault and returns null.
  */
 export async function searchPages<Row>(
   { q, params }: { q: string; params: URLSearchParams },

@@ -4,7 +4,10 @@ import { decimalText } from "./wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Units of `to` for one of `from` on that day, exact decimal text; null when none is known. */
+/**
+ * Finds the exchange rate on a date: units of `to` for one unit of `from`, as exact decimal text.
+ * Returns null when no rate is known.
+ */
 export async function findRate(
   session: Session,
   { from, to, date }: { from: string; to: string; date: string },
@@ -19,7 +22,7 @@ export async function findRate(
     });
     return rate.rate;
   } catch (error) {
-    // No rate is no reason to lose the page: it can be typed by hand.
+    // When the rate cannot be read, the page is still shown and the user can type the rate.
     if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
     throw error;
   }

@@ -1,7 +1,10 @@
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** What was chosen last is a help, no more: without it the list is shown all the same. */
+/**
+ * Lists recently used records. Returns an empty list when the API lacks the extension `recent` or
+ * fails, because the page can be used without the list.
+ */
 export async function listRecent<Row>(ask: () => Promise<Row[]>): Promise<Row[]> {
   if (!(await listExtensions()).includes("recent")) return [];
   try {

@@ -1,15 +1,15 @@
 import { childPath } from "~/lib/address";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Names that the API has where ids stand. Ids come from addresses, and no record is called so. */
+/** Names that the API uses in place of ids. Ids come from addresses, so they are checked. */
 const RESERVED_NAMES = [".", "..", "next_no", "preview", "due", "cash"];
 
-/** Throws `UpstreamFault` "notFound" for what can be no invoice's id. */
+/** Returns the path of an invoice. Throws `UpstreamFault` "notFound" for an impossible id. */
 export function invoicePath(invoiceId: string): string {
   return recordPath("/sales/invoices", invoiceId);
 }
 
-/** Throws `UpstreamFault` "notFound" for what can be no repeat's id. */
+/** Returns the path of a repeat. Throws `UpstreamFault` "notFound" for an impossible id. */
 export function repeatPath(repeatId: string): string {
   return recordPath("/repeats", repeatId);
 }

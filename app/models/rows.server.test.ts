@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApp, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/running-app";
 
-// What the rows of the lists say.
+// These tests check the rows of the lists.
 
 const cash = { term: "cash", dueDate: "0000-00-00" };
 
 let app: Awaited<ReturnType<typeof start>>;
 
-// The app reads its settings when it is loaded, so its modules come after them.
+// The app reads its settings when it is loaded, so its modules are imported after the settings are
+// set.
 async function start() {
   const running = await startApp(
     tinyBooks({
@@ -89,7 +90,7 @@ describe("an invoice", () => {
         due: "",
         status: { word: "Draft" },
       },
-      // Without a due date it is due on its own.
+      // An invoice without a due date is due on its own date.
       {
         no: "CASH-LATE",
         due: "Due on 18/11/2026",

@@ -33,7 +33,9 @@ const snapshotAnswer = z.object({
 
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
-/** How the company stands; all amounts in minor units of its own currency. */
+/**
+ * Reads the figures of the dashboard. All amounts are in minor units of the company's own currency.
+ */
 export async function readSnapshot(session: Session) {
   const { snapshot } = await callV2({
     path: "/snapshot",
@@ -46,12 +48,15 @@ export async function readSnapshot(session: Session) {
     symbol,
     accounts: snapshot.balance.accounts,
     categories: snapshot.income.categories,
-    /** `month` is YYYY-MM. */
+    /** Each `month` is YYYY-MM. */
     periods: snapshot.trend.periods,
     overdue: { count: invoice.invoice_overdue, amount: invoice.invoice_overdue_amount },
     open: { count: invoice.invoice_open, amount: invoice.invoice_open_amount },
     received: { count: invoice.invoice_received, amount: invoice.invoice_received_amount },
-    /** In the last 30 days; `change` is percent against the 30 before, null without any then. */
+    /**
+     * The last 30 days. `change` is the change from the 30 days before in percent. It is null when
+     * those days had no invoices.
+     */
     issued: {
       count: invoice["30_days_total_invoice"],
       amount: invoice["30_days_invoice_amount"],

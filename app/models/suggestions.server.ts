@@ -25,8 +25,8 @@ const contactsAnswer = z.object({
 const productsAnswer = z.object({ products: z.array(z.object({ name: text })) });
 
 /**
- * Customers, other contacts with everybody's contact persons, and items whose names hold `q`; none
- * where the upstream does not answer.
+ * Lists names that contain `q`: of customers, of other contacts and all contact persons, and of
+ * items. A group is empty when the API does not answer.
  */
 export async function listSuggestions(session: Session, q: string): Promise<Suggestions> {
   const scope = { business_id: session.companyId, search: q, page: 1 };
@@ -67,7 +67,7 @@ function pick(names: string[], q: string): string[] {
     .slice(0, MAX_PER_GROUP);
 }
 
-// Suggestions are a help: only a lost login is told because of them.
+// Suggestions are optional, so only a lost login is reported to the user.
 function emptyUnlessBarred<Nothing>(nothing: Nothing) {
   return (error: unknown): Nothing => {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return nothing;

@@ -5,8 +5,8 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /**
- * How the company's invoices are printed; the colour is one of `TEMPLATE_COLORS`, white for none.
- * The style is null for one of another server that is not known here.
+ * The template of the company's invoices. `color` is one of `TEMPLATE_COLORS`; white means no
+ * colour. `style` is null when the API uses a style that this app does not know.
  */
 export type Template = { style: InvoiceStyle | null; color: string };
 

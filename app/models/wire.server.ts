@@ -2,18 +2,21 @@ import * as z from "zod";
 import { NO_DATE } from "../../domain/calendar/days";
 import { decimal, parseDecimal, toMinor } from "../../domain/money/money";
 
-/** Pieces of the v2 API's answers that several resources share. */
+/** Schemas of fields that several answers of the v2 API share. */
 
-/** The specification's; not `PAGE_SIZE`, which is for our own API to choose. */
+/** The page size in the specification. `PAGE_SIZE` is the page size of this project's own API. */
 export const PLAIN_PAGE_SIZE = 20;
 
-/** One page of a list; `hasMore` by what was received, before anything was left out of it. */
+/**
+ * One page of a list. `hasMore` depends on the number of received rows, before any were filtered
+ * out.
+ */
 export type ListPage<Row> = {
   rows: Row[];
   hasMore: boolean;
-  /** Nothing was received: it is past the end. */
+  /** Whether no rows were received, because the page is beyond the end. */
   isEmpty: boolean;
-  /** Rows on all pages, where the API tells. */
+  /** The number of rows on all pages. Null when the API does not send it. */
   total: number | null;
 };
 
@@ -25,58 +28,61 @@ export function toPage<Received, Row>(
   return { rows, hasMore: received.length >= per_page, isEmpty: received.length === 0, total };
 }
 
-/** Rows of a full page, as the API says in the `meta` of a list, in a number or its text. */
+/** The page size in the `meta` of a list, as a number or as text. */
 export const pageSize = z.coerce.number().int().positive().catch(PLAIN_PAGE_SIZE);
 
-/** The `meta` of a list of which a plain API says nothing, or what is no object. */
+/** The `meta` of a list. A plain v2 API sends none, or something that is not an object. */
 export const listMeta = z.object({ per_page: pageSize }).catch({ per_page: PLAIN_PAGE_SIZE });
 
-/** The deeds that a record allows, by their names; nullish from a server that does not say. */
+/**
+ * The names of the allowed operations on a record. Null or undefined when the API does not send
+ * them.
+ */
 export const can = z.array(z.string()).nullish();
 
-/** Opaque: never calculated with, so always text here. */
+/** An id. It is always text here, because nothing is calculated with it. */
 export const id = z.union([z.number().int().transform(String), z.string().min(1)]);
 
-/** As `id`; blank for none. */
+/** An id that may be missing on the wire. A missing id is "". */
 export const optionalId = id.nullish().transform((value) => value ?? "");
 
-/** Decimal text or a number on the wire; exact decimal text here. */
+/** Exact decimal text. The wire has text or a number. */
 export const decimalText = z
   .union([z.string(), z.number().transform(String)])
   .refine((value) => parseDecimal(value) !== null, "not a decimal number");
 
-/** As `decimalText`, in minor units. */
+/** An amount in minor units. The wire has decimal text or a number. */
 export const amount = decimalText.transform((value) => toMinor(decimal(value)));
 
-/** YYYY-MM-DD, whatever stands behind it; 0000-00-00 for none. */
+/** A date as YYYY-MM-DD. The wire may have a time after it. "0000-00-00" means no date. */
 export const wireDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/, "not a date")
   .transform((value) => value.slice(0, 10));
 
-/** As `wireDate`; often absent or null on the wire, `NO_DATE` here. */
+/** A date that may be missing or null on the wire. A missing date is `NO_DATE`. */
 export const optionalDate = wireDate.nullish().transform((value) => value ?? NO_DATE);
 
-/** Often absent or null on the wire; blank here. */
+/** A text that may be missing or null on the wire. A missing text is "". */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
 
-/** A number on the wire, or its text. */
+/** An integer. The wire has a number or its text. */
 export const integer = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
   .pipe(z.number().int());
 
 const optionalFlag = z.union([z.boolean(), z.number().transform(Boolean)]).nullish();
 
-/** True and 1 are set; anything else is not. */
+/** A flag. True and non-zero numbers are true; all other values are false. */
 export const flag = optionalFlag.transform((value) => value ?? false);
 
-/** Of a record that can be taken out of use; a server that does not say has none that is. */
+/** Whether a record is active. A missing value is true. */
 export const activeFlag = optionalFlag.transform((value) => value ?? true);
 
-/** A rate of 1, however it is written: the currency is the company's own. */
+/** Returns whether an exchange rate is 1, which means that the currency is the company's own. */
 export function isRateOne(rate: string): boolean {
   return /^0*1(\.0*)?$/.test(rate);
 }

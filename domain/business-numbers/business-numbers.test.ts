@@ -80,7 +80,7 @@ describe("PayNow", () => {
   );
 });
 
-/** Public examples: of PayNet, and on the walls of two mosques and a shop. */
+/** Public examples from PayNet, from two mosques and from a shop. */
 const DUITNOW = {
   QRCSDNBHD:
     "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +

@@ -1,15 +1,15 @@
 import { PROFILE_LIMITS } from "../limits/business";
 import { hasValidChecksum, parseEmv } from "./emv-code";
 
-/** Of PayNet, in the merchant account information. */
+/** The identifier of DuitNow in the merchant account information, assigned by PayNet. */
 const DUITNOW_ID = "A0000006150001";
 const RINGGIT = "458";
 
 export type DuitNowCode = { code: string; name: string };
 
 /**
- * The text of a shop's DuitNow QR code, with whose it is; or why it is none, in words for the
- * person. The text is kept as it is: only the shop's bank can make another.
+ * Parses the text of a shop's DuitNow QR code. Returns the code, unchanged, and the name of its
+ * account. Returns a problem in words for the user when the text is not a valid DuitNow code.
  */
 export function parseDuitNow(text: string): DuitNowCode | { problem: string } {
   const code = text.trim();

@@ -1,7 +1,12 @@
-/** The text within a payment QR code: tag, length and value in a row (EMVCo, merchant presented). */
+/**
+ * The fields of a payment QR code by their tags. The code is a sequence of tag, length and value
+ * (EMVCo, QR Code Specification for Payment Systems, Merchant-Presented Mode).
+ */
 export type EmvFields = Map<string, string>;
 
-/** Null for what is not built that way. */
+/**
+ * Parses the text of a payment QR code. Returns null when the text does not have that structure.
+ */
 export function parseEmv(text: string): EmvFields | null {
   const fields: EmvFields = new Map();
   const characters = [...text];
@@ -18,26 +23,29 @@ export function parseEmv(text: string): EmvFields | null {
   return fields;
 }
 
-/** What `readEmv` reads: the fields in their order. A value has at most 99 characters. */
+/** Formats fields as the text that `parseEmv` parses. A value can have at most 99 characters. */
 export function formatEmv(fields: Iterable<readonly [tag: string, value: string]>): string {
   return [...fields]
     .map(([tag, value]) => tag + String([...value].length).padStart(2, "0") + value)
     .join("");
 }
 
-/** The text with its checksum, which must stand last. */
+/** Appends the checksum field, which must be the last field of a code. */
 export function appendChecksum(text: string): string {
   const checked = `${text}6304`;
   return checked + checksum(checked);
 }
 
-/** Whether tag 63 stands last and is right. */
+/** Returns whether the last field of the code is a correct checksum (tag 63). */
 export function hasValidChecksum(text: string): boolean {
   const checked = /^(.*6304)([0-9A-F]{4})$/su.exec(text);
   return checked?.[1] !== undefined && checksum(checked[1]) === checked[2];
 }
 
-/** CRC-16/CCITT-FALSE of the UTF-8 bytes: "123456789" has 29B1. */
+/**
+ * Calculates CRC-16/CCITT-FALSE over the UTF-8 bytes of the text. The check value of "123456789" is
+ * 29B1.
+ */
 export function checksum(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

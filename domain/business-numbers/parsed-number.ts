@@ -1,7 +1,7 @@
-/** A number as it is kept, or what is wrong with it, in words for the person. */
+/** A number in its stored form, or the problem with what was typed, in words for the user. */
 export type ParsedNumber = { value: string } | { problem: string };
 
-/** As typed, but in capitals and without spaces around or within. */
+/** Removes all spaces and converts the text to capital letters. */
 export function normalizeNumber(typed: string): string {
   return typed.replace(/\s+/gu, "").toUpperCase();
 }

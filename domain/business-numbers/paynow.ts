@@ -2,13 +2,13 @@ import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 import { isUen } from "./registration";
 
 const MOBILE = /^(?:\+?65)?([89]\d{7})$/;
-/** A UEN may carry three characters of the business's own, for one of several accounts. */
+/** The number of characters that a business with several accounts may add to its UEN. */
 const SUFFIX_LENGTH = 3;
 const NRIC = /^[STFGM]\d{7}[A-Z]$/;
 
 /**
- * What customers pay to by PayNow: "+6591234567" or a UEN. An NRIC is refused, as it must not be
- * printed on what goes to others.
+ * Parses a PayNow proxy: a Singapore mobile number, stored as "+6591234567", or a UEN. Rejects an
+ * NRIC, because the proxy is printed on every invoice.
  */
 export function parsePayNow(typed: string): ParsedNumber {
   const proxy = normalizeNumber(typed);

@@ -1,13 +1,19 @@
-/** The number a business is registered under: of SSM in Malaysia, the UEN in Singapore. */
+/** Registration numbers of businesses: the SSM number in Malaysia and the UEN in Singapore. */
 import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 
-/** Year, kind of entity (01 company … 06 professional partnership), serial number. */
+/** The new form: year, kind of entity (01 company … 06 professional partnership), serial number. */
 const SSM_NEW = "(?:18|19|20)\\d{2}0[1-6]\\d{6}";
-/** A company, a business (nine digits, or a state and seven), a limited liability partnership. */
+/**
+ * The old forms of a company, a business (nine digits, or a state and seven digits) and a limited
+ * liability partnership.
+ */
 const SSM_OLD = "(?:\\d{1,7}-[A-Z]|(?:\\d{9}|[A-Z]{2}\\d{7})-[A-Z]|LLP\\d{7}-[A-Z]{3})";
 const SSM = new RegExp(`^(?:(${SSM_NEW})(?:\\((${SSM_OLD})\\))?|(${SSM_OLD}))$`);
 
-/** New form, old form, or the new one with the old one behind it in brackets. */
+/**
+ * Parses an SSM number in its new form, its old form, or the new form followed by the old form in
+ * brackets.
+ */
 export function parseSsm(typed: string): ParsedNumber {
   const [, current, former, old] = SSM.exec(normalizeNumber(typed)) ?? [];
   if (current) return { value: former ? `${current} (${former})` : current };
@@ -18,7 +24,10 @@ export function parseSsm(typed: string): ParsedNumber {
   };
 }
 
-/** A business (8 digits), a local company (year and 5 digits), any other entity (T, S or R). */
+/**
+ * The forms of a UEN: a business (8 digits), a local company (year and 5 digits), or any other
+ * entity (first letter T, S or R). Each ends in a letter.
+ */
 const UEN = /^(?:\d{8}|(?:18|19|20)\d{2}\d{5}|[TSR]\d{2}[A-Z][A-Z0-9]\d{4})[A-Z]$/;
 
 export function parseUen(typed: string): ParsedNumber {

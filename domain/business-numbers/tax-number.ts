@@ -1,17 +1,20 @@
 import { normalizeNumber } from "./parsed-number";
 import { isUen } from "./registration";
 
-/** Office and kind (W service, B sales tax …), year and month, serial number. */
+/** An SST number: office and kind of tax (W service, B sales …), year and month, serial number. */
 const SST = /^[A-Z]\d{2}-\d{4}-\d{8}$/;
-/** Of older registrations, and of foreign ones; others have their UEN. */
+/** A GST number of an older or foreign registration. All other businesses use their UEN. */
 const GST = /^M[A-Z0-9]-?\d{7}-?[A-Z0-9]$/;
 
-/** In capitals, as it is printed. */
+/** Returns the tax number as it is stored and printed: in capital letters, without spaces. */
 export function normalizeTaxNumber(typed: string): string {
   return normalizeNumber(typed);
 }
 
-/** Tax offices know other forms too: one that is unknown here is warned of, not refused. */
+/**
+ * Returns whether the number has the usual form. Tax offices use other forms too, so forms warn
+ * about an unusual number and do not reject it.
+ */
 export function isKnownSst(number: string): boolean {
   return SST.test(number);
 }

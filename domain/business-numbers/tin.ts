@@ -1,12 +1,12 @@
 import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 
-/** IG and digits: a person, also one whose number began with OG or SG before. */
+/** The TIN of a person. The prefixes OG and SG were replaced by IG. */
 const PERSONAL_TIN = /^(?:IG|OG|SG)(\d{6,12})$/;
-/** Companies, partnerships and the like. */
+/** The TIN of a company, a partnership or another organization. */
 const BUSINESS_TIN = /^(CS|FA|PT|TA|TC|TN|TR|TP|LE|C|D|F|J)0*(\d{5,12})$/;
 const MAX_LENGTH = 14;
 
-/** The tax identification number of Malaysia, as e-invoices carry it. */
+/** Parses a tax identification number (TIN) of Malaysia, as it is used in e-invoices. */
 export function parseTin(typed: string): ParsedNumber {
   const tin = normalizeNumber(typed).replace(/-/g, "");
   const person = PERSONAL_TIN.exec(tin);
@@ -26,7 +26,10 @@ function checkLength(tin: string): ParsedNumber {
     : { problem: `A TIN has at most ${MAX_LENGTH} characters.` };
 }
 
-/** What the business does, by the Malaysia Standard Industrial Classification. */
+/**
+ * Parses a code of the Malaysia Standard Industrial Classification, which names the main activity
+ * of a business.
+ */
 export function parseMsic(typed: string): ParsedNumber {
   const code = normalizeNumber(typed);
   return /^\d{5}$/.test(code)

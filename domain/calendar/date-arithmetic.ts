@@ -2,52 +2,63 @@ import dayjs, { type Dayjs } from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 
 /**
- * Arithmetic with calendar days as YYYY-MM-DD text, by dayjs, in UTC so that no time zone moves a
- * day. What forms need in browsers is in `days.ts`, without the 4 kB of dayjs.
+ * Arithmetic with calendar dates as YYYY-MM-DD text. It uses dayjs in UTC, so that no time zone
+ * changes a date. Browser code uses `days.ts` instead, which does not load dayjs (4 kB).
  */
 
 dayjs.extend(utc);
 
 type Unit = "day" | "week" | "month" | "year";
 
-/** A day that a month does not have is its last: 31 January and a month is 28 February. */
+/**
+ * Adds units to a date. A day beyond the end of a month becomes its last day: 31 January plus one
+ * month is 28 February.
+ */
 export function addToDate(date: string, count: number, unit: Unit): string {
   return toDateText(toDayjs(date).add(count, unit));
 }
 
-/** The moment so much later, at the same time of day in UTC; as `add` where a month is shorter. */
+/**
+ * Adds units to a moment and keeps the time of day in UTC. Handles short months like `addToDate`.
+ */
 export function addToMoment(moment: Date, count: number, unit: Unit): Date {
   return dayjs.utc(moment).add(count, unit).toDate();
 }
 
-/** How many whole units `to` is after `from`; not above 0 when it is before. */
+/**
+ * Returns the number of whole units from `from` to `to`. The result is zero or negative when `to`
+ * is before `from`.
+ */
 export function wholeUnitsBetween(from: string, to: string, unit: Unit): number {
   return toDayjs(to).diff(toDayjs(from), unit);
 }
 
-/** How many days `to` is after `from`; negative when it is before. */
+/**
+ * Returns the number of days from `from` to `to`. The result is negative when `to` is before
+ * `from`.
+ */
 export function daysBetween(from: string, to: string): number {
   return toDayjs(to).diff(toDayjs(from), "day");
 }
 
-/** 0 is Sunday, 6 Saturday. */
+/** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
 export function weekday(date: string): number {
   return toDayjs(date).day();
 }
 
-/** The first day of the month that is `months` before that of `date`. */
+/** Returns the first day of the month that is `months` months before the month of `date`. */
 export function monthStart(date: string, months = 0): string {
   return toDateText(toDayjs(date).subtract(months, "month").startOf("month"));
 }
 
-/** As `monthStart`, the last day. */
+/** Returns the last day of the month that is `months` months before the month of `date`. */
 export function monthEnd(date: string, months = 0): string {
   return toDateText(toDayjs(date).subtract(months, "month").endOf("month"));
 }
 
 function toDayjs(date: string): Dayjs {
   const day = dayjs.utc(date);
-  // It takes 31 February for 3 March.
+  // dayjs parses 31 February as 3 March.
   if (toDateText(day) !== date) throw new RangeError(`not a date: ${date}`);
   return day;
 }

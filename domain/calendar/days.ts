@@ -1,27 +1,27 @@
 /**
- * Calendar days as YYYY-MM-DD text: pure, without hours. Arithmetic is in UTC, so that no time zone
- * moves a day.
+ * Calendar dates as YYYY-MM-DD text, without times. All arithmetic is in UTC, so that no time zone
+ * changes a date.
  */
 
-/** No day, as a cash invoice has for its due date. */
+/** The wire value for "no date", such as the due date of a cash invoice. */
 export const NO_DATE = "0000-00-00";
 
-/** The first day that is taken for a real one. */
+/** The earliest date that is accepted. An earlier date is treated as a typing error. */
 const EARLIEST = "1900-01-01";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether YYYY-MM-DD names a day that exists. */
+/** Returns whether the text is an existing date in the form YYYY-MM-DD. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
-  // Some engines take 31 February for 3 March.
+  // Some engines parse 31 February as 3 March.
   return !Number.isNaN(ms) && toDateText(ms) === text;
 }
 
 /**
- * Reads DD/MM/YYYY (also D/M/YYYY, with dots or dashes) and YYYY-MM-DD; null when it is no real
- * day.
+ * Parses DD/MM/YYYY (also D/M/YYYY, with dots or dashes) and YYYY-MM-DD. Returns null when the text
+ * is not an existing date.
  */
 export function parseDate(typed: string): string | null {
   const text = typed.trim();
@@ -33,7 +33,7 @@ export function parseDate(typed: string): string | null {
   return isRealDate(date) ? date : null;
 }
 
-/** "2026-11-20" is "20/11/2026"; none is blank. */
+/** Formats "2026-11-20" as "20/11/2026". Returns "" for an empty text and for `NO_DATE`. */
 export function formatDate(date: string): string {
   if (!date || date === NO_DATE) return "";
   const [year, month, day] = date.split("-");

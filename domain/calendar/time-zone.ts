@@ -1,25 +1,28 @@
-/** Which day it is somewhere at a moment: days and times as YYYY-MM-DD and HH:MM. */
+/** The date (YYYY-MM-DD) and the time (HH:MM) in a time zone at a moment. */
 
 const dayFormat = cachedFormatters({ dateStyle: "short" });
 const timeFormat = cachedFormatters({ timeStyle: "short" });
 
-/** The day in a time zone (its IANA name) at a moment. */
+/** Returns the date in a time zone, given by its IANA name, at a moment. */
 export function dayIn(timeZone: string, moment: Date): string {
   return dayFormat(timeZone).format(moment);
 }
 
-/** The time of day in a time zone (its IANA name) at a moment: "14:05". */
+/** Returns the time in a time zone, given by its IANA name, at a moment: "14:05". */
 export function timeIn(timeZone: string, moment: Date): string {
   return timeFormat(timeZone).format(moment).slice(0, 5);
 }
 
-/** One for each time zone: making one takes longer than all that a request formats with it. */
+/**
+ * Returns a function that creates one formatter for each time zone. Creating a formatter takes
+ * longer than everything that one request formats with it.
+ */
 function cachedFormatters(
   style: Intl.DateTimeFormatOptions,
 ): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    // The Swedish order of a date is the wire's.
+    // The Swedish locale formats dates as YYYY-MM-DD.
     const formatter =
       made.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, ...style });
     made.set(timeZone, formatter);

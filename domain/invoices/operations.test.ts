@@ -10,7 +10,7 @@ import { INVOICE_STATUS } from "./status";
 
 const TODAY = "2026-11-21";
 
-/** Approved, of 100.00, and not late. */
+/** An approved invoice over 100.00 that is not overdue. */
 const issued: InvoiceFacts = {
   ...{ status: INVOICE_STATUS.approved, total: 10000n, balance: 10000n, credited: 0n },
   ...{ date: "2026-11-01", dueDate: "2026-12-01", today: TODAY },
@@ -36,7 +36,7 @@ const INVOICES: Record<string, Partial<InvoiceFacts>> = {
   "cash sale": { ...paid, ...late, isCashSale: true },
 };
 
-/** Of each deed, whether an invoice allows it, or a word of why not. */
+/** One row per operation, one column per invoice: "yes", or a word from the expected refusal. */
 const TABLE = `
 deed             | draft   | issued   | late   | part paid  | and late   | received   | credited | so late | in full | and paid | void      | deleted | cash sale
 edit             | yes     | yes      | yes    | yes        | yes        | is paid    | CN-1     | CN-1    | CN-1    | CN-1     | is void   | Restore | is paid

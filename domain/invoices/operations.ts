@@ -1,7 +1,7 @@
 import { formatDate } from "../calendar/days";
 import { INVOICE_STATUS, isOverdue, isUnpaid, effectiveDueDate } from "./status";
 
-/** What can be done with an invoice, by the names that the wire's `can` has. */
+/** The operations on an invoice, by their names in the `can` field on the wire. */
 export const OPERATIONS = [
   "edit",
   "mark_sent",
@@ -19,26 +19,29 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What can be done with a credit note or a recorded payment that stands. */
+/** The operations on a credit note or payment that was not taken back. */
 export type PartOperation = "void" | "undo" | "send";
 
-/** What decides which deeds are allowed. Amounts in minor units, days as YYYY-MM-DD. */
+/**
+ * The facts that decide which operations are allowed. Amounts are in minor units and dates are
+ * YYYY-MM-DD.
+ */
 export type InvoiceFacts = {
   status: number;
   total: bigint;
   balance: bigint;
   credited: bigint;
   date: string;
-  /** `NO_DATE` for none. */
+  /** `NO_DATE` when the invoice has no due date. */
   dueDate: string;
-  /** How many payments stand. */
+  /** The number of payments that were not undone. */
   payments: number;
-  /** The number of a credit note that stands; blank for none. */
+  /** The number of a credit note that was not voided. Empty when there is none. */
   creditNote: string;
-  /** Sold at the counter and paid at once: its money goes back with it. */
+  /** Whether the invoice is a cash sale. Its payment is returned when it is voided or deleted. */
   isCashSale: boolean;
   isDeleted: boolean;
-  /** In the company's time zone. */
+  /** Today's date in the company's time zone. */
   today: string;
 };
 
@@ -59,7 +62,10 @@ export function deriveState({
   return payments > 0 ? "partPaid" : "issued";
 }
 
-/** Why a deed is refused and what to do instead, in a sentence or two; null when it is allowed. */
+/**
+ * Returns why an operation is refused and what to do instead, in one or two sentences. Returns null
+ * when it is allowed.
+ */
 type Rule = (facts: InvoiceFacts) => string | null;
 
 const allow: Rule = () => null;
@@ -78,7 +84,7 @@ const refuseWithPayments =
     const [some, them] = payments === 1 ? ["a payment", "it"] : [`${payments} payments`, "them"];
     return `This invoice has ${some}. Undo ${them} before you ${deed} it.`;
   };
-/** Also where a server does not name the payments. */
+/** Refuses also when the server sends no payments of a paid invoice. */
 const refuseWhenPaid =
   (deed: string): Rule =>
   (facts) =>
@@ -103,7 +109,7 @@ const refuseWithoutCreditNote = refuse(
   "No credit note stands on this invoice, so there is none to void.",
 );
 
-/** The one table of what an invoice allows by its state: `docs/invoice-states.md` explains it. */
+/** The only table of allowed operations by invoice state. `docs/invoice-states.md` explains it. */
 const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
   edit: {
     draft: allow,
@@ -123,7 +129,7 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     voided: refuseUnlessDraft,
     deleted: refuseDeleted,
   },
-  // Of a draft after it was marked as sent, which the page for it asks first.
+  // The page that sends a draft invoice first asks the user to mark it as sent.
   send: {
     draft: allow,
     issued: allow,
@@ -142,7 +148,7 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     voided: allowWhenOverdue,
     deleted: refuseDeleted,
   },
-  // Of a draft its form takes what is paid with it.
+  // Payments of a draft invoice are entered in its form.
   record_payment: {
     draft: refuse("This invoice is still a draft. Mark it as sent before you record a payment."),
     issued: allowWhenOwed,
@@ -217,17 +223,17 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
   },
 };
 
-/** Why an invoice refuses a deed, in words for its owner; null when it is allowed. */
+/** Returns why an operation is refused, in words for the owner. Returns null when it is allowed. */
 export function findRefusal(deed: Operation, facts: InvoiceFacts): string | null {
   return RULES[deed][deriveState(facts)](facts);
 }
 
-/** The deeds that an invoice allows now, as the wire's `can`. */
+/** Returns the operations that are allowed now, as the wire's `can` lists them. */
 export function allowedOperations(facts: InvoiceFacts): Operation[] {
   return OPERATIONS.filter((deed) => findRefusal(deed, facts) === null);
 }
 
-/** What a deleted invoice allows. */
+/** The operations that are allowed on a deleted invoice. */
 export const DELETED_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
   (deed) => RULES[deed].deleted === allow,
 );

@@ -1,6 +1,6 @@
 import { NO_DATE } from "../calendar/days";
 
-/** The status numbers of the v2 API, by their names. */
+/** The status numbers of the v2 API by name. */
 export const INVOICE_STATUS = {
   draft: 0,
   sent: 1,
@@ -13,28 +13,30 @@ export const INVOICE_STATUS = {
 export type InvoiceStatusName = keyof typeof INVOICE_STATUS;
 export type InvoiceStatus = (typeof INVOICE_STATUS)[InvoiceStatusName];
 
-/** Named by the classes of `app/ui/tones.css`. */
+/** The colour tone of a status. Each tone has a class in `app/ui/tones.css`. */
 export type StatusTone =
   "draft" | "pending" | "approved" | "accepted" | "voided" | "received" | "overdue";
 
 export type StatusStamp = "DRAFT" | "VOID" | "PAID" | "";
 
-/** What depends on the status alone. */
+/** The facts that depend on the status alone. */
 type StatusFacts = {
-  /** As lists say it. */
+  /** The word for the status in lists. */
   word: string;
-  /** As the screens say it on which an invoice is edited. */
+  /** The word for the status on the screens that edit an invoice. */
   banner: string;
   tone: StatusTone;
-  /** Across its PDF; blank for none. */
+  /** The text that is stamped across the PDF. Empty when the PDF has no stamp. */
   stamp: StatusStamp;
-  /** Its amounts are in sums, accounts and what is owed; it can be paid. */
+  /** Whether the invoice counts in sums, accounts and owed amounts and can be paid. */
   isCounted: boolean;
-  /** It has gone to the customer, so it has versions and a history. */
+  /**
+   * Whether the invoice was issued to the customer. Issued invoices have versions and a history.
+   */
   isIssued: boolean;
-  /** Why it cannot be edited any more; null while it can. */
+  /** Why the invoice can no longer be edited. Null while it can be edited. */
   closed: "void" | "paid" | null;
-  /** It stays with its customer. */
+  /** Whether the invoice must keep its customer. */
   isContactLocked: boolean;
 };
 
@@ -69,37 +71,46 @@ const BY_NUMBER = new Map<number, StatusFacts>(
   Object.entries(FACTS).map(([name, facts]) => [INVOICE_STATUS[name as InvoiceStatusName], facts]),
 );
 
-/** A number that another server may send is shown as such, and counts. */
+/**
+ * Returns the facts about a status number. Another server may send an unknown number, which is
+ * displayed as a number and counts like `sent`.
+ */
 export function statusFacts(status: number): StatusFacts {
   const word = `Status ${status}`;
   const unknown = { word, banner: word.toUpperCase(), tone: "draft" } as const;
   return BY_NUMBER.get(status) ?? { ...FACTS.sent, ...unknown };
 }
 
-/** The statuses that are in no sum, by number. */
+/** The numbers of the statuses that count in no sum. */
 export const UNCOUNTED_STATUSES: readonly number[] = [...BY_NUMBER].flatMap(
   ([status, { isCounted }]) => (isCounted ? [] : [status]),
 );
 
-/** Issued ones that become received once they are paid, by number. */
+/** The numbers of the issued statuses that change to `received` when the invoice is paid. */
 export const OPEN_STATUSES: readonly number[] = [...BY_NUMBER].flatMap(
   ([status, { isIssued, closed }]) => (isIssued && closed === null ? [status] : []),
 );
 
 type StoredInvoice = { status: number; balance: bigint; date: string; dueDate: string };
 
-/** Something is left to pay of what counts. */
+/** Returns whether the invoice counts and has a balance to pay. */
 export function isUnpaid({ status, balance }: Pick<StoredInvoice, "status" | "balance">): boolean {
   return balance > 0 && statusFacts(status).isCounted;
 }
 
-/** `date` is `NO_DATE` from a server that does not say; `today` is YYYY-MM-DD. */
+/**
+ * Returns whether the invoice was due before `today`. `date` is `NO_DATE` when the server does not
+ * send it.
+ */
 export function isOverdue(invoice: StoredInvoice, today: string): boolean {
   const day = effectiveDueDate(invoice);
   return isUnpaid(invoice) && day !== NO_DATE && day < today;
 }
 
-/** The day on which it is due: without a due date, as with a cash term, its own. */
+/**
+ * Returns the due date. Without a due date, as with a cash term, the invoice is due on its own
+ * date.
+ */
 export function effectiveDueDate({
   date,
   dueDate,

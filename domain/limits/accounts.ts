@@ -1,13 +1,13 @@
-/** How much an account holds: characters. */
+/** The limits of an account's fields, in characters. */
 export const ACCOUNT_LIMITS = {
   minPassword: 4,
   password: 200,
-  /** A password that is given to be checked: other servers may hold longer ones. */
+  /** The limit of a password that is checked at login. Other servers may store longer passwords. */
   passwordToCheck: 1_000,
   personName: 100,
   mobile: 30,
   promoCode: 40,
 } as const;
 
-/** What pages say beside the field of a new password. */
+/** The hint next to the field of a new password. */
 export const PASSWORD_HINT = `${ACCOUNT_LIMITS.minPassword} characters at least; 8 or more are safer.`;

@@ -1,8 +1,8 @@
 import { MAX_EMAIL_LENGTH } from "./email";
 
 /**
- * How many characters each text of what a business says of itself may have, by its name on the wire:
- * its form says it beside the field, and the API refuses more.
+ * The maximum number of characters of each text in a business profile, by wire name. The form shows
+ * the limit and the API rejects longer texts.
  */
 export const PROFILE_LIMITS = {
   name: 200,

@@ -1,9 +1,8 @@
 import { MAX_EMAIL_LENGTH } from "./email";
 
 /**
- * How many characters each text of a person or a business may have, by its name on the wire:
- * its form says it beside the field, and the API refuses more. The books have a column of each
- * name.
+ * The maximum number of characters of each text of a contact, by wire name. The form shows the
+ * limit and the API rejects longer texts. The database has a column of the same name for each text.
  */
 export const CONTACT_LIMITS = {
   display_name: 200,
@@ -25,5 +24,5 @@ export const ADDRESS_LIMITS = { street: 500, postcode: 20, city: 100, state: 100
 
 export type AddressText = keyof typeof ADDRESS_LIMITS;
 
-/** Contact persons of a contact, and addresses. */
+/** The maximum number of contact persons, and of addresses, of one contact. */
 export const MAX_CONTACT_PARTS = 50;

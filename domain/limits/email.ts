@@ -1,2 +1,2 @@
-/** Characters of an email address, of whomever: 64 before the @ and 255 after it. */
+/** The maximum length of an email address: 64 characters before the @ and 255 after it. */
 export const MAX_EMAIL_LENGTH = 320;

@@ -1,4 +1,4 @@
-/** How much an invoice, its payments and its credit notes hold: characters and entries. */
+/** The limits of an invoice, its payments and its credit notes, in characters and in entries. */
 export const INVOICE_LIMITS = {
   number: 30,
   title: 200,
@@ -8,8 +8,8 @@ export const INVOICE_LIMITS = {
   lineDescription: 2_000,
   payments: 100,
   paymentReference: 100,
-  /** Every so many weeks, months or years it may repeat. */
+  /** The maximum interval of a repeat, in weeks, months or years. */
   repeatInterval: 99,
-  /** Why something is credited or voided. */
+  /** The reason of a credit note or of voiding a document. */
   reason: 200,
 } as const;

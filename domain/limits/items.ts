@@ -1,7 +1,6 @@
 /**
- * How many characters each text of an item may have, by its name on the wire:
- * its form says it beside the field, and the API refuses more. The books have a column of each
- * name.
+ * The maximum number of characters of each text of an item, by wire name. The form shows the limit
+ * and the API rejects longer texts. The database has a column of the same name for each text.
  */
 export const ITEM_LIMITS = {
   name: 200,

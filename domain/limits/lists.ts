@@ -1,12 +1,12 @@
-/** How much is asked of a list of the API at once. */
+/** The limits of one request for a list of the API. */
 export const LIST_LIMITS = {
-  /** Rows of a page whose size is asked for. */
+  /** The maximum number of rows in a page when the request sets `per_page`. */
   rows: 500,
-  /** Items whose last prices are asked for. */
+  /** The maximum number of items in a request for last prices. */
   pricedItems: 200,
-  /** Characters that are searched for. */
+  /** The maximum number of characters in a search. */
   search: 200,
 } as const;
 
-/** Rows of a page of a list of our own API; it says them in `meta.per_page`. */
+/** The number of rows in a page of a list of this API. Lists send it as `meta.per_page`. */
 export const PAGE_SIZE = 20;

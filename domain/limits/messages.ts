@@ -1,4 +1,4 @@
-/** How much a message to a customer holds: characters. */
+/** The limits of a message to a customer, in characters. */
 export const MESSAGE_LIMITS = {
   subject: 250,
   text: 4_000,

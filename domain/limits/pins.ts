@@ -1,10 +1,11 @@
-/** Of a PIN that sets a forgotten password anew; how long it holds is `PIN_MINUTES`. */
+/** The length of a PIN that resets a forgotten password. Its lifetime is `PIN_MINUTES`. */
 export const PIN_DIGITS = 4;
 export const PIN_PATTERN = new RegExp(`^\\d{${PIN_DIGITS}}$`);
 export const INVALID_PIN = `Pin has to be ${PIN_DIGITS} digits`;
 
 /**
- * Wrong PINs of a day for an account, however many it asks for: what four digits can bear. What
- * strangers leave, its known devices have: nobody else can stop a reset there.
+ * How many wrong PINs an account accepts per day, over all PINs that were requested. A four-digit
+ * PIN allows no more. Unknown devices have a lower limit, so that a stranger cannot block a reset
+ * from a device that the account has used before.
  */
 export const MAX_WRONG_PINS_PER_DAY = { unknownDevices: 7, allDevices: 10 } as const;

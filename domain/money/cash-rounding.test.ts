@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { roundToFiveSen } from "./cash-rounding";
 import { decimal, formatAmount, toMinor } from "./money";
 
-// Bank Negara Malaysia's own table.
+// The rounding table that Bank Negara Malaysia publishes.
 test.each([
   ["82.01", "82.00"],
   ["82.02", "82.00"],

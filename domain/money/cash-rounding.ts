@@ -1,38 +1,42 @@
 /**
- * Bank Negara Malaysia's rounding of what is settled in cash, where the smallest coin is 5 sen. All
- * amounts are sen. The one rule for every way in which cash comes or goes: docs/decisions/0093.
+ * The rounding of cash payments that Bank Negara Malaysia prescribes, because the smallest coin is
+ * 5 sen. All amounts are in sen. All cash payments use this rule (decision 93).
  */
 
 import { MALAYSIA } from "../countries";
 
 /**
- * Ringgit of a company that keeps its books in ringgit: elsewhere, and in other money, there are
- * smaller coins. ISO codes; undefined for a company that has no currency of its own.
+ * Returns whether cash payments are rounded. Cash is rounded only in ringgit, and only when ringgit
+ * is the company's own currency. Both currencies are ISO codes. `base` is undefined when the
+ * company has no currency of its own.
  */
 export function hasCashRounding(base: string | undefined, currency = base): boolean {
   return base === MALAYSIA.currency && currency === MALAYSIA.currency;
 }
 
-/** A payment, as it was typed or, once recorded, as it is. */
+/** A payment as it was typed, or as it was recorded. */
 export type PaymentToRound = {
   amount: bigint;
-  /** In cash, of an invoice in ringgit. */
+  /** Whether the payment is in cash and `hasCashRounding` applies. */
   isCash: boolean;
   isRecorded: boolean;
 };
 
 type RoundedPayments = {
-  /** Of each payment, in their order. */
+  /** The amounts of the payments, in the same order. */
   amounts: bigint[];
-  /** What the invoice comes to more, or below zero less. */
+  /**
+   * The amount that rounding adds to the total of the invoice. Negative when it reduces the total.
+   */
   rounding: bigint;
-  /** What is left to pay; below zero, what is to be given back. */
+  /** The amount that is left to pay. Negative when the customer has paid too much. */
   balance: bigint;
 };
 
 /**
- * What standing payments come to, in the order in which they were recorded, of `owed`, which is the
- * total without what was credited. The last one is rounded when it settles all in cash.
+ * Applies cash rounding to the payments of an invoice, which are in the order of recording. `owed`
+ * is the total minus credit notes. Only the last payment is rounded, when it is in cash and pays
+ * everything.
  */
 export function roundCashPayments(owed: bigint, payments: PaymentToRound[]): RoundedPayments {
   const last = payments.at(-1);
@@ -46,7 +50,10 @@ export function roundCashPayments(owed: bigint, payments: PaymentToRound[]): Rou
   return { amounts: [...others, amount], rounding, balance: left + rounding };
 }
 
-/** What comes in for a typed amount: where it is all that is left, that in coins, if it can be. */
+/**
+ * Returns the amount that is paid for a typed cash amount. A payment of the whole balance is
+ * rounded to 5 sen, unless it would be rounded to zero.
+ */
 function roundTypedCash(typed: bigint, left: bigint): bigint {
   const rounded = roundToFiveSen(left);
   return typed === left && rounded > BigInt(0) ? rounded : typed;
@@ -56,15 +63,15 @@ function isPayableInCoins(amount: bigint): boolean {
   return amount > BigInt(0) && amount % BigInt(5) === BigInt(0);
 }
 
-/** Nothing while something is left that coins can pay. */
+/** Returns the rounding that settles the rest. Returns zero while coins can pay the rest. */
 function roundingOfRest(left: bigint): bigint {
   const rounded = roundToFiveSen(left);
   return rounded > BigInt(0) ? BigInt(0) : rounded - left;
 }
 
 /**
- * An amount as it is paid in coins: 1, 2, 6 and 7 sen are rounded down, 3, 4, 8 and 9 up; what is
- * given back, below zero, by its size.
+ * Rounds an amount to 5 sen: 1, 2, 6 and 7 sen are rounded down, and 3, 4, 8 and 9 sen are rounded
+ * up. A negative amount is rounded like the positive one.
  */
 export function roundToFiveSen(amount: bigint): bigint {
   if (amount < BigInt(0)) return -roundToFiveSen(-amount);

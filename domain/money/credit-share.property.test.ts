@@ -10,7 +10,10 @@ const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });
 const quantity = fc
   .tuple(decimalText({ least: 1, most: 90_000, decimals: 3 }), fc.constantFrom("", "-"))
   .map(([text, sign]) => sign + text);
-/** In thousandths of what is left; and whether an earlier one is voided before. */
+/**
+ * Each step credits a share, in thousandths, of what is left. It may void an earlier credit note
+ * first.
+ */
 const steps = fc.array(
   fc.record({ share: fc.integer({ min: 1, max: 1_000 }), voids: fc.option(fc.nat(5)) }),
   { minLength: 1, maxLength: 8 },
@@ -24,7 +27,7 @@ it("come to the share of what is credited, half up, as exact fractions have it",
       for (const { share } of shares) {
         part = addDecimals(part, partOf(subtractDecimals(decimal(text), part), share));
         credited += amountToCredit(whole, credited, { part, whole: decimal(text) });
-        // Below zero both are, and the share is the same.
+        // When the quantities are negative, both signs cancel out and the share is the same.
         const exact = Fraction.read(toCanonicalText(part).replace("-", "")).times(
           new Fraction(whole),
         );

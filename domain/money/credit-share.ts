@@ -1,9 +1,9 @@
 import { shareOf, type Decimal } from "./money";
 
 /**
- * What a credit note takes of an amount, in minor units: with `credited`, which standing notes took
- * before, it comes to the share of `part` in `whole`, and so to all of the amount in the end.
- * `part` counts all that is credited of the whole, this note's own included.
+ * Returns how much of an amount a new credit note credits, in minor units. `credited` is what
+ * earlier credit notes took. `part` is the quantity credited so far, including this note, of the
+ * quantity `whole`. When everything is credited, the credit notes add up to the amount.
  */
 export function amountToCredit(
   amount: bigint,
@@ -13,7 +13,10 @@ export function amountToCredit(
   return clampToRest(shareOf(amount, part, whole) - credited, amount - credited);
 }
 
-/** Between nothing and the rest: notes voided in between leave others' cents behind. */
+/**
+ * Limits the wanted amount to between zero and the rest. Voided credit notes can leave a rest that
+ * differs by a few cents.
+ */
 function clampToRest(wanted: bigint, rest: bigint): bigint {
   const nothing = BigInt(0);
   const [least, most] = rest < nothing ? [rest, nothing] : [nothing, rest];

@@ -15,8 +15,8 @@ import { Fraction } from "./testing/fraction";
 import { decimalText, exchangeRate, linesTaxedBy, taxRate } from "./testing/generated";
 import { convertByFractions, calculateByFractions, type PlainLine } from "./testing/calculations";
 
-// A failure prints the seed and the path to the smallest case: give both to
-// `fc.assert` to see it again.
+// A failure prints the seed and the path of the smallest failing case. Pass both to `fc.assert` to
+// repeat it.
 
 const CODES = ["A", "B", "C"];
 
@@ -67,8 +67,8 @@ describe("an invoice", () => {
     );
   });
 
-  // 'Half up' says nothing of amounts below zero. The rule is half away from
-  // zero: what is taken back is, to the cent, what was given.
+  // "Half up" does not define how negative amounts are rounded. This code rounds half away from
+  // zero, so that a reversed amount equals the original amount exactly.
   it("is taken back to the cent by the same one with negative quantities", () => {
     fc.assert(
       fc.property(lines, (plain) => {

@@ -20,7 +20,7 @@ function line(quantity: string, unitPrice: string, percent = "0", taxRate?: stri
   };
 }
 
-/** The amounts as text, of the invoice and of its lines. */
+/** Formats the amounts of the invoice and of its lines as text. */
 function calculated(lines: LineInput[], payments: string[] = []) {
   const amounts = calculateInvoice(lines, payments.map(decimal).map(toMinor));
   const { subtotal, discount, tax, total, balance } = amounts;
@@ -81,7 +81,7 @@ describe("an invoice", () => {
     expect(calculated(lines)).toMatchObject({ tax: "0.01", lineTaxes: ["0.00", "0.01", "0.00"] });
   });
 
-  // 'Half up' is half away from zero, so that below zero is the mirror of above it.
+  // Half up means half away from zero, so negative amounts are rounded like positive ones.
   it("takes lines of a negative quantity back, with their tax", () => {
     const lines = [line("3", "10.00", "0", "8"), line("-1", "10.00", "0", "8")];
     expect(calculated(lines)).toMatchObject({ subtotal: "20.00", tax: "1.60", total: "21.60" });

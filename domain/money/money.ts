@@ -1,34 +1,33 @@
 /**
- * The one place where money is calculated: exact decimals, rounded half up
- * (away from zero), never a binary float. Used by the screens of `app/` and
- * by the books and PDFs of `upstream/`; it knows neither.
- *
- * Amounts are `bigint` minor units (cents) once they are rounded; what a
- * person or a record gives (quantity, unit price, percent, rate) is decimal
- * text such as "2.25", read exactly.
+ * All calculations with money. They use exact decimals and round half up (away from zero), never
+ * binary floating point. Rounded amounts are `bigint` minor units (cents). Quantities, unit prices,
+ * percentages and rates are decimal text such as "2.25", which is parsed exactly.
  */
 
 import { withSymbol } from "./with-symbol";
 
-/** An exact decimal: `units` / 10^`scale`. */
+/** An exact decimal number: `units` / 10^`scale`. */
 export type Decimal = { units: bigint; scale: number };
 
-/** What one invoice line is calculated from. `percent` and `taxRate` are percent. */
+/** The input of one invoice line. Discount and tax rate are in percent. */
 export type LineInput = {
   quantity: Decimal;
   unitPrice: Decimal;
   discountPercent: Decimal;
-  /** Lines with the same code are taxed together; null is untaxed. */
+  /**
+   * The tax of the line. Lines with the same code are taxed together. Null when the line is not
+   * taxed.
+   */
   tax: { code: string; ratePercent: Decimal } | null;
 };
 
-/** All in minor units; `net` = `gross` − `discount`. */
+/** The amounts of a line in minor units. `net` = `gross` − `discount`. */
 export type LineAmounts = { gross: bigint; discount: bigint; net: bigint; tax: bigint };
 
-/** All in minor units. */
+/** The amounts of an invoice in minor units. */
 export type InvoiceAmounts = {
   lines: LineAmounts[];
-  /** Sum of `gross`, before discount and tax. */
+  /** The sum of `gross`, before discount and tax. */
   subtotal: bigint;
   discount: bigint;
   tax: bigint;
@@ -37,12 +36,12 @@ export type InvoiceAmounts = {
   balance: bigint;
 };
 
-/** 999,999,999,999.99 in minor units: no amount may be above it. */
+/** The maximum amount, 999,999,999,999.99, in minor units. */
 export const MAX_AMOUNT = BigInt("99999999999999");
 
 const MINOR_DIGITS = 2;
 
-/** Reads "-1234.50"; null for anything that is not plain decimal text. */
+/** Parses plain decimal text such as "-1234.50". Returns null for any other text. */
 export function parseDecimal(text: string): Decimal | null {
   const match = /^(-?)(\d{1,18})(?:\.(\d{1,12}))?$/.exec(text);
   if (!match) return null;
@@ -51,14 +50,14 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: sign ? -units : units, scale: fraction.length };
 }
 
-/** As `parseDecimal`, for text already known to be a decimal; throws otherwise. */
+/** Parses text that is known to be a decimal. Throws a RangeError when it is not. */
 export function decimal(text: string): Decimal {
   const parsed = parseDecimal(text);
   if (!parsed) throw new RangeError(`not a decimal: ${text}`);
   return parsed;
 }
 
-/** Rounds to minor units, half up. */
+/** Rounds a decimal to minor units, half up. */
 export function toMinor(value: Decimal): bigint {
   const shift = value.scale - MINOR_DIGITS;
   return shift <= 0
@@ -66,7 +65,7 @@ export function toMinor(value: Decimal): bigint {
     : divideHalfUp(value.units, powerOfTen(shift));
 }
 
-/** A decimal as exact text, with as many decimals as its scale: "-1234.50". */
+/** Formats a decimal as exact text with `scale` decimals: "-1234.50". */
 export function decimalToText({ units, scale }: Decimal): string {
   const digits = absolute(units)
     .toString()
@@ -75,27 +74,33 @@ export function decimalToText({ units, scale }: Decimal): string {
   return `${units < 0 ? "-" : ""}${digits.slice(0, digits.length - scale)}${fraction}`;
 }
 
-/** Minor units as decimal text for the wire: 123450n is "1234.50". */
+/** Formats minor units as decimal text for the wire: 123450n becomes "1234.50". */
 export function minorToText(minor: bigint): string {
   return decimalToText({ units: minor, scale: MINOR_DIGITS });
 }
 
-/** Minor units for people: 123450n is "1,234.50". */
+/** Formats minor units for people: 123450n becomes "1,234.50". */
 export function formatAmount(minor: bigint): string {
   return minorToText(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** Minor units with their currency, for people: "RM 1,234.50", "-RM 1,234.50". */
+/** Formats minor units for people, with a currency symbol: "RM 1,234.50", "-RM 1,234.50". */
 export function formatMoney(symbol: string, minor: bigint, gap?: string): string {
   return withSymbol(symbol, formatAmount(minor), gap);
 }
 
-/** An amount in another currency at `rate` units of it for one of this. */
+/**
+ * Converts an amount to another currency. `rate` is the number of units of that currency for one
+ * unit of this one.
+ */
 export function convert(minor: bigint, rate: Decimal): bigint {
   return divideHalfUp(minor * rate.units, powerOfTen(rate.scale));
 }
 
-/** What falls to `part` of a `whole` that is not zero, half up: of 10.00, to 1 of 3, 3.33. */
+/**
+ * Returns the share of an amount that belongs to `part` of `whole`, rounded half up. The share of 1
+ * of 3 in 10.00 is 3.33. `whole` must not be zero.
+ */
 export function shareOf(minor: bigint, part: Decimal, whole: Decimal): bigint {
   const sign = whole.units < 0 ? BigInt(-1) : BigInt(1);
   return divideHalfUp(
@@ -104,7 +109,7 @@ export function shareOf(minor: bigint, part: Decimal, whole: Decimal): bigint {
   );
 }
 
-/** Works out every amount of an invoice; `payments` are minor units. */
+/** Calculates all amounts of an invoice. `payments` are in minor units. */
 export function calculateInvoice(inputs: LineInput[], payments: bigint[] = []): InvoiceAmounts {
   const lines = inputs.map(calculateLine);
   distributeTax(inputs, lines);
@@ -123,8 +128,8 @@ function calculateLine({ quantity, unitPrice, discountPercent }: LineInput): Lin
 }
 
 /**
- * Tax is rounded once for all lines of a code, then shared out by largest
- * remainder, so that the lines add up to it.
+ * Calculates and rounds the tax once for all lines with the same code. Distributes it to the lines
+ * by the largest remainder, so that they add up to the rounded tax.
  */
 function distributeTax(inputs: LineInput[], lines: LineAmounts[]): void {
   const byCode = new Map<string, { rate: Decimal; lines: LineAmounts[] }>();
@@ -179,13 +184,13 @@ export function sum(amounts: bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, BigInt(0));
 }
 
-// BigInt(…) instead of literals and `**`: the browser bundle is compiled for
-// older syntax, which has neither.
+// The code uses `BigInt(…)` instead of literals and `**`, because the browser bundle is compiled
+// for an older syntax without them.
 function powerOfTen(exponent: number): bigint {
   return BigInt(`1${"0".repeat(exponent)}`);
 }
 
-/** Half away from zero; `divisor` is positive. */
+/** Divides and rounds half away from zero. `divisor` must be positive. */
 function divideHalfUp(value: bigint, divisor: bigint): bigint {
   const rounded = (absolute(value) * BigInt(2) + divisor) / (divisor * BigInt(2));
   return value < 0 ? -rounded : rounded;

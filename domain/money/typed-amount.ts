@@ -1,9 +1,8 @@
 /**
- * Reads an amount as people type it, into exact decimal text: "1,234.50",
- * "1234.5" and "1 234,50" are the same. Commas and spaces separate thousands,
- * in threes; a comma before the last one or two digits, with no other
- * separator but spaces, is a decimal comma. Null for what cannot be read, and
- * for what could be read in two ways, such as "1.234,50" and "0,500".
+ * Parses a typed amount into exact decimal text. "1,234.50", "1234.5" and "1 234,50" are the same
+ * amount. Commas and spaces separate groups of three digits. A comma before the last one or two
+ * digits is a decimal comma when the only other separators are spaces. Returns null for unreadable
+ * and for ambiguous text, such as "1.234,50" and "0,500".
  */
 export function parseAmount(typed: string): string | null {
   const [, sign = "", figure = ""] = SIGNED.exec(normalizeTyped(typed)) ?? [];
@@ -21,8 +20,8 @@ const DECIMAL_DOT = /^(\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.
 const DECIMAL_COMMA = /^(\d*|[1-9]\d{0,2}(?: \d{3})+),(\d{1,2})$/;
 
 /**
- * A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places, and
- * "5" with none. What cannot be read is shown as typed.
+ * Formats a typed figure with at least `places` decimals: "5", "5.00" and "5.000" become "5.00" for
+ * 2 places and "5" for 0 places. Returns unreadable text unchanged.
  */
 export function formatTypedAmount(typed: string, places: number): string {
   const [whole = "", fraction = ""] = parseAmount(typed)?.split(".") ?? [];
@@ -33,8 +32,8 @@ export function formatTypedAmount(typed: string, places: number): string {
 }
 
 /**
- * Reads a discount: "10" and "10%" are ten percent, blank is none. Null for anything else, such as
- * "RM50".
+ * Parses a typed discount: "10" and "10%" are ten percent, and an empty text is "0". Returns null
+ * for any other text, such as "RM50".
  */
 export function parsePercent(typed: string): string | null {
   const text = withoutPercentSign(typed);
@@ -42,8 +41,8 @@ export function parsePercent(typed: string): string | null {
 }
 
 /**
- * A discount as it is shown back: "10" as "10%". What is blank or cannot be read stays as it was
- * typed.
+ * Adds the percent sign to a typed discount: "10" becomes "10%". Returns empty and unreadable text
+ * unchanged.
  */
 export function formatPercent(typed: string): string {
   const isPlainFigure =
@@ -54,23 +53,25 @@ export function formatPercent(typed: string): string {
 }
 
 /**
- * Reads an exchange rate: as an amount, but nobody separates a rate's
- * thousands, and many give it three decimals, so "3,200" could be either.
+ * Parses a typed exchange rate. Rates often have three decimals and no separators of thousands, so
+ * a text such as "3,200" is ambiguous. Returns null for unreadable and ambiguous text.
  */
 export function parseRate(typed: string): string | null {
   return /^\d{1,3},\d{3}$/.test(normalizeTyped(typed)) ? null : parseAmount(typed);
 }
 
 /**
- * What to say about a figure that was not read: how to write it, where that can be guessed;
- * `otherwise` where not.
+ * Returns a message about a figure that could not be parsed. It suggests how to write the figure
+ * when that can be guessed, and is `otherwise` when it cannot.
  */
 export function describeUnreadableAmount(typed: string, otherwise: string): string {
   const likely = guessAmount(withoutPercentSign(typed));
   return likely === null ? otherwise : `Write ${likely}.`;
 }
 
-/** The reading that a refused figure most likely has; null for none. */
+/**
+ * Guesses the amount that an unreadable text means. Returns null when there is no likely amount.
+ */
 function guessAmount(typed: string): string | null {
   const [, sign = "", figure = ""] = SIGNED.exec(normalizeTyped(typed)) ?? [];
   const [, before = figure, separator = "", after = ""] = /^(.*)([.,])(\d*)$/.exec(figure) ?? [];
@@ -81,8 +82,8 @@ function guessAmount(typed: string): string | null {
 }
 
 /**
- * Without surrounding space, and in one script: full-width figures are what some keyboards type for
- * the same.
+ * Replaces full-width characters, which some keyboards type, and the minus sign U+2212. Removes
+ * surrounding spaces.
  */
 function normalizeTyped(typed: string): string {
   return typed
@@ -94,7 +95,9 @@ function normalizeTyped(typed: string): string {
     .replace(/^\u2212/, "-");
 }
 
-/** "10%", "10 %" and "10" are the same; full-width signs are what some keyboards type. */
+/**
+ * Removes the percent sign, which some keyboards type in full width: "10%" and "10 %" become "10".
+ */
 export function withoutPercentSign(text: string): string {
   return text.trim().replace(/\s*[%\uff05]$/, "");
 }

@@ -1,13 +1,13 @@
 /**
- * An amount for people with its currency, the minus once and before both: "RM 1,234.50", "-RM
- * 1,234.50". A file of its own, as pages need no more of the money than this.
+ * Puts a currency symbol before a formatted amount, after its minus: "RM 1,234.50", "-RM 1,234.50".
+ * This is a separate file because many pages load it without the rest of the money code.
  */
 export function withSymbol(symbol: string, figure: string, gap = " "): string {
   const { minus, digits } = splitMinus(figure);
   return symbol ? `${minus}${symbol}${gap}${digits}` : figure;
 }
 
-/** "-1.00" is a minus and "1.00", to be set apart from each other. */
+/** Splits "-1.00" into "-" and "1.00". `minus` is empty when the amount is not negative. */
 export function splitMinus(figure: string): { minus: string; digits: string } {
   const isNegative = figure.startsWith("-");
   return { minus: isNegative ? "-" : "", digits: isNegative ? figure.slice(1) : figure };

@@ -3,7 +3,7 @@ import { parseEmv } from "../business-numbers/emv-code";
 import { parseDecimal, toMinor } from "../money/money";
 import type { PaymentCode } from "./payment-code";
 
-/** What payers know the codes as. */
+/** The names of the payment codes for payers. */
 export const PAYMENT_CODE_NAMES: Record<PaymentCode["kind"], string> = {
   paynow: SINGAPORE.paymentCode,
   duitnow: `${MALAYSIA.paymentCode} QR`,
@@ -11,7 +11,10 @@ export const PAYMENT_CODE_NAMES: Record<PaymentCode["kind"], string> = {
 
 type CodeWithAmount = Pick<PaymentCode, "kind" | "code" | "amount">;
 
-/** What the code says of the amount that is to be paid; null: nothing, so the payer types it. */
+/**
+ * Compares the amount inside the code with the amount to pay. Returns null when the code has no
+ * amount, so that the payer must type it.
+ */
 export function amountInCode({
   kind,
   code,
@@ -23,7 +26,7 @@ export function amountInCode({
   return isSameAmount(own, amount) ? "filled" : { other: own };
 }
 
-/** What the payer does, in English. */
+/** Returns the instruction for the payer, in English. */
 export function scanningHint(pay: CodeWithAmount): string {
   if (pay.kind === "paynow") return "Scan with your banking app. The amount is filled in.";
   const scan = "Scan with your banking app or e-wallet";

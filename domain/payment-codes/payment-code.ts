@@ -5,54 +5,63 @@ import { parsePayNow } from "../business-numbers/paynow";
 import { minorToText } from "../money/money";
 import { payNowText, toReference } from "./paynow-text";
 
-/** Who is paid, as the business says now. */
+/** The business that is paid, according to its current profile. */
 export type Payee = {
-  /** As on the wire. */
+  /** The country id on the wire. */
   countryId: number;
   name: string;
-  /** A UEN or a mobile number; blank for none. */
+  /** A UEN or a mobile number. Empty when the business has no PayNow proxy. */
   payNow: string;
-  /** The text of the shop's own code; blank for none. */
+  /** The text of the shop's own DuitNow code. Empty when the business has none. */
   duitNow: string;
 };
 
-/** What is to be paid. */
+/** An amount to pay. */
 export type AmountDue = {
-  /** By which it is told from others. */
+  /** The number that identifies the payment. */
   no: string;
-  /** Minor units. */
+  /** The amount in minor units. */
   balance: bigint;
-  /** ISO code. */
+  /** The ISO code of the currency. */
   currency: string;
 };
 
 export type InvoiceDue = AmountDue & {
-  /** As on the wire. */
+  /** The status number on the wire. */
   status: number;
 };
 
-/** A QR code by which an invoice can be paid. */
+/** A QR code that pays an invoice. */
 export type PaymentCode = {
   kind: "paynow" | "duitnow";
-  /** What the QR code says. */
+  /** The text inside the QR code. */
   code: string;
-  /** What is left: "1053.00". */
+  /** The amount to pay, as decimal text: "1053.00". */
   amount: string;
-  /** By which the payment is told from others; blank when the number has nothing that banks take. */
+  /**
+   * The text that identifies the payment. Empty when the invoice number has no character that banks
+   * accept.
+   */
   reference: string;
-  /** Of who is paid. */
+  /** The name of the business that is paid. */
   name: string;
 };
 
-/** What the field of an amount holds. */
+/** The maximum length of the amount field. */
 const MAX_AMOUNT_LENGTH = 13;
 
-/** The code that stands on an invoice; null while there is nothing to pay by it. */
+/**
+ * Returns the payment code to print on an invoice. Returns null when there is nothing to pay, or
+ * when the business or the currency has no code.
+ */
 export function paymentCodeForInvoice(payee: Payee, owed: InvoiceDue): PaymentCode | null {
   return statusFacts(owed.status).isCounted ? paymentCodeForAmount(payee, owed) : null;
 }
 
-/** The code by which an amount is paid that stands on no invoice yet; null for none. */
+/**
+ * Returns the payment code for an amount without an invoice. Returns null when there is nothing to
+ * pay, or when the business or the currency has no code.
+ */
 export function paymentCodeForAmount(payee: Payee, asked: AmountDue): PaymentCode | null {
   if (asked.balance <= 0) return null;
   if (isSingapore(payee.countryId) && asked.currency === SINGAPORE.currency)
@@ -68,14 +77,17 @@ function makePayNowCode(
 ): PaymentCode | null {
   const amount = minorToText(balance);
   const read = parsePayNow(proxy);
-  // What is no proxy any more, or never was, is not printed: it may be somebody's NRIC.
+  // A stored text that is not a valid proxy is not printed, because it may be somebody's NRIC.
   if (!("value" in read) || read.value !== proxy || amount.length > MAX_AMOUNT_LENGTH) return null;
   const reference = toReference(no);
   const code = payNowText({ proxy, amount, reference, name });
   return { kind: "paynow", code, amount, reference, name };
 }
 
-/** The shop's own code is never changed, so amount and reference only stand beside it. */
+/**
+ * Returns the shop's own code, which cannot be changed. The amount and the reference are only
+ * displayed next to it.
+ */
 function makeDuitNowCode({ duitNow }: Payee, { no, balance }: AmountDue): PaymentCode | null {
   const read = parseDuitNow(duitNow);
   if ("problem" in read) return null;

@@ -12,7 +12,7 @@ import { payNowText } from "./paynow-text";
 import { QUIET_ZONE, makeQrCode, toSvgPath } from "./qr-code";
 import { scanningHint } from "./payer-text";
 
-/** Public examples of PayNow codes, with what each has that ours have not. */
+/** Public examples of PayNow codes, each with the fields that differ from the codes of this app. */
 const PAYNOW = [
   {
     of: "a mobile number, with amount and reference, until a day",
@@ -67,7 +67,7 @@ const PAYNOW = [
   },
 ] as const;
 
-/** Public examples that shops made; the second carries a hash of itself. */
+/** Public examples of codes of shops. The second one contains its own hash. */
 const DUITNOW =
   "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
   "NEGARA6002MY627303251704936237869008996045430052017072988178750084448071617049359619050076304FD9C";

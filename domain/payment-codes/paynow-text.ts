@@ -1,22 +1,22 @@
 import { appendChecksum, formatEmv } from "../business-numbers/emv-code";
 
 export type PayNowParts = {
-  /** As `readPayNow` keeps it: a UEN, or a mobile number with +65. */
+  /** The proxy as `parsePayNow` returns it: a UEN, or a mobile number with +65. */
   proxy: string;
-  /** In Singapore dollars: "25.50", at most 13 characters. */
+  /** The amount in Singapore dollars, as decimal text of at most 13 characters: "25.50". */
   amount: string;
-  /** As `toReference` makes it; blank for none. */
+  /** The reference as `toReference` returns it. Empty when there is none. */
   reference: string;
-  /** Of who is paid, as the business writes it. */
+  /** The name of the business that is paid. */
   name: string;
 };
 
-/** What the fields for references and names hold. */
+/** The maximum length of the reference and of the name, in characters. */
 const MAX_FIELD_LENGTH = 25;
 
 /**
- * The text of a PayNow QR code with an amount that the payer cannot change, and without an end: an
- * invoice is owed also when it is overdue.
+ * Returns the text of a PayNow QR code. The payer cannot change the amount, and the code does not
+ * expire, because overdue invoices can still be paid.
  */
 export function payNowText({ proxy, amount, reference, name }: PayNowParts): string {
   const account = [
@@ -46,17 +46,20 @@ const AMOUNT_IS_FIXED = "0";
 const FOR_ONE_PAYMENT = "12";
 const SINGAPORE_DOLLAR = "702";
 
-/** A number in the characters that all banks hand on; what they do not is left out. */
+/** Converts an invoice number to a reference with only the characters that all banks accept. */
 export function toReference(no: string): string {
   return truncate(removeAccents(no).replace(/[^A-Za-z0-9 /-]/g, ""));
 }
 
-/** The field cannot be blank, as the name of a business without Latin letters would be. */
+/**
+ * Returns "NA" when no character is left, because the field must not be empty. This happens to
+ * names without Latin letters.
+ */
 function toMerchantName(name: string): string {
   return truncate(removeAccents(name).replace(/[^\x20-\x7e]/g, "")) || "NA";
 }
 
-/** Letters without their accents, which the field does not take. */
+/** Removes accents from letters, because the field accepts only plain Latin letters. */
 function removeAccents(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }

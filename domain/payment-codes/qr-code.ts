@@ -1,16 +1,18 @@
 import { encode } from "uqr";
 
-/** A QR code without its quiet zone; units are modules. */
+/** A QR code without its quiet zone. All units are modules. */
 export type QrCode = {
   size: number;
-  /** What is dark, row by row: modules beside each other are one run. */
+  /** The horizontal runs of dark modules, row by row. */
   runs: { x: number; y: number; width: number }[];
 };
 
-/** Modules that stay white on each side: without them a code may not be read. */
+/**
+ * The width of the white margin in modules. Without the margin, scanners may fail to read the code.
+ */
 export const QUIET_ZONE = 4;
 
-/** Read also with 15% of it creased or stained, as paper is. */
+/** Creates a QR code that can be read with 15% of it damaged (error correction level M). */
 export function makeQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
   return { size, runs: data.flatMap(findDarkRuns) };
@@ -28,8 +30,8 @@ function findDarkRuns(row: boolean[], y: number): QrCode["runs"] {
 }
 
 /**
- * The path of an SVG whose view box has the quiet zone around the code: lines of a width of 1, which
- * take a third of the bytes of rectangles.
+ * Returns the path of an SVG whose view box includes the quiet zone. It is stroked with lines of
+ * width 1, which take a third of the bytes of rectangles.
  */
 export function toSvgPath({ runs }: QrCode): string {
   let path = "";

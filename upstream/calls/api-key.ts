@@ -2,13 +2,16 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { ApiError } from "../wire/api-error";
 
-/** Refuses a request that does not carry the key: a header, or `key` in a PDF's address. */
+/**
+ * Rejects a request without the API key. The key is in a header, or in the `key` parameter of a
+ * PDF's address.
+ */
 export function requireKey(apiKey: string): MiddlewareHandler {
   const expected = digest(apiKey);
   return async (c, next) => {
     const inAddress = c.req.path.endsWith("/pdf") ? c.req.query("key") : undefined;
     const given = c.req.header("x-api-key") ?? inAddress ?? "";
-    // Digests have one length, as the comparison needs.
+    // `timingSafeEqual` needs values of equal length, which the digests have.
     if (!timingSafeEqual(digest(given), expected)) {
       throw new ApiError(401, "The API key is missing or not right.");
     }

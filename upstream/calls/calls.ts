@@ -14,55 +14,61 @@ import type { SecurityEvent } from "../../platform/logs/security-log";
 import type { Requester } from "../wire/requester";
 import { parseIfMatch } from "../wire/etags";
 
-/** A request as a route sees it: from a known caller, limited to the caller's companies. */
+/** An authenticated request as a route receives it, limited to the caller's companies. */
 export type Call = {
-  /** Of the company that the request names, else of all of the caller's. */
+  /** The books of the company that the request names, or of all the caller's companies. */
   books: CompanyBooks;
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  /** The `updated_at` that the caller last saw, if it was sent. */
+  /** The `updated_at` that the caller saw last. Undefined when the request does not send it. */
   etag: string | undefined;
   now: Date;
-  /** The name of who calls, for the history. */
+  /** The caller's name, for the history. */
   actor: string;
   requester: Requester;
-  /** When the caller last gave the password in this session; null for never. */
+  /**
+   * When the caller last entered the password in this session. Null when the password was never
+   * entered.
+   */
   passwordGivenAt: string | null;
-  /** Runs what must be done once what was changed stands, and once only; not for a repeat. */
+  /**
+   * Queues a function that runs once, after the changes are committed. It does not run when a
+   * repeated request gets the stored answer.
+   */
   afterwards: (run: () => void) => void;
-  /** Logs, afterwards, what the caller has done. */
+  /** Queues a security event, which is logged after the changes are committed. */
   note: (event: Omit<SecurityEvent, "account">) => void;
 };
 
-/** When something is done, and by whom. */
+/** The time and the caller of a change. */
 export type ActContext = Pick<Call, "now" | "actor">;
 
-/** An act that is logged. */
+/** The context of a change that logs a security event. */
 export type LoggedActContext = ActContext & Pick<Call, "note">;
 
 type BodyLimit = {
-  /** Bytes of the body; one megabyte unless said otherwise. */
+  /** The maximum size of the request body in bytes. The default is one megabyte. */
   maxBytes?: number | undefined;
 };
 
 type WriteOptions = BodyLimit & {
   /**
-   * Makes of the body what takes long to make, before the transaction begins in which all others of
-   * the company wait. It may be asked again for a repeat.
+   * Converts the body before the transaction begins. It does the slow work there, because the
+   * transaction holds the company's lock. A repeated request may call it again.
    */
   prepare?: (call: Call) => Promise<unknown>;
   /**
-   * Does what must not be undone with the transaction, once it stands, and answers instead of what
-   * it answered; asked again for a repeat.
+   * Does work after the commit that a rollback could not undo, and returns the answer to the
+   * caller. A repeated request calls it again.
    */
   finish?: (call: Call, answered: unknown) => Promise<Answer>;
 };
 
-/** Of an answer that an earlier try with the same key had. */
+/** The header of an answer that was stored for an earlier request with the same key. */
 const REPLAYED_HEADER = "idempotency-replayed";
 
-/** Makes the handlers of routes, which reach the database through their books only. */
+/** Creates route handlers, which can reach the database only through a company's books. */
 export class Calls {
   readonly #db: Kysely<Schema>;
   readonly #sessions: Sessions;
@@ -75,7 +81,7 @@ export class Calls {
     this.#now = now;
   }
 
-  /** For what changes nothing. */
+  /** Creates a handler for a call that changes nothing. */
   readHandler(answer: (call: Call) => Promise<Answer | Response>, { maxBytes }: BodyLimit = {}) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
@@ -87,7 +93,10 @@ export class Calls {
     };
   }
 
-  /** For what changes something: all of it or, when it is refused or fails, nothing. */
+  /**
+   * Creates a handler for a call that changes data. The call runs in one transaction, which is
+   * rolled back when the call is refused or fails.
+   */
   writeHandler(
     answer: (call: Call) => Promise<Answer>,
     { maxBytes, prepare, finish }: WriteOptions = {},
@@ -133,8 +142,8 @@ export class Calls {
   }
 
   /**
-   * For what is worked out as if it were saved, and is not: whatever `work`
-   * does to the database is undone before its result is answered.
+   * Creates a handler that does its work in a transaction and then rolls it back. The answer
+   * describes what would have been saved.
    */
   rollbackHandler<T>(
     work: (call: Call) => Promise<T>,
@@ -208,17 +217,20 @@ export class Calls {
   }
 }
 
-/** `runAfterwards` runs what waits for the end of the call. */
+/** A call with the function that runs the queued work. */
 type OpenCall = Call & { runAfterwards: () => void };
 
 function requesterOf(c: Context, { account }: Pick<Caller, "account">): Requester {
   return { accountId: account.id, signal: c.req.raw.signal };
 }
 
-/** The names by which requests name their company. */
+/** The fields in which requests name their company. */
 const COMPANY_FIELDS = ["business_id", "company_id", "entity_id", "owner_id"];
 
-/** The books of the company that the values name, or the same books when they name none. */
+/**
+ * Returns the books of the company that the values name. Returns the same books when they name
+ * none.
+ */
 export function booksNamedIn(values: unknown, books: CompanyBooks): CompanyBooks {
   if (typeof values !== "object" || values === null) return books;
   const named = Object.entries(values).filter(

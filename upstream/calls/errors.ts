@@ -9,10 +9,10 @@ import { redactPath } from "../../platform/logs/request-log";
 import { DATABASE_FAULT_STATUS, DATABASE_FAULT_MESSAGES, DatabaseFault } from "../db/faults";
 import { ApiError } from "../wire/api-error";
 
-/** Seconds. */
+/** The seconds after which a caller may repeat a request that failed temporarily. */
 const RETRY_SECONDS = 5;
 
-/** Every failure is answered as {"message": …}; what was not foreseen is logged. */
+/** Answers a failed request with {"message": …}. Logs errors that are not an `ApiError`. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     const seconds = error.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);
@@ -41,7 +41,7 @@ function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Resp
   });
 }
 
-/** A request in the log: its path without the query, which may carry a token. */
+/** Describes a request for the log. Leaves out the query, which may contain a token. */
 function describeRequest({ req }: Context): string {
   const id = sentRequestId(req.header(REQUEST_ID));
   const name = `${req.method} ${redactPath(req.path)}`;

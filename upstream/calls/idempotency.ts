@@ -6,18 +6,18 @@ import type { Answer } from "../wire/answer";
 
 type IdempotentRequest = {
   accountId: number;
-  /** What the caller sent as `Idempotency-Key`. */
+  /** The value of the `Idempotency-Key` header. */
   key: string | undefined;
   method: string;
-  /** With the query. */
+  /** The path with its query. */
   path: string;
   body: string;
 };
 
 /**
- * Does the work in a transaction, once for a key: the key is kept by the same
- * transaction, so that it stands exactly when the work does, and a repeat,
- * even one that comes at the same time, gets the first one's answer.
+ * Does the work once per key, in a transaction. The same transaction stores the key, so both are
+ * committed or neither is. A repeated request gets the stored answer, even when it arrives at the
+ * same time.
  */
 export async function runOnce(
   db: Kysely<Schema>,
@@ -45,7 +45,10 @@ export async function runOnce(
   });
 }
 
-/** Reads an `Idempotency-Key`; undefined when there is none. */
+/**
+ * Parses an `Idempotency-Key` header. Returns undefined when the request has none. Throws a 400
+ * error for an unusable key.
+ */
 export function parseIdempotencyKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new ApiError(400, "The Idempotency-Key is not one that can be kept.");
@@ -53,7 +56,10 @@ export function parseIdempotencyKey(key: string | undefined): string | undefined
   return key;
 }
 
-/** Takes the key, or returns the answer that was kept under it. */
+/**
+ * Stores the key. Returns the stored answer when the key was used before. Throws a 409 error when
+ * the key belongs to a different request.
+ */
 async function claimKey(
   transaction: Transaction<Schema>,
   request: IdempotentRequest & { key: string },
@@ -67,7 +73,7 @@ async function claimKey(
       fingerprint: fingerprint(request),
       created_at: now.toISOString(),
     })
-    // PostgreSQL waits here for another transaction that holds the key.
+    // PostgreSQL waits here while another transaction holds the key.
     .onConflict((conflict) => conflict.columns(["account_id", "idempotency_key"]).doNothing())
     .returning("idempotency_key")
     .executeTakeFirst();

@@ -4,19 +4,19 @@ import { discardUnreadBody } from "../../platform/connections/unread-body";
 import { REQUEST_ID, requestId } from "../../platform/logs/request-id";
 import { addressOf, logRequest, pathOf, onResponseEnd } from "../../platform/logs/request-log";
 
-/** What answers requests; Hono's apps want more than the request. */
+/** A function that answers a request. The type comes from Hono's Node adapter. */
 type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /**
- * Longer than callers keep an idle connection, so that none sends a write on one that is just being
- * closed.
+ * The server keeps idle connections open for longer than its callers do, so that no caller sends a
+ * request on a connection that the server is closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How long a caller may take to send a request. */
+/** The time in which a caller must send a whole request. */
 const REQUEST_MS = 60_000;
 
-/** The HTTP server of the API when it runs by itself. */
+/** Creates the HTTP server of the API for the standalone program. */
 export function createApiServer(
   fetch: FetchHandler,
   { logsRequests }: { logsRequests: boolean },
@@ -25,7 +25,8 @@ export function createApiServer(
   let isDraining = false;
   const server = createServer((request, response) => {
     const id = requestId(request.headers[REQUEST_ID.toLowerCase()]);
-    // What answers reads the raw headers: both logs name the request alike.
+    // The listener reads the raw headers. Setting the id there gives the request the same id in
+    // both logs.
     request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID, id);
     if (logsRequests) logWhenAnswered(request, response, id);
     discardUnreadBody(request, response);
@@ -36,12 +37,12 @@ export function createApiServer(
   server.requestTimeout = REQUEST_MS;
   return {
     server,
-    /** From now on answers end their connections, so that nothing more is sent on them. */
+    /** Makes every following answer close its connection. */
     startDraining: () => (isDraining = true),
   };
 }
 
-/** Names and values take turns. */
+/** Returns the raw headers with a header replaced. The array alternates names and values. */
 function withHeader(raw: string[], name: string, value: string): string[] {
   const others = raw.filter((_, index) => {
     return raw[index - (index % 2)]?.toLowerCase() !== name.toLowerCase();

@@ -93,7 +93,7 @@ function columnsOf(profile: Profile) {
 export async function saveLogo(
   books: CompanyBooks,
   logo: Logo,
-  { etag: etag, now }: LogoWrite,
+  { etag, now }: LogoWrite,
 ): Promise<void> {
   const stored = await removeLogo(books, etag);
   await books

@@ -22,7 +22,7 @@ import {
   type Logo,
 } from "../pictures/read-picture";
 
-/** The extension "profile": what a business says of itself. */
+/** The extension "profile": the profile, logo and DuitNow code of a business. */
 export function businessRoutes(calls: Calls, warnings: Warnings): Hono {
   const withPicture = { maxBytes: LARGEST_PICTURE_BODY_BYTES };
   return new Hono()
@@ -66,7 +66,7 @@ function reportGuardedChange(
     );
 }
 
-/** The extension "security": the fields that are changed, and need the password to be given. */
+/** The extension "security": answers with the changed fields that need the password. */
 async function answerChecked(call: Call): Promise<Answer> {
   return {
     status: 200,
@@ -87,13 +87,13 @@ async function answerLogo(call: Call): Promise<Response> {
 }
 
 async function prepareLogo(call: Call): Promise<Logo> {
-  // Before anything is decoded for somebody else.
+  // Checks the company in the address before the picture is decoded.
   own(call);
   return readLogo(call.body, call.requester);
 }
 
 async function answerNewLogo(call: Call): Promise<Answer> {
-  // Made by `prepareLogo`.
+  // `prepareLogo` returned this body.
   await saveLogo(own(call), call.body as Logo, call);
   return { status: 200, body: await readProfile(own(call)) };
 }
@@ -103,13 +103,13 @@ async function answerRemoved(call: Call): Promise<Answer> {
   return { status: 200, body: await readProfile(own(call)) };
 }
 
-/** What a picture of the shop's DuitNow QR says; stored by the profile's own `PUT`. */
+/** Reads the DuitNow code in a picture. The call that saves the profile stores the code. */
 async function answerDuitNow(call: Call): Promise<Answer> {
   own(call);
   return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.requester) } };
 }
 
-/** The books of the company in the address; refused when they are not the caller's. */
+/** Returns the books of the company in the address. Throws a 404 error for another company. */
 function own({ books, params }: Call): CompanyBooks {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");

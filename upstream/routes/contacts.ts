@@ -38,7 +38,7 @@ async function listContactNames({ books, query, params }: Call): Promise<Answer>
 
 function creating(type: ContactType) {
   return async ({ books, body, now, actor }: Call): Promise<Answer> => {
-    // In one company, also when the caller is of several and names none.
+    // `companyId` throws an error when the caller has several companies and names none.
     const id = await createContact(books.forCompany(books.companyId), type, body, {
       now,
       actor,

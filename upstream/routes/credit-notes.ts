@@ -12,7 +12,7 @@ import { invoiceBody } from "../invoices/read/invoice-body";
 import type { InvoiceRecord } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
 
-/** Of invoices that were issued: beyond the v2 API. */
+/** Credit notes of issued invoices, an extension of the v2 API. */
 export function creditNoteRoutes(calls: Calls): Hono {
   return new Hono()
     .post("/sales/invoices/:id/credit_notes", calls.writeHandler(answerCreated))

@@ -18,7 +18,7 @@ type Services = {
 const INVALID_PAGE = "The address of the page that confirms is needed.";
 
 const requestPayload = z.object({
-  /** Of the caller's page, under which the token stands. */
+  /** The address of the caller's page. The link to it gets the token appended. */
   page: z
     .string({ message: INVALID_PAGE })
     .max(500, INVALID_PAGE)
@@ -26,7 +26,10 @@ const requestPayload = z.object({
     .refine((page) => URL.canParse(page), INVALID_PAGE),
 });
 
-/** The extension "confirmations": whose email is known to be their own, and links that show it. */
+/**
+ * The extension "confirmations": which users have confirmed their email, and the links to confirm
+ * it.
+ */
 export function emailConfirmationRoutes({ calls, sessions, confirmations, rules }: Services): Hono {
   return new Hono()
     .get("/email_confirmation", calls.readHandler(answerMailPermission(rules)))

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** What this server answers beyond the calls of the v2 API. */
+/** The extensions of the v2 API that this server offers. */
 const EXTENSIONS = [
   "profile",
   "payments",
@@ -20,7 +20,7 @@ const EXTENSIONS = [
   "can",
 ];
 
-/** Asked for before a login; `mails` are among them where there is a mail server. */
+/** Lists the extensions, without a login. `mails` is included when there is a mail server. */
 export function extensionRoutes({ hasMails }: { hasMails: boolean }): Hono {
   const extensions = hasMails ? [...EXTENSIONS, "mails"] : EXTENSIONS;
   return new Hono().get("/extensions", (c) => c.json({ extensions }));

@@ -12,7 +12,7 @@ import { createCashSale } from "../invoices/operations/cash-sale";
 import { invoiceBody } from "../invoices/read/invoice-body";
 import { parsePageQuery } from "../wire/page";
 
-/** Of invoices that were issued: beyond the v2 API. */
+/** Payments of issued invoices and cash sales, an extension of the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/payments", calls.readHandler(answerList))
@@ -23,7 +23,7 @@ export function paymentRoutes(calls: Calls): Hono {
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
-  // In one company, whose name need not be said by who is of no other.
+  // A caller with one company need not name it.
   const own = books.forCompany(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
   const page = parsePageQuery(query);
@@ -39,7 +39,7 @@ async function answerList({ books, query }: Call): Promise<Answer> {
 }
 
 async function answerSold(call: Call): Promise<Answer> {
-  // In one company, also when the caller is of several and names none.
+  // `companyId` throws an error when the caller has several companies and names none.
   const own = call.books.forCompany(call.books.companyId);
   const { record, paymentId } = await createCashSale(own, call.body, call);
   return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };

@@ -86,7 +86,7 @@ async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
 }
 
 async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
-  // In one company, also when the caller is of several and names none.
+  // `companyId` throws an error when the caller has several companies and names none.
   const own = books.forCompany(books.companyId);
   const record = await createInvoice(own, body, { now, actor });
   return { status: 201, body: invoiceBody(record, now) };

@@ -15,7 +15,7 @@ import { voidInvoice } from "../invoices/operations/void";
 import { parsePageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
-/** The extension "issued": what is kept of invoices from when they are sent. */
+/** The extension "issued": versions and events of issued invoices, voiding and restoring. */
 export function issuedRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/sales/invoices/:id/versions", calls.readHandler(answerVersions))

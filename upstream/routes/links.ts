@@ -6,7 +6,7 @@ import { createLink, readLink, revokeLink } from "../invoices/links/link";
 
 type Services = { calls: Calls; secret: () => string };
 
-/** The extension "links": what an owner does with the address of an invoice for its customer. */
+/** The extension "links": the owner's calls for the link to the customer's page of an invoice. */
 export function linkRoutes({ calls, secret }: Services): Hono {
   return new Hono()
     .get("/sales/invoices/:id/link", calls.readHandler(answerLink(secret)))

@@ -53,7 +53,7 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
   return lists;
 }
 
-/** Before a login there is no company: only the lists that are everybody's, for a sign-up. */
+/** Reads the lists of the sign-up form, which are the same for all callers and need no login. */
 async function readPublicLists(request: Request): Promise<object> {
   const { requests } = parseOrRefuse(mixedPayload, (await readJson(request)).value);
   const lists: Record<string, object> = {};
@@ -80,7 +80,10 @@ async function readCounts({ books }: Call): Promise<Answer> {
 }
 
 type ListOptions = {
-  /** Of terms and accounts the plain API says no kinds; of methods it does, as it rounds cash, too. */
+  /**
+   * Whether terms and accounts include their kinds, which the plain v2 API does not send. Methods
+   * always include them, because this API rounds cash payments.
+   */
   hasKinds: boolean;
   isSaleTax: boolean | undefined;
 };
@@ -105,7 +108,7 @@ const LIST_READERS = new Map<string, ListReader>([
   ["counts", cached("counts", countRecords)],
 ]);
 
-/** Hardly any of them changes from one page to the next. */
+/** Caches a list in the company's cache, because lists change rarely. */
 function cached(
   name: string,
   read: (books: CompanyBooks, asked: ListOptions) => Promise<unknown>,

@@ -14,7 +14,7 @@ import { readCustomerSummary } from "../reports/owed/customer-summary";
 import { parsePageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
-/** Who owes what, and how customers stand: beyond the v2 API. */
+/** Owed amounts, summaries and statements of customers, an extension of the v2 API. */
 export function owedRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/owed", calls.readHandler(answerOwed))
@@ -25,7 +25,7 @@ export function owedRoutes(calls: Calls): Hono {
 }
 
 async function answerOwed({ books, query, now }: Call): Promise<Answer> {
-  // In one company, whose name need not be said by who is of no other.
+  // A caller with one company need not name it.
   const own = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readCompany(own);
   const today = dayIn(time_zone, now);

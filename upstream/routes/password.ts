@@ -31,7 +31,7 @@ export function passwordRoutes(pins: Pins): Hono {
     .put("/password", async (c) => {
       const { value } = await readJson(c.req.raw);
       if (!(await pins.reset(parseOrRefuse(resetPayload, value), requestingDevice(c)))) {
-        // The same words for every reason, so that they tell nothing of the account.
+        // The message is the same for every reason, so that it reveals nothing about the account.
         throw unacceptable(
           "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
         );
@@ -40,7 +40,10 @@ export function passwordRoutes(pins: Pins): Hono {
     });
 }
 
-/** An addition to the v2 API: callers that do not send it, and servers that do not read it, go on. */
+/**
+ * Returns whether the user's device is known. The header is an addition to the v2 API, and callers
+ * may leave it out.
+ */
 function requestingDevice(c: Context): RequestingDevice {
   return { isKnownDevice: c.req.header("x-known-device") === "yes" };
 }

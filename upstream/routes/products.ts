@@ -18,14 +18,16 @@ export function productRoutes(calls: Calls): Hono {
     .put("/products/:id/active", calls.writeHandler(changing(setProductActive)));
 }
 
-/** What is out of use is answered to who asks for it, by its id or by `is_active`. */
+/**
+ * Lists products. Inactive products are included only when the query has their id or `is_active`.
+ */
 async function listProducts({ books, query }: Call): Promise<Answer> {
   const isActive = query.is_active ?? (query.id === undefined ? "1" : undefined);
   const rows = await productsQuery(books, { ...query, is_active: isActive }).execute();
   return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 
-/** What a line can be chosen from: not what is out of use. */
+/** Lists the products that an invoice line can be chosen from: the active ones. */
 async function listChoosableProducts({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
@@ -35,7 +37,7 @@ async function listChoosableProducts({ books, query, params }: Call): Promise<An
 }
 
 async function answerCreated({ books, body, now }: Call): Promise<Answer> {
-  // In one company, also when the caller is of several and names none.
+  // `companyId` throws an error when the caller has several companies and names none.
   const id = await createProduct(books.forCompany(books.companyId), body, now);
   return { status: 201, body: { product: await readProduct(books, id) } };
 }

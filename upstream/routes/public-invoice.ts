@@ -17,7 +17,7 @@ import { readPictureHeader } from "../pictures/picture-header";
 
 type Services = { db: Kysely<Schema>; now: () => Date };
 
-/** The extension "links": an invoice for whoever has its address, without a login. */
+/** The extension "links": an invoice by the token of its link, without a login. */
 export function publicInvoiceRoutes({ db, now }: Services): Hono {
   return new Hono()
     .get("/public/invoices/:token", (c) => answerInvoice(c, db))
@@ -57,7 +57,10 @@ async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> 
   });
 }
 
-/** For the page to keep room for it; null for none. */
+/**
+ * Returns the size of the logo, so that a page can reserve its space. Returns null when there is no
+ * logo.
+ */
 function logoSize(logo: Uint8Array | null): { width: number; height: number } | null {
   const header = logo && readPictureHeader(logo);
   return header && { width: header.width, height: header.height };
@@ -78,7 +81,7 @@ async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Respons
   return respondWithPdf(document, document.no, publicRequester(c, books));
 }
 
-/** The one that stands on the invoice. */
+/** Answers with the logo of the invoice's current version. */
 async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const { invoice } = await readInvoice(books, invoiceId);
@@ -89,7 +92,7 @@ async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
   });
 }
 
-/** Of a payment of this invoice; one that was undone has none for its customer. */
+/** Answers with the receipt of a payment. Throws a 404 error when the payment was undone. */
 async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const paymentId = parseId(c.req.param("file")?.replace(/\.pdf$/, ""));
@@ -98,7 +101,10 @@ async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> 
   return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, publicRequester(c, books));
 }
 
-/** What is drawn takes the company's turn among the strangers, and none of its owner's. */
+/**
+ * Returns the requester of public PDFs. The negative id gives a company's public requests a turn of
+ * their own in the queue of the PDF renderer, separate from its owner's requests.
+ */
 function publicRequester(c: Context, { companyId }: CompanyBooks) {
   return { accountId: -companyId, signal: c.req.raw.signal };
 }

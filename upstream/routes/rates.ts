@@ -17,14 +17,17 @@ const rateQuery = z.object({
   date: date("The date is not a date.").optional(),
 });
 
-/** Decimals of a rate that is worked out from others. */
+/** The decimals of a rate that is calculated from two other rates. */
 const RATE_DECIMALS = 10;
 
 export function rateRoutes(calls: Calls): Hono {
   return new Hono().get("/currency_rate", calls.readHandler(answerRate));
 }
 
-/** Units of one currency for one of another, on or before a day. */
+/**
+ * Answers with the latest rate on or before a date: units of one currency for one unit of the
+ * other.
+ */
 async function answerRate({ books, query, now }: Call): Promise<Answer> {
   const { from_currency_id, to_currency_id, ...asked } = parseOrRefuse(rateQuery, query);
   const day = asked.date ?? (await readCompanyToday(books, now));
@@ -47,7 +50,7 @@ async function readCompanyToday(books: CompanyBooks, now: Date): Promise<string>
   return dayIn(time_zone, now);
 }
 
-/** Units of the company's own currency for one of this. */
+/** Reads the rate of a currency: units of the company's own currency for one unit. */
 async function readBaseRate(
   books: CompanyBooks,
   currencyId: number,

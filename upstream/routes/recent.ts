@@ -4,7 +4,7 @@ import type { Call, Calls } from "../calls/calls";
 import { productOnWire } from "../products/record";
 import { listRecentContacts, listRecentProducts } from "../reports/recent/recent";
 
-/** What was sold last, and to whom, to be chosen again: beyond the v2 API. */
+/** The extension "recent": the products and customers of the latest invoices. */
 export function recentRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/recent/products", calls.readHandler(answerProducts))

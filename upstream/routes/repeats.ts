@@ -9,10 +9,10 @@ import { readRepeatRow } from "../invoices/repeats/repeat-row";
 import { listDueDays, listRepeats, readRepeat } from "../invoices/repeats/read";
 import { skipDay } from "../invoices/repeats/handled-days";
 
-/** Of one answer; what is older comes first. */
+/** The maximum number of due invoices in one answer. The oldest come first. */
 const MAX_DUE = 50;
 
-/** The extension "repeats": issued invoices that are written again and again, by their owner. */
+/** The extension "repeats": invoices that the owner repeats at an interval. */
 export function repeatRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/repeats", calls.readHandler(answerList))
@@ -31,7 +31,7 @@ async function answerList({ books }: Call): Promise<Answer> {
 async function answerDue({ books, now }: Call): Promise<Answer> {
   const own = books.forCompany(books.companyId);
   const today = dayIn((await readCompany(own)).time_zone, now);
-  // Asked for by pages that everybody looks at first.
+  // The answer is cached, because the most visited pages need it.
   const { due, repeats } = await own.readCached(`due repeats ${today}`, () =>
     listDueDays(own, today),
   );
@@ -58,7 +58,7 @@ async function answerSkipped(call: Call): Promise<Answer> {
   return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
 }
 
-/** What was written of it stays. Whoever presses twice finds it ended. */
+/** Ends a repeat. Invoices that were created from it stay. A repeat that has ended stays ended. */
 async function answerEnded({ books, params, now }: Call): Promise<Answer> {
   const { id, ended_at } = await readRepeatRow(books, parseId(params.id));
   if (ended_at === null)

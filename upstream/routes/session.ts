@@ -54,21 +54,21 @@ export function sessionRoutes(services: Services): Hono {
     });
 }
 
-/** The extension "security": the password once more, before what needs it is changed. */
+/** The extension "security": confirms the password before a change that needs it. */
 export function confirmPasswordRoutes(sessions: Sessions): Hono {
   return new Hono().post("/people/me/password", async (c) => {
     const credentials = parseAuthorization(c.req.header("authorization"));
     await sessions.authenticate(credentials);
     const { value } = await readJson(c.req.raw);
     const { password } = parseOrRefuse(z.object({ password: passwordText }), value);
-    // Not 401, which ends the login.
+    // The status is not 401, because callers end the session at a 401.
     if (!(await sessions.confirmPassword(credentials, password)))
       throw new ApiError(422, "This is not your password.", { code: "wrong_password" });
     return c.json({ message: "The password is right." });
   });
 }
 
-/** Begins a session; what a login and a sign-up answer with. */
+/** Starts a session. Returns the answer to a login and to a sign-up. */
 export async function loginOnWire(
   { db, sessions, now }: Services,
   account: CheckedAccount,

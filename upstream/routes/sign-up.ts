@@ -27,7 +27,7 @@ type Services = {
   now: () => Date;
 };
 
-/** What is asked before there is an account, and what makes one. */
+/** The calls of a sign-up, which need no login. */
 export function signUpRoutes(services: Services): Hono {
   const { db, sessions, cardGateway, now } = services;
   return new Hono()

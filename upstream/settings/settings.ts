@@ -1,31 +1,43 @@
-/** What the API is told when it starts. */
+/** The settings of the API at start. */
 export type UpstreamSettings = {
-  /** Folder of the embedded database and of mails that no server took; made when missing. */
+  /**
+   * The folder of the embedded database and of unsent mails. It is created when it does not exist.
+   */
   dataDir: string;
-  /** What every request carries in `X-Api-Key`. */
+  /** The key that every request must send in `X-Api-Key`. */
   apiKey: string;
-  /** Of which the tokens of customers' links come; kept in the data folder when left out. */
+  /**
+   * The secret from which the tokens of customers' links are derived. By default the API creates
+   * one and stores it in the data folder.
+   */
   linkSecret?: string | undefined;
-  /** Whether an empty database is filled with the demo account. */
+  /** Whether the demo account is written into an empty database. */
   demo: boolean;
-  /** Whether people reach it by https from anywhere; not when left out. */
+  /** Whether the app is public on the internet under https. The default is false. */
   isPublic?: boolean | undefined;
-  /** Whether what goes beyond the v2 API is answered; it is when left out. */
+  /** Whether the API offers its extensions of the v2 API. The default is true. */
   extensions?: boolean | undefined;
-  /** PostgreSQL's address, with its password; the embedded database when left out. */
+  /**
+   * The address of PostgreSQL, with its password. By default the API uses the embedded database.
+   */
   databaseUrl?: string | undefined;
-  /** The embedded database's file; `books.sqlite` in the data folder when left out. */
+  /** The file of the embedded database. The default is `books.sqlite` in the data folder. */
   databaseFile?: string;
-  /** Whose name stands in mails; Lejar when left out. */
+  /** The sender's name in mails. The default is Lejar. */
   brandName?: string | undefined;
-  /** Without it mails are files in the data folder's `outbox`. */
+  /**
+   * The address of the mail server. By default mails are written as files into `outbox` in the data
+   * folder.
+   */
   smtpUrl?: string | undefined;
-  /** How many mails of all companies go to customers within an hour; 300 when left out. */
+  /** How many mails per hour go to customers of all companies together. The default is 300. */
   mailsPerHour?: number | undefined;
-  /** Of an account whose password is shown to anybody, beside the demo data's own. */
+  /** The email of a public demo account, in addition to the account of the demo data. */
   demoEmail?: string | undefined;
   mailFrom?: string | undefined;
-  /** Without it cards are played by a stand-in that cannot charge. */
+  /**
+   * The keys of the card gateway. By default a simulated gateway is used, which charges nothing.
+   */
   braintree?: BraintreeKeys | undefined;
 };
 
@@ -34,11 +46,13 @@ export type BraintreeKeys = {
   merchantId: string;
   publicKey: string;
   privateKey: string;
-  /** The merchant account that is paid in each currency; the default one when left out. */
+  /**
+   * The merchant account for each currency. By default the gateway's own default account is used.
+   */
   merchantAccounts: { MYR?: string | undefined; SGD?: string | undefined };
 };
 
-/** Whether it is an address that PostgreSQL's own programs would take. */
+/** Returns whether the text is an address of PostgreSQL. */
 export function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 }

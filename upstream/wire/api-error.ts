@@ -1,11 +1,11 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A request that is answered with a status and words for the person. */
+/** An error that is answered with an HTTP status and a message for the user. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
-  /** Seconds until the request may be worth repeating; undefined when that cannot be said. */
+  /** The seconds after which the request may be repeated. Undefined when the time is not known. */
   readonly retryAfter: number | undefined;
-  /** By which a program knows the reason; undefined where the status says it. */
+  /** A code of the reason for programs. Undefined when the status is enough. */
   readonly code: string | undefined;
 
   constructor(
@@ -21,7 +21,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The same words whether the record is missing or another company's. */
+/**
+ * Returns a 404 error. The message is the same for a missing record and for a record of another
+ * company.
+ */
 export function notFound(what: string): ApiError {
   return new ApiError(404, `This ${what} was not found.`);
 }

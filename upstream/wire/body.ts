@@ -1,15 +1,18 @@
 import { readBody } from "../../platform/connections/read-body";
 import { ApiError } from "./api-error";
 
-/** One megabyte. */
+/** The default limit: one megabyte. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /**
- * No payload needs half of it; what goes through records by itself ends in a stack overflow at
- * thousands.
+ * The maximum nesting of a JSON body. Valid payloads need less than half of it. Recursive code
+ * overflows the stack at some thousand levels.
  */
 const MAX_DEPTH = 32;
 
-/** Reads a JSON body; `text` is what was sent, "" with a `value` of undefined for none. */
+/**
+ * Reads a JSON body. Returns it as text and as a parsed value. An empty body has the text "" and
+ * the value undefined.
+ */
 export async function readJson(
   request: Request,
   largest = MAX_BODY_BYTES,

@@ -1,14 +1,18 @@
 import { ApiError } from "./api-error";
 
 /**
- * What `If-Match` names: an `updated_at`, bare or in quotes; undefined when any version will do.
+ * Parses `If-Match`, which contains an `updated_at` with or without quotes. Returns undefined when
+ * any version is accepted.
  */
 export function parseIfMatch(ifMatch: string | undefined): string | undefined {
   const version = ifMatch?.trim().replace(/^"(.*)"$/, "$1");
   return version === "" || version === "*" ? undefined : version;
 }
 
-/** Refuses to write over a version that the caller has not seen. */
+/**
+ * Throws a 409 error when the record was changed after the caller read it. `seen` is the
+ * `updated_at` that the caller read, or undefined when the caller accepts any.
+ */
 export function rejectStale(
   what: string,
   stored: { updated_at: string },
@@ -21,7 +25,10 @@ export function rejectStale(
   );
 }
 
-/** The moment of a change: later than the last, whatever the clock says. */
+/**
+ * Returns the `updated_at` of a change. It is always later than the last one, even when the clock
+ * goes back.
+ */
 export function nextUpdatedAt(stored: { updated_at: string }, now: Date): string {
   const earliest = Date.parse(stored.updated_at) + 1;
   return new Date(Math.max(now.getTime(), earliest)).toISOString();

@@ -5,7 +5,7 @@ import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "./damaged-text";
 import { unacceptable } from "./api-error";
 
-/** Reads what came from outside; refuses it with the first thing that is wrong. */
+/** Parses a request with the schema. Throws a 422 error with the first problem. */
 export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -49,7 +49,7 @@ export function optionalText(label: string, longest: number) {
     .transform((value) => value ?? "");
 }
 
-/** The words of the forms for a field left blank. */
+/** The message about an empty field, in the words of the forms. */
 export function compulsoryMessage(label: string): string {
   return `${label}: This field is compulsory`;
 }
@@ -58,7 +58,7 @@ export function compulsoryText(label: string, longest: number) {
   return optionalText(label, longest).refine((value) => value !== "", compulsoryMessage(label));
 }
 
-/** Blank is none. */
+/** Accepts an empty text. */
 export function optionalEmail(label: string, longest: number) {
   return optionalText(label, longest).refine(
     (value) => value === "" || z.string().email().safeParse(value).success,
@@ -70,7 +70,7 @@ export function requiredId(message: string) {
   return field(parseId, message);
 }
 
-/** Null, blank or missing is none. */
+/** Accepts null, a missing value and an empty text, which all become null. */
 export function optionalId(message: string) {
   return field((value) => (isBlank(value) ? null : parseId(value)), message);
 }
@@ -79,32 +79,38 @@ export function date(message: string) {
   return field(parseRealDate, message);
 }
 
-/** Null, blank or missing is none. */
+/** Accepts null, a missing value and an empty text, which all become null. */
 export function optionalDate(message: string) {
   return field((value) => (isBlank(value) ? null : parseRealDate(value)), message);
 }
 
-/** YYYY-MM-DD; undefined for what is no day. */
+/**
+ * Returns the date when it is an existing date in the form YYYY-MM-DD. Returns undefined for any
+ * other value.
+ */
 function parseRealDate(value: unknown): string | undefined {
   return typeof value === "string" && isRealDate(value) ? value : undefined;
 }
 
-/** A JSON number or decimal text, to be calculated with exactly. */
+/** Accepts a JSON number or decimal text, and returns an exact decimal. */
 export function exactNumber(message: string) {
   return field(parseExactNumber, message);
 }
 
-/** As `exactNumber`; null when it is left out or blank. */
+/** Accepts a JSON number or decimal text. A missing or empty value becomes null. */
 export function optionalNumber(message: string) {
   return field((value) => (isBlank(value) ? null : parseExactNumber(value)), message);
 }
 
-/** A price or a stock, where blank is told apart from what cannot be read. */
+/**
+ * Accepts a JSON number or decimal text. Uses a different message for an empty value and for an
+ * unreadable one.
+ */
 export function compulsoryNumber(label: string, message: string) {
   return field(parseExactNumber, (value) => (isBlank(value) ? compulsoryMessage(label) : message));
 }
 
-/** Also reads "10%". */
+/** Accepts a percentage with or without its sign: "10%". A missing or empty value becomes 0. */
 export function percent(message: string) {
   return field((value) => {
     if (isBlank(value)) return parseExactNumber("0");
@@ -112,20 +118,22 @@ export function percent(message: string) {
   }, message);
 }
 
-/** A wire flag; missing is undefined. */
+/**
+ * A flag on the wire: true or false, 1 or 0, as a value or as text. Any other value is undefined.
+ */
 export const flag = z.unknown().transform((value): boolean | undefined => {
   if (value === true || value === 1 || value === "1" || value === "true") return true;
   if (value === false || value === 0 || value === "0" || value === "false") return false;
   return undefined;
 });
 
-/** An id of ours; undefined for what cannot be one. */
+/** Parses an id. Returns undefined for a value that cannot be an id. */
 export function parseId(value: unknown): number | undefined {
   const id = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof id === "number" && Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : undefined;
 }
 
-/** The databases' 32-bit integer. */
+/** The maximum of a 32-bit integer column. */
 const MAX_ID = 2_147_483_647;
 
 function parseExactNumber(value: unknown): Decimal | undefined {
@@ -133,7 +141,7 @@ function parseExactNumber(value: unknown): Decimal | undefined {
   return parseDecimal(String(value).trim()) ?? undefined;
 }
 
-/** At most two decimals. */
+/** Returns whether the decimal has at most two significant decimals. */
 export function hasWholeCents({ units, scale }: Decimal): boolean {
   return scale <= 2 || units % 10n ** BigInt(scale - 2) === 0n;
 }

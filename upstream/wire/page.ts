@@ -2,24 +2,24 @@ import { PAGE_SIZE } from "../../domain/limits/lists";
 import { unacceptable } from "./api-error";
 import { LIST_LIMITS } from "../../domain/limits/lists";
 
-/** Which rows of a list: pages are counted from 1. */
+/** The page of a list that a request asks for. The first page is number 1. */
 export type PageQuery = { number: number; size: number };
 
 export function rowOffset({ number, size }: PageQuery): number {
   return (number - 1) * size;
 }
 
-/** Reads `page` and `per_page` of an address. */
+/** Parses the parameters `page` and `per_page`. */
 export function parsePageQuery({ page, per_page }: Record<string, string>): PageQuery {
   return { number: parsePageNumber(page) ?? 1, size: parsePageSize(per_page) };
 }
 
-/** What a list says of its pages; nothing where an address asks for all rows. */
+/** Returns the `meta` of a list with pages. Returns nothing when the request asks for all rows. */
 export function pageMeta({ page }: Record<string, string>): { meta?: { per_page: number } } {
   return parsePageNumber(page) === undefined ? {} : { meta: { per_page: PAGE_SIZE } };
 }
 
-/** Reads a page number from an address; undefined when it is left out. */
+/** Parses a page number. Returns undefined when the parameter is missing. */
 export function parsePageNumber(page: string | undefined): number | undefined {
   if (page === undefined || page === "") return undefined;
   if (!/^[1-9]\d{0,6}$/.test(page)) throw unacceptable("Pages are counted from 1.");

@@ -2,25 +2,28 @@ import * as z from "zod";
 import { flag, optionalDate } from "./fields";
 import { formatDate } from "../../domain/calendar/days";
 
-/** The first and the last day that an address asks for, both included; null for what is left out. */
+/** The query fields of a first and a last day, both inclusive. Each is null when it is missing. */
 export const dayRangeFields = {
   from: optionalDate("The first day is not a date. Please give it as YYYY-MM-DD."),
   to: optionalDate("The last day is not a date. Please give it as YYYY-MM-DD."),
 };
 
-/** Days by which a list is limited, both included; null for no limit. */
+/** The days that a list is limited to, both inclusive. Null means no limit. */
 export type Period = { from: string | null; to: string | null };
 
-/** What any list that has a period takes; `sums` is undefined where it is not said. */
+/**
+ * The query fields of a list with a period. `sums` is undefined when the request does not say
+ * whether it wants sums.
+ */
 export const periodFields = { ...dayRangeFields, sums: flag };
 
-/** For `superRefine`. */
+/** Adds an issue when the first day is after the last. Use it with `superRefine`. */
 export function rejectReversedDays({ from, to }: Period, context: z.RefinementCtx): void {
   if (from === null || to === null || from <= to) return;
   context.addIssue({ code: z.ZodIssueCode.custom, message: reversedDaysMessage(from, to) });
 }
 
-/** What is said of a first day after the last. */
+/** Returns the message about a first day that is after the last day. */
 export function reversedDaysMessage(from: string, to: string): string {
   return (
     `The first day, ${formatDate(from)}, is after the last, ${formatDate(to)}. ` +
@@ -32,7 +35,10 @@ export function hasPeriod({ from, to }: Period): boolean {
   return from !== null || to !== null;
 }
 
-/** Sums cost reading all that a list has: a period has them, and what asks for them. */
+/**
+ * Returns whether the answer includes sums, which need all rows of the list. By default only a list
+ * with a period includes them.
+ */
 export function wantsSums({ sums, ...period }: Period & { sums: boolean | undefined }): boolean {
   return sums ?? hasPeriod(period);
 }

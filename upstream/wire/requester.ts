@@ -1,2 +1,5 @@
-/** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
+/**
+ * The account that sent a request. `signal` is aborted when the caller no longer waits for the
+ * answer.
+ */
 export type Requester = { accountId: number; signal: AbortSignal };

@@ -7,8 +7,8 @@ export type Order = (typeof ORDERS)[number];
 export const order = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
 
 /**
- * What a query sorts a list by, of what `usual` names with its usual order; the list is by `first`
- * where it does not say. Anything else is refused.
+ * Parses the sort order of a list. `usual` names the possible columns with their default orders,
+ * and `first` is the default column. Throws a 422 error for an unknown column or order.
  */
 export function parseSort<By extends string>(
   query: { sort?: string | undefined; order?: string | undefined },

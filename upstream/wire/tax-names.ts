@@ -1,6 +1,6 @@
 /**
- * The taxes of Malaysia and Singapore by the codes that every set of books here is made with. A
- * code that is none of them has no name, and is told by itself.
+ * The names of the tax codes of Malaysia and Singapore that a new company starts with. Any other
+ * code has no name and is displayed as it is.
  */
 const NAMES = new Map([
   ["SV-8", "Service tax"],
@@ -17,14 +17,14 @@ const NAMES = new Map([
   ["OS", "Out of scope"],
 ]);
 
-/** Blank for a code without one. */
+/** Returns the name of the tax. Returns "" for an unknown code. */
 export function taxName(code: string | null): string {
   return NAMES.get(code ?? "") ?? "";
 }
 
 type TaxedLine = { tax_code_id: number | null; tax_code: string | null; tax_rate: string | null };
 
-/** The tax of a stored line; null for untaxed. */
+/** Returns the tax of a stored line. Returns null when the line is not taxed. */
 export function taxOnWire({ tax_code_id: id, tax_code: code, tax_rate: rate }: TaxedLine) {
   return id === null ? null : { id, code, rate, name: taxName(code) };
 }

@@ -7,22 +7,22 @@ import type { Credentials } from "~/server/v2/exchange.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { text } from "../wire.server";
 
-/** Whether a login's email is known to be its owner's, of the extension `confirmations`. */
+/** Calls of the extension `confirmations`: links that confirm the email of a user. */
 
 const mailPermission = z.object({
-  /** Of who is logged in. */
+  /** The email of the logged-in user. */
   email: text,
-  /** `unconfirmed`: nobody of the company has confirmed their email. */
+  /** `unconfirmed` means that no user of the company has confirmed an email. */
   mailing: z.enum(["open", "unconfirmed", "demo"]),
 });
 
-/** Whether mails go to customers of the company. */
+/** Reads whether the company may send mails to its customers. */
 export async function readMailPermission({ credentials, companyId }: Session) {
   const query = { business_id: companyId };
   return callV2({ path: "/email_confirmation", query, credentials, answer: mailPermission });
 }
 
-/** Has a link of this app sent to the email of who is logged in. */
+/** Sends a confirmation link, which leads to this app, to the email of the logged-in user. */
 export async function sendConfirmationLink(credentials: Credentials): Promise<void> {
   const app = env.APP_URL ?? `http://localhost:${env.PORT}`;
   const page = new URL(paths.confirmEmail(), app).href;
@@ -35,12 +35,12 @@ export async function sendConfirmationLink(credentials: Credentials): Promise<vo
   });
 }
 
-/** Whether the link with this token can be used; changes nothing. */
+/** Returns whether the link with this token is valid. Changes nothing. */
 export function isConfirmationLinkValid(token: string): Promise<boolean> {
   return falseWhenNotFound(callV2({ path: confirmationPath(token), answer: z.unknown() }));
 }
 
-/** Uses the link up; false when it could not be used. */
+/** Confirms the email by the link with this token. Returns false when the link is not valid. */
 export function confirmEmail(token: string): Promise<boolean> {
   return falseWhenNotFound(
     callV2({ method: "POST", path: confirmationPath(token), answer: z.unknown() }),

@@ -3,10 +3,10 @@ import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { logForPlainApi, logRefusalForPlainApi } from "./plain-events.server";
 
-/** On what kind of device it is asked; a server of the plain v2 API makes no difference. */
+/** The kind of device that sends the request. A plain v2 API ignores it. */
 type RequestingDevice = { isKnownDevice: boolean };
 
-/** Has a PIN sent; the same for an email that nobody has. */
+/** Sends a PIN by email. Returns in the same way when no account has the email. */
 export async function requestPin(
   email: string,
   { isKnownDevice }: RequestingDevice,
@@ -15,7 +15,7 @@ export async function requestPin(
     await callV2({ path: "/pin", query: { email }, isKnownDevice, answer: z.unknown() });
     await logForPlainApi({ event: "pin_requested" });
   } catch (error) {
-    // A server that tells unknown emails apart shall not be heard.
+    // Errors that would reveal whether an account has the email are ignored.
     if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized")
       return;
     throw error;

@@ -3,12 +3,14 @@ import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { lacksExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Logs what an API without the extension "security" may not log itself. */
+/** Logs a security event when the API lacks the extension "security" and so may not log it. */
 export async function logForPlainApi(event: SecurityEvent): Promise<void> {
   if (await lacksExtension("security")) recordSecurityEvent(event);
 }
 
-/** Also logs what the API finds wrong, as refused. */
+/**
+ * Calls the API. Logs the event with `refused` when the API rejects the credentials that were sent.
+ */
 export async function logRefusalForPlainApi<Answer>(
   event: SecurityEvent["event"],
   refused: RefusalReason,

@@ -5,7 +5,7 @@ import { id, text } from "../wire.server";
 import { logForPlainApi, logRefusalForPlainApi } from "./plain-events.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 
-/** Of a login, and of a sign-up. */
+/** The answer to a login and to a sign-up. */
 export const loginAnswer = z.object({
   session: z.object({ access_token: z.string().min(1), client_id: z.string() }),
   people: z.object({
@@ -26,7 +26,7 @@ export const loginAnswer = z.object({
     .min(1),
 });
 
-/** Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
+/** Logs in. Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
 export async function login(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
   const result = await logRefusalForPlainApi("login", "wrong_password", async () =>
@@ -39,7 +39,9 @@ export async function login(fields: { email: string; password: string }, clientI
   return result;
 }
 
-/** `email` is the one that was typed, for a server that does not say. */
+/**
+ * Converts the answer to a login. `email` is the typed email, for an API that does not return it.
+ */
 export function toLoginResult(
   { session, people, companies }: z.output<typeof loginAnswer>,
   email: string,
@@ -66,7 +68,7 @@ export async function logout({ credentials, person }: Session): Promise<void> {
   await logForPlainApi({ event: "logout", account: person.id });
 }
 
-/** Says to the API that the person knows the password; throws `UpstreamFault` when it is wrong. */
+/** Confirms the user's password to the API. Throws `UpstreamFault` when the password is wrong. */
 export async function confirmPassword(credentials: Credentials, password: string): Promise<void> {
   const body = { password };
   const path = "/people/me/password";

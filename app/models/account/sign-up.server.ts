@@ -13,13 +13,13 @@ const choicesAnswer = z.object({
   currencies: z.array(z.object({ id, country_id: optionalId })),
 });
 
-/** What is sent without being asked for. */
+/** Values that the sign-up call needs and the form does not ask for. */
 const LANGUAGE_ID = 1;
 const SIC_CODE = 2;
 
 const FIRST_COUNTRY_IDS = [SINGAPORE, MALAYSIA].map(({ id }) => String(id));
 
-/** The countries to choose from, Malaysia and Singapore first. */
+/** Returns the countries of the sign-up form, Malaysia and Singapore first, and all currencies. */
 export async function readSignUpChoices() {
   const { countries, currencies } = await withSharedCachedAnswer("sign-up choices", readChoices);
   const place = (country: { id: string }) => FIRST_COUNTRY_IDS.indexOf(country.id);
@@ -31,8 +31,8 @@ function readChoices() {
 }
 
 /**
- * Asked for once more when an account is made; of a server that gives lists only to those logged
- * in, what it gave for the form.
+ * Reads the lists again when the account is created. Some APIs refuse these lists before a login;
+ * then reads the lists of the sign-up form instead.
  */
 function readChoiceLists() {
   const requests = ["currencies", "countries"].map((list) => ({ uri: `/lists/${list}` }));
@@ -43,7 +43,8 @@ function readChoiceLists() {
   );
 }
 
-// An amount, a flag or nothing, as servers have it.
+// A fee on the wire is an amount, a flag or null. The result is the amount, "" for a fee without an
+// amount, or null for no fee.
 const fee = z
   .union([decimalText, z.boolean()])
   .nullish()
@@ -64,7 +65,7 @@ const promotionAnswer = z.object({
 
 export type Promotion = Awaited<ReturnType<typeof readPromotion>>;
 
-/** Null for a code that is none, or none any more. */
+/** Returns null when the code is unknown or no longer valid. */
 export async function findPromotion(code: string): Promise<Promotion | null> {
   try {
     return await readPromotion(code);
@@ -89,10 +90,12 @@ async function readPromotion(code: string) {
     countryName: country.name,
     planName: promotion.plan?.name ?? "",
     renewal: fee_annual === null ? "Monthly Renewal" : "Annual Renewal",
-    /** Blank when the API does not say. */
+    /** The first charge with its currency. Empty when the API does not send it. */
     firstCharge:
       first_charge === null || first_charge === undefined ? "" : formatMoney(symbol, first_charge),
-    /** What every month or year costs after that: "RM 39.00 a month"; blank as above. */
+    /**
+     * The fee of each later month or year: "RM 39.00 a month". Empty when the API does not send it.
+     */
     fee: formatFee(symbol, fee_annual, "a year") || formatFee(symbol, fee_monthly, "a month"),
   };
 }
@@ -102,7 +105,7 @@ function formatFee(symbol: string, fee: string | null, period: string): string {
   return fee && minor.success ? `${formatMoney(symbol, minor.data)} ${period}` : "";
 }
 
-/** What the card form is opened with. */
+/** Returns the token that opens the card form. */
 export async function readClientToken({ countryId, code }: Promotion): Promise<string> {
   const { client_token } = await callV2({
     path: "/braintree/client_token",
@@ -122,7 +125,10 @@ type NewAccount = {
   paid?: { promo: string; nonce: string };
 };
 
-/** Answers as a login does. `key` makes a repeat find the account of the first try. */
+/**
+ * Creates an account and returns what a login returns. A repeated call with the same `key` returns
+ * the account of the first call.
+ */
 export async function signUp(
   account: NewAccount,
   { clientId, key }: { clientId: string; key: string },

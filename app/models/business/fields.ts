@@ -3,9 +3,9 @@ import { mapRows, keysOf } from "../../../domain/field-table";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
 /**
- * What a business says of itself, by the names in its form, each field in one row: reading, writing,
- * comparing and the form itself follow from it, in this order. What is wrong with a number is said
- * by `business/checks`.
+ * The fields of a business profile, one row for each, by their names in the form. The table defines
+ * the order of the fields and how they are displayed, read, written and compared. The checks of
+ * numbers are in `business/checks`.
  */
 type PerCountry = string | Record<CountryId, string>;
 
@@ -13,12 +13,12 @@ type Row<Wire extends ProfileText = ProfileText> = {
   wire: Wire;
   label: PerCountry;
   group: "about" | "tax" | "pay" | "invoice";
-  /** The only country that has it. */
+  /** The only country whose businesses have the field. */
   country?: CountryId;
   isRequired?: boolean;
   isWide?: boolean;
   hint?: PerCountry;
-  /** Of a field of several. */
+  /** The number of lines of a multi-line field. */
   lines?: number;
   control?: {
     type?: "tel" | "email";
@@ -128,7 +128,7 @@ export const PROFILE_FIELDS = rows({
     hint: "Never an NRIC: it would be printed on every invoice.",
     control: NO_AUTOCOMPLETE,
   },
-  /** Read from a picture. */
+  /** The text of the code, read from an uploaded picture. */
   duitNowCode: { wire: "duitnow_code", label: "DuitNow code", group: "pay", country: MALAYSIA.id },
   footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
 });
@@ -145,7 +145,7 @@ function rows<Wires extends Record<string, ProfileText>>(table: {
 
 export type ProfileField = keyof typeof PROFILE_FIELDS;
 
-/** As it is typed; a date is DD/MM/YYYY. */
+/** The texts as they were typed. A date is DD/MM/YYYY. */
 export type ProfileForm = Record<ProfileField, string>;
 
 export const PROFILE_FIELD_NAMES = keysOf(PROFILE_FIELDS);
@@ -157,7 +157,7 @@ export function fieldNamesIn(group: Row["group"], countryId: string): ProfileFie
   });
 }
 
-/** The words of a row in the country of the business. */
+/** Returns the text for the country of the business. */
 export function textForCountry(words: PerCountry, countryId: string): string {
   return typeof words === "string" ? words : words[countryOrMalaysia(countryId).id];
 }
@@ -165,7 +165,7 @@ export function textForCountry(words: PerCountry, countryId: string): string {
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);
 export type Labels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;
 
-/** What the fields are called in the country of the business. */
+/** Returns the labels of the fields for the country of the business. */
 export function labelsOf(countryId: string): Labels {
   return {
     ...mapRows(PROFILE_FIELDS, ({ label }) => textForCountry(label, countryId)),

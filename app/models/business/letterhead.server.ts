@@ -5,18 +5,18 @@ import type { Session } from "~/server/session/session-storage.server";
 import { findProfile } from "./profile.server";
 import type { StoredProfile } from "./profile.server";
 
-/** What a business prints on every invoice. */
+/** The part of an invoice that is the same on every invoice of a business. */
 export type Letterhead = {
   name: string;
   heading: ReturnType<typeof invoiceHeading>;
   logo: { src: string; width: number; height: number } | null;
-  /** Address, numbers, and ways to reach it. */
+  /** The address, the business numbers and the contact details. */
   lines: string[];
   howToPay: PayDetail[];
   footer: string;
 };
 
-/** As it is printed; the name alone where the API knows no more of the business. */
+/** Reads the letterhead. It has only the business name when the API offers no profile. */
 export async function readLetterhead(session: Session): Promise<Letterhead> {
   const profile = await findProfile(session);
   if (profile) return toLetterhead(profile, session.countryId);

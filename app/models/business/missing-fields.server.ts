@@ -4,13 +4,16 @@ import { labelsOf } from "./fields";
 import { findProfile } from "./profile.server";
 import type { MissingField } from "./profile.server";
 
-/** Beside an invoice: what it still lacks, each with the way to its field and back to `returnTo`. */
+/**
+ * Lists the profile fields that invoices still lack. Each links to its field and back to
+ * `returnTo`.
+ */
 export async function listMissingFields(session: Session, returnTo: string) {
   const lacks = (await findProfile(session))?.missingFields ?? [];
   return toMissingFieldsView(session, lacks, (at) => paths.business({ returnTo, at }));
 }
 
-/** As a page shows them. */
+/** Converts missing fields for a page: the label, the reason and the link to the field. */
 export function toMissingFieldsView(
   { countryId }: Session,
   lacks: MissingField[],
@@ -21,8 +24,8 @@ export function toMissingFieldsView(
 }
 
 /**
- * Whether tax codes are there to choose from: not for a business without a tax number, where the
- * API knows of such. `name` is what the number is called.
+ * Returns whether forms offer tax codes, and the label of the tax number. Forms offer no tax codes
+ * when the profile has no tax number. They always do when the API offers no profile.
  */
 export async function readTaxOffer(session: Session) {
   const profile = await findProfile(session);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** Takes a picture as the logo: the API makes a small one of it, or refuses it in words. */
+/** Uploads a picture as the logo. The API scales it down, or refuses it with a message. */
 export async function saveLogo(session: Session, file: Uint8Array, key: string): Promise<void> {
   await callV2({
     method: "PUT",
@@ -24,7 +24,7 @@ export async function removeLogo(session: Session, key: string): Promise<void> {
   });
 }
 
-/** The logo as a PNG; throws `UpstreamFault` "notFound" when there is none. */
+/** Fetches the logo as a PNG. Throws `UpstreamFault` "notFound" when the company has no logo. */
 export async function fetchLogo(session: Session): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes } = await fetchV2File({
     path: logoPath(session),
@@ -34,7 +34,7 @@ export async function fetchLogo(session: Session): Promise<Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/** What a picture of a shop's DuitNow code says; nothing is saved. */
+/** Reads the text of the DuitNow code in a picture. Saves nothing. */
 export async function readDuitNowPicture(session: Session, file: Uint8Array): Promise<string> {
   const { duitnow } = await callV2({
     method: "POST",

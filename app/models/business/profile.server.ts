@@ -11,7 +11,7 @@ import { text } from "../wire.server";
 import { PROFILE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField, type ProfileForm } from "./fields";
 import { cachePerRequest } from "~/server/request/request-context.server";
 
-/** A field that invoices would be better with, and why. */
+/** A profile field that is empty and would improve invoices, with the reason. */
 export type MissingField = { field: ProfileField; why: string };
 
 const profileAnswer = z.object({
@@ -31,15 +31,15 @@ const textOrBlank = text.catch("");
 
 export type StoredProfile = {
   form: ProfileForm;
-  /** The `updated_at` that a change is made to. */
+  /** The `updated_at` of the profile, which a change is based on. */
   etag: string;
-  /** Whose DuitNow code it is; blank without one. */
+  /** The name of the account of the DuitNow code. Empty when the profile has no code. */
   duitNowName: string;
   logo: { version: string; width: number; height: number } | null;
   missingFields: MissingField[];
 };
 
-/** The profile of the session's company, of a server that offers the extension. */
+/** Reads the profile of the session's company from an API with the extension `profile`. */
 export async function readProfile(session: Session): Promise<StoredProfile> {
   const answer = await callV2({
     path: profilePath(session),
@@ -49,10 +49,7 @@ export async function readProfile(session: Session): Promise<StoredProfile> {
   return toStoredProfile(answer);
 }
 
-/**
- * Saves over the version that the form was made from; `key` names the write, so that a repeat does
- * it once.
- */
+/** Saves the profile over the version with this etag. Calls with the same `key` save it once. */
 export async function saveProfile(
   session: Session,
   form: ProfileForm,
@@ -72,7 +69,7 @@ export async function saveProfile(
 
 const checkAnswer = z.object({ password_needed_for: z.array(z.string()) });
 
-/** The fields that would be changed and for which the password must be given before it is saved. */
+/** Returns the changed fields that need the user's password before they can be saved. */
 export async function findGuardedChanges(
   session: Session,
   form: ProfileForm,
@@ -85,7 +82,7 @@ export async function findGuardedChanges(
     credentials: session.credentials,
     answer: checkAnswer,
   });
-  // While copies of the API are replaced, one of before may answer.
+  // During an update of the API, an older copy without this call may still answer.
   const { password_needed_for } = await withFallback(call, [], async () => NOTHING_NEEDED);
   return password_needed_for.flatMap((name) => findFieldByWireName(name) ?? []);
 }
@@ -122,7 +119,7 @@ function profilePath({ companyId }: Session): string {
   return `/companies/${encodeURIComponent(companyId)}/profile`;
 }
 
-/** Null where the API has none, or does not tell just now: what stands beside it can do without. */
+/** Finds the profile. Returns null when the API offers no profile or does not answer. */
 export function findProfile(session: Session): Promise<StoredProfile | null> {
   return cachePerRequest(`profile ${session.companyId}`, () =>
     readProfileUnlessUnavailable(session),

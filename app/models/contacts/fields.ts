@@ -6,15 +6,18 @@ import {
 import { mapRows, keysOf } from "../../../domain/field-table";
 
 /**
- * The fields of a contact by their names in its form, each in one row: reading, writing, checking,
- * comparing and the form itself follow from it, in this order.
+ * The fields of a contact, one row for each, by their names in the form. The table defines the
+ * order of the fields and how they are displayed, checked, read, written and compared.
  */
 
 export type ContactKind = "business" | "person";
 
-/** How a field stands on the form of one kind of contact. */
+/** The place of a field in the form of one kind of contact. */
 type Place = {
-  /** `hidden` is posted along, `address` is shown where a contact has no addresses of its own. */
+  /**
+   * `hidden` fields are posted but not displayed. `address` fields are displayed when the contact
+   * has no addresses of its own.
+   */
   in: "info" | "more" | "hidden" | "address";
   isRequired?: boolean;
   hint?: string;
@@ -92,7 +95,7 @@ export const CONTACT_TEXTS = rows({
     business: INFO,
     person: MORE,
   },
-  /** In one line, of a contact without addresses of its own. */
+  /** The address in one line, of a contact without separate addresses. */
   address: { wire: "address", label: "Address in one line", business: ADDRESS, person: ADDRESS },
 });
 
@@ -106,7 +109,7 @@ export type ContactTextName = keyof typeof CONTACT_TEXTS;
 
 const TEXT_NAMES = keysOf(CONTACT_TEXTS);
 
-/** Those that stand in one place on the form of one kind. */
+/** Returns the names of the texts that have this place in the form of this kind. */
 export function textNamesIn(kind: ContactKind, place: Place["in"]): ContactTextName[] {
   return TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][kind].in === place);
 }
@@ -119,12 +122,12 @@ export const CONTACT_TEXT_LIMITS = mapRows(CONTACT_TEXTS, ({ wire }) => CONTACT_
 
 const { firstName, lastName, displayName, email, phone } = CONTACT_TEXTS;
 
-/** Of a contact person: those of the contact itself, in the order of the form. */
+/** The texts of a contact person, in the order of the form. */
 export const PERSON_TEXTS = { firstName, lastName, displayName, email, phone };
 
 export const PERSON_TEXT_NAMES = keysOf(PERSON_TEXTS);
 
-/** Of an address; the API has them by the same names. */
+/** The texts of an address, which have the same names on the wire. */
 export const ADDRESS_TEXTS: Record<AddressText, AddressRow> = {
   street: { label: "Street" },
   postcode: { label: "Postcode", inputMode: "numeric", example: "postcode" },
@@ -140,7 +143,7 @@ type AddressRow = {
 
 export const ADDRESS_TEXT_NAMES = keysOf(ADDRESS_TEXTS);
 
-/** What is chosen of a list, for each side from which a contact is seen. */
+/** The fields that are chosen from a list, for a contact as a customer and as a supplier. */
 export const CONTACT_CHOICES = {
   currencyId: { wire: "currency_id", label: "Currency", list: "currencies", side: "customer" },
   methodId: { wire: "method_id", label: "Payment method", list: "methods", side: "customer" },
@@ -172,7 +175,7 @@ export function choiceNamesOf(side: ContactSide): ContactChoiceName[] {
   return keysOf(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
 }
 
-/** What fields are called, by their names. */
+/** The labels of the fields by name. */
 export const CONTACT_LABELS = {
   ...mapRows(CONTACT_TEXTS, ({ label }) => label),
   memo: "Memo",

@@ -11,7 +11,7 @@ const answer = z.object({
     z.object({
       product_id: id,
       unit_price: decimalText,
-      /** "10%". */
+      /** The discount in percent: "10%". */
       discount: text,
       currency: z.object({ id }),
       date: wireDate,
@@ -22,8 +22,8 @@ const answer = z.object({
 export type LastPrice = z.output<typeof answer>["last_prices"][number];
 
 /**
- * What a contact paid last for items, one price an item and currency; none where the API keeps
- * none (it is of the extension `owed`), or cannot be asked now.
+ * Reads the last price that a contact paid for each item and currency. Returns an empty list when
+ * the API lacks the extension `owed` or does not answer.
  */
 export async function readLastPrices(
   session: Session,

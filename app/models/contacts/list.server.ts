@@ -7,10 +7,7 @@ import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { withFallback } from "~/server/v2/faults.server";
 
-/**
- * As reads have it, a contact person's fields stand in a nested `people`; some servers leave it
- * out.
- */
+/** The names of a contact person. The API nests them in `people`, and some servers do not. */
 const personNames = z.object({ display_name: text, first_name: text, last_name: text });
 
 const contactRecord = z.object({
@@ -33,19 +30,19 @@ const contactRecord = z.object({
 
 const contactsAnswer = z.object({ contacts: z.array(contactRecord), meta: listMeta });
 
-/** `detail` is how to reach them; blank where only names were asked for. */
+/** `detail` is a phone number or an email. It is empty when the call returns only names. */
 export type ContactListItem = { id: string; name: string; detail: string };
 
-/** A contact as the list of contacts shows it; blank is not provided. */
+/** A contact in the list of contacts. A text is empty when it was not provided. */
 export type ContactRow = {
   id: string;
   name: string;
   isPerson: boolean;
-  /** The contact person, or else the business name. */
+  /** The name of the first contact person, or else the business name. */
   about: string;
   phone: string;
   email: string;
-  /** The first one, in one line. */
+  /** The first address, in one line. */
   address: string;
 };
 
@@ -56,7 +53,7 @@ const namesAnswer = z.object({
   meta: listMeta,
 });
 
-/** A page of contacts to choose from; of all of them only the names are asked for. */
+/** Lists a page of contacts to choose from. The tab with all contacts reads only their names. */
 export async function listContacts(
   session: Session,
   asked: ContactQuery,
@@ -93,7 +90,7 @@ async function listContactNames(
   );
 }
 
-/** A page of contacts with what can be told of them. */
+/** Lists a page of contacts with their details. */
 export async function listContactRows(
   session: Session,
   asked: ContactQuery,
@@ -106,7 +103,10 @@ const recentAnswer = z.object({
   contacts: z.array(z.object({ id, name: text, phone_no: text, email: text })),
 });
 
-/** The few customers who were invoiced last; none where the API does not tell. */
+/**
+ * Lists the customers with the latest invoices. Returns an empty list when the API lacks the
+ * extension `recent`.
+ */
 export async function listRecentContacts(session: Session): Promise<ContactListItem[]> {
   return listRecent(async () => {
     const { contacts } = await callV2({
@@ -137,12 +137,12 @@ async function readContactPage(session: Session, { tab, search, page, sort, orde
     credentials: session.credentials,
     answer: contactsAnswer,
   });
-  // Filtered here too, for a server that ignores `list`.
+  // A plain v2 API ignores `list`, so the contacts are filtered here as well.
   const shown = contacts.filter((contact) => isInTab(contact, tab));
   return { received: contacts, contacts: shown, meta };
 }
 
-/** Null when this company has no such contact. */
+/** Returns null when the company has no such contact. */
 export async function findContact(
   session: Session,
   contactId: string,

@@ -29,10 +29,10 @@ const storedContact = z.object({
   is_customer: flag,
   is_supplier: flag,
   memo: text,
-  /** Of the extension `send`. */
+  /** The customer's language, from the extension `send`. */
   language: text,
   ...mapByWireName(CONTACT_CHOICES, () => optionalId),
-  // Nothing here shows them: what came is sent back.
+  // No screen displays these fields. Edits send them back unchanged.
   files: z.unknown(),
   extras: z.unknown(),
   send_mail: z.unknown(),
@@ -53,7 +53,7 @@ const storedContact = z.object({
 
 export type ContactRecord = z.output<typeof storedContact>;
 
-/** As `entity.type` says it. */
+/** The values of `entity.type`. */
 export const PERSON = 0;
 export const BUSINESS = 1;
 
@@ -61,7 +61,9 @@ export function isPersonRecord({ entity }: ContactRecord): boolean {
   return entity.type === PERSON;
 }
 
-/** The whole record; throws `UpstreamFault` "notFound" when this company has no such contact. */
+/**
+ * Reads a whole contact. Throws `UpstreamFault` "notFound" when the company has no such contact.
+ */
 export async function readContact(session: Session, contactId: string): Promise<ContactRecord> {
   const { contacts } = await callV2({
     path: "/contacts",

@@ -17,8 +17,8 @@ import {
 import { BUSINESS, PERSON, readContact } from "./record.server";
 
 /**
- * One of several in a contact, as typed: `key` names it within the form, `id` is blank for a new
- * one, `isDeleted` for one that stays.
+ * A contact person or an address as it was typed. `key` is its name within the form. `id` is empty
+ * when it is new. `isDeleted` is empty unless it is to be deleted.
  */
 type PartInput<Field extends string> = Record<"key" | "id" | "isDeleted" | Field, string>;
 type PersonInput = PartInput<keyof typeof PERSON_TEXTS>;
@@ -27,9 +27,8 @@ type AddressInput = PartInput<AddressText | "countryId">;
 type ContactField = ContactTextName | ContactChoiceName | "memo" | "language";
 
 /**
- * A contact as typed. `key` names the write, so that a repeat does it once;
- * `version` is the `updated_at` of what is written over; the switches are
- * blank when off; `primary` is the key of an address.
+ * A contact as it was typed. Calls with the same `key` save it once. `version` is the etag that the
+ * form was based on. Switches are empty when they are off. `primary` is the key of an address.
  */
 export type ContactInput = Record<
   "key" | "version" | "isCustomer" | "isSupplier" | "primary" | ContactField,
@@ -41,7 +40,7 @@ export type ContactInput = Record<
 
 const savedAnswer = z.object({ contact: z.object({ id }) });
 
-/** Makes one contact under the form's key and answers with its id. */
+/** Creates a contact and returns its id. Calls with the form's key create it once. */
 export async function createContact(
   session: Session,
   form: ContactInput,
@@ -64,7 +63,7 @@ export async function createContact(
   return contact.id;
 }
 
-/** Saves over the version that the form was made from. */
+/** Saves a contact over the version that the form was based on. */
 export async function editContact(
   session: Session,
   form: ContactInput,
@@ -83,7 +82,7 @@ export async function editContact(
   return contact.id;
 }
 
-/** Refused with the API's reason while the contact is used. */
+/** Deletes a contact. The API refuses this, with its reason, while the contact is used. */
 export async function deleteContact(
   session: Session,
   { key, version }: ContactInput,
@@ -125,14 +124,15 @@ function toEntity(form: ContactInput, isPerson: boolean): Record<ContactText, st
   };
 }
 
-/** The chosen one; a sole address is the primary one without being chosen. */
+/** Returns the key of the primary address. The only address is always the primary one. */
 function primaryAddressKey({ addresses, primary }: ContactInput): string {
   const [first, ...others] = addresses.filter((each) => isStoredOrFilled(each) && !each.isDeleted);
   return first && others.length === 0 ? first.key : primary;
 }
 
 /**
- * A section that was left blank is nobody and nowhere; the country alone was filled in by the form.
+ * Returns whether the API needs this contact person or address. It does not need a new one whose
+ * fields are empty. The form preselects the country, which does not count.
  */
 function isStoredOrFilled(part: PersonInput | AddressInput): boolean {
   const { key: _key, id, isDeleted, ...typed } = part;

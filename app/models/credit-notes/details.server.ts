@@ -5,7 +5,7 @@ import type { CreditNoteRecord } from "./record.server";
 
 type Line = CreditNoteRecord["items"][number];
 
-/** The lines of a credit note, ready to be shown as an invoice's. */
+/** Converts the lines of a credit note for display, in the same form as the lines of an invoice. */
 export function toDetailLines({ items }: CreditNoteRecord) {
   return items.map((item) => ({
     name: item.name,
@@ -18,7 +18,7 @@ export function toDetailLines({ items }: CreditNoteRecord) {
   }));
 }
 
-/** The tax that is credited, by code. */
+/** Adds up the credited tax by tax name. */
 export function sumTaxesByName({ items }: CreditNoteRecord): { name: string; amount: string }[] {
   const names = [...new Set(items.map(lineTaxLabel))].filter((name) => name !== "");
   return names.map((name) => ({
@@ -29,7 +29,7 @@ export function sumTaxesByName({ items }: CreditNoteRecord): { name: string; amo
   }));
 }
 
-/** "Service tax 8%"; blank for untaxed. */
+/** Returns the label of the line's tax: "Service tax 8%". Returns "" for an untaxed line. */
 function lineTaxLabel({ tax_code }: Line): string {
   return tax_code ? taxLabel(tax_code) : "";
 }

@@ -33,7 +33,7 @@ export type CreditNoteQuery = { search: string } & ListQuery;
 
 export type CreditNoteSum = z.output<typeof sum>;
 
-/** One page of credit notes, the newest first. */
+/** Lists one page of credit notes, the newest first. */
 export async function listCreditNotes(
   session: Session,
   wanted: CreditNoteQuery & { page: number },
@@ -42,7 +42,7 @@ export async function listCreditNotes(
   return { ...toPage(credit_notes, credit_notes.map(toRow), meta), sums: meta.sums ?? [] };
 }
 
-/** As the API has them. */
+/** Reads one page of credit notes without converting them for display. */
 export function readCreditNotes(
   session: Session,
   { page, rows, search, ...wanted }: CreditNoteQuery & PageQuery,

@@ -11,7 +11,7 @@ const creditNoteAnswer = z.object({
     no: text,
     date: wireDate,
     reason: text,
-    /** Blank once the invoice was deleted. */
+    /** Empty when the invoice was deleted. */
     invoice_id: optionalId,
     invoice_no: text,
     invoice_date: wireDate,
@@ -42,10 +42,10 @@ const creditNoteAnswer = z.object({
   }),
 });
 
-/** A credit note as the API has it; amounts in minor units. */
+/** A credit note as the API returns it. Amounts are in minor units. */
 export type CreditNoteRecord = z.output<typeof creditNoteAnswer>["credit_note"];
 
-/** Throws `UpstreamFault` "notFound" for one of another company. */
+/** Reads a credit note. Throws `UpstreamFault` "notFound" when it belongs to another company. */
 export async function readCreditNote(session: Session, noteId: string): Promise<CreditNoteRecord> {
   const { credit_note: note } = await callV2({
     path: `/sales/credit_notes/${encodeURIComponent(noteId)}`,
@@ -58,7 +58,7 @@ export async function readCreditNote(session: Session, noteId: string): Promise<
   return note;
 }
 
-/** The credit note's PDF and the file name the API gives it. */
+/** Fetches the PDF of the credit note and its file name. */
 export async function fetchCreditNotePdf(session: Session, id: string) {
   return fetchV2File({
     path: `/sales/credit_notes/${encodeURIComponent(id)}/pdf`,

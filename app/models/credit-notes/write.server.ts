@@ -4,22 +4,24 @@ import type { Session } from "~/server/session/session-storage.server";
 import { id } from "../wire.server";
 import { invoicePath } from "../record-path.server";
 
-/** Of the extension `credit_notes`. */
+/** Calls of the extension `credit_notes`. */
 
 export type CreditNoteInput = {
-  /** YYYY-MM-DD. */
+  /** The date as YYYY-MM-DD. */
   date: string;
   reason: string;
-  /** By the ids of the invoice's lines; quantities are exact decimal text. */
+  /** The credited lines by the ids of the invoice's lines. Quantities are exact decimal text. */
   lines: { lineId: string; quantity: string }[];
 };
 
-/** A write as it was asked for: the same `key` does it once; `version` is the one that was seen. */
+/**
+ * `etag` is the `updated_at` that the form was based on. Calls with the same `key` are done once.
+ */
 type WriteOptions = { etag: string; key: string };
 
 /**
- * Returns the credit note's id. Throws `UpstreamFault` "refused" for more than is left, and with 409
- * when the invoice is no longer as it was seen.
+ * Creates a credit note and returns its id. Throws `UpstreamFault` "refused" when it credits more
+ * than is left, and with status 409 when the invoice was changed.
  */
 export async function createCreditNote(
   session: Session,
@@ -44,7 +46,7 @@ export async function createCreditNote(
   return credit_note.id;
 }
 
-/** It stays listed with the day on which it was voided. */
+/** Voids a credit note. It stays in the lists, with the date on which it was voided. */
 export async function voidCreditNote(
   session: Session,
   noteId: string,

@@ -3,33 +3,36 @@ import { callV2Once } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { id } from "../wire.server";
 
-/** A sale over the counter, of the extension `cash_sale`; numbers are exact decimal text. */
+/** A cash sale, of the extension `cash_sale`. Numbers are exact decimal text. */
 export type CashSale = {
   lines: {
-    /** One of the two is blank. */
+    /** Either `productId` or `accountId` is empty. */
     productId: string;
     accountId: string;
     name: string;
     description: string;
     quantity: string;
     unitPrice: string;
-    /** Percent. */
+    /** The discount in percent. */
     discount: string;
     taxCodeId: string;
   }[];
-  /** Blank for cash. */
+  /** The payment method. Empty for cash. */
   methodId: string;
-  /** By which its payment is told from others; blank for none. */
+  /** The reference of the payment. Empty when there is none. */
   reference: string;
-  /** Blank where it was not noted. */
+  /** The cash that the customer handed over. Empty when it was not entered. */
   cashGiven: string;
-  /** What the customer was asked for; of another the API makes no sale. */
+  /**
+   * The amount that the screen displayed. The API refuses the sale when it calculates a different
+   * amount.
+   */
   amount: string;
 };
 
 /**
- * An invoice of today to the cash customer, sent and paid; the same `key` makes the same one sale,
- * and `isRepeat` tells that it was made before.
+ * Creates a paid invoice, dated today, to the cash customer. Calls with the same `key` create one
+ * sale, and `isRepeat` is true for a call after the first.
  */
 export async function createCashSale(
   session: Session,

@@ -10,7 +10,7 @@ import {
 } from "../lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** What an invoice is written with; `today` is the company's. */
+/** The lists that an invoice is written with, and today's date for the company (YYYY-MM-DD). */
 export type InvoiceLists = {
   terms: Term[];
   tax_codes: TaxCode[];
@@ -19,7 +19,7 @@ export type InvoiceLists = {
   today: string;
 };
 
-/** The form of the draft "test" knows no taxes. */
+/** Reads the lists of an invoice form. The form of the draft "test" has no taxes. */
 export async function readInvoiceLists(session: Session, draft: DraftName): Promise<InvoiceLists> {
   const today = companyToday(session.countryId);
   const lists = await readListsOrCached(
@@ -30,12 +30,12 @@ export async function readInvoiceLists(session: Session, draft: DraftName): Prom
   return { ...lists, tax_codes: draft === "test" ? [] : lists.tax_codes, today };
 }
 
-/** The company's own currency. */
+/** Returns the company's own currency. */
 export function baseCurrency(currencies: Currency[]): Currency | undefined {
   return currencies.find((currency) => currency.is_primary) ?? currencies[0];
 }
 
-/** What goes with an amount in the company's own currency; blank if the company has none. */
+/** Reads the symbol of the company's own currency. Returns "" when the company has none. */
 export async function readBaseSymbol(session: Session): Promise<string> {
   const { currencies } = await readListsOrCached(session, ["currencies"]);
   return baseCurrency(currencies)?.symbol ?? "";
@@ -45,7 +45,10 @@ export function findTerm({ terms }: InvoiceLists, termId: string): Term | undefi
   return terms.find(({ id }) => id === termId);
 }
 
-/** The term's days counted from `from`, as it is shown; blank of a term that is paid at once. */
+/**
+ * Returns the due date that a term gives an invoice dated `from`, as DD/MM/YYYY. Returns "" for a
+ * cash term.
+ */
 export function dueDateOfTerm(term: Term | undefined, from: string): string {
   return term?.kind === "days" ? formatDate(addDays(from, term.day)) : "";
 }

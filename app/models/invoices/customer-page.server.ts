@@ -3,11 +3,11 @@ import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { payDetail, paymentCode } from "./payment-code.server";
 import { amount, id, optionalDate, text, wireDate } from "../wire.server";
 
-/** Calls of the extension `links`, which need no login. */
+/** Calls of the extension `links` for the customer's page. They need no login. */
 
 const labelled = z.array(z.object({ label: text, amount: text }));
 
-/** As it is printed: every amount and date is text as the reader sees it. */
+/** The invoice as it is printed. All amounts and dates are formatted text. */
 const document = z.object({
   heading: text,
   title: text,
@@ -46,7 +46,7 @@ const document = z.object({
     balance: text,
   }),
   taxRows: labelled,
-  /** Those that stand. */
+  /** The credit notes that were not voided. */
   creditNotes: labelled.nullish().transform((notes) => notes ?? []),
   howToPay: z.array(payDetail),
   memo: text,
@@ -66,15 +66,15 @@ const publicAnswer = z.object({
     due_date: optionalDate,
     balance: amount,
     language: text,
-    /** Pixels; null for none. */
+    /** The size of the logo in pixels. Null when the invoice has no logo. */
     logo: z.object({ width: side, height: side }).nullish(),
     pay: paymentCode,
-    /** Of the payments that stand. */
+    /** The payments that were not undone, each with a receipt. */
     receipts: z
       .array(receipt)
       .nullish()
       .transform((receipts) => receipts ?? []),
-    /** Those that stand; absent from a server that has them in print alone. */
+    /** The credit notes that were not voided. Some servers send them only in `document`. */
     credit_notes: z.array(creditNote).nullish(),
     document,
   }),
@@ -82,7 +82,10 @@ const publicAnswer = z.object({
 
 export type CustomerInvoice = z.output<typeof publicAnswer>["invoice"];
 
-/** Throws `UpstreamFault` "notFound" for a token that leads nowhere. */
+/**
+ * Reads an invoice by the token of its link. Throws `UpstreamFault` "notFound" for an unknown
+ * token.
+ */
 export async function readCustomerInvoice(token: string): Promise<CustomerInvoice> {
   const { invoice } = await callV2({ path: customerInvoicePath(token), answer: publicAnswer });
   return invoice;
@@ -92,7 +95,7 @@ export async function fetchCustomerPdf(token: string) {
   return fetchV2File({ path: `${customerInvoicePath(token)}/pdf`, type: "application/pdf" });
 }
 
-/** The logo as a PNG; throws `UpstreamFault` "notFound" when there is none. */
+/** Fetches the logo as a PNG. Throws `UpstreamFault` "notFound" when the invoice has no logo. */
 export async function fetchCustomerLogo(token: string): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes } = await fetchV2File({
     path: `${customerInvoicePath(token)}/logo`,
@@ -101,13 +104,16 @@ export async function fetchCustomerLogo(token: string): Promise<Uint8Array<Array
   return bytes;
 }
 
-/** Of a payment that stands; throws `UpstreamFault` "notFound" for any other. */
+/**
+ * Fetches the receipt of a payment. Throws `UpstreamFault` "notFound" for an undone or unknown
+ * payment.
+ */
 export async function fetchCustomerReceipt(token: string, paymentId: string) {
   const path = `${customerInvoicePath(token)}/receipts/${encodeURIComponent(paymentId)}.pdf`;
   return fetchV2File({ path, type: "application/pdf" });
 }
 
-/** Tells the owner that the customer has opened it. */
+/** Records that the customer opened the invoice. */
 export async function recordOpened(token: string): Promise<void> {
   await callV2({
     method: "POST",

@@ -17,7 +17,7 @@ type OmittedField = "updated_at" | "business_id" | "payments" | "pay" | "void_re
 
 export type InvoiceDetails = ReturnType<typeof toInvoiceDetails>;
 
-/** An invoice, ready to be shown; `baseSymbol` is of the company's own currency. */
+/** Converts an invoice for display. `baseSymbol` is the symbol of the company's own currency. */
 export function toInvoiceDetails(
   invoice: Omit<InvoiceRecord, OmittedField | "rounding"> & { rounding?: bigint },
   baseSymbol: string,
@@ -53,13 +53,13 @@ export function toInvoiceDetails(
       discount: formatAmount(-amounts.discount),
       beforeTax: formatAmount(amounts.subtotal - amounts.discount),
       tax: formatAmount(amounts.tax),
-      // The upstream's word on what is owed.
+      // The total is the API's amount, because the API decides what is owed.
       total: formatAmount(invoice.amount),
-      /** Blank for nothing. */
+      /** The sum of the payments. Empty when it is zero. */
       paid: paid ? formatAmount(paid) : "",
-      /** By paying in cash; blank for none. */
+      /** The cash rounding. Empty when it is zero. */
       rounding: rounding ? formatAmount(rounding) : "",
-      /** By credit notes; blank for none. */
+      /** The sum of the credit notes. Empty when it is zero. */
       credited: invoice.credited ? formatAmount(-invoice.credited) : "",
       balance: formatAmount(invoice.balance),
     },
@@ -78,7 +78,7 @@ export function toInvoiceDetails(
 
 type Line = InvoiceRecord["items"][number];
 
-/** The name on the invoice, or else its item's in the catalogue. */
+/** Returns the name on the line, or the item's name when the line has none. */
 export function lineName({ name, display_name }: Line): string {
   return name || display_name;
 }
@@ -87,7 +87,9 @@ export function linePrice({ unit_price }: Line): string {
   return formatAmount(toMinor(decimal(unit_price)));
 }
 
-/** In the company's own currency: the tax, and what is left of the total, as it is printed. */
+/**
+ * Calculates the base amounts: the total, the tax, and the total before tax, as they are printed.
+ */
 function toBaseAmounts({ total, tax, rate }: { total: bigint; tax: bigint; rate: string }) {
   const [inBase, taxInBase] = [total, tax].map((amount) => convert(amount, decimal(rate)));
   return {
@@ -109,7 +111,7 @@ function toLineInput(item: Line): LineInput {
   };
 }
 
-/** "10" and "10%" are both shown as "10%", none as blank. */
+/** Formats a discount: "10" and "10%" become "10%", and a zero discount becomes "". */
 export function formatDiscount(discount: string): string {
   const percent = parsePercent(discount) ?? "0";
   return /^-?0*(\.0*)?$/.test(percent) ? "" : `${percent}%`;

@@ -5,8 +5,8 @@ import { effectiveDueDate, isOverdue } from "../../../domain/invoices/status";
 type DueInvoice = { status: number; balance: bigint; date: string; dueDate: string };
 
 /**
- * "Due on 31/12/2026", and "in 3 days" or "3 days late"; both blank without a due date, until it
- * is overdue.
+ * Describes when an invoice is due: "Due on 31/12/2026", and "in 3 days" or "3 days late". Both
+ * texts are empty when the invoice has no due date and is not overdue.
  */
 export function describeDueDate(
   invoice: DueInvoice,
@@ -22,7 +22,10 @@ export function describeDueDate(
   };
 }
 
-/** Its due date, or its own once it is overdue by that; blank otherwise. */
+/**
+ * Returns the due date. An overdue invoice without a due date was due on its own date. Returns ""
+ * for any other invoice without a due date.
+ */
 export function dueDateToShow(invoice: DueInvoice, today: string): string {
   const isSaid = invoice.dueDate !== NO_DATE || isOverdue(invoice, today);
   return isSaid ? effectiveDueDate(invoice) : "";

@@ -12,7 +12,7 @@ const versionsAnswer = z.object({
     z.object({
       version: z.number().int(),
       origin: text,
-      /** ISO 8601, UTC. */
+      /** The moment in ISO 8601, UTC. */
       made_at: text,
       made_by: text,
       changes,
@@ -22,7 +22,7 @@ const versionsAnswer = z.object({
 
 export type InvoiceVersion = z.output<typeof versionsAnswer>["versions"][number];
 
-/** The newest first; also of an invoice that is deleted. */
+/** Reads the versions of an invoice, the newest first. The invoice may be deleted. */
 export async function readVersions(session: Session, invoiceId: string): Promise<InvoiceVersion[]> {
   const { versions } = await callV2({
     path: `${pathOf(invoiceId)}/versions`,
@@ -38,12 +38,12 @@ const versionAnswer = z.object({
     no: text,
     customer: z.object({ name: text }),
     currency: z.object({ symbol: text }),
-    /** As it is shown: "1,234.50". */
+    /** The total as it is displayed: "1,234.50". */
     totals: z.object({ total: text }),
   }),
 });
 
-/** What a version said, as far as it names the invoice. */
+/** Reads the facts of a version that identify the invoice. */
 export async function readVersion(session: Session, invoiceId: string, version: number) {
   const { document } = await callV2({
     path: `${pathOf(invoiceId)}/versions/${version}`,
@@ -56,7 +56,7 @@ export async function readVersion(session: Session, invoiceId: string, version: 
 
 type WriteOptions = { etag: string; key: string };
 
-/** Throws `UpstreamFault` "refused" while it has payments or credit notes. */
+/** Voids an invoice. Throws `UpstreamFault` "refused" while it has payments or credit notes. */
 export async function voidInvoice(
   session: Session,
   invoiceId: string,
@@ -98,7 +98,7 @@ const deletedAnswer = z.object({
       amount,
       date: wireDate,
       currency: z.object({ symbol: text }),
-      /** ISO 8601, UTC. */
+      /** The moment in ISO 8601, UTC. */
       deleted_at: text,
     }),
   ),
@@ -107,7 +107,7 @@ const deletedAnswer = z.object({
 
 export type DeletedInvoice = z.output<typeof deletedAnswer>["transactions"][number];
 
-/** A page, from 1, the last deleted first. */
+/** Lists a page of deleted invoices, the last deleted first. The first page is number 1. */
 export async function listDeletedInvoices(
   session: Session,
   page: number,

@@ -3,19 +3,19 @@ import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { invoicePath } from "../record-path.server";
 
-/** The link by which a customer sees an invoice, of the extension `links`. */
+/** Calls of the extension `links` for the link to the customer's page of an invoice. */
 
 const link = z.object({
-  /** Null when it works but cannot be shown again. */
+  /** Null when the link works but its address cannot be displayed again. */
   token: z.string().nullable(),
-  /** ISO 8601, UTC; null for never. */
+  /** The moment in ISO 8601, UTC. Null when the customer has not opened the page. */
   first_opened_at: z.string().nullish(),
   last_opened_at: z.string().nullish(),
 });
 
 export type CustomerLink = z.output<typeof link>;
 
-/** Null when there is none. */
+/** Reads the link of an invoice. Returns null when the invoice has none. */
 export async function readLink(session: Session, invoiceId: string): Promise<CustomerLink | null> {
   const answered = await callV2({
     path: linkPath(invoiceId),
@@ -26,7 +26,7 @@ export async function readLink(session: Session, invoiceId: string): Promise<Cus
   return answered.link;
 }
 
-/** The one there is, or a new one. */
+/** Creates the link of an invoice. Keeps the link when the invoice has one. */
 export async function createLink(session: Session, invoiceId: string, key: string): Promise<void> {
   await callV2({
     method: "POST",
@@ -38,7 +38,7 @@ export async function createLink(session: Session, invoiceId: string, key: strin
   });
 }
 
-/** From then on it leads nowhere. */
+/** Revokes the link of an invoice, so that its address no longer works. */
 export async function revokeLink(session: Session, invoiceId: string, key: string): Promise<void> {
   await callV2({
     method: "DELETE",

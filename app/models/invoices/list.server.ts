@@ -69,39 +69,42 @@ const salesAnswer = z.object({
   }),
 });
 
-/** An amount as it is shown, the symbol apart so that it can be quieter. */
+/**
+ * An invoice in the list of invoices. The symbol of an amount is separate, so that it can be
+ * styled.
+ */
 export type InvoiceRow = {
   id: string;
   isDraft: boolean;
   contactName: string;
   no: string;
-  /** "30/11/2026"; blank without one. */
+  /** The date: "30/11/2026". Empty when the invoice has none. */
   date: string;
   amount: AmountView;
-  /** What is to be paid yet, "1,661.60"; blank where nothing is. */
+  /** The balance to pay: "1,661.60". Empty when nothing is owed. */
   left: string;
-  /** Less than the total is, for what was paid or credited. */
+  /** Whether the balance is less than the total, because of payments or credit notes. */
   isPartLeft: boolean;
   /**
-   * The equivalent of what is left, or else of the total, in the company's currency; null when that
-   * is the invoice's.
+   * The base amount of the balance, or of the total when all of it is owed. Null when the invoice
+   * is in the company's own currency.
    */
   baseAmount: AmountView | null;
-  /** "Due on 31/12/2026"; blank without a due date. */
+  /** "Due on 31/12/2026". Empty when the invoice has no due date. */
   due: string;
-  /** ", in 3 days"; blank where it is late, which `status` says. */
+  /** ", in 3 days". Empty when the invoice is overdue, because `status` says so. */
   dueIn: string;
-  /** In as few words as a row of a phone has room for. */
+  /** The status in a few words, which fit into a row on a phone. */
   status: Pick<StatusView, "word" | "tone">;
 };
 
-/** Which of them, in which order, and whether with what all of them come to. */
+/** The filter, the order, and whether the answer includes sums. */
 export type InvoiceQuery = { tab: InvoiceTab; search?: string } & InvoiceFilter & ListQuery;
 
 export type InvoiceSum = z.output<typeof sum>;
 type InvoicePage = ListPage<InvoiceRow> & { sums: InvoiceSum[] };
 
-/** One page of sales invoices, newest first unless they are sorted. */
+/** Lists one page of sales invoices. The newest are first unless the query has a sort order. */
 export async function listInvoices(
   session: Session,
   wanted: InvoiceQuery & { page: number },
@@ -116,7 +119,7 @@ export async function listInvoices(
   return { ...toPage(transactions, rows, meta), sums: meta.sums ?? [] };
 }
 
-/** As the API has them. */
+/** Reads one page of sales invoices without converting them for display. */
 export async function readSales(
   session: Session,
   { tab, page, rows, search = "", due, status, ...wanted }: InvoiceQuery & PageQuery,
@@ -167,13 +170,13 @@ function toInvoiceRow(row: SalesRow, baseSymbol: string, today: string): Invoice
   };
 }
 
-// Filtered here too, for a server that ignores `list`.
+// A plain v2 API ignores `list`, so the invoices are filtered here as well.
 function isInTab(row: SalesRow, tab: InvoiceTab): boolean {
   if (tab === "draft") return row.status === INVOICE_STATUS.draft;
   return tab === "unpaid" ? isUnpaid(row) : true;
 }
 
-// As `isUnder`.
+// A plain v2 API ignores `due` and `status`, so the invoices are filtered here as well.
 function matchesFilter(row: SalesRow, { due, status }: InvoiceFilter, today: string): boolean {
   if (status && row.status !== INVOICE_STATUS[status]) return false;
   return !due || (isUnpaid(row) && isOverdue(row, today) === (due === "overdue"));

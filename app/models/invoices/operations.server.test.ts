@@ -10,7 +10,7 @@ import {
 
 type Invoice = Parameters<typeof refundText>[0];
 
-/** Sent, of 100.00, as a plain v2 server has it. */
+/** A sent invoice over 100.00, as a plain v2 API returns it. */
 const sent: Invoice = {
   ...{ status: 1, amount: 10000n, balance: 10000n, date: "2026-11-01", due_date: "2026-11-02" },
   ...{ partials: [], currency: { id: "1", symbol: "RM", code: "MYR" } },

@@ -14,22 +14,28 @@ type Invoice = Pick<
   | ("date" | "due_date" | "can")
 >;
 
-/** Those of the plain v2 API. */
+/** The operations that a plain v2 API has. */
 const PLAIN_API_OPERATIONS: readonly Operation[] = ["edit", "mark_sent", "delete"];
 
-/** Whether an invoice allows a deed, as its server says; of a plain one, by the same table. */
+/**
+ * Returns whether an invoice allows an operation. A plain v2 API does not send this, so the app
+ * then decides by the same rules as the API.
+ */
 export function allowsOperation(invoice: Invoice, deed: Operation): boolean {
   if (invoice.can) return invoice.can.includes(deed);
   return PLAIN_API_OPERATIONS.includes(deed) && findRefusal(deed, toInvoiceFacts(invoice)) === null;
 }
 
-/** Why an invoice does not allow a deed, and what to do instead; blank when it does. */
+/**
+ * Returns why an invoice does not allow an operation, and what to do instead. Returns "" when it is
+ * allowed.
+ */
 export function refusalText(invoice: Invoice, deed: Operation): string {
   if (allowsOperation(invoice, deed)) return "";
   return findRefusal(deed, toInvoiceFacts(invoice)) ?? "This cannot be done with this invoice now.";
 }
 
-/** Why an invoice can only be looked at; null when it can be edited. */
+/** Returns why an invoice cannot be edited. Returns null when it can be edited. */
 export function readOnlyReason(invoice: Invoice): string | null {
   if (allowsOperation(invoice, "edit")) return null;
   const { closed } = statusFacts(invoice.status);
@@ -47,7 +53,10 @@ export function readOnlyReason(invoice: Invoice): string | null {
   return refusalText(invoice, "edit");
 }
 
-/** What goes back to the customer with a cash sale that is voided or deleted; blank for nothing. */
+/**
+ * Returns a sentence about the money that is returned when a cash sale is voided or deleted.
+ * Returns "" when no money is returned.
+ */
 export function refundText(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
   if (!allowsOperation(invoice, "void") || invoice.partials.length === 0) return "";
   const paid = sum(invoice.partials.map(({ amount }) => amount));
@@ -60,7 +69,10 @@ export function findActiveCreditNote({ credit_notes }: Pick<InvoiceRecord, "cred
 
 type Part = { can?: string[] | null | undefined };
 
-/** Whether a credit note or a recorded payment allows a deed; where nothing is said, while it stands. */
+/**
+ * Returns whether a credit note or a payment allows an operation. When the API does not send this,
+ * `isActive` decides.
+ */
 export function partAllowsOperation({ can }: Part, deed: PartOperation, stands: boolean): boolean {
   return can?.includes(deed) ?? stands;
 }
@@ -75,7 +87,7 @@ function toInvoiceFacts(invoice: Invoice) {
     dueDate: invoice.due_date,
     payments: invoice.partials.length,
     creditNote: findActiveCreditNote(invoice)?.no ?? "",
-    // Only a server that says what an invoice allows knows these.
+    // These facts matter only to operations that a plain v2 API does not have.
     ...{ isCashSale: false, isDeleted: false, today: NO_DATE },
   };
 }

@@ -8,7 +8,10 @@ import { QUIET_ZONE, makeQrCode, toSvgPath } from "../../../domain/payment-codes
 import { PAYMENT_CODE_NAMES, scanningHint } from "../../../domain/payment-codes/payer-text";
 import { amount, text } from "../wire.server";
 
-/** `pay` of an invoice. What cannot be read is none: the invoice can be shown without. */
+/**
+ * The payment code of an invoice. An unreadable code becomes null, because the invoice can be
+ * displayed without it.
+ */
 export const paymentCode = z
   .object({
     kind: z.enum(["paynow", "duitnow"]),
@@ -23,7 +26,10 @@ export const paymentCode = z
 
 const payKinds = keysOf(PAY_LABELS);
 
-/** Of how to pay without a code. An older server has no kinds; what is not known here keeps the server's label. */
+/**
+ * A detail for payments without a code. Older servers send no kind. An unknown detail keeps the
+ * label that the server sent.
+ */
 export const payDetail = z
   .object({ kind: z.unknown(), label: text, value: text })
   .transform(({ kind, label, value }) => ({
@@ -33,7 +39,10 @@ export const payDetail = z
 
 export type PaymentCodeView = ReturnType<typeof toView>;
 
-/** Drawn and in words, for a page that sends nothing of what draws; null for none. */
+/**
+ * Converts a payment code for display: the drawn code and its texts. Returns null when there is no
+ * code.
+ */
 export function toPaymentCodeView(pay: PaymentCode | null, symbol: string): PaymentCodeView | null {
   return pay && toView(pay, symbol);
 }
@@ -41,13 +50,13 @@ export function toPaymentCodeView(pay: PaymentCode | null, symbol: string): Paym
 function toView(pay: PaymentCode, symbol: string) {
   const qr = makeQrCode(pay.code);
   return {
-    /** As payers know it: "PayNow". */
+    /** The name for payers: "PayNow". */
     title: PAYMENT_CODE_NAMES[pay.kind],
     amount: { symbol, figure: formatAmount(toMinor(decimal(pay.amount))) },
     reference: pay.reference,
     name: pay.name,
     hint: scanningHint(pay),
-    /** The side of the view box, with the quiet zone, and a path for lines of a width of 1. */
+    /** The side of the view box, including the quiet zone, and a path for lines of width 1. */
     drawing: { side: qr.size + 2 * QUIET_ZONE, path: toSvgPath(qr) },
   };
 }

@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toListParams, type ListQuery, type PageQuery } from "../list-query";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 
-/** Of the extensions `payments` and `periods`: money that came in, by day. */
+/** Calls of the extensions `payments` and `periods`: the list of payments by day. */
 
 const currency = z.object({ symbol: text, code: text });
 
@@ -39,7 +39,7 @@ const paymentsAnswer = z.object({
 export type PaymentSum = z.output<typeof sum>;
 export type PaymentRow = ReturnType<typeof toRow>;
 
-/** One page of payments, the newest day first; each knows what its whole day comes to. */
+/** Lists one page of payments, the newest day first. Each row has the sums of its whole day. */
 export async function listPayments(
   session: Session,
   wanted: ListQuery & { page: number },
@@ -54,7 +54,7 @@ export async function listPayments(
   return { ...toPage(payments, rows, meta), sums: meta.sums ?? [] };
 }
 
-/** As the API has them. */
+/** Reads one page of payments without converting them for display. */
 export function readPayments(session: Session, { page, rows, ...wanted }: ListQuery & PageQuery) {
   return callV2({
     path: "/payments",
@@ -78,16 +78,16 @@ function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofD
     invoiceNo: payment.invoice_no,
     contactName: payment.contact_name,
     day: formatDate(payment.date),
-    /** "Cash RM 120.00", by method and currency. */
+    /** The sums of the day by method and currency: "Cash RM 120.00". */
     daySums: ofDay.map(formatMethodSum),
     method: [payment.method_name, payment.reference].filter(Boolean).join(" · "),
     amount: { symbol, figure: formatAmount(payment.amount) },
-    /** Blank while it stands. */
+    /** The date on which the payment was undone. Empty when it was not undone. */
     undoneOn: payment.reversed_on ? formatDate(payment.reversed_on) : "",
   };
 }
 
-/** "Cash RM 120.00", the symbol kept with its figure. */
+/** Formats the sum of a method: "Cash RM 120.00". A no-break space joins symbol and figure. */
 export function formatMethodSum({ method_name, currency: { symbol }, amount }: PaymentSum): string {
   return `${method_name} ${formatMoney(symbol, amount, "\u00a0")}`;
 }

@@ -5,11 +5,11 @@ import type { Session } from "~/server/session/session-storage.server";
 import { invoicePath } from "../record-path.server";
 import { amount, id, text } from "../wire.server";
 
-/** Of the extension `payments`: money that comes after an invoice was issued. */
+/** Calls of the extension `payments`: payments for issued invoices. */
 
-/** Numbers are exact decimal text; a blank rate is that day's. */
+/** Numbers are exact decimal text. An empty rate means the rate of the payment's date. */
 export type PaymentInput = {
-  /** YYYY-MM-DD. */
+  /** The date as YYYY-MM-DD. */
   date: string;
   amount: string;
   methodId: string;
@@ -19,8 +19,9 @@ export type PaymentInput = {
 };
 
 /**
- * Returns the amount that was recorded, in minor units: cash is rounded. The same `key` makes the same one payment. Throws `UpstreamFault`
- * "refused" for more than is left.
+ * Records a payment. Returns the recorded amount in minor units, which may differ from the typed
+ * amount by cash rounding. Calls with the same `key` record one payment. Throws `UpstreamFault`
+ * "refused" when the amount is above the balance.
  */
 export async function recordPayment(
   session: Session,
@@ -55,7 +56,7 @@ export async function recordPayment(
   return { symbol, amount: recorded?.amount ?? toMinor(decimal(payment.amount)) };
 }
 
-/** It stays listed with the day on which it was undone. Returns the invoice's version since. */
+/** Undoes a payment, which stays listed with the date. Returns the new etag of the invoice. */
 export async function undoPayment(
   session: Session,
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },

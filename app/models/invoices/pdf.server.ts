@@ -3,7 +3,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toPayload, type InvoiceInput } from "./write.server";
 import { invoicePath } from "../record-path.server";
 
-/** The invoice's PDF and the file name the API gives it. */
+/** Fetches the PDF of the invoice and its file name. */
 export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   return fetchV2File({
     path: `${invoicePath(invoiceId)}/pdf`,
@@ -13,10 +13,10 @@ export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   });
 }
 
-/** What a receipt is printed on; `roll` is one of 80 mm. */
+/** The paper size of a receipt. `roll` is a paper roll of 80 mm. */
 export type ReceiptPaper = "a4" | "a5" | "roll";
 
-/** The receipt of a payment, of the extension `payments`. */
+/** Fetches the receipt of a payment, of the extension `payments`. */
 export async function fetchReceiptPdf(
   session: Session,
   { invoiceId, paymentId, paper }: { invoiceId: string; paymentId: string; paper: ReceiptPaper },
@@ -29,7 +29,10 @@ export async function fetchReceiptPdf(
   });
 }
 
-/** What the invoice was in that version, of the extension `issued`; marked unless it still is. */
+/**
+ * Fetches the PDF of a version, of the extension `issued`. The PDF of an older version is marked as
+ * such.
+ */
 export async function fetchVersionPdf(session: Session, invoiceId: string, version: string) {
   return fetchV2File({
     path: `${invoicePath(invoiceId)}/versions/${encodeURIComponent(version)}/pdf`,
@@ -40,8 +43,8 @@ export async function fetchVersionPdf(session: Session, invoiceId: string, versi
 }
 
 /**
- * The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it
- * changes, or null.
+ * Fetches a preview of the invoice's PDF. Stores nothing. `invoiceId` is the edited invoice, or
+ * null for a new one.
  */
 export async function fetchPreviewPdf(
   session: Session,

@@ -32,7 +32,10 @@ const line = z.object({
   product_id: optionalId,
   account_id: optionalId,
   tax_code: z.object({ id, code: text, rate: decimalText, name: text }).nullish(),
-  /** Of the extension `credit_notes`: the line's share of the amount, and what is credited of it. */
+  /**
+   * From the extension `credit_notes`: the line's share of the amounts, and how much of it was
+   * credited.
+   */
   amount: amount.nullish(),
   tax: amount.nullish(),
   left_to_credit: decimalText.nullish(),
@@ -49,7 +52,10 @@ const payment = z.object({
   is_deleted: z.unknown().transform(Boolean),
 });
 
-/** Of the extension `credit_notes`, also when it was voided; amounts in minor units. */
+/**
+ * A credit note of the invoice, of the extension `credit_notes`. It may be voided. Amounts are in
+ * minor units.
+ */
 const creditNote = z.object({
   id,
   no: text,
@@ -60,7 +66,7 @@ const creditNote = z.object({
   can,
 });
 
-/** Of the extension `payments`, also when it was undone; amounts in minor units. */
+/** A payment, of the extension `payments`. It may be undone. Amounts are in minor units. */
 const recordedPayment = z.object({
   id,
   date: wireDate,
@@ -70,7 +76,7 @@ const recordedPayment = z.object({
   amount,
   rounding: amount,
   reference: text,
-  /** What was handed over, and given back of it; of the extension `cash_sale`. */
+  /** From the extension `cash_sale`: the cash that the customer handed over, and the change. */
   cash_given: amount.nullish(),
   change: amount.nullish(),
   currency_rate: decimalText,
@@ -80,7 +86,7 @@ const recordedPayment = z.object({
   can,
 });
 
-/** An invoice as the wire has it. */
+/** The schema of an invoice on the wire. */
 export const invoiceRecord = z.object({
   id,
   business_id: id.nullish(),
@@ -105,24 +111,27 @@ export const invoiceRecord = z.object({
   rounding: amount.nullish().transform((rounding) => rounding ?? BigInt(0)),
   amount,
   balance: amount,
-  /** What credit notes take off, and what that leaves to be given back of what was paid. */
+  /** The sum of the credit notes, and the overpaid amount that must be returned because of them. */
   credited: amount.nullish(),
   credit_notes: z.array(creditNote).nullish(),
   to_give_back: amount.nullish(),
-  /** Of the extension `can`: what is taken off it goes back at once. */
+  /**
+   * From the extension `can`. The payment of a cash sale is returned when the invoice is voided or
+   * credited.
+   */
   is_cash_sale: z.boolean().nullish(),
-  /** Of our own server alone. */
+  /** The payment code, which only this project's own API sends. */
   pay: paymentCode,
-  /** Of the extension `issued`: why it was voided, and which version it is. */
+  /** From the extension `issued`: the reason for voiding, and the number of the current version. */
   void_reason: text,
   version: z
     .number()
     .int()
     .nullish()
     .transform((version) => version ?? 0),
-  /** Names the version; blank where the server keeps none. */
+  /** The etag of the invoice. Empty when the API sends none. */
   updated_at: text,
-  /** Of the extension `can`; read by `allows`. */
+  /** The allowed operations, from the extension `can`. Use `allowsOperation` to read them. */
   can,
 });
 
@@ -130,10 +139,10 @@ const invoiceAnswer = z.object({ invoice: invoiceRecord });
 
 export type RecordedPayment = z.output<typeof recordedPayment>;
 
-/** An invoice as the API has it; amounts in minor units. */
+/** An invoice as the API returns it. Amounts are in minor units. */
 export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];
 
-/** Throws `UpstreamFault` "notFound" for one of another company. */
+/** Reads an invoice. Throws `UpstreamFault` "notFound" when it belongs to another company. */
 export async function readInvoice(session: Session, invoiceId: string): Promise<InvoiceRecord> {
   const { invoice } = await callV2({
     path: invoicePath(invoiceId),
@@ -152,7 +161,7 @@ export async function readInvoice(session: Session, invoiceId: string): Promise<
   };
 }
 
-/** As `readInvoice`, but while the upstream does not answer, as it was read last. */
+/** Reads an invoice. While the API is unavailable, returns its last answer. */
 export async function readInvoiceOrCached(
   session: Session,
   invoiceId: string,
@@ -160,7 +169,9 @@ export async function readInvoiceOrCached(
   return withCachedAnswer(session, ["invoice", invoiceId], () => readInvoice(session, invoiceId));
 }
 
-/** The contact of an approved invoice stays, and of one that was paid in part. */
+/**
+ * Returns whether the invoice must keep its contact: when it is approved, or issued with a payment.
+ */
 export function isContactLocked({
   status,
   partials,
@@ -169,7 +180,9 @@ export function isContactLocked({
   return isContactLocked || (isIssued && partials.length > 0);
 }
 
-/** Money that came in came in the currency of the invoice: while any stands, it stays. */
+/**
+ * Returns whether the invoice must keep its currency, because its payments are in that currency.
+ */
 export function isCurrencyLocked({
   status,
   partials,

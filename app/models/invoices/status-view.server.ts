@@ -8,15 +8,18 @@ import {
   statusFacts,
 } from "../../../domain/invoices/status";
 
-/** How an invoice stands, in the words of a shop. */
+/** The status of an invoice in words for the shop. */
 export type StatusView = {
-  /** Without figures, as a column of a file has it: "Late". */
+  /** The status without numbers, for a CSV file: "Late". */
   name: string;
-  /** As lists say it: "Late (3 days)". */
+  /** The status in lists: "Late (3 days)". */
   word: string;
-  /** Where there is room for two: "Late (3 days), part paid". */
+  /** The status where there is room for two facts: "Late (3 days), part paid". */
   line: string;
-  /** On the screens that edit: the status of the API and, beside it, what that leaves out. */
+  /**
+   * The status on screens that edit the invoice: the word for the API's status, followed by what
+   * that word leaves out.
+   */
   banner: string;
   tone: StatusTone;
 };
@@ -25,14 +28,14 @@ type StatusInput = {
   status: number;
   balance: bigint;
   amount: bigint;
-  /** `NO_DATE` from a server that does not say. */
+  /** The date of the invoice, or `NO_DATE` when the API does not send it. */
   date: string;
   dueDate: string;
-  /** By credit notes, where the API has them. */
+  /** The sum of the credit notes, when the API sends it. */
   credited?: bigint | null | undefined;
 };
 
-/** What is said of an invoice wherever it is shown; days are YYYY-MM-DD. */
+/** Converts the status of an invoice for display. All dates are YYYY-MM-DD. */
 export function toInvoiceStatusView(invoice: StatusInput, today: string): StatusView {
   const plain = toPlainStatus(invoice);
   const { banner, tone } = plain;
@@ -56,7 +59,10 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
   return also(plain.word, { banner });
 }
 
-/** By its status alone. Money is left of a received one only where another server says so. */
+/**
+ * Returns the words for the status number alone. Another server may report a received invoice with
+ * a balance, which is displayed as sent.
+ */
 function toPlainStatus(invoice: StatusInput): PlainStatus {
   const plain = statusFacts(invoice.status);
   const isContradicted = plain.closed === "paid" && isUnpaid(invoice);
@@ -66,23 +72,23 @@ function toPlainStatus(invoice: StatusInput): PlainStatus {
 
 type PlainStatus = Pick<StatusView, "word" | "banner" | "tone">;
 
-/** "Late (3 days)": the figure stands alone, without a sentence. */
+/** Returns the word with the number of days: "Late (3 days)", "Late (1 day)". */
 export function lateText(dueDay: string, today: string): string {
   return `Late (${daysApart(dueDay, today).replace(/^an? /, "1 ")})`;
 }
 
-/** Money came for it, and some is left to pay: what a credit note took off is not paid. */
+/** Returns whether the invoice was paid in part. Credited amounts do not count as paid. */
 function isPartPaid(invoice: StatusInput): boolean {
   const { amount, balance, credited } = invoice;
   return isUnpaid(invoice) && amount - (credited ?? 0n) > balance;
 }
 
-/** All of it was, whatever was paid before. */
+/** Returns whether credit notes cover the whole amount, even when it was paid before. */
 function isCredited({ amount, credited }: StatusInput): boolean {
   return amount > 0 && credited === amount;
 }
 
-/** Nothing is left of it, though the API's status does not say so. */
+/** Returns whether nothing is left to pay although the status is not a closed one. */
 function isPaid({ status, balance, amount }: StatusInput): boolean {
   return statusFacts(status).closed === null && balance <= 0 && amount > 0;
 }

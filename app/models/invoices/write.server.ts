@@ -6,40 +6,46 @@ import type { Session } from "~/server/session/session-storage.server";
 import { invoicePath } from "../record-path.server";
 
 /**
- * What is sent of an invoice, beside what follows from the session; all numbers are exact decimal
- * text.
+ * An invoice as it is sent to the API, without what the session provides. All numbers are exact
+ * decimal text.
  */
 export type InvoiceInput = {
   contactId: string;
   currencyId: string;
   currencyRate: string;
   date: string;
-  /** `NO_DATE` for a cash term. */
+  /** The due date as YYYY-MM-DD, or `NO_DATE` for a cash term. */
   dueDate: string;
   termId: string;
   isCashTerm: boolean;
   no: string;
-  /** The number is the suggested one: if it was taken meanwhile, the next will do. */
+  /**
+   * Whether the number is the suggested one. If another invoice took it, the API uses the next
+   * number.
+   */
   noIsSuggested: boolean;
   title: string;
   memo: string;
-  /** The repeat that a new one is written for, and its day; blank for none. */
+  /**
+   * The repeat that the new invoice belongs to, and the day of the repeat. Both are empty when
+   * there is none.
+   */
   repeatId: string;
   repeatDate: string;
   lines: {
-    /** Blank for a new line. */
+    /** The id of a stored line. Empty for a new line. */
     storedId: string;
     productId: string;
     accountId: string;
     name: string;
-    /** Of a service; blank for a product. */
+    /** The description of a service. Empty for a product. */
     description: string;
     quantity: string;
     unitPrice: string;
     discountPercent: string;
     taxCodeId: string;
   }[];
-  /** Those that count, and those of the stored ones that are to be removed. */
+  /** The payments of a draft invoice, including stored payments to remove. */
   payments: {
     storedId: string;
     isRemoved: boolean;
@@ -49,12 +55,12 @@ export type InvoiceInput = {
   }[];
 };
 
-/** `amount` is in minor units, as the API stored it. */
+/** An invoice as it was saved. `amount` is in minor units. */
 export type SavedInvoice = { id: string; no: string; amount: bigint };
 
 const savedAnswer = z.object({ invoice: z.object({ id, no: text, amount }) });
 
-/** The same `key` makes the same one invoice. */
+/** Creates an invoice. Calls with the same `key` create one invoice. */
 export async function createInvoice(
   session: Session,
   invoice: InvoiceInput,
@@ -71,7 +77,10 @@ export async function createInvoice(
   return saved;
 }
 
-/** Throws `UpstreamFault` "refused" with 409 when `version` is no longer what is stored. */
+/**
+ * Saves an edited invoice. Throws `UpstreamFault` "refused" with status 409 when the invoice was
+ * changed after the form was opened.
+ */
 export async function editInvoice(
   session: Session,
   invoiceId: string,
@@ -85,7 +94,7 @@ export async function editInvoice(
   const { invoice: saved } = await callV2({
     method: "PUT",
     path: invoicePath(invoiceId),
-    // An edit leaves it as it is, also on a server that writes what it is sent.
+    // An edit keeps the status. Some servers store the status that they receive.
     body: { ...toPayload(session, invoice), status },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -110,7 +119,10 @@ export async function markInvoiceSent(
   });
 }
 
-/** As `editInvoice`, for taking it away. */
+/**
+ * Deletes an invoice. Throws `UpstreamFault` "refused" with status 409 when the invoice was
+ * changed.
+ */
 export async function deleteInvoice(
   session: Session,
   invoiceId: string,
@@ -127,12 +139,12 @@ export async function deleteInvoice(
   });
 }
 
-/** Of the extension `repeats`. */
+/** Returns the fields of the extension `repeats`. */
 function toRepeatPayload({ repeatId, repeatDate }: InvoiceInput): object {
   return repeatId ? { repeat_id: repeatId, repeat_date: repeatDate } : {};
 }
 
-/** What creating, editing and previewing an invoice send. */
+/** Returns the body of the calls that create, edit and preview an invoice. */
 export function toPayload(session: Session, invoice: InvoiceInput) {
   return {
     business_id: session.companyId,
@@ -167,7 +179,7 @@ export function toPayload(session: Session, invoice: InvoiceInput) {
       discount: `${line.discountPercent}%`,
       tax_code_id: line.taxCodeId || null,
     })),
-    // With another term than cash a new invoice has none.
+    // A new invoice without a cash term has no payments.
     ...(invoice.isCashTerm || invoice.payments.length > 0
       ? { partials: invoice.payments.map(toPartial) }
       : {}),

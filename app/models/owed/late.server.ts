@@ -4,11 +4,11 @@ import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, text, wireDate } from "../wire.server";
 import { currency, customer } from "./wire.server";
 
-/** What a customer is late with, of the extension `send_papers`. */
+/** The overdue invoices of a customer, of the extension `send_papers`. */
 
 const late = z.object({
   contact: customer,
-  /** Those that a message names, the longest due first. */
+  /** The invoices that a message lists, the longest overdue first. */
   invoices: z.array(
     z.object({
       id,
@@ -16,19 +16,25 @@ const late = z.object({
       due_date: wireDate,
       balance: amount,
       currency,
-      /** Null for none; its token is null where it works, but cannot be shown again. */
+      /**
+       * Null when the invoice has no link. The token is null when the link works but its address
+       * cannot be displayed again.
+       */
       link: z.object({ token: z.string().nullable() }).nullable(),
     }),
   ),
-  /** How many more are late. */
+  /** The number of overdue invoices that are not listed. */
   more: z.number().int(),
-  /** Of all that is late. */
+  /** The sums of all overdue invoices. */
   sums: z.array(z.object({ currency, amount, count: z.number().int() })),
 });
 
 export type LateInvoices = z.output<typeof late>;
 
-/** Throws `UpstreamFault` "notFound" when this company has no such contact. */
+/**
+ * Reads the overdue invoices of a customer. Throws `UpstreamFault` "notFound" when the company has
+ * no such contact.
+ */
 export async function readLateInvoices(session: Session, contactId: string): Promise<LateInvoices> {
   const answer = await callV2({
     path: remindersPath(contactId),
@@ -39,7 +45,7 @@ export async function readLateInvoices(session: Session, contactId: string): Pro
   return answer.late;
 }
 
-/** Makes the links that there are not of what is late. */
+/** Creates the missing links of the customer's overdue invoices. */
 export async function createLateLinks(
   session: Session,
   contactId: string,

@@ -5,7 +5,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { currency } from "./wire.server";
 
-// Of the same names, which Object.fromEntries forgets.
+// The type of `Object.fromEntries` has no keys.
 const bands = Object.fromEntries(AGE_BANDS.map(({ wire }) => [wire, amount])) as Record<
   (typeof AGE_BANDS)[number]["wire"],
   typeof amount
@@ -31,14 +31,17 @@ const owedRow = z.object({
 
 const owedSum = z.object(aged);
 
-/** What one customer owes in one currency. */
+/** The amounts that one customer owes in one currency. */
 export type OwedRow = z.output<typeof owedRow>;
-/** What all of them owe in one currency. */
+/** The amounts that all customers owe in one currency. */
 export type OwedSum = z.output<typeof owedSum>;
 
 type Owed = { page: ListPage<OwedRow>; sums: OwedSum[]; today: string };
 
-/** One page of who owes what, the longest owed first; the sums and the day are those of all pages. */
+/**
+ * Lists a page of customers with owed amounts, the longest owed first. The sums and the date are
+ * the same on every page.
+ */
 export async function listOwed(session: Session, page: number): Promise<Owed> {
   const { owed, meta } = await callV2({
     path: "/owed",

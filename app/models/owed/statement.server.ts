@@ -14,14 +14,14 @@ const entry = z.object({
     "credit_note_void",
     "rounding_change",
   ]),
-  /** Of the invoice, payment or note. */
+  /** The id of the invoice, payment or credit note. */
   id,
   no: text,
   reference: text,
   method_name: text,
   invoice_id: id,
   invoice_no: text,
-  /** What it changes of the balance. */
+  /** The change of the balance. */
   amount,
   rounding: amount,
   balance: amount,
@@ -38,12 +38,12 @@ const statement = z.object({
 export type StatementEntry = z.output<typeof entry>;
 export type Statement = z.output<typeof statement>;
 
-/** YYYY-MM-DD. */
+/** The first and last day, YYYY-MM-DD. */
 export type Period = { from: string; to: string };
 
 /**
- * What happened to what a customer owes; throws `UpstreamFault` "refused" for days that are reversed
- * or too many.
+ * Reads the statement of a customer. Throws `UpstreamFault` "refused" when the first day is after
+ * the last or the period is too long.
  */
 export async function readStatement(
   session: Session,
@@ -59,7 +59,7 @@ export async function readStatement(
   return answer.statement;
 }
 
-/** The same in print, and the file name the API gives it. */
+/** Fetches the PDF of the statement and its file name. */
 export async function fetchStatementPdf(session: Session, contactId: string, period: Period) {
   return fetchV2File({
     path: `/contacts/${encodeURIComponent(contactId)}/statement.pdf`,

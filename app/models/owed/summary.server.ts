@@ -34,7 +34,10 @@ const summary = z.object({
 
 export type CustomerSummary = z.output<typeof summary>;
 
-/** How a customer stands; throws `UpstreamFault` "notFound" when this company has no such contact. */
+/**
+ * Reads the summary of a customer. Throws `UpstreamFault` "notFound" when the company has no such
+ * contact.
+ */
 export async function readSummary(session: Session, contactId: string): Promise<CustomerSummary> {
   const answer = await callV2({
     path: `/contacts/${encodeURIComponent(contactId)}/summary`,

@@ -3,5 +3,5 @@ import { id, text } from "../wire.server";
 
 export const currency = z.object({ code: text, symbol: text });
 
-/** Who owes, and how they are reached. */
+/** A customer with contact details. */
 export const customer = z.object({ id, name: text, phone_no: text, email: text });

@@ -2,11 +2,11 @@ import type { ItemText } from "../../../domain/limits/items";
 import { mapRows, keysOf } from "../../../domain/field-table";
 
 /**
- * The fields of an item by their names in its form, each in one row: reading, writing, checking,
- * comparing and the form itself follow from it, in this order.
+ * The fields of an item, one row for each, by their names in the form. The table defines the order
+ * of the fields and how they are displayed, checked, read, written and compared.
  */
 
-/** What an item can be for: its fields are shown, and sent, while its switch is on. */
+/** The uses of an item. Fields of a use are displayed and sent while its switch is on. */
 export const ITEM_PARTS = {
   sale: { toggle: "forSale", label: "For sale", told: "For sale" },
   purchase: { toggle: "forPurchase", label: "For purchase", told: "For purchase" },
@@ -27,7 +27,7 @@ type ItemRow = { label: string; isRequired?: boolean } & (
   | {
       kind: "text" | "lines";
       wire: ItemText;
-      /** Null for what every item has. */ part: ItemPart | null;
+      /** Null for a field that every item has. */ part: ItemPart | null;
     }
   | { kind: "price"; wire: `${Side}_price`; part: Side }
   | { kind: "taxCode"; wire: `${Side}_tax_code_id`; part: Side }
@@ -112,7 +112,7 @@ export function itemFieldsOf(part: ItemPart | null): ItemField[] {
   return keysOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].part === part);
 }
 
-/** Whether a field counts: what is switched off is neither shown nor sent. */
+/** Returns whether fields of this part are displayed and sent, because its switch is on. */
 export function isPartOn(
   form: Record<keyof typeof ITEM_SWITCHES, string>,
   part: ItemPart | null,
@@ -120,5 +120,5 @@ export function isPartOn(
   return part === null || form[ITEM_PARTS[part].toggle] !== "";
 }
 
-/** What fields are called, by their names. */
+/** The labels of the fields by name. */
 export const ITEM_LABELS = mapRows(ITEM_FIELDS, ({ label }) => label);

@@ -39,21 +39,21 @@ const productsAnswer = z.object({
 
 type Product = z.output<typeof productsAnswer>["products"][number];
 
-/** An item as the list of items shows it; blank is not provided. */
+/** An item in the list of items. A text is empty when it was not provided. */
 export type ProductRow = {
   id: string;
   name: string;
   sku: string;
   description: string;
-  /** "12 in stock"; blank when it is not counted. */
+  /** "12 in stock". Empty when the stock is not tracked. */
   stock: string;
-  /** What it is for: "Selling", "Buying", "Selling, buying"; blank for neither. */
+  /** "Selling", "Buying" or "Selling, buying". Empty when the item has neither use. */
   use: string;
-  /** In the company's currency. */
+  /** The price in the company's own currency. */
   price: string;
 };
 
-/** A page of the items in use, or of those out of use, dearest first. */
+/** Lists a page of items, active or inactive, the most expensive first. */
 export async function listProducts(
   session: Session,
   {
@@ -89,7 +89,7 @@ export async function listProducts(
   );
 }
 
-// Filtered here too, for a server that ignores the question.
+// A plain v2 API may ignore the filter, so the items are filtered here as well.
 function isInTab(product: Product, tab: ItemTab): boolean {
   return tab === "all" || (tab === "selling" ? product.for_sale : product.for_purchase);
 }

@@ -31,8 +31,8 @@ const storedProduct = z.object({
 export type ProductRecord = z.output<typeof storedProduct>;
 
 /**
- * The whole record, also of an item out of use; throws `UpstreamFault` "notFound" when this company
- * has no such item.
+ * Reads a whole item, which may be inactive. Throws `UpstreamFault` "notFound" when the company has
+ * no such item.
  */
 export async function readProduct(session: Session, productId: string): Promise<ProductRecord> {
   const { products } = await callV2({

@@ -15,7 +15,7 @@ const productRecord = z.object({
 
 const productsAnswer = z.object({ products: z.array(productRecord), meta: listMeta });
 
-/** `salePrice` is exact decimal text in the company's currency. */
+/** An item that can be sold. `salePrice` is exact decimal text in the company's own currency. */
 export type SellableProduct = {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export type SellableProduct = {
   taxCodeId: string;
 };
 
-/** A page of products that can be sold, dearest first. */
+/** Lists a page of items that can be sold, the most expensive first. */
 export async function listSellableProducts(
   session: Session,
   { search, page }: { search: string; page: number },
@@ -34,7 +34,7 @@ export async function listSellableProducts(
   return toPage(products, products, meta);
 }
 
-/** The products of these ids that this company can sell, in the order of the ids. */
+/** Returns the sellable items with these ids, in the order of the ids. */
 export async function findSellableProducts(
   session: Session,
   ids: string[],
@@ -45,7 +45,10 @@ export async function findSellableProducts(
   );
 }
 
-/** The few that were sold last; none where the API does not tell. */
+/**
+ * Lists the items that were sold last. Returns an empty list when the API lacks the extension
+ * `recent`.
+ */
 export async function listRecentProducts(session: Session): Promise<SellableProduct[]> {
   return listRecent(async () => {
     const { products } = await callV2({

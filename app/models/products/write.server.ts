@@ -10,16 +10,15 @@ import { isPartOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } f
 const savedAnswer = z.object({ product: z.object({ id }) });
 
 /**
- * An item as typed. `key` names the write, so that a repeat does it once;
- * `version` is the `updated_at` of what is written over; the switches are
- * blank when off.
+ * An item as it was typed. Calls with the same `key` save it once. `version` is the etag that the
+ * form was based on. Switches are empty when they are off.
  */
 export type ProductInput = Record<
   "key" | "version" | keyof typeof ITEM_SWITCHES | ItemField,
   string
 >;
 
-/** Makes one item under the form's key and answers with its id. */
+/** Creates an item and returns its id. Calls with the form's key create it once. */
 export async function createProduct(session: Session, form: ProductInput): Promise<string> {
   const { product } = await callV2({
     method: "POST",
@@ -32,7 +31,7 @@ export async function createProduct(session: Session, form: ProductInput): Promi
   return product.id;
 }
 
-/** Saves over the version that the form was made from. */
+/** Saves an item over the version that the form was based on. */
 export async function editProduct(
   session: Session,
   form: ProductInput,
@@ -50,7 +49,7 @@ export async function editProduct(
   return product.id;
 }
 
-/** Takes the item out of use: it stays on the invoices it is on, and can no longer be chosen. */
+/** Makes an item inactive. It stays on its invoices and can no longer be chosen. */
 export async function deactivateProduct(
   session: Session,
   { key, version }: ProductInput,
@@ -67,7 +66,7 @@ export async function deactivateProduct(
   });
 }
 
-/** Brings the item back into use and answers with its version since. */
+/** Makes an item active again and returns its new etag. */
 export async function activateProduct(
   session: Session,
   key: string,
@@ -84,7 +83,10 @@ export async function activateProduct(
   return product.updated_at;
 }
 
-/** Of each side only what the item has. */
+/**
+ * Returns the body of the calls that create and edit an item. Leaves out the fields of switched-off
+ * uses.
+ */
 function toPayload(form: ProductInput) {
   const sent = keysOf(ITEM_FIELDS).filter((name) => isPartOn(form, ITEM_FIELDS[name].part));
   return {

@@ -4,7 +4,7 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, optionalId, text, wireDate } from "../wire.server";
 
-/** Of the extension `repeats`. */
+/** Calls of the extension `repeats`. */
 
 const subjectFields = z.object({
   invoice_no: text,
@@ -17,7 +17,7 @@ const day = wireDate.nullish().transform((date) => date ?? "");
 
 const repeatRow = subjectFields.extend({
   id,
-  /** Blank once the invoice was deleted. */
+  /** Empty when the invoice was deleted. */
   invoice_id: optionalId,
   source: z.enum(["issued", "voided", "deleted"]).catch("issued"),
   every: z.enum(["week", "month", "year"]),
@@ -39,7 +39,7 @@ const dueAnswer = z.object({
 export type RepeatRow = ReturnType<typeof toRepeatRow>;
 export type DueRow = ReturnType<typeof toDueRow>;
 
-/** The repeats that stand, the newest first; days are YYYY-MM-DD, or blank. */
+/** Lists the active repeats, the newest first. Dates are YYYY-MM-DD or "". */
 export async function listRepeats(session: Session): Promise<RepeatRow[]> {
   const { repeats } = await callV2({
     path: "/repeats",
@@ -50,7 +50,10 @@ export async function listRepeats(session: Session): Promise<RepeatRow[]> {
   return repeats.map(toRepeatRow);
 }
 
-/** What is to be written by today, the oldest first; `total` of all, `repeats` how many stand. */
+/**
+ * Lists the invoices that repeats make due by today, the oldest first. `total` is the number of due
+ * invoices and `repeats` is the number of active repeats.
+ */
 export async function listDue(
   session: Session,
 ): Promise<{ rows: DueRow[]; total: number; repeats: number }> {

@@ -7,8 +7,8 @@ import type { RepeatInput } from "./write.server";
 import { repeatPath } from "../record-path.server";
 
 /**
- * The invoice that a repeat writes, as it was when it was first repeated. Throws `UpstreamFault`
- * "notFound" for a repeat of another company.
+ * Reads the invoice that a repeat copies, as it was when the repeat was created. Throws
+ * `UpstreamFault` "notFound" when the repeat belongs to another company.
  */
 export async function readRepeatedInvoice(
   session: Session,
@@ -24,8 +24,8 @@ export async function readRepeatedInvoice(
 }
 
 /**
- * The first days of a repeat that is not made yet, YYYY-MM-DD. Throws `UpstreamFault` "refused" with
- * what is wrong with it.
+ * Returns the first dates of a repeat that does not exist yet, YYYY-MM-DD. Throws `UpstreamFault`
+ * "refused" with a message when the repeat is not valid.
  */
 export async function previewRepeat(
   session: Session,

@@ -3,7 +3,9 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { repeatPath } from "../record-path.server";
 
-/** Days are YYYY-MM-DD; `from` blank for the invoice's next, `until` blank for good. */
+/**
+ * Dates are YYYY-MM-DD. An empty `from` is the invoice's next date. An empty `until` means no end.
+ */
 export type RepeatInput = {
   invoiceId: string;
   every: string;
@@ -12,7 +14,10 @@ export type RepeatInput = {
   until: string;
 };
 
-/** Throws `UpstreamFault` "refused" with what is wrong with it. The same `key` does it once. */
+/**
+ * Creates a repeat. Calls with the same `key` create one repeat. Throws `UpstreamFault` "refused"
+ * with a message when the repeat is not valid.
+ */
 export async function createRepeat(
   session: Session,
   { invoiceId, ...days }: RepeatInput,
@@ -28,7 +33,7 @@ export async function createRepeat(
   });
 }
 
-/** What was written of it stays. */
+/** Ends a repeat. Invoices that were created from it stay. */
 export async function endRepeat(session: Session, repeatId: string, key: string): Promise<void> {
   await callV2({
     method: "DELETE",
@@ -40,7 +45,7 @@ export async function endRepeat(session: Session, repeatId: string, key: string)
   });
 }
 
-/** Leaves one day out. */
+/** Skips one date of a repeat. */
 export async function skipRepeatDay(
   session: Session,
   { repeatId, date }: { repeatId: string; date: string },

@@ -1,6 +1,6 @@
 import { Fraction } from "./fraction";
 
-/** A line in plain decimal text; `discountPercent` and `ratePercent` are percent. */
+/** A line in plain decimal text. `discountPercent` and `ratePercent` are in percent. */
 export type PlainLine = {
   quantity: string;
   unitPrice: string;
@@ -11,8 +11,8 @@ export type PlainLine = {
 type CalculatedLine = { gross: bigint; discount: bigint; net: bigint; tax: bigint };
 
 /**
- * The rules for an invoice's amounts once more, by exact fractions: what the
- * money module must come to. All amounts are cents.
+ * Calculates the amounts of an invoice with exact fractions, as the expected result of
+ * `calculateInvoice`. All amounts are in cents.
  */
 export function calculateByFractions(lines: PlainLine[], payments: string[]) {
   const untaxed = lines.map(calculateLine);
@@ -40,7 +40,7 @@ export function calculateByFractions(lines: PlainLine[], payments: string[]) {
   };
 }
 
-/** What an amount is in another currency, in cents. */
+/** Converts an amount in cents to another currency. */
 export function convertByFractions(minor: bigint, rate: string): bigint {
   return new Fraction(minor).times(Fraction.read(rate)).round();
 }
@@ -57,7 +57,7 @@ function calculateLine({
 
 type CodeTax = { code: string; net: bigint; tax: bigint; exact: Map<number, Fraction> };
 
-/** In the order in which the codes first appear. */
+/** Returns the tax of each code, in the order in which the codes first appear. */
 function taxesByCode(lines: PlainLine[], untaxed: { net: bigint }[]): CodeTax[] {
   const codes = new Set(lines.flatMap(({ tax }) => tax?.code ?? []));
   return [...codes].map((code) => {
@@ -76,9 +76,9 @@ function taxesByCode(lines: PlainLine[], untaxed: { net: bigint }[]): CodeTax[] 
 }
 
 /**
- * A line's part of its code's tax by largest remainder: every line has its
- * exact tax rounded down, and the cents still missing go to the lines that
- * lost the most, the earlier one of equals.
+ * Returns a line's share of the tax of its code by the largest remainder. The exact tax of every
+ * line is rounded down. The missing cents go to the lines with the largest remainders, and the
+ * earlier of two equal lines comes first.
  */
 function taxShareOfLine(index: number, taxes: CodeTax[]): bigint {
   const ofCode = taxes.find(({ exact }) => exact.has(index));

@@ -1,18 +1,18 @@
 /**
- * An exact fraction, for tests to calculate by: slow, plain, and sharing nothing
- * with the module that it checks.
+ * An exact fraction for tests. It is slow and simple, and shares no code with the module under
+ * test.
  */
 export class Fraction {
   static readonly zero = new Fraction(0n);
   static readonly half = new Fraction(1n, 2n);
 
-  /** `denominator` is above zero. */
+  /** Creates a fraction. `denominator` must be positive. */
   constructor(
     readonly numerator: bigint,
     readonly denominator = 1n,
   ) {}
 
-  /** Reads plain decimal text: "-12.50". */
+  /** Parses plain decimal text: "-12.50". */
   static read(text: string): Fraction {
     const [whole = "", fraction = ""] = text.split(".");
     return new Fraction(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
@@ -41,18 +41,21 @@ export class Fraction {
     return this.numerator * other.denominator < other.numerator * this.denominator;
   }
 
-  /** The largest whole number that is not above. */
+  /** Returns the largest whole number that is not above the fraction. */
   floor(): bigint {
     const rest = this.numerator % this.denominator;
     return (this.numerator - (rest < 0n ? rest + this.denominator : rest)) / this.denominator;
   }
 
-  /** What is above the floor: from zero to just below one. */
+  /** Returns the fraction minus its floor, which is from 0 to below 1. */
   remainder(): Fraction {
     return this.minus(new Fraction(this.floor()));
   }
 
-  /** Half up; below zero the mirror of that, so that −x is always what takes x back. */
+  /**
+   * Rounds half up. A negative fraction is rounded like the positive one, so that x and −x add up
+   * to zero.
+   */
   round(): bigint {
     if (this.isBelow(Fraction.zero)) return -this.negated().round();
     return this.remainder().isBelow(Fraction.half) ? this.floor() : this.floor() + 1n;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { PlainLine } from "./calculations";
 
-/** Plain decimal text from `least` to `most`, with at most so many decimals. */
+/** Generates plain decimal text from `least` to `most`, with at most `decimals` decimals. */
 export function decimalText({
   least,
   most,
@@ -19,7 +19,7 @@ export function decimalText({
   });
 }
 
-/** -5 with one decimal is "-0.5". */
+/** Formats units as plain decimal text: -5 with scale 1 becomes "-0.5". */
 export function toDecimalText(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const point = digits.length - scale;
@@ -27,7 +27,7 @@ export function toDecimalText(units: bigint, scale: number): string {
   return `${units < 0n ? "-" : ""}${digits.slice(0, point)}${fraction}`;
 }
 
-/** The everyday figures beside any others: only few of all figures end in half a cent. */
+/** The generators include common figures, because few arbitrary figures end in half a cent. */
 const quantity = fc.oneof(
   fc.constantFrom("1", "2", "3", "0.5", "1.5", "2.25", "-0.5", "-1", "0"),
   decimalText({ least: 0, most: 500, decimals: 4 }),
@@ -51,7 +51,7 @@ export const exchangeRate = fc.oneof(
   fc.bigInt({ min: 1n, max: 9_999_999n }).map((units) => toDecimalText(units, 7)),
 );
 
-/** Lines taxed by one of the codes, or not at all. */
+/** Generates lines that are taxed by one of the codes or not taxed. */
 export function linesTaxedBy(
   codes: NonNullable<PlainLine["tax"]>[],
   most = 30,
@@ -67,13 +67,16 @@ export function linesTaxedBy(
 
 const SPACES = ["", " ", "\u00a0", "\u202f"];
 
-/** The ways in which people type a figure: thousands apart or not, with a decimal dot or comma. */
+/**
+ * Generates the ways to type a figure: with or without separators of thousands, and with a decimal
+ * point or a decimal comma.
+ */
 export function typedWays(text: string): fc.Arbitrary<string> {
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const apart = (separator: string) => whole.replace(/\B(?=(\d{3})+$)/g, separator);
   const dot = fraction && `.${fraction}`;
   const ways = [...SPACES, ","].map((separator) => apart(separator) + dot);
-  // Only one or two digits after it make a comma a decimal one.
+  // A comma is a decimal comma only before one or two digits.
   if (/^\d{1,2}$/.test(fraction))
     ways.push(...SPACES.map((space) => `${apart(space)},${fraction}`));
   const signs = sign ? ["-", "\u2212"] : [""];
