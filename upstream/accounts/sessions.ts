@@ -10,7 +10,7 @@ import { isFreePlan } from "./plan";
 import { verifyPassword } from "./password";
 
 export type Account = { id: number; email: string; displayName: string };
-/** An account whose password was found right. `passwordHash` is the hash at that moment. */
+/** An account whose password was checked. `passwordHash` is the hash that it was checked against. */
 export type CheckedAccount = Account & { passwordHash: string };
 /** The account of a request and its companies. */
 export type Caller = {

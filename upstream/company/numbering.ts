@@ -52,8 +52,9 @@ export async function changeNumber(
 }
 
 /**
- * Returns the next number after `no`. A typed number of the same form is counted, too. More than 8
- * digits are taken for something else, such as a date, unless they are the next number.
+ * Returns the number to suggest after `no` was used. A typed number with the same prefix advances
+ * the numbering, too. A number with more than 8 digits advances it only when it is exactly the next
+ * number, because it may be a date.
  */
 export function nextNumberAfter(no: string, prefix: string, next: number): number {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";

@@ -13,8 +13,8 @@ type TextRow = {
   /** The field's name at the start of an error message. */
   label: string;
   /**
-   * The field's label in the history, in this order. Null when the history shows the field as part
-   * of another one.
+   * The field's label in the history, which lists the fields in this order. Null when the history
+   * shows the field as part of another one.
    */
   historyLabel: string | null;
   isSearched?: boolean;

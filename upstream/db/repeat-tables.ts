@@ -6,10 +6,7 @@ export type RepeatTables = {
   repeats: Owned & {
     /** The invoice may have been deleted since. */
     invoice_id: number;
-    /**
-     * The invoice's number when the repeat was created. The fields below are copies of the same
-     * moment.
-     */
+    /** The number, like the next four columns, is copied from the invoice when the repeat starts. */
     invoice_no: string;
     contact_id: number;
     currency_id: number;
@@ -20,6 +17,7 @@ export type RepeatTables = {
      */
     template: string;
     every: "week" | "month" | "year";
+    /** The repeat is due every `step` weeks, months or years. */
     step: number;
     /** The day from which the pattern of days is calculated. It may be before the first day. */
     anchor: DateText;
