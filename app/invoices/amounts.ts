@@ -26,9 +26,9 @@ export function calculateForm(
   form: Pick<InvoiceForm, "lines" | "payments" | "termId" | "currencyId">,
   rules: Pick<InvoiceRules, "cashTermIds" | "taxRates" | "roundedMethodIds" | "baseCurrencyId">,
 ): FormAmounts {
-  const { cashTermIds, taxRates: rates } = rules;
+  const { cashTermIds, taxRates } = rules;
   const lines = form.lines.map((line) => {
-    const rate = findTaxRate(rates, line.taxCodeId);
+    const rate = findTaxRate(taxRates, line.taxCodeId);
     return {
       quantity: decimal(parseAmount(line.quantity) ?? "0"),
       unitPrice: decimal(parseAmount(line.unitPrice) ?? "0"),
@@ -39,17 +39,17 @@ export function calculateForm(
   const isCash = cashTermIds.includes(form.termId);
   const counted = form.payments.filter((payment) => isPaymentCounted(payment, isCash));
   const amounts = calculateInvoice(lines);
-  const senMethodIds = form.currencyId === rules.baseCurrencyId ? rules.roundedMethodIds : [];
-  const settled = roundCashPayments(
+  const roundedMethodIds = form.currencyId === rules.baseCurrencyId ? rules.roundedMethodIds : [];
+  const rounded = roundCashPayments(
     amounts.total,
     sortRecordedFirst(counted).map(({ amount, methodId, recordedOn }) => ({
       amount: parsePaymentAmount(amount),
-      isCash: senMethodIds.includes(methodId),
+      isCash: roundedMethodIds.includes(methodId),
       isRecorded: recordedOn !== "",
     })),
   );
-  const { amounts: paid, rounding, balance: left } = settled;
-  return { ...amounts, payments: sum(paid), balance: left, rounding, paid };
+  const { amounts: paid, rounding, balance } = rounded;
+  return { ...amounts, payments: sum(paid), balance, rounding, paid };
 }
 
 /**

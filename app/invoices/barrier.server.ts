@@ -13,15 +13,15 @@ import { invoicePaths } from "./paths";
  * Returns why an invoice does not allow an operation and where to go instead; null when the
  * operation is allowed.
  */
-export function findBarrier(deed: Operation, invoice: InvoiceRecord): Barrier | null {
-  if (allowsOperation(invoice, deed)) return null;
-  if (deed === "void" || deed === "delete") {
-    const undone = findWhatToUndo(invoice);
-    if (undone) return undone;
+export function findBarrier(operation: Operation, invoice: InvoiceRecord): Barrier | null {
+  if (allowsOperation(invoice, operation)) return null;
+  if (operation === "void" || operation === "delete") {
+    const barrier = findWhatToUndo(invoice);
+    if (barrier) return barrier;
   }
   return {
     title: "Not now",
-    text: refusalText(invoice, deed),
+    text: refusalText(invoice, operation),
     to: paths.invoice(invoice.id),
     link: "See the invoice",
   };
@@ -32,12 +32,12 @@ export function findBarrier(deed: Operation, invoice: InvoiceRecord): Barrier | 
  * must.
  */
 function findWhatToUndo(invoice: InvoiceRecord): Barrier | null {
-  const note = findActiveCreditNote(invoice);
-  if (note)
+  const creditNote = findActiveCreditNote(invoice);
+  if (creditNote)
     return {
       title: "Void its credit note first",
-      text: `${invoice.no} has credit note ${note.no}. Once that is voided, the invoice can be voided or deleted.`,
-      to: invoicePaths.creditNote(note.id),
+      text: `${invoice.no} has credit note ${creditNote.no}. Once that is voided, the invoice can be voided or deleted.`,
+      to: invoicePaths.creditNote(creditNote.id),
       link: "See the credit note",
     };
   if (invoice.partials.length > 0)

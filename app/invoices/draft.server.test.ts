@@ -142,7 +142,7 @@ describe("what was kept and cannot be read any more", () => {
     const { draft: kept, fault } = await openKept(slot);
     expect([kept, fault?.title]).toEqual([null, "What you had entered here could not be read"]);
     expect(await aside(slot.key)).toEqual(unreadable);
-    expect(await openKept(slot)).toEqual({ kept: null, fault: null });
+    expect(await openKept(slot)).toEqual({ draft: null, fault: null });
   });
 
   it("is set aside by what is kept in its place, and named among what is unfinished", async () => {

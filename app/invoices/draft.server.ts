@@ -38,8 +38,8 @@ export async function findNewInvoiceDraft(owner: DraftOwner): Promise<Draft | nu
 
 /** Describes the draft of a new invoice by its contact and the number of its lines. */
 export async function describeNewInvoiceDraft(owner: DraftOwner): Promise<string | null> {
-  const begun = await findNewInvoiceDraft(owner);
-  return begun && summarizeDraft(begun);
+  const draft = await findNewInvoiceDraft(owner);
+  return draft && summarizeDraft(draft);
 }
 
 export function summarizeDraft({ form: { contactName, lines } }: Draft): string {
@@ -84,8 +84,8 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
     editedInvoiceId(name) === null
       ? "A new invoice"
       : `Changes to invoice ${form?.no ?? ""}`.trim();
-  const what = form?.contactName ? `${kind} for ${form.contactName}` : kind;
-  return { title: what, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
+  const title = form?.contactName ? `${kind} for ${form.contactName}` : kind;
+  return { title, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };
 
 /** Identifies one revision of a draft. */

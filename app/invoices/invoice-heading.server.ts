@@ -12,10 +12,10 @@ export function toHeadingView(invoice: InvoiceRecord): HeadingView {
  * `what` names it.
  */
 export function toPartHeadingView(invoice: InvoiceRecord, part: bigint, what: string): HeadingView {
-  const { amount: whole, ...heading } = toHeadingView(invoice);
+  const { amount: total, ...heading } = toHeadingView(invoice);
   return {
     ...heading,
-    amount: { ...whole, figure: formatAmount(part) },
-    what: part < invoice.amount ? `${what} of ${whole.figure}` : what,
+    amount: { ...total, figure: formatAmount(part) },
+    what: part < invoice.amount ? `${what} of ${total.figure}` : what,
   };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitPersonalization } from "~/invoices/wizard/personalization/action.server";
-import { personalizationHeader } from "~/invoices/wizard/personalization/header";
+import { personalizationHeader } from "~/invoices/wizard/personalization/page";
 import { loadPersonalization } from "~/invoices/wizard/personalization/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 

@@ -5,10 +5,9 @@ import { paths } from "~/paths";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
-import { findNewInvoiceDraft, findDraft, saveDraft } from "../draft.server";
+import { draftRevisionId, findDraft, findNewInvoiceDraft, saveDraft } from "../draft.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { toDuplicateForm } from "./duplicate-form.server";
-import { draftRevisionId } from "../draft.server";
 import { readDuplicateSource } from "./loader.server";
 
 type Posted = { request: Request; posted: FormData };
@@ -19,17 +18,19 @@ type Posted = { request: Request; posted: FormData };
  */
 export async function submitDuplicate(session: Session, { request, posted }: Posted) {
   const madeBy = fingerprintPost(request, posted);
-  const form = paths.invoiceForm({ draft: "new" });
-  const { invoice, ...occasion } = await readDuplicateSource(session, request);
+  const formAddress = paths.invoiceForm({ draft: "new" });
+  const { invoice, ...options } = await readDuplicateSource(session, request);
   const before = await findDraft(session, "new");
-  if (before?.madeBy === madeBy) return redirect(form);
+  if (before?.madeBy === madeBy) return redirect(formAddress);
   const { pathname, search } = new URL(request.url);
-  const here = pathname + search;
-  const begun = await findNewInvoiceDraft(session);
-  if (begun && fieldText(posted, "replaces") !== draftRevisionId(begun)) return redirect(here);
-  const again = await toDuplicateForm(session, invoice, occasion);
+  const pageAddress = pathname + search;
+  const existingDraft = await findNewInvoiceDraft(session);
+  if (existingDraft && fieldText(posted, "replaces") !== draftRevisionId(existingDraft))
+    return redirect(pageAddress);
+  const duplicate = await toDuplicateForm(session, invoice, options);
   // Another request has saved a draft since. The page asks about it.
-  if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);
-  const day = occasion.repeatId ? formatDate(occasion.date) : "";
-  return redirectWithInfo(form, INVOICE_TOASTS.duplicated({ day, no: invoice.no }));
+  if (!(await saveDraft(session, "new", { before, form: duplicate, madeBy })))
+    return redirect(pageAddress);
+  const day = options.repeatId ? formatDate(options.date) : "";
+  return redirectWithInfo(formAddress, INVOICE_TOASTS.duplicated({ day, no: invoice.no }));
 }

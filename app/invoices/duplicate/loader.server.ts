@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import type { Session } from "~/server/session/session-storage.server";
-import { findNewInvoiceDraft, summarizeDraft } from "../draft.server";
+import { draftRevisionId, findNewInvoiceDraft, summarizeDraft } from "../draft.server";
 import { toHeadingView } from "../invoice-heading.server";
-import { draftRevisionId } from "../draft.server";
 import { companyToday } from "~/lib/company-day.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { readRepeatedInvoice } from "~/models/repeats/record.server";
@@ -14,13 +13,16 @@ import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 /** Returns which invoice is duplicated, and the existing draft that would be replaced. */
 export async function loadDuplicate(session: Session, request: Request) {
   const { invoice, date, repeatId } = await readDuplicateSource(session, request);
-  const begun = await findNewInvoiceDraft(session);
+  const existingDraft = await findNewInvoiceDraft(session);
   return {
     key: randomUUID(),
     heading: toHeadingView(invoice),
     /** The date of the new invoice, DD/MM/YYYY; empty for today. */
     date: repeatId ? formatDate(date) : "",
-    begun: begun && { about: summarizeDraft(begun), name: draftRevisionId(begun) },
+    existingDraft: existingDraft && {
+      summary: summarizeDraft(existingDraft),
+      revisionId: draftRevisionId(existingDraft),
+    },
   };
 }
 

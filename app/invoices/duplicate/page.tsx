@@ -6,9 +6,19 @@ import type { loadDuplicate } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
+export const duplicateHeader: Screen = {
+  title: "Same again",
+  back: ({ search }) => {
+    const invoice = search.get("invoice");
+    return invoice
+      ? { to: paths.invoice(invoice), label: "Back to the invoice" }
+      : { to: paths.invoices(), label: "Back to all invoices" };
+  },
+};
+
 /** Asks before an existing draft is replaced. */
 export function DuplicatePage() {
-  const { key, heading, date, begun } = useLoaderData<typeof loadDuplicate>();
+  const { key, heading, date, existingDraft } = useLoaderData<typeof loadDuplicate>();
   const isBusy = useNavigation().state !== "idle";
   return (
     <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4">
@@ -18,11 +28,11 @@ export function DuplicatePage() {
         the next number. Nothing is saved or sent before you do it.
       </p>
       <input type="hidden" name="key" value={key} />
-      {begun ? (
+      {existingDraft ? (
         <>
           <div className="notice">
             <p className="font-semibold">You have begun another new invoice</p>
-            <p className="break-words">{begun.about}</p>
+            <p className="break-words">{existingDraft.summary}</p>
             <p>Go on with it and save it first, or leave what was entered there.</p>
           </div>
           <PageLink className="button button-main" to={paths.createInvoice()}>
@@ -30,7 +40,7 @@ export function DuplicatePage() {
           </PageLink>
           <button
             name="replaces"
-            value={begun.name}
+            value={existingDraft.revisionId}
             className="button button-danger"
             disabled={isBusy}
           >
@@ -45,13 +55,3 @@ export function DuplicatePage() {
     </PostForm>
   );
 }
-
-export const duplicateHeader: Screen = {
-  title: "Same again",
-  back: ({ search }) => {
-    const invoice = search.get("invoice");
-    return invoice
-      ? { to: paths.invoice(invoice), label: "Back to the invoice" }
-      : { to: paths.invoices(), label: "Back to all invoices" };
-  },
-};

@@ -53,10 +53,10 @@ export async function submitInvoiceForm(
     return discardForm(session, name, intent.name);
   const form = await parseFields(invoiceForm, posted);
   await refuseOtherCompany(session, request, posted);
-  const found = await lookUpFormContext(session, name);
+  const lookup = await lookUpFormContext(session, name);
   return (
-    (await answerReadOnly(session, name, { found, intent, form })) ??
-    submitForm(formAction(session, name, { found, intent }), { request, posted, form })
+    (await answerReadOnly(session, name, { lookup, intent, form })) ??
+    submitForm(formAction(session, name, { lookup, intent }), { request, posted, form })
   );
 }
 
@@ -69,7 +69,7 @@ async function discardForm(session: Session, name: DraftName, intent: "discard" 
   );
 }
 
-type PressedButton = { found: FormContextLookup; intent: InvoiceIntent };
+type PressedButton = { lookup: FormContextLookup; intent: InvoiceIntent };
 
 /**
  * Answers a post to a read-only or deleted invoice; returns null when the invoice can be edited.
@@ -77,10 +77,10 @@ type PressedButton = { found: FormContextLookup; intent: InvoiceIntent };
 async function answerReadOnly(
   session: Session,
   name: DraftName,
-  { found, intent, form }: PressedButton & { form: InvoiceForm },
+  { lookup, intent, form }: PressedButton & { form: InvoiceForm },
 ) {
-  if (found.isMissing && intent.name === "delete") return answerAlreadyDeleted(session, name);
-  const stored = found.context?.stored;
+  if (lookup.isMissing && intent.name === "delete") return answerAlreadyDeleted(session, name);
+  const stored = lookup.context?.stored;
   const reason = stored ? readOnlyReason(stored) : null;
   if (!stored || !reason) return null;
   if (intent.name === "delete" && allowsOperation(stored, "delete"))
@@ -99,16 +99,16 @@ function withoutStoredPayments(form: InvoiceForm): InvoiceForm {
 function formAction(
   session: Session,
   name: DraftName,
-  { found, intent }: PressedButton,
+  { lookup, intent }: PressedButton,
 ): FormAction<InvoiceForm, { form: InvoiceForm }, Awaited<ReturnType<typeof proceed>>> {
-  const { context, fault } = found;
-  const first = context && toInitialForm(context, "");
+  const { context, fault } = lookup;
+  const initialForm = context && toInitialForm(context, "");
   return {
     slot: () => draftSlot(session, name),
     async loadInitialForm() {
       // Otherwise, missing fields would be saved as empty ones.
       if (fault) throw fault;
-      return first;
+      return initialForm;
     },
     change(typed, before) {
       const changed = withoutChosenDefault(
@@ -116,25 +116,25 @@ function formAction(
         changeForm(restoreLockedFields(context, typed), before, intent),
         intent,
       );
-      const madeFrom = before ?? first;
-      return { form: madeFrom ? clearOutdatedRate(changed, madeFrom) : changed };
+      const rendered = before ?? initialForm;
+      return { form: rendered ? clearOutdatedRate(changed, rendered) : changed };
     },
     async deriveFields(form, before) {
-      const madeFrom = before ?? first;
-      if (!context || !madeFrom) return { form, unconfirmed: [] };
+      const rendered = before ?? initialForm;
+      if (!context || !rendered) return { form, unconfirmed: [] };
       const wantsMatchingDueDate = intent.name === "matchDueDate";
-      const settled = await deriveFigures(session, context, {
-        ...{ before: madeFrom, form, wantsMatchingDueDate },
+      const derived = await deriveFigures(session, context, {
+        ...{ before: rendered, form, wantsMatchingDueDate },
       });
-      const repaired = await updateItemsInUse(session, settled.form);
-      return { form: repaired, unconfirmed: "isConfirmed" in intent ? settled.said : [] };
+      const updated = await updateItemsInUse(session, derived.form);
+      return { form: updated, unconfirmed: "isConfirmed" in intent ? derived.messages : [] };
     },
     async compare(here, there) {
       if (fault) throw fault;
-      if (found.isMissing) throw offerInvoiceAsNew(session, here);
+      if (lookup.isMissing) throw offerInvoiceAsNew(session, here);
       return context && compareInvoices(here, there, context);
     },
-    proceed: (draft) => proceed(session, name, { found, intent, draft }),
+    proceed: (draft) => proceed(session, name, { lookup, intent, draft }),
   };
 }
 
@@ -153,10 +153,10 @@ function withoutChosenDefault(
 async function proceed(
   session: Session,
   name: DraftName,
-  { found, intent, draft }: PressedButton & { draft: Draft },
+  { lookup, intent, draft }: PressedButton & { draft: Draft },
 ) {
-  const { context, fault, isMissing: isGone } = found;
-  if (isGone) throw offerInvoiceAsNew(session, draft.form);
+  const { context, fault, isMissing } = lookup;
+  if (isMissing) throw offerInvoiceAsNew(session, draft.form);
   if (fault) throw fault;
   if (intent.name === "pickContact")
     return pickContact(session, { name, draft, contactId: intent.contactId });

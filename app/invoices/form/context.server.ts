@@ -47,9 +47,9 @@ export async function lookUpFormContext(
     return { context: await readFormContext(session, name), fault: null, isMissing: false };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    const isGone = error.kind === "notFound" && editedInvoiceId(name) !== null;
+    const isMissing = error.kind === "notFound" && editedInvoiceId(name) !== null;
     const isDown = error.kind === "unreachable" || error.kind === "malformed";
-    return { context: null, fault: isDown || isGone ? null : error, isMissing: isGone };
+    return { context: null, fault: isDown || isMissing ? null : error, isMissing };
   }
 }
 

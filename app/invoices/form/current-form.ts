@@ -3,9 +3,9 @@ import type { InvoiceForm } from "../schema";
 /** Returns `form` with the current values of the fields that the totals depend on. */
 export function readCurrentForm(element: HTMLFormElement, form: InvoiceForm): InvoiceForm {
   const fields = new FormData(element);
-  const read = (name: string, kept: string) => {
+  const read = (name: string, fallback: string) => {
     const value = fields.get(name);
-    return typeof value === "string" ? value : kept;
+    return typeof value === "string" ? value : fallback;
   };
   return {
     ...form,

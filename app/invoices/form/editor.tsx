@@ -2,7 +2,8 @@ import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { useMemo, useRef, useState, type FormEvent } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
-import { lazyInvoiceValidator } from "./lazy-invoice-validator";
+import { requiresCompleteForm } from "./intent";
+import { lazyValidator } from "~/forms/lazy-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { StoredInvoiceView, InvoiceStatusView, InvoiceChoices } from "./loader.server";
 import { parseDate } from "../../../domain/calendar/days";
@@ -21,6 +22,7 @@ import { Icon } from "~/ui/icon";
 import { SaveBar } from "./sections/save-bar";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
+import type { Validator } from "remix-validated-form";
 import { Totals } from "./sections/totals";
 import { invoicePaths } from "../paths";
 
@@ -63,8 +65,8 @@ export function InvoiceEditor({
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
   // What was typed after `form` was rendered; ignored once another form is rendered.
-  const [typed, setTyped] = useState<{ over: InvoiceForm; form: InvoiceForm } | null>(null);
-  const live = typed?.over === form ? typed.form : form;
+  const [typed, setTyped] = useState<{ rendered: InvoiceForm; form: InvoiceForm } | null>(null);
+  const live = typed?.rendered === form ? typed.form : form;
   const amounts = calculateForm(live, rules);
   const isBase = live.currencyId === rules.baseCurrencyId;
   const currency = choices.currencies.find(({ id }) => id === live.currencyId);
@@ -73,9 +75,9 @@ export function InvoiceEditor({
     recordedOn ? storedId : [],
   );
 
-  function follow(event: FormEvent<HTMLFormElement>) {
+  function handleInput(event: FormEvent<HTMLFormElement>) {
     event.currentTarget.dataset.touched = "";
-    setTyped({ over: form, form: readCurrentForm(event.currentTarget, form) });
+    setTyped({ rendered: form, form: readCurrentForm(event.currentTarget, form) });
   }
 
   return (
@@ -90,7 +92,7 @@ export function InvoiceEditor({
       defaultValues={form}
       formRef={element}
       disableFocusOnError
-      onInput={follow}
+      onInput={handleInput}
       onSubmit={() => closeDialogs(recordedIds)}
       data-touched={revision > 0 ? "" : undefined}
       bar={
@@ -106,10 +108,10 @@ export function InvoiceEditor({
       <HiddenFields prefix="" values={form} names={HIDDEN} />
       <div className="grid gap-6 p-4">
         <div className="invoice-top grid gap-4">
-          <Notices answer={answer} here={paths.invoiceForm({ draft })} />
+          <Notices answer={answer} formAddress={paths.invoiceForm({ draft })} />
           <DraftBanner
             status={status}
-            isKept={revision > 0}
+            hasDraft={revision > 0}
             pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
             sendAt={edited?.sendAt ?? ""}
           />
@@ -167,5 +169,14 @@ export function InvoiceEditor({
       </div>
       <DraftAutosave address={paths.saveDraft({ draft })} />
     </LongForm>
+  );
+}
+
+type Posted = InvoiceForm & { intent: string };
+
+function lazyInvoiceValidator(rules: InvoiceRules): Validator<Posted> {
+  return lazyValidator(
+    async () => (await import("./validator")).invoiceValidator(rules),
+    requiresCompleteForm,
   );
 }

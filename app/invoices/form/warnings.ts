@@ -24,9 +24,9 @@ function warnOfDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRul
 }
 
 function warnOfQuantities({ lines }: InvoiceForm): FormWarning[] {
-  const doubtful = lines.flatMap(({ name, quantity }, index) =>
+  const suspicious = lines.flatMap(({ name, quantity }, index) =>
     isDecimalAbove(parseAmount(quantity), "0") ? [] : [{ name, field: `lines[${index}].quantity` }],
   );
-  if (doubtful.length === 0) return [];
-  return [{ text: "Quantity at or below zero", fields: [], lines: doubtful }];
+  if (suspicious.length === 0) return [];
+  return [{ text: "Quantity at or below zero", fields: [], lines: suspicious }];
 }

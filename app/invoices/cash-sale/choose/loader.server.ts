@@ -10,14 +10,14 @@ import { readSellableRows } from "~/invoices/choosers/item/sellable-rows.server"
 export async function loadCashSale(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
-  const [shown, { currencies }] = await Promise.all([
+  const [rows, { currencies }] = await Promise.all([
     readSellableRows(session, searchParams, ({ chosen, ...at }) =>
       paths.cashSale({ ...at, chosen: chosen.map(({ id }) => id) }),
     ),
     readListsOrCached(session, ["currencies"]),
   ]);
   return {
-    ...shown,
+    ...rows,
     /**
      * The idempotency key of the sale. It is in the address, so that several tabs make one sale.
      */

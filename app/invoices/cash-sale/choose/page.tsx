@@ -11,14 +11,28 @@ import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
+const FORM_ID = "items";
+
+/** The search field belongs to the form of the page, so that ticked items stay ticked. */
+export const cashSaleHeader: Screen = {
+  title: "Cash sale",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
+  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
+};
+
 /** Lets the user tick the items of a cash sale. The ticked items are sent on in the address. */
 export function CashSalePage() {
   const { symbol, isEmpty, recent, sale, ...sent } = useLoaderData<typeof loadCashSale>();
   const { q, page } = useTypedSearch(sent, (typed) => paths.cashSale({ q: typed }));
-  const { chosen, note, follow } = useChosenItems(FORM_ID, sent.page.rows);
+  const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, sent.page.rows);
   const count = chosen?.length ?? 0;
   return (
-    <Form id={FORM_ID} action={paths.cashSale()} className="mx-auto max-w-form" onInput={follow}>
+    <Form
+      id={FORM_ID}
+      action={paths.cashSale()}
+      className="mx-auto max-w-form"
+      onInput={handleInput}
+    >
       <input type="hidden" name="sale" value={sale} />
       {isEmpty ? (
         <div className="px-4 pt-4">
@@ -33,7 +47,7 @@ export function CashSalePage() {
           <TypeLine />
         </p>
       ) : null}
-      <SellableList {...{ page, recent, q, symbol, chosen, note }}>
+      <SellableList {...{ page, recent, q, symbol, chosen, registerRow }}>
         <PageLink
           className="button button-main"
           to={paths.createItem({ returnTo: paths.cashSale() })}
@@ -61,12 +75,3 @@ function TypeLine() {
     </button>
   );
 }
-
-export const FORM_ID = "items";
-
-/** The search field belongs to the form of the page, so that ticked items stay ticked. */
-export const cashSaleHeader: Screen = {
-  title: "Cash sale",
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
-  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
-};

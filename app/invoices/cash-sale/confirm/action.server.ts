@@ -39,24 +39,28 @@ export async function submitCashSale(
     return await sellOrAnswer(session, form);
   } catch (error) {
     const { fault, answer: init } = toFormFaultOrThrow(error);
-    return answer(form, { fault }, init);
+    return answerWithSale(form, { fault }, init);
   }
 }
 
 async function sellOrAnswer(session: Session, form: CashSaleForm) {
   const context = await readSaleContext(session);
   const { rules, base } = context;
-  const asked = async (lines: SaleLineForm[], changes: Partial<SaleAnswer> = {}, status = 200) => {
+  const askAgain = async (
+    lines: SaleLineForm[],
+    changes: Partial<SaleAnswer> = {},
+    status = 200,
+  ) => {
     const { total } = calculateSale(lines, rules);
     const code = await readSaleCode(session, { total, key: form.key, base });
-    return answer({ ...form, lines }, { ...changes, code }, status);
+    return answerWithSale({ ...form, lines }, { ...changes, code }, status);
   };
-  const removed = findRemovedLineId(form.intent);
-  if (removed !== null) return asked(form.lines.filter(({ id }) => id !== removed));
+  const removedLineId = findRemovedLineId(form.intent);
+  if (removedLineId !== null) return askAgain(form.lines.filter(({ id }) => id !== removedLineId));
   if (form.intent === intents.addLine) {
     const [account] = context.accounts.flatMap(({ items }) => items);
     const added = account ? [blankSaleLine(account.id, form.lines)] : [];
-    return asked([...form.lines, ...added], { added: form.lines.length });
+    return askAgain([...form.lines, ...added], { added: form.lines.length });
   }
 
   const lines = removeBlankLines(form.lines);
@@ -67,12 +71,12 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
     ...findSaleLineErrors(lines),
     ...(isCash ? findCashGivenErrors(form.cashGiven, amounts, base?.symbol ?? "") : {}),
   };
-  if (Object.keys(errors).length > 0) return asked(lines, { errors }, 422);
-  if (form.intent !== intents.sell) return asked(lines);
+  if (Object.keys(errors).length > 0) return askAgain(lines, { errors }, 422);
+  if (form.intent !== intents.sell) return askAgain(lines);
   const amount = minorToText(isCash ? amounts.inCash : amounts.total);
   if (amount !== (isCash ? form.inCash : form.exact)) {
-    const shown = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);
-    return asked(lines, { fault: totalChanged(shown) });
+    const formattedTotal = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);
+    return askAgain(lines, { fault: totalChanged(formattedTotal) });
   }
   const code =
     kind === "code"
@@ -114,11 +118,11 @@ type SaleAnswer = FormErrors & {
   added: number | null;
 };
 
-function answer(
+function answerWithSale(
   { key, lines, methodId, cashGiven }: CashSaleForm,
-  told: Partial<SaleAnswer>,
+  changes: Partial<SaleAnswer>,
   init: number | ResponseInit,
 ) {
   const form = { key, lines, methodId, cashGiven };
-  return answerWithShortForm(form, { code: null, added: null, ...told }, init);
+  return answerWithShortForm(form, { code: null, added: null, ...changes }, init);
 }

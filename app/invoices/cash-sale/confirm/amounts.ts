@@ -26,11 +26,11 @@ export type SaleAmounts = InvoiceAmounts & {
  */
 export function calculateSale(
   lines: SaleLineForm[],
-  { taxRates: rates, roundsCash: usesSen }: SaleRules,
+  { taxRates, roundsCash }: SaleRules,
 ): SaleAmounts {
   const amounts = calculateInvoice(
     lines.map((line) => {
-      const rate = findTaxRate(rates, line.taxCodeId);
+      const rate = findTaxRate(taxRates, line.taxCodeId);
       return {
         quantity: decimal(parseAmount(line.quantity) ?? "0"),
         unitPrice: decimal(parseAmount(line.unitPrice) ?? "0"),
@@ -40,8 +40,8 @@ export function calculateSale(
     }),
   );
   const { total } = amounts;
-  const all = { amount: total, isCash: usesSen, isRecorded: false };
-  const { amounts: paid, rounding } = roundCashPayments(total, [all]);
+  const payment = { amount: total, isCash: roundsCash, isRecorded: false };
+  const { amounts: paid, rounding } = roundCashPayments(total, [payment]);
   return { ...amounts, inCash: paid[0] ?? total, rounding };
 }
 

@@ -88,9 +88,13 @@ function CashGiven({ form, live, amounts, symbol, error }: Props) {
 function SaleCodePanel({ hasCode, codeName, codes, live, methods, amounts }: Props) {
   const amount = minorToText(amounts.total);
   const isChosen = methods.find(({ id }) => id === live.methodId)?.kind === "code";
-  const sent = codes.find((code) => code?.of === amount);
-  const asked = useSaleCode(isChosen && hasCode && !sent && amounts.total > 0, amount, live.key);
-  const code = sent ?? asked;
+  const sentCode = codes.find((code) => code?.forAmount === amount);
+  const loadedCode = useSaleCode(
+    isChosen && hasCode && !sentCode && amounts.total > 0,
+    amount,
+    live.key,
+  );
+  const code = sentCode ?? loadedCode;
   return (
     <div className="sale-code">
       {code ? (
@@ -122,5 +126,5 @@ function useSaleCode(isWanted: boolean, amount: string, sale: string): SaleCode 
     const wait = setTimeout(() => load(saleCodeAddress({ amount, sale })), WAIT_MS);
     return () => clearTimeout(wait);
   }, [isWanted, amount, sale, load]);
-  return data?.of === amount ? data : null;
+  return data?.forAmount === amount ? data : null;
 }

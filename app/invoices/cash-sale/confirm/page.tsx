@@ -19,6 +19,14 @@ import { useSubmitInPlace } from "./use-submit-in-place";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
+export const confirmHeader: Screen = {
+  title: "Cash sale",
+  back: ({ search }) => ({
+    to: paths.cashSale({ chosen: search.getAll("item") }),
+    label: "Back to the items",
+  }),
+};
+
 const LABELS = {
   "lines.quantity": "Quantity",
   "lines.unitPrice": "Unit price",
@@ -32,21 +40,21 @@ const LABELS = {
 export function ConfirmCashSalePage() {
   const loaded = useLoaderData<typeof loadCashSaleConfirmation>();
   const answer = useActionData<typeof submitCashSale | (() => ConnectionErrorAnswer)>();
-  const given = hasConnectionError(answer) ? null : answer;
+  const saleAnswer = hasConnectionError(answer) ? null : answer;
   const { form, errors, fault } = useShortForm(answer, loaded.form);
-  const [typed, setTyped] = useState<{ over: object; live: typeof form } | null>(null);
-  const live = typed?.over === form ? typed.live : form;
+  const [typed, setTyped] = useState<{ rendered: object; live: typeof form } | null>(null);
+  const live = typed?.rendered === form ? typed.live : form;
   const amounts = calculateSale(live.lines, loaded.rules);
-  useFocusOnAdded(given?.added ?? null, form);
+  useFocusOnAdded(saleAnswer?.added ?? null, form);
 
-  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const handleInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const posted = new FormData(currentTarget);
     const lines = form.lines.map((line, index) => readLine(posted, line, index));
     const [methodId, cashGiven] = [fieldText(posted, "methodId"), fieldText(posted, "cashGiven")];
-    setTyped({ over: form, live: { ...form, lines, methodId, cashGiven } });
+    setTyped({ rendered: form, live: { ...form, lines, methodId, cashGiven } });
   };
   return (
-    <PostForm className="sale mx-auto max-w-form" onInput={follow} noValidate>
+    <PostForm className="sale mx-auto max-w-form" onInput={handleInput} noValidate>
       <input type="hidden" name="company" value={loaded.companyId} />
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="inCash" value={minorToText(amounts.inCash)} />
@@ -78,7 +86,7 @@ export function ConfirmCashSalePage() {
         </p>
         <PaymentMethods
           {...loaded}
-          codes={[given?.code, loaded.code]}
+          codes={[saleAnswer?.code, loaded.code]}
           form={form}
           live={live}
           amounts={amounts}
@@ -128,11 +136,3 @@ function useFocusOnAdded(place: number | null, form: object): void {
 function nameFieldOf(place: number): string {
   return fieldId(`lines[${place}].name`);
 }
-
-export const confirmHeader: Screen = {
-  title: "Cash sale",
-  back: ({ search }) => ({
-    to: paths.cashSale({ chosen: search.getAll("item") }),
-    label: "Back to the items",
-  }),
-};

@@ -29,9 +29,13 @@ export async function readSaleCode(session: Session, { total, key, base }: SaleT
     duitNow: duitNowCode,
   };
   const reference = saleReference(session, key);
-  const pay = paymentCodeForAmount(payee, { no: reference, balance: total, currency: base.code });
-  const shown = toPaymentCodeView(pay, base.symbol);
-  return shown && { ...shown, of: minorToText(total) };
+  const paymentCode = paymentCodeForAmount(payee, {
+    no: reference,
+    balance: total,
+    currency: base.code,
+  });
+  const view = toPaymentCodeView(paymentCode, base.symbol);
+  return view && { ...view, forAmount: minorToText(total) };
 }
 
 export type SaleCode = NonNullable<Awaited<ReturnType<typeof readSaleCode>>>;

@@ -16,13 +16,25 @@ import type { Screen } from "~/shell/screen";
 import { backToForm, readChooserDraft } from "../back-to-form";
 import { CONTACT_TABS } from "./tabs";
 
-const EMPTY: Record<ContactTab, string> = {
+export const contactChooserHeader: Screen = {
+  title: "Select Contact",
+  back: (at) => backToForm(at),
+  search: { label: "Search contacts", isAlwaysOpen: true },
+  tabs: ({ params, search }) =>
+    CONTACT_TABS.map((tab) => ({
+      name: tab,
+      to: invoicePaths.selectContact({ draft: readChooserDraft(search), tab }),
+      isCurrent: tab === params.cat,
+    })),
+};
+
+const EMPTY_TEXTS: Record<ContactTab, string> = {
   all: "Let's start adding new contact!",
   customers: "No customers added",
   suppliers: "No suppliers added",
 };
 
-const ALL: Record<ContactTab, string> = {
+const ALL_TITLES: Record<ContactTab, string> = {
   all: "All contacts",
   customers: "All customers",
   suppliers: "All suppliers",
@@ -33,18 +45,18 @@ export function ContactChooserPage() {
   const { q, page } = useTypedSearch(sent, (typed) =>
     invoicePaths.selectContact({ draft, tab, q: typed }),
   );
-  const latest = q ? [] : recent;
-  const elsewhere = useMemo(() => new Set((q ? [] : recent).map(({ id }) => id)), [q, recent]);
-  const hasOthers = page.more !== null || page.rows.some(({ id }) => !elsewhere.has(id));
+  const shownRecent = q ? [] : recent;
+  const recentIds = useMemo(() => new Set((q ? [] : recent).map(({ id }) => id)), [q, recent]);
+  const hasOthers = page.more !== null || page.rows.some(({ id }) => !recentIds.has(id));
   return (
     <div className="mx-auto max-w-form pb-8">
       <NewContact returnTo={returnTo} />
       <PastEnd page={page} />
-      {latest.length === 0 && !hasOthers ? (
+      {shownRecent.length === 0 && !hasOthers ? (
         page.pastEnd ? null : (
           <EmptyState
             icon="contact"
-            text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]}
+            text={q ? "No result found. Check your spelling and try again." : EMPTY_TEXTS[tab]}
           >
             {q ? <AddContact name={q} returnTo={returnTo} /> : null}
           </EmptyState>
@@ -52,20 +64,20 @@ export function ContactChooserPage() {
       ) : (
         <PostForm>
           <input type="hidden" name="key" value={key} />
-          {latest.length > 0 ? (
+          {shownRecent.length > 0 ? (
             <>
               <GroupTitle>Recent</GroupTitle>
               <ul aria-label="Recent">
-                {latest.map((contact) => (
+                {shownRecent.map((contact) => (
                   <li key={contact.id}>
                     <ContactRow {...contact} />
                   </li>
                 ))}
               </ul>
-              {hasOthers ? <GroupTitle>{ALL[tab]}</GroupTitle> : null}
+              {hasOthers ? <GroupTitle>{ALL_TITLES[tab]}</GroupTitle> : null}
             </>
           ) : null}
-          <PagedList page={page} excludedIds={elsewhere}>
+          <PagedList page={page} excludedIds={recentIds}>
             {(contact) => <ContactRow {...contact} />}
           </PagedList>
         </PostForm>
@@ -100,15 +112,3 @@ function NewContact({ returnTo }: { returnTo: string }) {
     </nav>
   );
 }
-
-export const contactChooserHeader: Screen = {
-  title: "Select Contact",
-  back: (at) => backToForm(at),
-  search: { label: "Search contacts", isAlwaysOpen: true },
-  tabs: ({ params, search }) =>
-    CONTACT_TABS.map((tab) => ({
-      name: tab,
-      to: invoicePaths.selectContact({ draft: readChooserDraft(search), tab }),
-      isCurrent: tab === params.cat,
-    })),
-};

@@ -42,9 +42,9 @@ export async function submitItemChooser(
     findSellableProducts(session, listIds(chosen)),
     readInvoiceLists(session, name),
   ]);
-  const shown = toChosenRows(products, chosen);
-  const error = limitError ?? findQuantityError(shown);
-  if (error) return refuse(error, shown);
+  const chosenRows = toChosenRows(products, chosen);
+  const error = limitError ?? findQuantityError(chosenRows);
+  if (error) return refuse(error, chosenRows);
   if (products.length === 0) return refuse("These items are no longer sold. Tick others.");
   const pricedIn = baseCurrency(currencies)?.code ?? "";
   const lines = products.map((product) =>
@@ -74,20 +74,20 @@ function refuse(message: string, ticked: SellableRow[] = []) {
 
 /** Returns null when every quantity can be parsed. */
 function findQuantityError(rows: SellableRow[]): string | null {
-  const wrong = rows.filter(({ quantity }) => quantity && parseAmount(quantity) === null);
-  const names = wrong.map(({ name }) => name).join(", ");
+  const invalid = rows.filter(({ quantity }) => quantity && parseAmount(quantity) === null);
+  const names = invalid.map(({ name }) => name).join(", ");
   return names ? `Enter the quantity of ${names} as a number, such as 2 or 2.5.` : null;
 }
 
 /** Returns the address of the searched list, with the chosen items in it. */
 function chooserAddress(posted: FormData, at: { draft: DraftName; chosen: ChosenItem[] }): string {
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
-  const page = parsePageNumber(asked);
+  const page = parsePageNumber(params);
   return invoicePaths.selectItem({
     ...at,
-    q: parseSearch(asked).q,
+    q: parseSearch(params).q,
     page: page > 1 ? page : undefined,
   });
 }

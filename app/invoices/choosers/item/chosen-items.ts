@@ -12,12 +12,12 @@ export function parseChosenItems(from: FormData | URLSearchParams): ChosenItem[]
   const rows = from.getAll("row").map(String);
   const quantities = from.getAll("quantity").map(String);
   const ids = rows.length > 0 ? rows : [...ticked];
-  const shown = ids.map((id, index) => ({
+  const listed = ids.map((id, index) => ({
     id,
     quantity: (quantities[index] ?? "").trim().slice(0, FIGURE_INPUT.maxLength),
   }));
   const others = [...ticked].filter((id) => !ids.includes(id)).map((id) => ({ id, quantity: "" }));
-  return [...shown, ...others].filter(({ id, quantity }) =>
+  return [...listed, ...others].filter(({ id, quantity }) =>
     quantity === "" ? ticked.has(id) : !isZeroQuantity(quantity),
   );
 }

@@ -8,14 +8,14 @@ import { readSellableRows } from "./sellable-rows.server";
 export async function loadItemChooser(session: Session, request: Request) {
   const { name } = await requireDraft(session, request);
   const { searchParams } = new URL(request.url);
-  const [shown, { currencies }] = await Promise.all([
+  const [rows, { currencies }] = await Promise.all([
     readSellableRows(session, searchParams, (at) =>
       invoicePaths.selectItem({ draft: name, ...at }),
     ),
     readInvoiceLists(session, name),
   ]);
   return {
-    ...shown,
+    ...rows,
     draft: name,
     key: createFormKey(),
     symbol: baseCurrency(currencies)?.symbol ?? "",

@@ -19,14 +19,26 @@ import { backToForm } from "../back-to-form";
 import { calculateInvoice, decimal, formatAmount } from "../../../../domain/money/money";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 
+const FORM_ID = "items";
+
+/** The search field belongs to the form of the page, so that ticked items stay ticked. */
+export const itemChooserHeader: Screen = {
+  title: "Select Item",
+  back: (at) => backToForm(at),
+  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
+};
+
 export function ItemChooserPage() {
   const { draft, key, symbol, recent, ...sent } = useLoaderData<typeof loadItemChooser>();
   const answer = useActionData<typeof submitItemChooser>();
-  const first = useMemo(() => withTicked(sent.page, answer?.ticked ?? []), [sent.page, answer]);
-  const { q, page } = useTypedSearch({ q: sent.q, page: first }, (typed) =>
+  const initialPage = useMemo(
+    () => withTicked(sent.page, answer?.ticked ?? []),
+    [sent.page, answer],
+  );
+  const { q, page } = useTypedSearch({ q: sent.q, page: initialPage }, (typed) =>
     invoicePaths.selectItem({ draft, q: typed }),
   );
-  const { chosen, note, follow } = useChosenItems(FORM_ID, first.rows);
+  const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, initialPage.rows);
   const returnTo = invoicePaths.selectItem({ draft, chosen: chosen ?? [] });
   const newItemAt = paths.createItem({ returnTo });
   const hasItems = page.rows.length + recent.length + (chosen?.length ?? 0) > 0;
@@ -35,7 +47,7 @@ export function ItemChooserPage() {
       id={FORM_ID}
       action={invoicePaths.selectItem({ draft })}
       className="mx-auto max-w-form"
-      onInput={follow}
+      onInput={handleInput}
     >
       <input type="hidden" name="key" value={key} />
       {answer ? (
@@ -52,9 +64,9 @@ export function ItemChooserPage() {
         </p>
       ) : null}
       <SellableList
-        {...{ page, recent, q, symbol, chosen, note }}
+        {...{ page, recent, q, symbol, chosen, registerRow }}
         hasQuantities
-        add={
+        notFoundAction={
           <PageLink
             className="button button-main break-words"
             to={paths.createItem({ returnTo, name: q })}
@@ -80,10 +92,10 @@ export function ItemChooserPage() {
   );
 }
 
-type Shown = ReturnType<typeof useLoaderData<typeof loadItemChooser>>["page"];
+type ItemPage = ReturnType<typeof useLoaderData<typeof loadItemChooser>>["page"];
 
 /** Puts the ticked items of a refused post on top of the list. */
-function withTicked(page: Shown, ticked: SellableRow[]): Shown {
+function withTicked(page: ItemPage, ticked: SellableRow[]): ItemPage {
   if (ticked.length === 0) return page;
   return {
     ...page,
@@ -91,17 +103,8 @@ function withTicked(page: Shown, ticked: SellableRow[]): Shown {
   };
 }
 
-export const FORM_ID = "items";
-
-/** The search field belongs to the form of the page, so that ticked items stay ticked. */
-export const itemChooserHeader: Screen = {
-  title: "Select Item",
-  back: (at) => backToForm(at),
-  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
-};
-
 /** Returns the sum at catalogue prices before tax; a value that cannot be parsed counts as zero. */
-export function formatChosenTotal(chosen: SellableRow[]): string {
+function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(
     chosen.map(({ quantity, salePrice }) => ({
       quantity: decimal(parseAmount(quantity || "1") ?? "0"),

@@ -18,10 +18,10 @@ type Props = {
   /** The items that are chosen in the form now; null without JavaScript. */
   chosen: SellableRow[] | null;
   /** Called with every row that is rendered. */
-  note: (row: SellableRow) => void;
+  registerRow: (row: SellableRow) => void;
   hasQuantities?: boolean;
   /** Shown when a search finds nothing. */
-  add?: ReactNode;
+  notFoundAction?: ReactNode;
   /** Shown when the company has no items. */
   children?: ReactNode;
 };
@@ -33,9 +33,9 @@ export function SellableList({
   q,
   symbol,
   chosen,
-  note,
+  registerRow,
   hasQuantities = false,
-  add,
+  notFoundAction,
   children,
 }: Props) {
   const [top, setTop] = useState(() => ({ page, rows: filterTicked(page) }));
@@ -45,27 +45,27 @@ export function SellableList({
     () => ({ ...page, rows: page.rows.filter(({ isTicked }) => !isTicked) }),
     [page],
   );
-  const latest = q ? [] : excludeRows(recent, top.rows);
-  const elsewhere = useMemo(
+  const shownRecent = q ? [] : excludeRows(recent, top.rows);
+  const listedIds = useMemo(
     () => new Set([...top.rows, ...(q ? [] : recent)].map(({ id }) => id)),
     [top.rows, recent, q],
   );
-  const draw = (row: SellableRow) => {
-    note(row);
-    const now = chosen?.find(({ id }) => id === row.id) ?? row;
-    return <ItemRow key={row.id} item={now} symbol={symbol} hasQuantity={hasQuantities} />;
+  const renderRow = (row: SellableRow) => {
+    registerRow(row);
+    const current = chosen?.find(({ id }) => id === row.id) ?? row;
+    return <ItemRow key={row.id} item={current} symbol={symbol} hasQuantity={hasQuantities} />;
   };
-  const isGrouped = top.rows.length + latest.length > 0;
+  const isGrouped = top.rows.length + shownRecent.length > 0;
   return (
     <>
       <PastEnd page={page} />
-      <Group title="Chosen" rows={top.rows} draw={draw} />
-      <Group title="Recent" rows={latest} draw={draw} />
-      {excludeRows(others.rows, [...top.rows, ...latest]).length > 0 || others.more ? (
+      <Group title="Chosen" rows={top.rows} renderRow={renderRow} />
+      <Group title="Recent" rows={shownRecent} renderRow={renderRow} />
+      {excludeRows(others.rows, [...top.rows, ...shownRecent]).length > 0 || others.more ? (
         <>
           {isGrouped ? <GroupTitle>{q ? "Results" : "All items"}</GroupTitle> : null}
-          <PagedList page={others} excludedIds={elsewhere} isInForm>
-            {draw}
+          <PagedList page={others} excludedIds={listedIds} isInForm>
+            {renderRow}
           </PagedList>
         </>
       ) : page.pastEnd || (isGrouped && !q) ? null : (
@@ -75,7 +75,7 @@ export function SellableList({
             q ? "No result found. Check your spelling and try again." : "Let's add your first item!"
           }
         >
-          {q ? add : children}
+          {q ? notFoundAction : children}
         </EmptyState>
       )}
     </>
@@ -102,17 +102,17 @@ function excludeRows(rows: SellableRow[], others: SellableRow[]): SellableRow[] 
 type GroupProps = {
   title: string;
   rows: SellableRow[];
-  draw: (row: SellableRow) => ReactNode;
+  renderRow: (row: SellableRow) => ReactNode;
 };
 
-function Group({ title, rows, draw }: GroupProps) {
+function Group({ title, rows, renderRow }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <>
       <GroupTitle>{title}</GroupTitle>
       <ul aria-label={title}>
         {rows.map((row) => (
-          <li key={row.id}>{draw(row)}</li>
+          <li key={row.id}>{renderRow(row)}</li>
         ))}
       </ul>
     </>

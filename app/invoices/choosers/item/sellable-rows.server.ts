@@ -58,7 +58,7 @@ export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]):
 
 /** Returns the quantity as it was typed; empty when none was typed. */
 export function findChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
-  return chosen.find((one) => one.id === id)?.quantity ?? "";
+  return chosen.find((item) => item.id === id)?.quantity ?? "";
 }
 
 function toRow({ id, name, sku, salePrice, priceShown }: SellableProduct): SellableRow {

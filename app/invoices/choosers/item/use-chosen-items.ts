@@ -7,16 +7,16 @@ import type { SellableRow } from "./sellable-rows.server";
  */
 export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
   /** Every row that was rendered, by item id. */
-  const [known] = useState(() => new Map<string, SellableRow>());
+  const [knownRows] = useState(() => new Map<string, SellableRow>());
   const [chosen, setChosen] = useState(() => rowsSent.filter(({ isTicked }) => isTicked));
   const [hasScript, setScript] = useState(false);
-  const note = (row: SellableRow) => void known.set(row.id, row);
+  const registerRow = (row: SellableRow) => void knownRows.set(row.id, row);
   function read(form: HTMLFormElement) {
-    const now = parseChosenItems(new FormData(form)).flatMap(({ id, quantity }) => {
-      const row = known.get(id);
+    const chosenRows = parseChosenItems(new FormData(form)).flatMap(({ id, quantity }) => {
+      const row = knownRows.get(id);
       return row ? { ...row, isTicked: true, quantity } : [];
     });
-    setChosen(now);
+    setChosen(chosenRows);
   }
   // An item may have been ticked before the script ran, or by the server.
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
   return {
     /** Null without JavaScript. */
     chosen: hasScript ? chosen : null,
-    note,
-    follow: (event: FormEvent<HTMLFormElement>) => {
+    registerRow,
+    handleInput: (event: FormEvent<HTMLFormElement>) => {
       if (event.target instanceof HTMLInputElement) syncTickAndQuantity(event.target);
       read(event.currentTarget);
     },

@@ -19,7 +19,7 @@ export async function submitPaymentChooser(
 ) {
   const { name, draft, place, payment } = await requirePayment(session, request);
   const amount = fieldText(posted, "amount").slice(0, FIGURE_INPUT.maxLength);
-  const keep = (to: string) =>
+  const saveAndRedirect = (to: string) =>
     submitDraftChange(session, {
       request,
       name,
@@ -30,14 +30,14 @@ export async function submitPaymentChooser(
     });
   switch (posted.get("intent")) {
     case "method":
-      return keep(invoicePaths.method(place));
+      return saveAndRedirect(invoicePaths.method(place));
     case "account":
-      return keep(invoicePaths.account(place));
+      return saveAndRedirect(invoicePaths.account(place));
     case "done": {
       const fieldErrors = checkFields(paymentFields, { ...payment, amount });
       return fieldErrors
         ? data({ amount, fieldErrors }, 422)
-        : keep(paths.invoiceForm({ draft: name, at: "payments" }));
+        : saveAndRedirect(paths.invoiceForm({ draft: name, at: "payments" }));
     }
     default:
       throw redirect(invoicePaths.selectPayment(place));

@@ -11,6 +11,18 @@ import { HeaderButton } from "~/shell/header-button";
 import type { Screen } from "~/shell/screen";
 import { backToForm } from "../back-to-form";
 
+const FORM_ID = "payment";
+
+export const paymentChooserHeader: Screen = {
+  title: "Select Payment",
+  back: (at) => backToForm(at, "payments"),
+  actions: () => (
+    <HeaderButton form={FORM_ID} intent="done" icon="tick">
+      Done
+    </HeaderButton>
+  ),
+};
+
 const LABELS = { methodId: "Payment method", accountId: "Deposit to" };
 
 export function PaymentChooserPage() {
@@ -91,15 +103,3 @@ function Choice({
     </div>
   );
 }
-
-export const FORM_ID = "payment";
-
-export const paymentChooserHeader: Screen = {
-  title: "Select Payment",
-  back: (at) => backToForm(at, "payments"),
-  actions: () => (
-    <HeaderButton form={FORM_ID} intent="done" icon="tick">
-      Done
-    </HeaderButton>
-  ),
-};

@@ -28,8 +28,8 @@ export async function autosaveInvoiceDraft(
 }
 
 /** Keeps the stored contact: it is chosen on another page, which saves it itself. */
-export function mergeAutosave(typed: InvoiceForm, kept: InvoiceForm): InvoiceForm {
-  return { ...typed, contactId: kept.contactId, contactName: kept.contactName };
+export function mergeAutosave(typed: InvoiceForm, stored: InvoiceForm): InvoiceForm {
+  return { ...typed, contactId: stored.contactId, contactName: stored.contactName };
 }
 
 /** Returns the form for the first save of a draft; null when the invoice is read-only. */

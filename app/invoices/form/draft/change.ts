@@ -64,8 +64,8 @@ function nextQuantity(
   before: InvoiceForm | null,
   { by, next }: Extract<InvoiceIntent, { name: "quantity" }>,
 ): string {
-  const shown = before?.lines.find(({ id }) => id === line.id)?.quantity;
-  return line.quantity === shown ? next : stepQuantity(line.quantity, by);
+  const rendered = before?.lines.find(({ id }) => id === line.id)?.quantity;
+  return line.quantity === rendered ? next : stepQuantity(line.quantity, by);
 }
 
 /** Removes a new payment. A stored payment is marked, because the API must be told. */

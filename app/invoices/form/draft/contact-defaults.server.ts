@@ -38,17 +38,17 @@ function deriveTermFields(
   { termId }: ContactDefaults,
   lists: InvoiceLists,
 ): Partial<InvoiceForm> {
-  const own = blankForm(lists, "");
-  const filled = findTerm(lists, form.filledTermId || own.termId);
+  const initial = blankForm(lists, "");
+  const filled = findTerm(lists, form.filledTermId || initial.termId);
   const isUntouched =
     form.termId === filled?.id && form.dueDate === dueDateOfTerm(filled, lists.today);
   if (!isUntouched) return {};
-  const kept = findTerm(lists, termId);
-  const term = kept ?? findTerm(lists, own.termId);
+  const contactTerm = findTerm(lists, termId);
+  const term = contactTerm ?? findTerm(lists, initial.termId);
   return {
     termId: term?.id ?? "",
     dueDate: dueDateOfTerm(term, lists.today),
-    filledTermId: kept && kept.id !== own.termId ? kept.id : "",
+    filledTermId: contactTerm && contactTerm.id !== initial.termId ? contactTerm.id : "",
   };
 }
 
@@ -61,12 +61,14 @@ function deriveCurrencyFields(
   const isUntouched = form.currencyId === (form.filledCurrencyId || base);
   // The prices of existing lines are in the currency of the form.
   if (!isUntouched || form.lines.length > 0) return {};
-  const kept = currencies.find(({ id }) => id === currencyId)?.id ?? base;
+  const contactCurrencyId = currencies.find(({ id }) => id === currencyId)?.id ?? base;
   return {
-    currencyId: kept,
-    rate: kept === base ? "1" : rate,
-    ...(kept === form.currencyId ? {} : toRateBasis({ currencyId: kept, date: form.date })),
-    filledCurrencyId: kept === base ? "" : kept,
+    currencyId: contactCurrencyId,
+    rate: contactCurrencyId === base ? "1" : rate,
+    ...(contactCurrencyId === form.currencyId
+      ? {}
+      : toRateBasis({ currencyId: contactCurrencyId, date: form.date })),
+    filledCurrencyId: contactCurrencyId === base ? "" : contactCurrencyId,
   };
 }
 
@@ -76,10 +78,10 @@ export function withoutContactDefault(
   which: "ownTerm" | "ownCurrency",
   lists: InvoiceLists,
 ): InvoiceForm {
-  const own = blankForm(lists, "");
+  const initial = blankForm(lists, "");
   if (which === "ownTerm")
-    return { ...form, termId: own.termId, dueDate: own.dueDate, filledTermId: "" };
-  const { currencyId, rate } = own;
+    return { ...form, termId: initial.termId, dueDate: initial.dueDate, filledTermId: "" };
+  const { currencyId, rate } = initial;
   const pair = toRateBasis({ currencyId, date: form.date });
   return { ...form, currencyId, rate, ...pair, filledCurrencyId: "" };
 }

@@ -25,16 +25,16 @@ export async function deriveFigures(
   session: Session,
   { lists }: FormContext,
   { before, form, wantsMatchingDueDate }: DeriveOptions,
-): Promise<{ form: InvoiceForm; said: string[] }> {
+): Promise<{ form: InvoiceForm; messages: string[] }> {
   const due = wantsMatchingDueDate ? matchDueDate(lists, form) : deriveDueDate(lists, before, form);
   const rate = await deriveRate(session, lists, before, form);
   return {
     form: { ...form, ...due?.fields, ...rate?.fields },
-    said: [due, rate].flatMap((step) => step?.said ?? []),
+    messages: [due, rate].flatMap((change) => change?.messages ?? []),
   };
 }
 
-type DerivedChange = { fields: Partial<InvoiceForm>; said: string[] };
+type DerivedChange = { fields: Partial<InvoiceForm>; messages: string[] };
 
 function matchDueDate(lists: InvoiceLists, form: InvoiceForm): DerivedChange | null {
   const date = parseDate(form.date);
@@ -53,7 +53,7 @@ function deriveDueDate(
 
 /** Returns null for a term without a due date. */
 function toDueDateChange(dueDate: string): DerivedChange | null {
-  return dueDate ? { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] } : null;
+  return dueDate ? { fields: { dueDate }, messages: [`The due date is now ${dueDate}.`] } : null;
 }
 
 async function deriveRate(
@@ -64,14 +64,14 @@ async function deriveRate(
 ): Promise<DerivedChange | null> {
   const base = toInvoiceRules(lists).baseCurrencyId;
   const date = parseDate(form.date);
-  if (form.currencyId === base) return { fields: { rate: "1" }, said: [] };
+  if (form.currencyId === base) return { fields: { rate: "1" }, messages: [] };
   if (!date || !form.currencyId || form.rate.trim() !== "") return null;
   const rate = await findRate(session, { from: form.currencyId, to: base, date });
-  if (rate) return { fields: { rate }, said: [`The exchange rate is now ${rate}.`] };
+  if (rate) return { fields: { rate }, messages: [`The exchange rate is now ${rate}.`] };
   // This message is shown once; later the rate field has an error of its own.
   return before.rate === ""
     ? null
-    : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
+    : { fields: {}, messages: ["No exchange rate is known for that day, so enter it by hand."] };
 }
 
 /** Looks up the items that were out of use, and unmarks those that are in use again. */

@@ -21,10 +21,10 @@ export function toRateBasis({
  * currency and date.
  */
 export function clearOutdatedRate(form: InvoiceForm, before: InvoiceForm): InvoiceForm {
-  const own = toRateBasis(form);
+  const basis = toRateBasis(form);
   const { rateCurrencyId, rateDate } = form.rateCurrencyId ? form : toRateBasis(before);
-  const isCurrencys = rateCurrencyId === own.rateCurrencyId;
-  if (isCurrencys && own.rateDate === "") return { ...form, rateCurrencyId, rateDate };
-  const isDays = rateDate === own.rateDate || form.rate !== before.rate;
-  return { ...form, ...own, rate: isCurrencys && isDays ? form.rate : "" };
+  const hasSameCurrency = rateCurrencyId === basis.rateCurrencyId;
+  if (hasSameCurrency && basis.rateDate === "") return { ...form, rateCurrencyId, rateDate };
+  const hasSameDate = rateDate === basis.rateDate || form.rate !== before.rate;
+  return { ...form, ...basis, rate: hasSameCurrency && hasSameDate ? form.rate : "" };
 }

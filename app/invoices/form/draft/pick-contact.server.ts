@@ -23,13 +23,13 @@ type ContactChoice = { name: DraftName; draft: Draft; contactId: string };
 type DraftAuthor = Pick<Draft, "madeBy" | "pressedOn">;
 
 /** Sets a contact that the form itself offers. */
-export async function pickContact(session: Session, picked: ContactChoice) {
-  const { madeBy, pressedOn } = picked.draft;
-  await setDraftContact(session, picked, {
-    madeBy: `pick-${picked.contactId}-${madeBy}`,
+export async function pickContact(session: Session, choice: ContactChoice) {
+  const { madeBy, pressedOn } = choice.draft;
+  await setDraftContact(session, choice, {
+    madeBy: `pick-${choice.contactId}-${madeBy}`,
     pressedOn,
   });
-  return redirect(paths.invoiceForm({ draft: picked.name, at: "contactId" }));
+  return redirect(paths.invoiceForm({ draft: choice.name, at: "contactId" }));
 }
 
 /**
@@ -45,8 +45,8 @@ export async function pickCreatedContact(
   const { searchParams } = new URL(returnTo, "http://app.invalid");
   const name = parseDraftName(searchParams.get("draft") ?? "new");
   if (!name) return null;
-  const picked = { name, draft: await readDraftOrInitial(session, name), contactId };
-  const isChosen = await setDraftContact(session, picked, { madeBy: `made-${form.key}` });
+  const choice = { name, draft: await readDraftOrInitial(session, name), contactId };
+  const isChosen = await setDraftContact(session, choice, { madeBy: `made-${form.key}` });
   return isChosen ? paths.invoiceForm({ draft: name, at: "contactId" }) : null;
 }
 
@@ -54,14 +54,14 @@ export async function pickCreatedContact(
 async function setDraftContact(
   session: Session,
   { name, draft, contactId }: ContactChoice,
-  press: DraftAuthor,
+  author: DraftAuthor,
 ): Promise<boolean> {
   const contact = await findContact(session, contactId);
   const invoiceId = editedInvoiceId(name);
   const isLocked = invoiceId && isContactLocked(await readInvoiceOrCached(session, invoiceId));
   if (!contact || isLocked) return false;
   const change = await prepareContactChange(session, name, { contact, form: draft.form });
-  return changeDraft(session, { name, draft, change, ...press });
+  return changeDraft(session, { name, draft, change, ...author });
 }
 
 type ChosenContact = { contact: { id: string; name: string }; form: InvoiceForm };
@@ -74,13 +74,13 @@ export async function prepareContactChange(
   name: DraftName,
   { contact, form }: ChosenContact,
 ): Promise<(form: InvoiceForm) => InvoiceForm> {
-  const made = { contactId: contact.id, contactName: contact.name };
+  const contactFields = { contactId: contact.id, contactName: contact.name };
   // The term and currency of a stored invoice do not follow its contact.
-  if (editedInvoiceId(name) !== null) return (now) => ({ ...now, ...made });
+  if (editedInvoiceId(name) !== null) return (current) => ({ ...current, ...contactFields });
   const lists = await readInvoiceLists(session, name);
   const defaults = await findContactDefaults(session, contact.id, { form, lists });
-  return (now) => {
-    const chosen = { ...now, ...made };
+  return (current) => {
+    const chosen = { ...current, ...contactFields };
     return defaults ? withContactDefaults(chosen, defaults, lists) : chosen;
   };
 }
@@ -94,8 +94,8 @@ async function findContactDefaults(
   try {
     const { term_id: termId, currency_id: currencyId } = await readContact(session, contactId);
     const to = baseCurrency(lists.currencies)?.id ?? "";
-    const asked = { from: currencyId, to, date: findRateDate(form, lists) };
-    const rate = currencyId ? await findRate(session, asked) : null;
+    const rateQuery = { from: currencyId, to, date: findRateDate(form, lists) };
+    const rate = currencyId ? await findRate(session, rateQuery) : null;
     return { termId, currencyId, rate: rate ?? "" };
   } catch (error) {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return null;

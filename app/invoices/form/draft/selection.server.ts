@@ -44,9 +44,13 @@ export async function requireUnlockedContact(session: Session, name: DraftName):
  */
 export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
-  const asked = new URL(request.url).searchParams.get("payment");
+  const requested = new URL(request.url).searchParams.get("payment");
   const index =
-    asked === null ? findUnfinishedPayment(draft) : /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
+    requested === null
+      ? findUnfinishedPayment(draft)
+      : /^\d{1,3}$/.test(requested)
+        ? Number(requested)
+        : -1;
   if (index >= INVOICE_LIMITS.payments)
     throw await redirectWithInfo(
       paths.invoiceForm({ draft: name, at: "payments" }),
@@ -116,8 +120,8 @@ export async function changeDraft(
   while (before && before.madeBy !== madeBy) {
     const form = change(before.form);
     if (form.lines.length > INVOICE_LIMITS.lines) return false;
-    const kept = before.revision === 0 ? null : before;
-    if (await saveDraft(session, name, { before: kept, form, madeBy, pressedOn })) break;
+    const storedDraft = before.revision === 0 ? null : before;
+    if (await saveDraft(session, name, { before: storedDraft, form, madeBy, pressedOn })) break;
     before = await findDraft(session, name);
   }
   return true;

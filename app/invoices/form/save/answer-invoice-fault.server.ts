@@ -35,11 +35,11 @@ async function findSavedMeanwhile(
   { draft: { form }, error }: { draft: Draft; error: unknown },
 ): Promise<ConcurrentSave<InvoiceForm> | null> {
   if (!context.stored || !(error instanceof UpstreamFault) || error.status !== 409) return null;
-  const now = await readInvoice(session, context.stored.id);
-  if (now.updated_at === form.basedOn) return null;
+  const current = await readInvoice(session, context.stored.id);
+  if (current.updated_at === form.basedOn) return null;
   return {
     // The next attempt is based on the version that is shown now.
-    form: { ...form, basedOn: now.updated_at },
-    differences: compareInvoices(form, toInvoiceForm(now), context),
+    form: { ...form, basedOn: current.updated_at },
+    differences: compareInvoices(form, toInvoiceForm(current), context),
   };
 }

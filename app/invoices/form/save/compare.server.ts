@@ -27,18 +27,19 @@ type ComparisonContext = { lists: InvoiceLists; rules: InvoiceRules };
 export function compareInvoices(
   here: InvoiceForm,
   there: InvoiceForm,
-  known: ComparisonContext,
+  context: ComparisonContext,
 ): Difference[] {
-  const describeLines = ({ lines }: InvoiceForm) => lines.map((line) => describeLine(line, known));
+  const describeLines = ({ lines }: InvoiceForm) =>
+    lines.map((line) => describeLine(line, context));
   const describePayments = ({ payments, termId }: InvoiceForm) =>
     payments.flatMap((payment, index) =>
-      describePayment(payment, { index, isCash: known.rules.cashTermIds.includes(termId) }),
+      describePayment(payment, { index, isCash: context.rules.cashTermIds.includes(termId) }),
     );
   return [
-    ...compareFields(describeHead(here, known), describeHead(there, known)),
+    ...compareFields(describeHead(here, context), describeHead(there, context)),
     ...compareLists("Line", describeLines(here), describeLines(there)),
     ...compareLists("Payment", describePayments(here), describePayments(there)),
-    ...compareFields(describeEnd(here, known), describeEnd(there, known)),
+    ...compareFields(describeEnd(here, context), describeEnd(there, context)),
   ];
 }
 
@@ -100,18 +101,18 @@ function describePayment(
 ): DescribedEntry[] {
   const { storedId, isRemoved, methodName, accountName, amount } = payment;
   if (isRemoved) return [];
-  const shown = formatAmount(parsePaymentAmount(amount));
+  const amountText = formatAmount(parsePaymentAmount(amount));
   const fields: DescribedFields = [
     ["method", methodName],
     ["account", accountName],
-    ["amount", shown],
+    ["amount", amountText],
     ["sent", isPaymentCounted(payment, isCash) ? "Yes" : "No"],
   ];
   return [
     {
       id: storedId || `new ${index}`,
       name: joinTexts([methodName, accountName]),
-      summary: joinTexts([methodName, accountName, shown]),
+      summary: joinTexts([methodName, accountName, amountText]),
       fields,
     },
   ];
@@ -126,8 +127,8 @@ function normalizeDate(typed: string): string {
 function normalizeDiscount(typed: string): string {
   const percent = parsePercent(typed);
   if (percent === null) return typed;
-  const shown = formatTypedAmount(percent, 0);
-  return shown === "0" ? "" : `${shown}%`;
+  const percentText = formatTypedAmount(percent, 0);
+  return percentText === "0" ? "" : `${percentText}%`;
 }
 
 /** Returns true when nothing was changed in the form of a stored invoice. */

@@ -168,7 +168,10 @@ describe("a new invoice", () => {
     expect(first).toMatchObject({
       status: 422,
       told: {
-        doubtful: { doubts: [{ lines: [{ name: "Jar" }] }], intent: intents.confirmed("save") },
+        confirmation: {
+          warnings: [{ lines: [{ name: "Jar" }] }],
+          intent: intents.confirmed("save"),
+        },
       },
     });
     const intent = intents.confirmed("save");

@@ -44,10 +44,10 @@ export async function finishInvoice(
   const { form } = draft;
   const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
   if (fieldErrors) return answerWithForm(draft, 422, { fieldErrors });
-  const doubts = intent.isConfirmed ? [] : findWarnings(form, context.rules);
-  if (doubts.length > 0)
+  const warnings = intent.isConfirmed ? [] : findWarnings(form, context.rules);
+  if (warnings.length > 0)
     return answerWithForm(draft, 422, {
-      doubtful: { doubts, intent: intents.confirmed(intent.name) },
+      confirmation: { warnings, intent: intents.confirmed(intent.name) },
     });
   if (intent.name === "preview")
     return redirect(invoicePaths.invoicePreview({ draft: context.name }));
@@ -174,9 +174,9 @@ async function redirectAfterSaving(
  * return it.
  */
 function describeNewNumber({ form }: Draft, { no }: SavedInvoice): string {
-  const shown = form.no.trim();
-  if (no === "" || no === shown) return "";
-  return `Its number is ${no}, because ${shown} was taken meanwhile.`;
+  const shownNumber = form.no.trim();
+  if (no === "" || no === shownNumber) return "";
+  return `Its number is ${no}, because ${shownNumber} was taken meanwhile.`;
 }
 
 /** Returns an empty text when the invoice has the total that the page showed. */

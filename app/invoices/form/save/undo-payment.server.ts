@@ -23,11 +23,11 @@ export async function undoPaymentOnForm(
   // The payment was undone by somebody else, or the button was pressed twice.
   if (!stored.partials.some(({ id }) => id === paymentId)) return redirect(toPayments);
   try {
-    const asked = { invoiceId: stored.id, paymentId };
-    const version = await undoPayment(session, asked, `${draft.form.key}-undo-${paymentId}`);
+    const payment = { invoiceId: stored.id, paymentId };
+    const etag = await undoPayment(session, payment, `${draft.form.key}-undo-${paymentId}`);
     const { form, madeBy } = draft;
     // The draft is now based on the new etag, unless somebody else had changed the invoice before.
-    const basedOn = form.basedOn === stored.updated_at ? version : form.basedOn;
+    const basedOn = form.basedOn === stored.updated_at ? etag : form.basedOn;
     const payments = form.payments.filter(({ storedId }) => storedId !== paymentId);
     await saveDraft(session, name, {
       before: draft,

@@ -26,7 +26,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
   const isBase = live.currencyId === rules.baseCurrencyId;
   const code = choices.currencies.find(({ id }) => id === live.currencyId)?.code ?? "";
 
-  async function followPair(element: HTMLFormElement | null) {
+  async function updateRate(element: HTMLFormElement | null) {
     const reason = await fillRate(element, rules.baseCurrencyId);
     if (reason !== undefined) setWhyNoRate(reason);
   }
@@ -62,7 +62,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         label="Invoice date"
         name="date"
         defaultValue={form.date}
-        onComplete={(element) => void followPair(element)}
+        onComplete={(element) => void updateRate(element)}
       />
       <div>
         <FormSelect
@@ -82,7 +82,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
           form={form}
           isShown={form.filledTermId !== "" && live.termId === form.filledTermId}
           intent="ownTerm"
-          own={(choices.terms.find(({ isCash }) => isCash) ?? choices.terms[0])?.label}
+          ownLabel={(choices.terms.find(({ isCash }) => isCash) ?? choices.terms[0])?.label}
         />
       </div>
       <div hidden={isCash}>
@@ -98,7 +98,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
             name="currencyId"
             value={form.currencyId}
             isRequired
-            onPick={(_, element) => void followPair(element)}
+            onPick={(_, element) => void updateRate(element)}
           >
             {choices.currencies.map((currency) => (
               <option key={currency.id} value={currency.id}>
@@ -110,7 +110,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
             form={form}
             isShown={form.filledCurrencyId !== "" && live.currencyId === form.filledCurrencyId}
             intent="ownCurrency"
-            own={choices.base.code}
+            ownLabel={choices.base.code}
           />
         </div>
       )}
@@ -179,20 +179,20 @@ function ContactDefaultNote({
   form: { contactName },
   isShown,
   intent,
-  own = "",
+  ownLabel = "",
 }: {
   form: InvoiceForm;
   isShown: boolean;
   intent: "ownTerm" | "ownCurrency";
   /** The value that the form has without a contact. */
-  own: string | undefined;
+  ownLabel: string | undefined;
 }) {
   if (!isShown) return null;
   return (
     <p className="mt-1 text-sm text-quiet">
       <span className="block break-words">As kept for {contactName}.</span>
       <button name="intent" value={intent} className="link min-h-11 text-left">
-        Use {own} instead
+        Use {ownLabel} instead
       </button>
     </p>
   );

@@ -35,14 +35,14 @@ export function InvoiceQuestions({ edited, canSend }: Props) {
   const { save, send, saveAndSend } = saveQuestions(edited !== null);
   // A browser without popovers shows every dialog in the page, so only possible operations have
   // one.
-  const asked = [
+  const questions = [
     save,
     ...(!edited || edited.canBeSent ? [send] : []),
     ...(canSend ? [saveAndSend] : []),
     ...(edited?.canBeDeleted ? [deleteQuestion] : []),
     startOver,
   ];
-  return <ConfirmDialogs questions={asked} />;
+  return <ConfirmDialogs questions={questions} />;
 }
 
 /** Returns the id of the dialog that confirms undoing a recorded payment. */

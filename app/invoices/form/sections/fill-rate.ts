@@ -19,15 +19,15 @@ export async function fillRate(
   baseCurrencyId: string,
 ): Promise<string | undefined> {
   if (!form) return undefined;
-  const { rate, currencyId, own, marked } = readRateFields(form);
-  if (own.rateDate === "" || (isSameBasis(marked, own) && rate !== "")) return undefined;
+  const { rate, currencyId, basis, recordedBasis } = readRateFields(form);
+  if (basis.rateDate === "" || (isSameBasis(recordedBasis, basis) && rate !== "")) return undefined;
   typeInto(form, "rate", "");
   setRateBasis(form);
   const answer =
-    currencyId === baseCurrencyId ? { rate: "1" } : await fetchRate(currencyId, own.rateDate);
+    currencyId === baseCurrencyId ? { rate: "1" } : await fetchRate(currencyId, basis.rateDate);
   // What the user typed or chose during the request wins.
-  const now = readRateFields(form);
-  if (now.rate !== "" || !isSameBasis(now.own, own)) return undefined;
+  const current = readRateFields(form);
+  if (current.rate !== "" || !isSameBasis(current.basis, basis)) return undefined;
   if (answer.rate === null) return answer.reason;
   typeInto(form, "rate", answer.rate);
   return "";
@@ -36,7 +36,7 @@ export async function fillRate(
 /** Records that the rate in the field belongs to the chosen currency and date. */
 export function setRateBasis(form: HTMLFormElement | null): void {
   if (!form) return;
-  for (const [name, value] of Object.entries(readRateFields(form).own)) {
+  for (const [name, value] of Object.entries(readRateFields(form).basis)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = value;
   }
@@ -48,12 +48,12 @@ function readRateFields(form: HTMLFormElement) {
   const fields = new FormData(form);
   const read = (name: string) => fieldText(fields, name);
   const currencyId = read("currencyId");
-  const own = toRateBasis({ currencyId, date: read("date") });
+  const basis = toRateBasis({ currencyId, date: read("date") });
   return {
     rate: read("rate"),
     currencyId,
-    own,
-    marked: { rateCurrencyId: read("rateCurrencyId"), rateDate: read("rateDate") },
+    basis,
+    recordedBasis: { rateCurrencyId: read("rateCurrencyId"), rateDate: read("rateDate") },
   };
 }
 

@@ -203,8 +203,8 @@ function useIsOpen(isOpen: boolean, prefix: string): boolean {
 
 /** Adds the percent sign, as the server does. */
 function addPercentSign({ form, name, value }: HTMLInputElement): void {
-  const shown = formatPercent(value);
-  if (shown !== value) typeInto(form, name, shown);
+  const formatted = formatPercent(value);
+  if (formatted !== value) typeInto(form, name, formatted);
 }
 
 function LineButton({

@@ -39,7 +39,7 @@ export function TaxCodeField({
   const offered = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
   const { fieldErrors, changed } = useLongForm();
   // After a refused save, the field itself shows the error.
-  const isOver = fieldErrors[name] !== undefined || changed.includes(name);
+  const isErrorShown = fieldErrors[name] !== undefined || changed.includes(name);
   return (
     <>
       <FormSelect
@@ -57,7 +57,7 @@ export function TaxCodeField({
           </option>
         ))}
       </FormSelect>
-      {repair && !isOver ? (
+      {repair && !isErrorShown ? (
         <div className="col-span-2">
           <FieldError id={`${fieldId(name)}-repair`} error={repair} />
         </div>

@@ -5,25 +5,25 @@ import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
 import { LongFormErrors } from "~/forms/long-form-errors";
 import { useLongForm } from "~/forms/long-form";
-import type { Conflict as Changes } from "~/forms/answer";
+import type { Conflict as ConflictDetails } from "~/forms/answer";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 import type { InvoiceStatusView } from "../loader.server";
 import { START_OVER_ID } from "./dialogs";
 
 /** Shows the errors, warnings and conflicts of the last post above the form. */
-export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string }) {
+export function Notices({ answer, formAddress }: { answer: InvoiceAnswer; formAddress: string }) {
   const { changed } = useLongForm();
-  const doubts = (answer.confirmation?.warnings ?? []).flatMap((doubt) =>
-    withoutChanged(doubt, changed),
+  const warnings = (answer.confirmation?.warnings ?? []).flatMap((warning) =>
+    withoutChanged(warning, changed),
   );
   return (
     <>
       <LongFormErrors answer={answer} labels={FIELD_LABELS} />
-      {answer.confirmation && doubts.length > 0 ? (
+      {answer.confirmation && warnings.length > 0 ? (
         <Notice>
-          {doubts.map((doubt) => (
-            <WarningText key={doubt.text} doubt={doubt} />
+          {warnings.map((warning) => (
+            <WarningText key={warning.text} warning={warning} />
           ))}
           <button
             name="intent"
@@ -34,7 +34,7 @@ export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string 
           </button>
         </Notice>
       ) : null}
-      {answer.conflict ? <ConflictNotice {...answer.conflict} here={here} /> : null}
+      {answer.conflict ? <ConflictNotice {...answer.conflict} formAddress={formAddress} /> : null}
     </>
   );
 }
@@ -43,16 +43,16 @@ export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string 
  * Returns the warning without the fields that were changed since; an empty list when nothing
  * remains.
  */
-function withoutChanged(doubt: FormWarning, changed: readonly string[]): FormWarning[] {
-  const lines = doubt.lines.filter(({ field }) => !changed.includes(field));
-  const isOver =
-    doubt.lines.length > 0
+function withoutChanged(warning: FormWarning, changed: readonly string[]): FormWarning[] {
+  const lines = warning.lines.filter(({ field }) => !changed.includes(field));
+  const isResolved =
+    warning.lines.length > 0
       ? lines.length === 0
-      : doubt.fields.some((field) => changed.includes(field));
-  return isOver ? [] : [{ ...doubt, lines }];
+      : warning.fields.some((field) => changed.includes(field));
+  return isResolved ? [] : [{ ...warning, lines }];
 }
 
-function WarningText({ doubt: { text, lines } }: { doubt: FormWarning }) {
+function WarningText({ warning: { text, lines } }: { warning: FormWarning }) {
   return (
     <>
       <p className="font-semibold">{text}</p>
@@ -68,7 +68,11 @@ function WarningText({ doubt: { text, lines } }: { doubt: FormWarning }) {
 }
 
 /** Shows both versions. Saving again keeps the one on this page. */
-function ConflictNotice({ isOtherTab, differences, here }: Changes & { here: string }) {
+function ConflictNotice({
+  isOtherTab,
+  differences,
+  formAddress,
+}: ConflictDetails & { formAddress: string }) {
   return (
     <Conflict
       title={
@@ -80,7 +84,7 @@ function ConflictNotice({ isOtherTab, differences, here }: Changes & { here: str
       text="What was entered on this page is below: go on here to keep it, or take the other one."
     >
       {isOtherTab ? (
-        <a className="button mt-3" href={here}>
+        <a className="button mt-3" href={formAddress}>
           Take the other one
         </a>
       ) : (
@@ -92,17 +96,17 @@ function ConflictNotice({ isOtherTab, differences, here }: Changes & { here: str
   );
 }
 
-type Props = {
+type DraftBannerProps = {
   status: InvoiceStatusView;
   /** True when the form has a draft that is not saved yet. */
-  isKept: boolean;
+  hasDraft: boolean;
   /** The address of the stored invoice's PDF; null for a new invoice. */
   pdf: string | null;
   /** The address of the page that sends a draft invoice; empty when it cannot be sent. */
   sendAt: string;
 };
 
-export function DraftBanner({ status, isKept, pdf, sendAt }: Props) {
+export function DraftBanner({ status, hasDraft, pdf, sendAt }: DraftBannerProps) {
   return (
     <div
       className={`status tone-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
@@ -118,7 +122,7 @@ export function DraftBanner({ status, isKept, pdf, sendAt }: Props) {
           Send
         </PageLink>
       ) : null}
-      {isKept ? (
+      {hasDraft ? (
         <PanelButton panelId={START_OVER_ID} className="link inline-flex min-h-11 items-center">
           Start over
         </PanelButton>

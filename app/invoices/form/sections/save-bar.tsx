@@ -34,8 +34,8 @@ const MAX_LARGE_TOTAL_LENGTH = 12;
 export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Props) {
   const isStored = edited !== null;
   const total = formatAmount(amounts.total);
-  const { latest: now } = useLongForm();
-  const validate = () => now.current.validate();
+  const { latest } = useLongForm();
+  const validate = () => latest.current.validate();
   return (
     <>
       <div
@@ -96,12 +96,12 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
 }
 
 function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
-  const { latest: now } = useLongForm();
+  const { latest } = useLongForm();
   return (
     <PanelButton
       panelId={opens}
       className={`button ${isMain ? "button-main flex-auto" : ""}`}
-      onClick={checkThenConfirm(() => now.current.validate(), opens)}
+      onClick={checkThenConfirm(() => latest.current.validate(), opens)}
     >
       {opens === SAVE_ID ? "Save" : "Save and send"}
     </PanelButton>

@@ -22,7 +22,7 @@ export async function submitInvoiceDetails(
     memo: fieldText(posted, "memo"),
   };
   const errors = checkFields(detailsFields, typed);
-  const keep = (fields: typeof typed) =>
+  const saveAndRedirect = (fields: typeof typed) =>
     submitDraftChange(session, {
       request,
       name,
@@ -31,8 +31,8 @@ export async function submitInvoiceDetails(
       change: (form) => ({ ...form, ...fields }),
       to: paths.personalizeInvoice({ draft: name }),
     });
-  if (!errors) return keep(detailsFields.parse(typed));
+  if (!errors) return saveAndRedirect(detailsFields.parse(typed));
   // Text that is too long for any draft is only shown on the page again.
-  if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await keep(typed);
+  if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await saveAndRedirect(typed);
   return data({ typed, errors }, 422);
 }

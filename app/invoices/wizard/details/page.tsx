@@ -13,24 +13,24 @@ import type { loadInvoiceDetails } from "./loader.server";
 const FORM_ID = "details";
 
 export function InvoiceDetailsPage() {
-  const kept = useLoaderData<typeof loadInvoiceDetails>();
+  const loaded = useLoaderData<typeof loadInvoiceDetails>();
   const answer = useActionData<typeof submitInvoiceDetails>();
-  const problem = hasConnectionError(answer) ? undefined : answer;
-  const { typed, errors: found } = problem ?? kept;
+  const failed = hasConnectionError(answer) ? undefined : answer;
+  const { typed, errors: foundErrors } = failed ?? loaded;
   const { title, no, memo } = typed;
-  const errors: Record<string, string> = found ?? {};
+  const errors: Record<string, string> = foundErrors ?? {};
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
       <ConfirmLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
         <ErrorSummary
           errors={errors}
-          labels={kept.labels}
+          labels={loaded.labels}
           fault={hasConnectionError(answer) ? CONNECTION_ERROR : null}
         />
         <RequiredHint />
         <Field
-          label={kept.labels.title}
+          label={loaded.labels.title}
           isRequired
           hint="Printed above the lines, such as Catering for the opening"
           name="title"
@@ -39,7 +39,7 @@ export function InvoiceDetailsPage() {
           maxLength={INVOICE_LIMITS.title}
         />
         <Field
-          label={kept.labels.no}
+          label={loaded.labels.no}
           isRequired
           name="no"
           defaultValue={no}
@@ -48,7 +48,7 @@ export function InvoiceDetailsPage() {
           autoComplete="off"
         />
         <TextField
-          label={kept.labels.memo}
+          label={loaded.labels.memo}
           name="memo"
           rows={4}
           defaultValue={memo}

@@ -37,13 +37,13 @@ export async function submitPersonalization(
       422,
     );
   const isOfDraft = new URL(request.url).searchParams.has("draft");
-  const said = INVOICE_TOASTS.styleSaved;
+  const message = INVOICE_TOASTS.styleSaved;
   try {
     const next = isOfDraft ? await findNextAddress(session, request) : null;
     const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);
     if (isChanged) await saveTemplate(session, chosen.data, readIdempotencyKey(posted));
-    if (next === null) return await redirectWithSuccess(paths.home(), said);
-    return isChanged ? await redirectWithSuccess(next, said) : redirect(next);
+    if (next === null) return await redirectWithSuccess(paths.home(), message);
+    return isChanged ? await redirectWithSuccess(next, message) : redirect(next);
   } catch (error) {
     // The API repeats its answer for a used idempotency key, so the next attempt needs a new key.
     const { fault, answer } = toFormFaultOrThrow(error);

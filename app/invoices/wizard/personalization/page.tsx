@@ -12,6 +12,15 @@ import type { submitPersonalization } from "./action.server";
 import type { loadPersonalization } from "./loader.server";
 import { StyleSample } from "./style-sample";
 import { PageLink } from "~/ui/page-link";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+
+/** Leads back to the invoice form when the page was opened from a draft. */
+export const personalizationHeader: Screen = {
+  title: "Invoice_Personalization",
+  back: (at) => (at.search.has("draft") ? backToForm(at) : backTo(paths.home(), at)),
+};
 
 const FORM_ID = "style";
 
@@ -21,15 +30,15 @@ export function PersonalizationPage() {
     useLoaderData<typeof loadPersonalization>();
   const answer = useActionData<typeof submitPersonalization>();
   if (showsIntro) return <Intro />;
-  const problem = answer && !hasConnectionError(answer) ? answer : null;
-  const { style: chosenStyle, color: chosenColor } = problem?.chosen ?? template;
+  const failed = answer && !hasConnectionError(answer) ? answer : null;
+  const { style: chosenStyle, color: chosenColor } = failed?.chosen ?? template;
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form template" data-color={chosenColor}>
       <ConfirmLeave formId={FORM_ID} />
-      <input type="hidden" name="key" value={problem?.writeKey ?? writeKey} />
+      <input type="hidden" name="key" value={failed?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
         <ErrorSummary
-          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (problem?.fault ?? null)}
+          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (failed?.fault ?? null)}
         />
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>
