@@ -1,10 +1,9 @@
-// Who may import what: `npm run lint` fails on what is forbidden here. docs/architecture.md draws
-// it.
+// The rules for imports, which `npm run lint` checks. docs/architecture.md shows them.
 
 const tests = "\\.test\\.[a-z]+$|/testing/";
 
 /**
- * The floors of app/, the highest first. A file imports from its own room and from floors below.
+ * The floors of app/, the highest first. A file imports from its own folder and from lower floors.
  */
 const floors = [
   "^app/(routes/|root\\.|entry\\.)",
@@ -17,27 +16,27 @@ const floors = [
   "^app/(lib/|paths\\.)",
 ];
 
-/** What the neighbours on one floor may know of each other. */
-const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
+/** The files that folders on the same floor may import from each other. */
+const SHARED_FILES = "^app/invoices/draft\\.server\\.ts$";
 
 const serverPackages =
   "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|hono|@hono/|@napi-rs/|@redis/|uqr/";
 
 const floorRules = floors.slice(1).map((floor, index) => ({
   name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,
-  comment: "A floor of app/ imports from those below it, never from one above.",
+  comment: "A floor of app/ imports from lower floors, never from higher ones.",
   severity: "error",
   from: { path: floor, pathNot: tests },
   to: { path: floors.slice(0, index + 1).join("|") },
 }));
 
 /**
- * The rooms of a folder, the highest first, "." for its loose files. A room imports from those on
- * lines below its own: that leaves no ring of rooms, whatever the files in them import.
+ * The subfolders ("rooms") of a folder by floor, the highest first; "." are the files directly in the
+ * folder. A subfolder imports only from lower lines, so there are no cycles of subfolders.
  */
 const rooms = {
   upstream: {
-    why: "who starts, what is called, what is told and read, invoices, what they are made of, who asks, tools, ground",
+    why: "start, routes, messages and reports, invoices, their parts, accounts, tools, base",
     lines: [
       ["."],
       ["routes"],
@@ -53,11 +52,11 @@ const rooms = {
       ["pictures", "mail", "db"],
       ["wire", "settings"],
     ],
-    // Loaded when they are asked for, and by tests: they know every room.
+    // Loaded on demand and by tests, so they may import from all subfolders.
     beside: ["seed", "testing", "contract"],
   },
   "upstream/invoices": {
-    why: "operations are written through one door, of which reading and versions know nothing",
+    why: "operations write through `write`; `read` and `versions` do not depend on it",
     lines: [
       ["operations", "credit-notes", "links"],
       ["compose", "payments", "repeats"],
@@ -68,7 +67,7 @@ const rooms = {
     beside: [],
   },
   "upstream/reports": {
-    why: "a report is built of what another found, in one direction",
+    why: "a report may use another one, in one direction only",
     lines: [
       ["export", "statement", "snapshot", "recent"],
       ["check", "owed"],
@@ -76,7 +75,7 @@ const rooms = {
     beside: [],
   },
   "app/server": {
-    why: "a request comes in, is a page, of somebody, and refused, asked upstream, or kept",
+    why: "HTTP and pages use sessions, which use security and the API client, which use the store",
     lines: [
       ["http", "page"],
       ["session"],
@@ -89,7 +88,7 @@ const rooms = {
     beside: ["testing"],
   },
   "app/invoices": {
-    why: "screens stand on the form and on lists' periods, these on what all invoices are",
+    why: "screens use the form and the periods of lists, which use the files about all invoices",
     lines: [
       ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt"],
       ["record-payment", "versions", "wizard"],
@@ -109,7 +108,7 @@ const roomRules = Object.entries(rooms).flatMap(([folder, { why, lines, beside }
   return [
     {
       name: `rooms-of-${folder.replace("/", "-")}`,
-      comment: "Each folder stands on a line of the list of rooms in this file.",
+      comment: "Each subfolder must be on a line of the list in this file.",
       severity: "error",
       from: { path: `^${folder}/`, pathNot: [tests, ...known] },
       to: {},
@@ -117,7 +116,7 @@ const roomRules = Object.entries(rooms).flatMap(([folder, { why, lines, beside }
     ...lines.flatMap((line, index) =>
       line.map((room) => ({
         name: `${folder.replace("/", "-")}-${room === "." ? "loose-files" : room}-is-below`,
-        comment: `A room imports from lower ones: ${why}.`,
+        comment: `A subfolder imports from lower ones: ${why}.`,
         severity: "error",
         from: { path: pathOf(room), pathNot: tests },
         to: {
@@ -138,14 +137,14 @@ module.exports = {
   forbidden: [
     {
       name: "no-rings",
-      comment: "No file imports itself through others, types included.",
+      comment: "No file imports itself through others, not even types.",
       severity: "error",
       from: {},
       to: { circular: true },
     },
     {
       name: "no-lost-imports",
-      comment: "Every import names a file or a package that is there.",
+      comment: "Every import names an existing file or package.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^virtual:" },
@@ -154,7 +153,7 @@ module.exports = {
     ...roomRules,
     {
       name: "no-neighbours",
-      comment: "A subject knows another one by the files that it shows, not by its inside.",
+      comment: "A subject imports only the shared files of another subject.",
       severity: "error",
       from: {
         path: "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/",
@@ -162,14 +161,14 @@ module.exports = {
       },
       to: {
         path: "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/",
-        pathNot: ["^app/$1/", shownToNeighbours],
+        pathNot: ["^app/$1/", SHARED_FILES],
       },
     },
     {
       name: "upstream-through-one-file",
       comment:
-        "app/ meets upstream/ in the transport of its API client, and nowhere else; tests start " +
-        "both by one file.",
+        "Only the transport of the API client imports upstream/ in app/; tests start both " +
+        "through one file.",
       severity: "error",
       from: {
         path: "^app/",
@@ -186,7 +185,7 @@ module.exports = {
     },
     {
       name: "app-needs-no-tools",
-      comment: "Nothing in app/ imports journeys or scripts, tests included.",
+      comment: "Nothing in app/, not even a test, imports journeys or scripts.",
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^(e2e|bench|scripts)/" },
@@ -194,15 +193,14 @@ module.exports = {
     {
       name: "domain-is-pure",
       comment:
-        "domain/ is what both programs know: it imports its own files, what adds days and what draws " +
-        "a QR code, reads nothing and writes nothing.",
+        "domain/ is pure code for both programs. It imports only its own files, dayjs and uqr.",
       severity: "error",
       from: { path: "^domain/", pathNot: tests },
       to: { pathNot: "^domain/|^node_modules/(dayjs|uqr)/" },
     },
     {
       name: "platform-knows-no-subject",
-      comment: "platform/ is what both programs run on: it knows nothing of what they do.",
+      comment: "platform/ is the base of both programs and does not depend on them.",
       severity: "error",
       from: { path: "^platform/", pathNot: tests },
       to: { path: "^(app|upstream|domain|e2e|bench|scripts)/" },
@@ -210,8 +208,8 @@ module.exports = {
     {
       name: "one-pool-of-workers",
       comment:
-        "Threads and processes are started by platform/workers/: limits, turns and ends are one " +
-        "mechanism (decision 117).",
+        "Only platform/workers/ starts threads and processes, so that all have the same limits and " +
+        "the same queue (decision 117).",
       severity: "error",
       from: {
         path: "^(app|upstream|domain|platform)/",
@@ -221,8 +219,7 @@ module.exports = {
     },
     {
       name: "no-demo-data-in-production",
-      comment:
-        "Demo data and what tests need are loaded when they are asked for, and never before.",
+      comment: "Demo data and test helpers are loaded on demand only.",
       severity: "error",
       from: {
         path: "^(app|upstream|domain|platform)/",
@@ -232,15 +229,14 @@ module.exports = {
     },
     {
       name: "remix-stays-on-top",
-      comment:
-        "models/ and lib/ know nothing of Remix; what calls the API could be used without it.",
+      comment: "models/ and lib/ do not depend on Remix, so they could be used without it.",
       severity: "error",
       from: { path: "^app/(models|lib)/", pathNot: tests },
       to: { path: "^node_modules/@remix-run/" },
     },
     {
       name: "components-know-react-alone",
-      comment: "A component knows @remix-run/react at most.",
+      comment: "A component imports no Remix package except @remix-run/react.",
       severity: "error",
       from: {
         path: "^app/(?!routes/|root|entry).*\\.tsx$|^app/.*/use-[a-z-]+\\.ts$",
@@ -250,8 +246,7 @@ module.exports = {
     },
     {
       name: "no-server-in-the-browser",
-      comment:
-        "What the browser gets names no package of the server; types may come from *.server files.",
+      comment: "Browser code imports no server package; it may import types from *.server files.",
       severity: "error",
       from: {
         path: "^app/",

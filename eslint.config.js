@@ -1,4 +1,4 @@
-// The rules that need no types; those that do are in .oxlintrc.jsonc.
+// The rules that need no types. The rules that need types are in .oxlintrc.jsonc.
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
@@ -12,13 +12,16 @@ const floatProperties = [
   { object: "Number", property: "parseFloat", message: noFloats },
 ];
 
-/** House rule: whoever turns a rule off says why. */
+/** Requires a reason in every comment that turns a rule off. */
 const describedDisable = {
   create: (/** @type {import("eslint").Rule.RuleContext} */ context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         if (/^\s*(?:es|ox)lint-disable(?!.* -- \S)/s.test(comment.value)) {
-          context.report({ loc: comment.loc, message: "Say why the rule is off: '-- because …'." });
+          context.report({
+            loc: comment.loc,
+            message: "Add the reason after the rule: '-- because …'.",
+          });
         }
       }
     },
@@ -29,11 +32,11 @@ const POSTING_FORM =
   "JSXOpeningElement[name.name=/^[Ff]orm$/] > " +
   "JSXAttribute[name.name='method'] > Literal[value=/post/i]";
 
-/** House rule: what is posted carries the proof of decision 60. */
+/** Requires PostForm for posted forms, because it contains the form proof (decision 60). */
 const postForms = {
   create: (/** @type {import("eslint").Rule.RuleContext} */ context) => ({
     [POSTING_FORM](/** @type {import("eslint").Rule.Node} */ node) {
-      context.report({ node, message: "A form that is posted is a PostForm." });
+      context.report({ node, message: "Use PostForm for a form that is posted." });
     },
   }),
 };
@@ -42,21 +45,27 @@ const INVOICE_TABLES =
   "invoices|invoice_lines|payments|rounding_changes|account_movements|running_totals|" +
   "credit_notes|credit_note_lines|invoice_versions|deleted_invoices";
 
-/** House rule: what follows from an invoice is written through `changeInvoice` (decision 115). */
-const oneDoor = [
+/**
+ * Requires that invoices and the data derived from them are written through `changeInvoice`
+ * (decision 115).
+ */
+const writeInvoicesOnce = [
   {
     selector: "MemberExpression[property.name='withInvoices']",
-    message: "Invoices are written through upstream/invoices/write/change-invoice.ts.",
+    message: "Write invoices through upstream/invoices/write/change-invoice.ts.",
   },
   {
     selector:
       "CallExpression[callee.property.name=/^(insertInto|updateTable|deleteFrom)$/]" +
       `[callee.object.name!='books'][arguments.0.value=/^(${INVOICE_TABLES})( as \\w+)?$/]`,
-    message: "Invoices are written through the books that `changeInvoice` opens.",
+    message: "Write invoices through the books that `changeInvoice` opens.",
   },
 ];
 
-/** Who else may: whole books, what fills old rows at start, and what moves an item's income. */
+/**
+ * The files that may write invoices directly: `changeInvoice` itself, whole books, migrations,
+ * fillers of old rows at start, the account of an item's income, and tests.
+ */
 const MAY_WRITE_INVOICES = [
   "upstream/invoices/write/**",
   "upstream/books/**",
@@ -96,7 +105,7 @@ export default tseslint.config(
     },
   },
   {
-    // Declarations that add to a package's own must repeat its form.
+    // Declarations that extend a package's types must repeat their form.
     files: ["**/*.d.ts"],
     rules: {
       "@typescript-eslint/triple-slash-reference": "off",
@@ -124,11 +133,11 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.recommended],
     plugins: { "react-hooks": reactHooks },
     rules: {
-      // The others of its recommended rules are for React's compiler, which is not used, and take
-      // longer than all these.
+      // The other recommended rules are for React's compiler, which is not used, and take longer
+      // than all of these.
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
-      // Remix's links say "to" where an anchor says "href".
+      // Remix's links have "to" instead of "href".
       "jsx-a11y/anchor-is-valid": [
         "error",
         { components: ["Link", "NavLink"], specialLink: ["to"] },
@@ -157,7 +166,7 @@ export default tseslint.config(
   {
     files: ["upstream/**/*.ts"],
     ignores: MAY_WRITE_INVOICES,
-    rules: { "no-restricted-syntax": ["error", ...oneDoor] },
+    rules: { "no-restricted-syntax": ["error", ...writeInvoicesOnce] },
   },
   {
     files: ["app/**"],
@@ -176,7 +185,7 @@ export default tseslint.config(
     },
   },
   {
-    // Lists of journeys, each read by itself.
+    // These files are lists of independent journeys.
     files: ["e2e/*.spec.ts"],
     rules: { "max-lines": "off" },
   },

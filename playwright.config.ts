@@ -2,24 +2,26 @@ import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
 
-// In the environment for the workers, which read this file again.
+// Set in the environment, because the workers read this file again.
 process.env.CHROMIUM_PATH ||= await findChromium();
 
 const asRoot = process.getuid?.() === 0;
 
-const elsewhere =
+const otherProjects =
   process.env.COPIES === "on"
     ? []
     : [
-        // On a server of the plain v2 API: what the app offers beyond is not there, and all else works.
+        // Runs on a server of the plain v2 API, without extensions: their features are hidden, and
+        // the rest works.
         {
           name: "plain",
           testMatch: /(plain-api|create-invoice|edit-invoice|invoice-search)\.spec\.ts$/,
-          // What a form does by itself is the same on any server.
+          // Forms behave the same on every server.
           grepInvert: /@script|@form/,
           use: { javaScriptEnabled: false, baseURL: process.env.LEJAR_PLAIN_APP_URL },
         },
-        // In shops whose terms, methods and accounts go by other names: nothing goes by a name.
+        // Runs with companies whose terms, payment methods and accounts have other names, because
+        // no feature may depend on a name.
         {
           name: "renamed",
           testMatch: /(cash-sale|create-invoice|payments)\.spec\.ts$/,
@@ -30,14 +32,15 @@ const elsewhere =
 
 export default defineConfig({
   testDir: "e2e",
-  // Beside them stand tests that need no browser, which Vitest runs.
+  // The folder also contains tests that need no browser, which Vitest runs.
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/journeys",
   globalSetup: "./e2e/support/servers.ts",
-  // Limits are for what hangs, not for a slow machine.
+  // The limits are for tests that hang, not for a slow machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Half of the time each waits for an answer: twice the cores fills them.
+  // Each worker waits for responses half of the time, so twice as many workers as cores keep the
+  // cores busy.
   workers: 4,
   fullyParallel: true,
   retries: 0,
@@ -45,7 +48,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
-    // Set by the global setup; the workers, which read this file again, see it.
+    // The global setup sets it before the workers read this file again.
     baseURL: process.env.LEJAR_APP_URL,
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -56,30 +59,31 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
-        // Chromium's sandbox refuses to run as root.
+        // Chromium's sandbox does not run as root.
         ...(asRoot ? ["--no-sandbox"] : []),
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
         "--disable-quic",
-        // Pages are drawn in the browser's own process, without imitating a graphics card: a tenth
-        // less work.
+        // Rendering in the browser's own process, without emulating a graphics card, saves a tenth
+        // of the work.
         "--disable-gpu",
         "--disable-software-rasterizer",
         "--in-process-gpu",
-        // The next test's pages take over the process of the last one's, with its compiled scripts
+        // The next test reuses the process of the last one with its compiled scripts
         // (e2e/support/browser.ts).
         "--renderer-process-limit=1",
       ],
-      // Playwright's own default is to turn the sandbox off everywhere.
+      // By default, Playwright turns the sandbox off everywhere.
       chromiumSandbox: !asRoot,
     },
   },
   projects: [
-    // What the servers alone decide is looked at once; so is what only script does.
+    // Tests tagged @servers and @script run in one project only, because the result is the same in
+    // the other or needs script.
     { name: "js", grepInvert: /@servers|@plain/ },
     { name: "no-js", grepInvert: /@script|@plain/, use: { javaScriptEnabled: false } },
-    ...elsewhere,
+    ...otherProjects,
   ],
 });

@@ -18,7 +18,7 @@ const BROWSER_PACKAGES = [
 ];
 
 const forBrowsers: BuildOptions = {
-  // README says which browsers get script.
+  // README lists the browsers that get scripts.
   target: "es2022",
   modulePreload: false,
   minify: "terser",
@@ -27,10 +27,10 @@ const forBrowsers: BuildOptions = {
     ecma: 2020,
     compress: {
       passes: 2,
-      // Arrows for functions without 'this': unsafe only for one that is called with 'new', and what
-      // is built has none such.
+      // Functions without 'this' become arrow functions. That is unsafe only for functions that are
+      // called with 'new', and the build has none.
       unsafe_arrows: true,
-      // What React Router tells developers on the console is 0.7 kB of sentences on every page.
+      // React Router's warnings for developers are 0.7 kB of text on every page.
       pure_funcs: ["warning", "warningOnce"],
     },
     format: { comments: false },
@@ -39,26 +39,27 @@ const forBrowsers: BuildOptions = {
     output: { manualChunks: assignChunks() },
     onLog(level, log, handle) {
       if (log.code === "CIRCULAR_CHUNK") throw new Error(log.message);
-      // Routes that answer with a file have no script.
+      // Routes that respond with a file have no script.
       if (log.code !== "EMPTY_BUNDLE") handle(level, log);
     },
   },
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  // What is below it is kept by browsers for a year; files of public/ keep their names.
+  // Browsers cache files below this path for a year. The files of public/ keep their names.
   base: command === "build" ? "/build/" : "/",
-  // Where the app itself says that it is.
+  // The port that the app itself logs.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST },
   plugins: [remix(remixOptions), routeComponents(), replaceRouteModules(), pdfWorker()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // In development each that is found later reloads the page.
+  // In development, a package that is found later reloads the page.
   optimizeDeps: { include: BROWSER_PACKAGES },
   css: { postcss: { plugins: [tailwindcss()] } },
   build: {
     copyPublicDir: false,
     reportCompressedSize: false,
-    // One for both builds, which give a style sheet the same name only if it is the same.
+    // Both builds have the same target, because they give a style sheet the same name only if its
+    // content is the same.
     cssTarget: "chrome87",
     ...(isSsrBuild ? { target: "node20" } : forBrowsers),
   },

@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * By the sizes of the files, as the default is, the contract of the API would be last and keep one
- * core waiting.
+ * Runs the contract of the API first. In the default order, by file size, it would run last and
+ * leave one core idle.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,7 +18,7 @@ const any = "**/*.test.{ts,tsx,mjs}";
 const all = ["app", "domain", "e2e", "platform", "scripts", "upstream"].map(
   (folder) => `${folder}/${any}`,
 );
-/** The app's modules on the server read the settings when they are loaded. */
+/** Tests of server modules, which read the settings when they are loaded. */
 const withSettings = ["app/**/*.server.test.ts", "e2e/agreement/agreement.test.ts"];
 
 export default defineConfig({
@@ -27,20 +27,21 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    // Two slow cores may be shared with a build: a limit is for what hangs, not for what is slow.
+    // The limits are for tests that hang, not for a slow machine that runs a build at the same
+    // time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     restoreMocks: true,
-    // A line for each login of each test would hide what a test says.
+    // Hides the security events, one per login, so that the output of tests is visible.
     onConsoleLog: (log) => !/^\{"time":"[^"]*","level":"\w+","message":"security"/.test(log),
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     minWorkers: 1,
     poolOptions: { threads: { isolate: false } },
     projects: [
-      // Each file has a process of its own.
+      // Each of these files runs in its own process.
       { extends: true, test: { name: "settings", include: withSettings, pool: "forks" } },
-      // All others share their modules, which are loaded once.
+      // All other files share their modules, which are loaded once.
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-// Makes the pictures that home screens want from the mark, public/favicon.svg:
+// Draws the icons for home screens from public/favicon.svg. Run it after a change of that file:
 //   node scripts/icons.mjs
 import fs from "node:fs";
 import path from "node:path";
@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
 const folder = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), "public");
-const mark = fs.readFileSync(path.join(folder, "favicon.svg"), "utf8");
-/** A phone cuts these to its own shape, so that their own has no round corners. */
-const square = mark.replace(/ rx="\d+"/, "");
-const brand = /fill="(#\w+)"/.exec(mark)?.[1] ?? "";
+const favicon = fs.readFileSync(path.join(folder, "favicon.svg"), "utf8");
+/** Phones cut these icons to their own shape, so the square has no round corners. */
+const square = favicon.replace(/ rx="\d+"/, "");
+const brand = /fill="(#\w+)"/.exec(favicon)?.[1] ?? "";
 
-/** `inset`: how much of each side is left to what a phone may cut off. */
+/** The icons. `inset` is the share of each side that a phone may cut off. */
 const icons = [
-  { name: "icon-192.png", size: 192, svg: mark, inset: 0 },
-  { name: "icon-512.png", size: 512, svg: mark, inset: 0 },
+  { name: "icon-192.png", size: 192, svg: favicon, inset: 0 },
+  { name: "icon-512.png", size: 512, svg: favicon, inset: 0 },
   { name: "icon-maskable.png", size: 512, svg: square, inset: 0.1 },
   { name: "apple-touch-icon.png", size: 180, svg: square, inset: 0 },
 ];

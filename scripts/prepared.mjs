@@ -1,7 +1,7 @@
-// Prepares the project, then runs a program of it in this same process, so that signals and the
-// exit code are the program's own:
+// Installs and builds what is missing, then runs a program of the project in this process, so that
+// signals and the exit code are the program's own:
 //   node scripts/prepared.mjs [--no-build] [--settings] PROGRAM [ARGUMENT…]
-// --no-build is for what runs from the sources, --settings for what reads .env.
+// --no-build skips the build, for programs that run from the sources. --settings loads .env.
 import { createRequire } from "node:module";
 import path from "node:path";
 import process from "node:process";
@@ -9,15 +9,20 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { fail, prepare, PrepareError } from "./setup/prepare.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const words = process.argv.slice(2);
-const begin = words.findIndex((word) => !word.startsWith("--"));
-if (begin < 0) fail(new PrepareError("Say which program: node scripts/prepared.mjs PROGRAM"));
-const options = words.slice(0, begin);
-const [name = "", ...args] = words.slice(begin);
+const commandLine = process.argv.slice(2);
+const programIndex = commandLine.findIndex((word) => !word.startsWith("--"));
+if (programIndex < 0)
+  fail(
+    new PrepareError(
+      "The program is missing. Usage: node scripts/prepared.mjs [--no-build] [--settings] PROGRAM [ARGUMENT…]",
+    ),
+  );
+const options = commandLine.slice(0, programIndex);
+const [name = "", ...args] = commandLine.slice(programIndex);
 
 await prepare({ build: !options.includes("--no-build") }).catch(fail);
 
-// Packages are loaded only now: before, they may not have been installed.
+// Packages are loaded only now, because they may not have been installed before.
 if (options.includes("--settings")) createRequire(import.meta.url)("./settings.cjs");
 const program = path.resolve(root, name);
 if (!name.startsWith("node_modules/")) {

@@ -1,6 +1,6 @@
-// The built app for production, as remix-serve has it, but for what stands in the way there
-// (docs/decisions/0060): requests are logged by the app itself, without what is secret in their
-// addresses, and only what may be a file is looked for on the disk.
+// Serves the built app in production, like remix-serve, with two differences (decision 60): the app
+// logs requests itself, without the secrets in their addresses, and only paths with a dot are
+// looked up as files.
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -12,19 +12,19 @@ import { firstSegmentOf, isPattern, routesForSegment } from "../platform/routes-
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-// Read by the app when it is loaded.
+// The app reads these variables when it is loaded.
 process.env.REQUEST_LOG ||= "on";
 process.env.NODE_ENV ||= "production";
 installGlobals({ nativeFetch: true });
 /** @type {import("@remix-run/node").ServerBuild} */
 const build = await import(path.join(root, "build", "server", "index.js"));
 
-const handleAny = handlerWith(build.routes);
-const begins = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build.routes, id)));
+const handleAnyRoute = createHandler(build.routes);
+const segments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build.routes, id)));
 const handlers = new Map(
-  [...begins]
-    .filter((begin) => !isPattern(begin))
-    .map((begin) => [begin, handlerWith(routesForSegment(build.routes, begin))]),
+  [...segments]
+    .filter((segment) => !isPattern(segment))
+    .map((segment) => [segment, createHandler(routesForSegment(build.routes, segment))]),
 );
 
 const app = express();
@@ -35,29 +35,30 @@ app.use(
   express.static(path.join(root, "build", "client"), { immutable: true, maxAge: "1y" }),
 );
 app.use(onlyFiles(express.static(path.join(root, "public"), { maxAge: "1h" })));
-app.all("*", (request, response, next) => handlerOf(request.path)(request, response, next));
+app.all("*", (request, response, next) => findHandler(request.path)(request, response, next));
 
 const { PORT = "3000", HOST } = process.env;
-// The app itself says where it is, stops listening when it is told to, and reports a port in use.
+// The app itself logs its address, closes this server when it stops, and reports a port in use.
 app.listen({ port: Number(PORT), ...(HOST && { host: HOST }) });
 
 /**
- * Knows only the routes that can be meant (routes-for-segment.mjs), for addresses as the app writes them.
+ * Returns the handler that knows only the routes which the path can match (routes-for-segment.mjs),
+ * for paths as the app writes them.
  * @param {string} path
  */
-function handlerOf(path) {
+function findHandler(path) {
   const isHome = path === "/" || path === "/_root.data";
-  const begin = (path.split("/")[1] ?? "").replace(/\.data$/, "");
-  return (isHome ? handlers.get("") : begin && handlers.get(begin)) || handleAny;
+  const segment = (path.split("/")[1] ?? "").replace(/\.data$/, "");
+  return (isHome ? handlers.get("") : segment && handlers.get(segment)) || handleAnyRouteRoute;
 }
 
 /** @param {import("@remix-run/node").ServerBuild["routes"]} routes */
-function handlerWith(routes) {
+function createHandler(routes) {
   return createRequestHandler({ build: { ...build, routes }, mode: process.env.NODE_ENV });
 }
 
 /**
- * Pages have no dot in their names.
+ * Serves files only for paths with a dot, which pages do not have.
  * @param {import("express").RequestHandler} serveFile
  * @returns {import("express").RequestHandler}
  */

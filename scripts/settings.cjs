@@ -1,4 +1,4 @@
-// Read before remix-serve: the settings of .env, and the port, which it would otherwise pick anew
-// when 3000 is taken.
+// Loads the settings of .env, and sets PORT, because remix-serve would choose another port when
+// 3000 is in use.
 require("dotenv").config();
 process.env.PORT ||= "3000";

@@ -55,7 +55,7 @@ export class Worker {
   readonly #worker: Thread | ChildProcess;
   readonly #limits: WorkerLimits;
   #pending: { resolve: (message: unknown) => void; reject: (error: Error) => void } | undefined;
-  #maxTasks = 0;
+  #taskCount = 0;
   #rss = 0;
   #hasEnded = false;
 
@@ -85,7 +85,7 @@ export class Worker {
    */
   get isSpent(): boolean {
     const { maxTasks = Infinity, memoryMb = Infinity } = this.#limits;
-    return this.#hasEnded || this.#maxTasks >= maxTasks || this.#rss > memoryMb * MEGABYTE;
+    return this.#hasEnded || this.#taskCount >= maxTasks || this.#rss > memoryMb * MEGABYTE;
   }
 
   /**
@@ -93,7 +93,7 @@ export class Worker {
    * `WorkerLostError` when the worker has ended.
    */
   async run(name: string, input: unknown): Promise<unknown> {
-    this.#maxTasks += 1;
+    this.#taskCount += 1;
     const stopWatching = this.#watch();
     this.#worker.ref();
     try {

@@ -1,4 +1,4 @@
-// Copies the data folder into a new folder, also while the app runs on it.
+// Copies the data folder into a new folder, even while the app is running.
 //   npm run backup -- FOLDER
 import fs from "node:fs";
 import path from "node:path";
@@ -21,28 +21,29 @@ import {
 runCommand("backup", (data, folder) => {
   const names = listFiles(data);
   if (!names.some((name) => DATABASES.includes(name)) && !usesPostgres())
-    throw new UserError(`There is nothing to copy in ${data}: is DATA_DIR right?`);
+    throw new UserError(`There is nothing to copy in ${data}. Check DATA_DIR.`);
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
-    throw new UserError(`${folder} is not empty. Name a new folder.`);
+    throw new UserError(`${folder} is not empty. Choose a new folder.`);
 
-  // Under its own name only when it is whole: what breaks off never looks like a backup.
-  const unfinished = `${folder}.unfinished-${process.pid}`;
-  fs.mkdirSync(unfinished, { recursive: true });
+  // The copy gets its final name when it is complete, so that an interrupted copy never looks like
+  // a backup.
+  const temporaryFolder = `${folder}.unfinished-${process.pid}`;
+  fs.mkdirSync(temporaryFolder, { recursive: true });
   try {
-    for (const name of names) copy(path.join(data, name), path.join(unfinished, name));
-    writeList(unfinished, names);
-    syncToDisk(unfinished);
-    fs.renameSync(unfinished, folder);
+    for (const name of names) copy(path.join(data, name), path.join(temporaryFolder, name));
+    writeManifest(temporaryFolder, names);
+    syncToDisk(temporaryFolder);
+    fs.renameSync(temporaryFolder, folder);
     syncToDisk(path.dirname(folder));
   } catch (error) {
-    fs.rmSync(unfinished, { recursive: true, force: true });
+    fs.rmSync(temporaryFolder, { recursive: true, force: true });
     throw new UserError(`No backup was made: ${messageOf(error)}`);
   }
   if (names.length > 0) console.log(`Copied ${names.join(", ")} from ${data} to ${folder}`);
   if (usesPostgres()) {
     throw new UserError(
-      "The books are in PostgreSQL and not yet in this backup. Copy them now, with the address " +
-        `of DATABASE_URL:\n  pg_dump --format=custom --no-owner --dbname="$DATABASE_URL" ` +
+      "The books are in PostgreSQL and not yet in this backup. Copy them now with this command, " +
+        `where DATABASE_URL is set:\n  pg_dump --format=custom --no-owner --dbname="$DATABASE_URL" ` +
         `--file="${dumpPath(folder)}"`,
     );
   }
@@ -56,8 +57,8 @@ function copy(/** @type {string} */ from, /** @type {string} */ to) {
   syncToDisk(to);
 }
 
-// By SQLite itself: all that was saved at one moment, whoever writes meanwhile; writers do not wait
-// for it.
+// Copies a database with SQLite, so that the copy shows one moment, even while other processes
+// write. Writers do not wait.
 function copyDatabase(/** @type {string} */ from, /** @type {string} */ to) {
   const database = openExisting(from);
   try {
@@ -68,14 +69,14 @@ function copyDatabase(/** @type {string} */ from, /** @type {string} */ to) {
   checkDatabase(to);
 }
 
-function writeList(/** @type {string} */ folder, /** @type {string[]} */ names) {
+function writeManifest(/** @type {string} */ folder, /** @type {string[]} */ names) {
   const files = Object.fromEntries(
     names.map((name) => [name, describeFile(path.join(folder, name))]),
   );
-  const list = path.join(folder, MANIFEST);
+  const manifest = path.join(folder, MANIFEST);
   fs.writeFileSync(
-    list,
+    manifest,
     `${JSON.stringify({ version: 1, madeAt: new Date().toISOString(), files }, null, 2)}\n`,
   );
-  syncToDisk(list);
+  syncToDisk(manifest);
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("copies the data folder, and says how books that are in PostgreSQL are copied", () => {
+it("copies the data folder and prints the command for books in PostgreSQL", () => {
   const backup = run("backup", SECRET_URL);
   expect(backup.status).toBe(1);
   expect(backup.stdout).toContain("Copied app.sqlite");
@@ -35,12 +35,12 @@ it("copies the data folder, and says how books that are in PostgreSQL are copied
   expect(backup.stderr).toContain("pg_dump");
   const restore = run("restore", SECRET_URL);
   expect(restore.status).toBe(1);
-  expect(restore.stdout).toContain("is as it was in");
+  expect(restore.stdout).toContain("Restored ");
   expect(restore.stderr).toContain("pg_restore");
   expect(backup.stderr + restore.stderr).not.toContain("secret-of-the-url");
 });
 
-it("copies what customers' links of an API by itself come from, and puts it back", () => {
+it("backs up and restores the link secret of an API without the app", () => {
   const data = join(folder, "data");
   rmSync(join(data, "app.sqlite"));
   closeDatabaseFile(openDatabaseFile(join(data, "books.sqlite"), { lost: "" }));
@@ -53,22 +53,22 @@ it("copies what customers' links of an API by itself come from, and puts it back
   expect(readFileSync(join(data, "link-secret"), "utf8")).toBe("s".repeat(64));
 });
 
-it("says nothing of PostgreSQL where the books are in the data folder", () => {
+it("does not mention PostgreSQL when the books are in the data folder", () => {
   const { status, stderr } = run("backup", "");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });
 
-describePostgres("what is said of PostgreSQL", () => {
-  it("brings back the books as they were", async () => {
+describePostgres("the commands for PostgreSQL", () => {
+  it("restore the books", async () => {
     const url = await newDatabase();
     const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
     await migrate(db);
     await writeAccount(db, tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
-    follow(run("backup", url).stderr, url);
+    runPrintedCommand(run("backup", url).stderr, url);
     const before = await db.selectFrom("invoices").selectAll().execute();
     await db.updateTable("invoices").set({ memo: "Changed", total: 1 }).execute();
     await writeAccount(db, tinyAccount());
-    follow(run("restore", url).stderr, url);
+    runPrintedCommand(run("restore", url).stderr, url);
     expect(await db.selectFrom("invoices").selectAll().execute()).toEqual(before);
     expect(await db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
     await db.destroy();
@@ -88,9 +88,9 @@ function run(command: "backup" | "restore", url: string) {
   });
 }
 
-/** Runs the command that was said on a line of its own. */
-function follow(said: string, url: string): void {
-  const command = /^ {2}(pg_.*)$/m.exec(said)?.[1] ?? "false";
+/** Runs the pg_dump or pg_restore command that the output contains. */
+function runPrintedCommand(output: string, url: string): void {
+  const command = /^ {2}(pg_.*)$/m.exec(output)?.[1] ?? "false";
   const PATH = [findBinaries(), process.env.PATH].join(delimiter);
   const { status, stderr } = spawnSync("sh", ["-c", command], {
     encoding: "utf8",

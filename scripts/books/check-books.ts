@@ -1,4 +1,5 @@
-// Works out every sum and balance of the books again, and names what differs; changes nothing.
+// Recalculates every sum and balance of the books and lists the differences. Does not change the
+// books.
 //   npm run books:check
 import fs from "node:fs";
 import path from "node:path";
@@ -19,15 +20,15 @@ async function main(): Promise<void> {
   const settings = readServeSettings(process.env);
   const file = path.join(settings.dataDir, "books.sqlite");
   if (settings.databaseUrl === undefined && !fs.existsSync(file)) {
-    console.error(`There is no ${path.resolve(file)}: is DATA_DIR right?`);
+    console.error(`${path.resolve(file)} does not exist. Check DATA_DIR.`);
     process.exitCode = 1;
     return;
   }
   const db = openDatabase(settings);
-  let isRight = true;
+  let isConsistent = true;
   try {
     for await (const { subject, invoices, findings } of checkBooks(db, new Date())) {
-      if (findings.length > 0) isRight = false;
+      if (findings.length > 0) isConsistent = false;
       const verdict = findings.length === 0 ? "all agree" : `${findings.length} differ`;
       const counted = invoices === undefined ? "" : `${invoices} invoices, `;
       console.log(`${subject}: ${counted}${verdict}`);
@@ -37,5 +38,5 @@ async function main(): Promise<void> {
   } finally {
     await db.destroy();
   }
-  process.exitCode = isRight ? 0 : 1;
+  process.exitCode = isConsistent ? 0 : 1;
 }

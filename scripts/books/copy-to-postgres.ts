@@ -1,4 +1,4 @@
-// Copies the books of the data folder into an empty PostgreSQL, that of DATABASE_URL.
+// Copies the books of the data folder into the empty PostgreSQL database of DATABASE_URL.
 //   npm run db:copy -- --from sqlite --to postgres
 import fs from "node:fs";
 import path from "node:path";
@@ -12,8 +12,8 @@ import { readServeSettings } from "../../upstream/serve-settings";
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof CopyRefusedError || error instanceof UnusableServerError;
-  console.error(isPlain ? error.message : error);
+  const isExpected = error instanceof CopyRefusedError || error instanceof UnusableServerError;
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -23,21 +23,21 @@ async function main(): Promise<void> {
     strict: false,
   });
   if (values.from !== "sqlite" || values.to !== "postgres")
-    throw new CopyRefusedError("Say which way: npm run db:copy -- --from sqlite --to postgres");
+    throw new CopyRefusedError("Usage: npm run db:copy -- --from sqlite --to postgres");
   const { databaseUrl, ...settings } = readServeSettings(process.env);
   if (databaseUrl === undefined)
-    throw new CopyRefusedError("Say where the PostgreSQL is: set DATABASE_URL.");
+    throw new CopyRefusedError("Set DATABASE_URL to the address of the PostgreSQL database.");
   const file = path.join(settings.dataDir, "books.sqlite");
   if (!fs.existsSync(file))
-    throw new CopyRefusedError(`There is no ${path.resolve(file)}: is DATA_DIR right?`);
+    throw new CopyRefusedError(`${path.resolve(file)} does not exist. Check DATA_DIR.`);
   const sqlite = openDatabase(settings);
   const postgres = openDatabase({ ...settings, databaseUrl });
   try {
     const copied = await copyDatabase(sqlite, postgres);
     for (const { table, rows } of copied) console.log(`${table.padEnd(20)}${rows}`);
     console.log(
-      "All is copied: rows, the sums of all amounts and the lengths of all texts are the same on " +
-        `both sides. ${file} was left as it is; put it away, so that nobody takes it for the books.`,
+      "All books are copied. The rows, the sums of all amounts and the lengths of all texts agree. " +
+        `${file} was not changed. Move it away, so that no one uses it by mistake.`,
     );
   } finally {
     await Promise.all([sqlite.destroy(), postgres.destroy()]);

@@ -1,51 +1,54 @@
-// What a backup and its restore agree on. Packages that only development needs are not used, so
-// that both work on a server.
+// Functions and names that backup and restore share. They use no development packages, so that both
+// work on a server.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import Database from "libsql";
 
-// Drafts before books: an invoice saved in between is then in both, and a draft that is saved again
-// makes no second one. The other way round it would be in neither.
+// Drafts are copied before the books. An invoice that is saved in between is then in both copies,
+// and submitting its draft again does not create a second one. In the other order it would be in
+// neither copy.
 export const DATABASES = ["app.sqlite", "books.sqlite"];
-/** What a data folder holds besides. */
+/** The secrets in a data folder. */
 export const SECRETS = ["session-secret", "link-secret"];
 export const OUTBOX = "outbox";
-/** Says what a backup holds; without it a folder is none. */
+/** The file that lists the content of a backup. A folder without it is not a backup. */
 export const MANIFEST = "backup.json";
-/** While it is there, the app does not start on the data folder. */
+/** The folder that prevents the app from starting on a data folder while it is being restored. */
 export const RESTORING = "restoring";
 
-/** Whether the books are in PostgreSQL, whose own programs copy them: theirs know every version. */
+/**
+ * Returns whether the books are in PostgreSQL. They are copied with PostgreSQL's own programs,
+ * which support every version.
+ */
 export function usesPostgres() {
   return Boolean(process.env.DATABASE_URL);
 }
 
-/** Where a backup has them then. */
+/** Returns the path of PostgreSQL's dump in a backup. */
 export function dumpPath(/** @type {string} */ folder) {
   return path.join(folder, "books.dump");
 }
 
-/** A failure that is told in one sentence, without a stack trace. */
+/** An error whose message is printed without a stack trace. */
 export class UserError extends Error {}
 
 /**
- * Runs what the command does with the folder that it names; the process ends with 1 when that
+ * Runs a command with the folder that its argument names. The exit code is 1 when the command
  * fails.
  */
 export function runCommand(
   /** @type {string} */ name,
-  /** @type {(data: string, folder: string) => void} */ act,
+  /** @type {(data: string, folder: string) => void} */ execute,
 ) {
-  // Whatever is written is for its owner alone.
+  // Only the owner can read the files that the command writes.
   process.umask(0o077);
   try {
     const [folder, ...more] = process.argv.slice(2);
-    if (!folder || more.length > 0)
-      throw new UserError(`Say which folder: npm run ${name} -- FOLDER`);
-    // npm changes into the project's folder and says where it was called.
-    act(
+    if (!folder || more.length > 0) throw new UserError(`Usage: npm run ${name} -- FOLDER`);
+    // npm runs in the project's folder and sets INIT_CWD to the caller's folder.
+    execute(
       path.resolve(process.env.DATA_DIR || "data"),
       path.resolve(process.env.INIT_CWD ?? ".", folder),
     );
@@ -56,7 +59,8 @@ export function runCommand(
 }
 
 /**
- * The names of the files in the folder that a backup holds, in the order in which they are copied.
+ * Returns the names of the files that a backup of the folder contains, in the order in which they
+ * are copied.
  */
 export function listFiles(/** @type {string} */ folder) {
   const outbox = path.join(folder, OUTBOX);
@@ -67,9 +71,9 @@ export function listFiles(/** @type {string} */ folder) {
   return [...names, ...mails.map((name) => path.join(OUTBOX, name))];
 }
 
-/** Opens a database that is there, without making one. */
+/** Opens an existing database, and does not create one. */
 export function openExisting(/** @type {string} */ file) {
-  if (!fs.existsSync(file)) throw new UserError(`There is no ${file}.`);
+  if (!fs.existsSync(file)) throw new UserError(`${file} does not exist.`);
   return new Database(file, { timeout: 5000 });
 }
 
@@ -93,7 +97,7 @@ export function describeFile(file) {
   return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Has the file, or the names in the folder, on the disk when it returns. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 export function syncToDisk(/** @type {string} */ place) {
   const descriptor = fs.openSync(place, "r");
   try {

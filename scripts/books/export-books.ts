@@ -1,4 +1,4 @@
-// Writes the books as journals for accountants, a file for each company; changes nothing.
+// Exports the books of each company as a journal file for accountants. Does not change the books.
 //   npm run books:export -- --format hledger --to FOLDER
 import fs from "node:fs";
 import path from "node:path";
@@ -16,8 +16,8 @@ class ExportRefused extends Error {}
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof ExportRefused || error instanceof UnusableServerError;
-  console.error(isPlain ? error.message : error);
+  const isExpected = error instanceof ExportRefused || error instanceof UnusableServerError;
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -28,15 +28,14 @@ async function main(): Promise<void> {
   });
   const { format, to } = values;
   if (format !== "hledger" || typeof to !== "string" || to === "")
-    throw new ExportRefused(
-      "Say how and where: npm run books:export -- --format hledger --to FOLDER",
-    );
-  if (fs.existsSync(to)) throw new ExportRefused(`${path.resolve(to)} is there already.`);
+    throw new ExportRefused("Usage: npm run books:export -- --format hledger --to FOLDER");
+  if (fs.existsSync(to))
+    throw new ExportRefused(`${path.resolve(to)} already exists. Choose a new folder.`);
   const settings = readServeSettings(process.env);
   const books = path.join(settings.dataDir, "books.sqlite");
   if (settings.databaseUrl === undefined && !fs.existsSync(books))
-    throw new ExportRefused(`There is no ${path.resolve(books)}: is DATA_DIR right?`);
-  // Nobody else on the machine is to read them.
+    throw new ExportRefused(`${path.resolve(books)} does not exist. Check DATA_DIR.`);
+  // Other users of the machine must not read the files.
   fs.mkdirSync(to, { recursive: true, mode: 0o700 });
   const db = openDatabase(settings);
   try {

@@ -1,4 +1,4 @@
-// Puts a backup into the data folder; what was there is kept beside it.
+// Restores a backup into the data folder. The previous files are kept in a subfolder.
 //   npm run restore -- FOLDER
 import fs from "node:fs";
 import path from "node:path";
@@ -22,7 +22,7 @@ import {
   UserError,
 } from "./data-folder.mjs";
 
-const listSchema = z.object({
+const manifestSchema = z.object({
   version: z.literal(1),
   files: z.record(
     z
@@ -37,56 +37,56 @@ const listSchema = z.object({
 });
 
 runCommand("restore", (data, folder) => {
-  const files = readList(folder);
+  const files = readManifest(folder);
   const ready = path.join(data, RESTORING);
-  // From here on the app does not start on this data folder.
+  // While this folder exists, the app does not start on the data folder.
   fs.rmSync(ready, { recursive: true, force: true });
   fs.mkdirSync(ready, { recursive: true });
   try {
     refuseInUse(data);
-    for (const [name, described] of Object.entries(files))
-      bring(path.join(folder, name), path.join(ready, name), described);
+    for (const [name, expected] of Object.entries(files))
+      copyChecked(path.join(folder, name), path.join(ready, name), expected);
   } catch (error) {
     fs.rmSync(ready, { recursive: true, force: true });
     throw new UserError(`Nothing was changed: ${messageOf(error)}`);
   }
-  const aside = putAside(data);
+  const aside = moveAside(data);
   for (const name of fs.readdirSync(ready))
     fs.renameSync(path.join(ready, name), path.join(data, name));
   syncToDisk(data);
   fs.rmdirSync(ready);
   console.log(
-    `${data} is as it was in ${folder}.${aside ? ` What was in it before is in ${aside}` : ""}`,
+    `Restored ${folder} into ${data}.${aside ? ` The previous files are in ${aside}` : ""}`,
   );
-  const holdsApp = DATABASES[0] in files;
-  if (holdsApp && !("session-secret" in files) && !process.env.SESSION_SECRET) {
+  const hasAppDatabase = DATABASES[0] in files;
+  if (hasAppDatabase && !("session-secret" in files) && !process.env.SESSION_SECRET) {
     console.log(
-      "The backup holds no secret. Set SESSION_SECRET as it was then, or everybody has " +
-        "to log in again.",
+      "The backup contains no secret. Set SESSION_SECRET to its value at that time; otherwise all " +
+        "users must log in again.",
     );
   }
   if (usesPostgres()) {
     throw new UserError(
-      "The books are in PostgreSQL and not yet as they were. Put them back now, with the address " +
-        `of DATABASE_URL; what is in its database is replaced:\n  pg_restore --clean --if-exists ` +
+      "The books are in PostgreSQL and not yet restored. Restore them now with this command, where " +
+        `DATABASE_URL is set. It replaces the content of the database:\n  pg_restore --clean --if-exists ` +
         `--no-owner --single-transaction --dbname="$DATABASE_URL" "${dumpPath(folder)}"`,
     );
   }
 });
 
-function readList(/** @type {string} */ folder) {
+function readManifest(/** @type {string} */ folder) {
   try {
-    return listSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, MANIFEST), "utf8"))).files;
+    return manifestSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, MANIFEST), "utf8")))
+      .files;
   } catch {
     throw new UserError(
-      `${folder} is not a backup: 'npm run backup' writes a ${MANIFEST} into it, which is ` +
-        `missing or cannot be read.`,
+      `${folder} is not a backup: its file ${MANIFEST} is missing or cannot be read.`,
     );
   }
 }
 
-// An open database holds a lock that ends with its process; only without any can SQLite give up its
-// log.
+// Throws when the app is running on the data folder. An open database holds a lock until its
+// process ends, and SQLite can remove its log only without such a lock.
 function refuseInUse(/** @type {string} */ data) {
   for (const name of DATABASES.filter((each) => fs.existsSync(path.join(data, each)))) {
     const database = openExisting(path.join(data, name));
@@ -96,30 +96,33 @@ function refuseInUse(/** @type {string} */ data) {
       const isBusy =
         error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
       if (isBusy) throw new UserError(`Lejar is running on ${data}. Stop it, then restore.`);
-      // A damaged one is what backups are for: it is put aside as it is.
+      // A damaged database is moved aside unchanged; the backup replaces it.
     } finally {
       database.close();
     }
   }
 }
 
-function bring(
+function copyChecked(
   /** @type {string} */ from,
   /** @type {string} */ to,
-  /** @type {{ bytes: number, sha256: string }} */ described,
+  /** @type {{ bytes: number, sha256: string }} */ expected,
 ) {
   fs.mkdirSync(path.dirname(to), { recursive: true });
   fs.copyFileSync(from, to);
   fs.chmodSync(to, 0o600);
   const { bytes, sha256 } = describeFile(to);
-  if (bytes !== described.bytes || sha256 !== described.sha256)
-    throw new UserError(`${from} is not as it was when the backup was made.`);
+  if (bytes !== expected.bytes || sha256 !== expected.sha256)
+    throw new UserError(`${from} has changed since the backup was made.`);
   if (DATABASES.includes(path.basename(to))) checkDatabase(to);
   syncToDisk(to);
 }
 
-/** Returns the folder that holds what was there; null when nothing was. */
-function putAside(/** @type {string} */ data) {
+/**
+ * Moves the previous files into a subfolder and returns its path; returns null when there were
+ * none.
+ */
+function moveAside(/** @type {string} */ data) {
   const logs = DATABASES.flatMap((name) => [`${name}-wal`, `${name}-shm`, `${name}-journal`]);
   const names = [
     ...new Set(listFiles(data).map((name) => name.split(path.sep)[0] ?? name)),

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or fetches one. On its own it prints the path:
+// Finds a Chromium for the tests, or installs one. As a program it prints the path:
 //   node scripts/setup/chromium.mjs
 import { createRequire } from "node:module";
 import fs from "node:fs";
@@ -9,7 +9,7 @@ import { PrepareError, fail } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-// The first draws no window and no toolbars: the journeys take half as long in it.
+// The first one draws no window and no toolbars, and runs the journeys in half the time.
 const systemNames = [
   "chromium-headless-shell",
   "chromium",
@@ -19,32 +19,36 @@ const systemNames = [
 ];
 const fetchTimeoutMs = 5 * 60_000;
 
-/** The path of a Chromium that starts. Needs the packages installed. @returns {Promise<string>} */
+/**
+ * Returns the path of a Chromium that starts. The packages must be installed. @returns
+ * {Promise<string>}
+ */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (await starts(named)) return named;
-    throw new PrepareError(`CHROMIUM_PATH names '${named}', which cannot be started.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (await starts(configured)) return configured;
+    throw new PrepareError(`The Chromium of CHROMIUM_PATH, '${configured}', cannot be started.`);
   }
   const found =
-    (await firstThatStarts([playwrightChromium(), ...systemChromiums()])) ??
-    (await fetchChromium());
+    (await findFirstThatStarts([playwrightChromiumPath(), ...systemChromiumPaths()])) ??
+    (await installChromium());
   if (found) return found;
   throw new PrepareError(
-    "No Chromium was found and none could be fetched: " +
-      "install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+    "No Chromium was found and none could be downloaded. " +
+      "Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH.",
   );
 }
 
-async function fetchChromium() {
-  console.error("Fetching Chromium…");
+async function installChromium() {
+  console.error("Downloading Chromium…");
   const playwright = path.join(root, "node_modules", "playwright", "cli.js");
-  const fetched = await run(process.execPath, [playwright, "install", "chromium"], {
+  const download = await run(process.execPath, [playwright, "install", "chromium"], {
     cwd: root,
     quiet: true,
     timeoutMs: fetchTimeoutMs,
   });
-  const own = fetched.code === 0 ? await firstThatStarts([playwrightChromium()]) : undefined;
+  const own =
+    download.code === 0 ? await findFirstThatStarts([playwrightChromiumPath()]) : undefined;
   if (own || process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return own;
 
   console.error("Installing Debian's Chromium…");
@@ -57,30 +61,31 @@ async function fetchChromium() {
       timeoutMs: fetchTimeoutMs,
     });
     if (step.code !== 0) console.error(step.output.trimEnd());
-    const installed = await firstThatStarts(systemChromiums());
+    const installed = await findFirstThatStarts(systemChromiumPaths());
     if (installed) return installed;
   }
   return undefined;
 }
 
-function playwrightChromium() {
+function playwrightChromiumPath() {
   /** @type {typeof import("playwright")} */
   const playwright = createRequire(import.meta.url)("playwright");
   return playwright.chromium.executablePath();
 }
 
-function systemChromiums() {
+function systemChromiumPaths() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   return systemNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-async function firstThatStarts(/** @type {string[]} */ candidates) {
+async function findFirstThatStarts(/** @type {string[]} */ candidates) {
   for (const candidate of candidates) if (await starts(candidate)) return candidate;
   return undefined;
 }
 
 /**
- * Asks for its version: a file may be there and lack a library, or only tell how to install a snap.
+ * Returns whether the program prints its version. A file may exist and lack a library, or only
+ * explain how to install a snap.
  */
 async function starts(/** @type {string} */ file) {
   if (!fs.existsSync(file)) return false;

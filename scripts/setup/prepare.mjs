@@ -1,6 +1,6 @@
-// Makes a fresh clone ready to run: packages, the PDF viewer's files, the build. Each is skipped
-// when nothing it rests on has changed. Node's own modules only, for it runs before anything is
-// installed.
+// Prepares a clone: installs the packages, copies the files of the PDF viewer and builds the app.
+// Each step is skipped when its sources have not changed. Uses only Node's own modules, because it
+// runs before the packages are installed.
 //   node scripts/setup/prepare.mjs [--no-build]
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -28,10 +28,13 @@ const sources = [
 ];
 const generated = [at("public", "pdfjs")];
 
-/** A failure that is told in one sentence, without a stack trace. */
+/** An error whose message is printed without a stack trace. */
 export class PrepareError extends Error {}
 
-/** @param {{ build?: boolean }} [options] */
+/**
+ * Installs packages, copies files and, unless `build` is false, builds the app.
+ * @param {{ build?: boolean }} [options]
+ */
 export async function prepare({ build = true } = {}) {
   checkNode();
   await installPackages();
@@ -46,13 +49,13 @@ function checkNode() {
 }
 
 async function installPackages() {
-  // The platform is part of it because some packages are machine code.
-  const wanted = `${digest([at("package-lock.json")])} ${process.platform}-${process.arch}`;
-  if (read(lockStamp) === wanted) return;
+  // The platform is included because some packages contain machine code.
+  const stamp = `${digest([at("package-lock.json")])} ${process.platform}-${process.arch}`;
+  if (read(lockStamp) === stamp) return;
 
   console.log("Installing packages…");
   const started = Date.now();
-  // --include=dev: NODE_ENV=production would leave out what the build needs.
+  // With NODE_ENV=production, npm would leave out the packages that the build needs.
   const npm = npmCommand(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   const { code } = await run(npm.command, npm.args, { cwd: root });
   if (code !== 0) {
@@ -60,11 +63,11 @@ async function installPackages() {
       `The packages could not be installed ('npm ci' ended with ${code}); its message is above.`,
     );
   }
-  fs.writeFileSync(lockStamp, wanted);
+  fs.writeFileSync(lockStamp, stamp);
   console.log(`Packages installed in ${seconds(started)}.`);
 }
 
-/** npm as it called us, if it did; else the one on PATH. */
+/** Returns the npm that started this program, or the one on the PATH. */
 function npmCommand(/** @type {string[]} */ args) {
   const caller = process.env.npm_execpath;
   return caller && path.basename(caller) === "npm-cli.js"
@@ -72,22 +75,22 @@ function npmCommand(/** @type {string[]} */ args) {
     : { command: "npm", args };
 }
 
-// The browser loads pdf.js by address, as it is the size of all other scripts together. The legacy build
-// is the one that older phones can run.
+// Browsers load pdf.js from its own address, because it is as large as all other scripts together.
+// Only the legacy build runs on older phones.
 function copyPdfViewer() {
   fs.mkdirSync(at("public", "pdfjs"), { recursive: true });
   for (const name of ["pdf.min.mjs", "pdf.worker.min.mjs"]) {
     const source = fs.readFileSync(at("node_modules", "pdfjs-dist", "legacy", "build", name));
     const target = at("public", "pdfjs", name);
-    // Left alone when it is the same, so that browsers keep what they have cached.
+    // An unchanged file is not written again, so that browsers keep their cached copy.
     if (!fs.existsSync(target) || !source.equals(fs.readFileSync(target)))
       fs.writeFileSync(target, source);
   }
 }
 
 async function buildApp() {
-  const from = digest([...sources.map((name) => at(name)), ...tailwindConfigs()]);
-  if (read(buildStamp) === `${from} ${builtDigest()}`) return;
+  const sourceDigest = digest([...sources.map((name) => at(name)), ...tailwindConfigs()]);
+  if (read(buildStamp) === `${sourceDigest} ${builtDigest()}`) return;
 
   console.log("Building…");
   const started = Date.now();
@@ -103,7 +106,7 @@ async function buildApp() {
       `The build failed ('remix vite:build' ended with ${code}); its message is above.`,
     );
   }
-  fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
+  fs.writeFileSync(buildStamp, `${sourceDigest} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }
 
@@ -114,14 +117,17 @@ function tailwindConfigs() {
     .map((name) => at(name));
 }
 
-/** What lies in build/ now, so that a build made by hand is not taken for ours. */
+/**
+ * Returns the digest of build/, so that a build that was made by hand is not mistaken for a current
+ * one.
+ */
 function builtDigest() {
   return digest([at("build", "server")]);
 }
 
 /**
- * One digest over names and contents of files and, recursively, folders; what is missing is left
- * out.
+ * Returns one digest of the names and contents of files and folders, including subfolders. Missing
+ * files are ignored.
  */
 function digest(/** @type {string[]} */ names) {
   const hash = createHash("sha256");
@@ -132,7 +138,7 @@ function digest(/** @type {string[]} */ names) {
       for (const child of fs.readdirSync(name).sort()) add(path.join(name, child));
       return;
     }
-    // The length keeps name and contents of neighbouring files apart.
+    // The size separates the name and content of one file from those of the next.
     hash.update(`${path.relative(root, name)}\0${stat.size}\0`).update(fs.readFileSync(name));
   };
   names.forEach(add);
@@ -145,7 +151,7 @@ function read(/** @type {string} */ file) {
 
 const seconds = (/** @type {number} */ started) => `${Math.round((Date.now() - started) / 1000)} s`;
 
-/** Ends the program on a failure: one sentence when it is a known one. */
+/** Prints an error and ends the program. An expected error is printed as one sentence. */
 export function fail(/** @type {unknown} */ error) {
   console.error(error instanceof PrepareError ? error.message : error);
   process.exit(1);

@@ -1,6 +1,6 @@
-// Runs other programs so that none outlives this one: each gets a process group of its own, which
-// is ended when the program ends, and when this process is told to stop. With nothing running and
-// no `onStop`, signals do what they do without this file.
+// Runs other programs so that none of them outlives this one. Each program gets its own process
+// group, which is ended when the program ends and when this process is told to stop. Without
+// running programs and `onStop`, signals have their default effect.
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -9,23 +9,23 @@ const graceMs = 10_000;
 const running = new Map();
 /** @type {Array<() => void | Promise<void>>} */
 const cleanups = [];
-let stopping = false;
+let isStopping = false;
 
-/** Registers work to do when this process is told to stop. */
+/** Registers a function that is called when this process is told to stop. */
 export function onStop(/** @type {() => void | Promise<void>} */ cleanup) {
   cleanups.push(cleanup);
   listen();
 }
 
 /**
- * Runs a program to its end. Never rejects: a program that cannot be started counts as code 127.
+ * Runs a program to its end. Never rejects; a program that cannot be started has the exit code 127.
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.quiet] what it prints is only returned
- * @param {boolean} [options.tee] what it prints is shown, and returned too
+ * @param {boolean} [options.quiet] whether the output is returned and not printed
+ * @param {boolean} [options.tee] whether the output is returned and printed
  * @param {number} [options.timeoutMs]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -34,7 +34,7 @@ export function run(command, args, options = {}) {
     cwd: options.cwd,
     env: options.env ?? process.env,
     stdio: options.quiet || options.tee ? ["ignore", "pipe", "pipe"] : "inherit",
-    // A group of its own, so that what the program itself started can be ended with it.
+    // Creates a process group, so that the programs which it starts can be ended with it.
     detached: true,
   });
   let output = "";
@@ -56,8 +56,8 @@ export function run(command, args, options = {}) {
     child.on("error", (error) => {
       if (pid === undefined) resolve({ code: 127, output: error.message });
     });
-    // 'exit', not 'close': a grandchild may still hold the pipes open, and it is ended here. What
-    // has been printed until then is read first, unless one in another group holds them.
+    // 'close' would wait for the pipes, which a grandchild may hold open. The group is ended here;
+    // its output so far is read first, for at most a second.
     child.on("exit", async (code) => {
       clearTimeout(timer);
       if (pid !== undefined) {
@@ -65,8 +65,8 @@ export function run(command, args, options = {}) {
         running.delete(pid);
       }
       await Promise.race([closed, sleep(1_000, undefined, { ref: false })]);
-      // While stopping, what comes next must not be started.
-      if (stopping) return;
+      // The caller must not start the next program while this process stops.
+      if (isStopping) return;
       if (running.size === 0 && cleanups.length === 0) unlisten();
       resolve({ code: code ?? 1, output });
     });
@@ -78,7 +78,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended already.
+    // The group has already ended.
   }
 }
 
@@ -95,12 +95,12 @@ function unlisten() {
 }
 
 /**
- * Asks what runs to end in good order, waits for it, then ends it. Always by SIGINT: on SIGTERM
- * Playwright leaves its folders and browsers behind.
+ * Sends SIGINT to all running programs, waits, and then ends them. SIGINT, because Playwright
+ * leaves its folders and browsers behind on SIGTERM.
  */
 async function stop(/** @type {NodeJS.Signals} */ _signal, /** @type {number} */ number) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   for (const pid of running.keys()) signalGroup(pid, "SIGINT");
   const deadline = Date.now() + graceMs;
   while (running.size > 0 && Date.now() < deadline) await sleep(50);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 const RUN = new URL("run.mjs", import.meta.url).href;
 
-/** Runs a program of one line that knows `run`, and returns how it ended. */
-function end(line: string) {
+/** Runs a one-line program that can call `run`, and returns how it ended. */
+function runLine(line: string) {
   const program = `import { run } from "${RUN}"; ${line}`;
   const { status, signal } = spawnSync(process.execPath, [
     "--input-type=module",
@@ -14,17 +14,17 @@ function end(line: string) {
   return { status, signal };
 }
 
-test("a signal ends what runs, and then the program by the signal's number", () => {
+test("a signal ends the running programs, and then this program with the signal's exit code", () => {
   const waiting = `run(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]);`;
-  expect(end(`${waiting} process.kill(process.pid, "SIGTERM");`)).toEqual({
+  expect(runLine(`${waiting} process.kill(process.pid, "SIGTERM");`)).toEqual({
     status: 143,
     signal: null,
   });
 });
 
-test("a signal is the program's own once nothing runs", () => {
+test("a signal has its default effect when nothing runs", () => {
   const done = `await run(process.execPath, ["--eval", ""]);`;
-  expect(end(`${done} process.kill(process.pid, "SIGTERM");`)).toEqual({
+  expect(runLine(`${done} process.kill(process.pid, "SIGTERM");`)).toEqual({
     status: null,
     signal: "SIGTERM",
   });

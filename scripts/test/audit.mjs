@@ -1,6 +1,6 @@
-// Prints a warning for each advisory about a package of production, and the accepted ones with the
-// reason, which stands in accepted-advisories.json under the advisory's address. Prints nothing
-// where the registry does not answer, and always ends with 0.
+// Prints a warning for each advisory about a production package, and each accepted advisory with
+// its reason from accepted-advisories.json. Prints nothing when the registry does not respond. The
+// exit code is always 0.
 //   node scripts/test/audit.mjs
 import fs from "node:fs";
 import process from "node:process";
@@ -16,16 +16,16 @@ const advisorySchema = z.object({
   title: z.string(),
   url: z.string(),
 });
-/** Version 2 of npm's report; a text in `via` names a package that has an entry of its own. */
+/** Version 2 of npm's report. A text in `via` is the name of a package with its own entry. */
 const reportSchema = z.object({
   vulnerabilities: z.record(z.object({ via: z.array(z.union([z.string(), advisorySchema])) })),
 });
 const acceptedSchema = z.record(z.string());
 
 /**
- * @param {string} output of `npm audit --json`
- * @param {Record<string, string>} accepted reasons by the addresses of advisories
- * @returns {string[]} lines; none when the output is no report
+ * @param {string} output the output of `npm audit --json`
+ * @param {Record<string, string>} accepted the reasons by the addresses of accepted advisories
+ * @returns {string[]} lines to print; none when the output is not a report
  */
 export function describeAdvisories(output, accepted) {
   const report = readReport(output);
@@ -39,8 +39,10 @@ export function describeAdvisories(output, accepted) {
       ? `Warning: ${name} has an advisory (${severity}): ${title}, ${url}`
       : `Accepted: ${name}: ${title}, ${url}: ${reason}`;
   });
-  const gone = Object.keys(accepted).filter((url) => advisories.every((each) => each.url !== url));
-  return [...new Set(lines), ...gone.map((url) => `No longer reported, yet accepted: ${url}`)];
+  const obsolete = Object.keys(accepted).filter((url) =>
+    advisories.every((each) => each.url !== url),
+  );
+  return [...new Set(lines), ...obsolete.map((url) => `Accepted but no longer reported: ${url}`)];
 }
 
 function readReport(/** @type {string} */ output) {

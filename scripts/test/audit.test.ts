@@ -8,7 +8,7 @@ const loop = {
   url: "https://github.com/advisories/GHSA-loop",
 };
 const leak = { ...loop, title: "Leak", url: "https://github.com/advisories/GHSA-leak" };
-/** As npm prints it: what needs a vulnerable package is listed with the package's name alone. */
+/** npm's report: a package that needs a vulnerable package lists only that package's name. */
 const output = JSON.stringify({
   auditReportVersion: 2,
   vulnerabilities: {
@@ -17,7 +17,7 @@ const output = JSON.stringify({
   },
 });
 
-test("each advisory is a warning once", () => {
+test("each advisory is printed once as a warning", () => {
   expect(describeAdvisories(output, {})).toEqual([
     `Warning: nanoid has an advisory (moderate): Endless loop, ${loop.url}`,
     `Warning: nanoid has an advisory (moderate): Leak, ${leak.url}`,
@@ -31,14 +31,14 @@ test("an accepted advisory is printed with its reason", () => {
   ]);
 });
 
-test("an accepted advisory that is gone is named", () => {
+test("an accepted advisory that is no longer reported is printed", () => {
   const report = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} });
   expect(describeAdvisories(report, { [loop.url]: "Sizes are constant." })).toEqual([
-    `No longer reported, yet accepted: ${loop.url}`,
+    `Accepted but no longer reported: ${loop.url}`,
   ]);
 });
 
-test("nothing is printed where the registry does not answer", () => {
+test("nothing is printed when the registry does not respond", () => {
   const refused = JSON.stringify({ message: "405 Method Not Allowed", error: { summary: "" } });
   expect(describeAdvisories(refused, { [loop.url]: "Sizes are constant." })).toEqual([]);
   expect(describeAdvisories("", {})).toEqual([]);

@@ -1,5 +1,5 @@
-// Names of failed tests and their errors, out of the reports of Vitest and Playwright. CI may show
-// only the end of what is printed: there they are said once more.
+// Finds the failed tests and their errors in the reports of Vitest and Playwright. They are printed
+// at the end, because CI may show only the end of the output.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -11,8 +11,8 @@ const maxLineLength = 400;
 /**
  * @param {{ testResults?: Array<{ name: string, status: string, message?: string, assertionResults:
  *   Array<{ status: string, fullName: string, failureMessages?: string[] }> }> }} [report]
- *   of Vitest's reporter `json`
- * @returns {FailedTest[]} a file that could not be loaded is one too
+ *   the report of Vitest's reporter `json`
+ * @returns {FailedTest[]} including each file that could not be loaded
  */
 export function failedUnitTests({ testResults = [] } = {}) {
   return testResults.flatMap(({ name, status, message = "", assertionResults }) => {
@@ -34,12 +34,13 @@ export function failedUnitTests({ testResults = [] } = {}) {
 /** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
 
 /**
- * @param {{ suites?: Suite[], errors?: PlaywrightError[] }} [report] of Playwright's reporter `json`
- * @returns {FailedTest[]} what failed outside of any test is one too
+ * @param {{ suites?: Suite[], errors?: PlaywrightError[] }} [report] the report of Playwright's
+ *   reporter `json`
+ * @returns {FailedTest[]} including the errors outside tests
  */
 export function failedJourneys({ suites = [], errors = [] } = {}) {
   const outside = errors.map(({ message = "" }) => ({
-    name: "outside of the tests",
+    name: "outside the tests",
     error: message,
   }));
   return [...outside, ...suites.flatMap(specsOf).flatMap(failedOfSpec)];
@@ -60,19 +61,19 @@ function failedOfSpec(/** @type {Spec} */ { title, file, line, tests }) {
     }));
 }
 
-/** The name, and below it the first lines of the error. */
+/** Returns the name and, below it, the first lines of the error. */
 export function describeFailedTest(/** @type {FailedTest} */ { name, error }) {
-  return [name, ...plainLines(error).slice(0, maxLines).map(indented)].join("\n");
+  return [name, ...toPlainLines(error).slice(0, maxLines).map(indent)].join("\n");
 }
 
-/** The last lines of what a step printed that failed without a failed test. */
+/** Returns the last lines of the output of a step that failed without a failed test. */
 export function endOfOutput(/** @type {string} */ output) {
-  return plainLines(output).slice(-maxLines).map(indented).join("\n");
+  return toPlainLines(output).slice(-maxLines).map(indent).join("\n");
 }
 
-function plainLines(/** @type {string} */ text) {
+function toPlainLines(/** @type {string} */ text) {
   const lines = stripVTControlCharacters(text).split("\n");
   return lines.filter((line) => line.trim()).map((line) => line.slice(0, maxLineLength));
 }
 
-const indented = (/** @type {string} */ line) => `    ${line}`;
+const indent = (/** @type {string} */ line) => `    ${line}`;

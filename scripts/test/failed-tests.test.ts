@@ -7,10 +7,10 @@ import {
   failedUnitTests,
 } from "./failed-tests.mjs";
 
-describe("of Vitest", () => {
+describe("the report of Vitest", () => {
   const file = (name: string) => path.resolve("money", name);
 
-  test("failed tests are named by their file and whole title", () => {
+  test("names failed tests by file and full title", () => {
     const report = {
       testResults: [
         {
@@ -32,7 +32,7 @@ describe("of Vitest", () => {
     ]);
   });
 
-  test("a file that could not be loaded is named too", () => {
+  test("names a file that could not be loaded", () => {
     const report = {
       testResults: [
         {
@@ -46,12 +46,12 @@ describe("of Vitest", () => {
     expect(failedUnitTests(report)).toEqual([{ name: "money/a.test.ts", error: "No such module" }]);
   });
 
-  test("there is nothing to say without a report", () => {
+  test("returns nothing without a report", () => {
     expect(failedUnitTests()).toEqual([]);
   });
 });
 
-describe("of Playwright", () => {
+describe("the report of Playwright", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: "login.spec.ts",
@@ -59,7 +59,7 @@ describe("of Playwright", () => {
     tests: [{ projectName: "js", status, results: [{ errors: message ? [{ message }] : [] }] }],
   });
 
-  test("failed tests are named by project, place and title, also those of a group", () => {
+  test("names failed tests by project, line and title, also in groups", () => {
     const report = {
       suites: [
         {
@@ -73,26 +73,26 @@ describe("of Playwright", () => {
     ]);
   });
 
-  test("what failed before any test is told", () => {
+  test("names errors outside tests", () => {
     expect(failedJourneys({ suites: [], errors: [{ message: "Port in use" }] })).toEqual([
-      { name: "outside of the tests", error: "Port in use" },
+      { name: "outside the tests", error: "Port in use" },
     ]);
   });
 });
 
-test("an error is shown without colours, and cut where it is long", () => {
-  const shown = describeFailedTest({
+test("an error is printed without colours and is shortened", () => {
+  const printed = describeFailedTest({
     name: "a test",
     error: `\u001b[31mred\u001b[39m\n\n${"x".repeat(2_000)}\n${"more\n".repeat(100)}`,
   });
-  const lines = shown.split("\n");
+  const lines = printed.split("\n");
   expect(lines.slice(0, 2)).toEqual(["a test", "    red"]);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1_000);
   expect(lines.length).toBeLessThan(20);
 });
 
-test("of what a step printed the end is shown", () => {
-  const shown = endOfOutput(`${"before\n".repeat(100)}the reason\n`);
-  expect(shown.split("\n").at(-1)?.trim()).toBe("the reason");
-  expect(shown.split("\n").length).toBeLessThan(20);
+test("the end of a step's output is printed", () => {
+  const printed = endOfOutput(`${"before\n".repeat(100)}the reason\n`);
+  expect(printed.split("\n").at(-1)?.trim()).toBe("the reason");
+  expect(printed.split("\n").length).toBeLessThan(20);
 });

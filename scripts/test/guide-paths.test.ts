@@ -3,11 +3,14 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 const root = path.join(import.meta.dirname, "../..");
-/** A file by its ending, a folder by its last sign; both may begin at any folder. */
+/**
+ * Matches the path of a file, by its extension, or of a folder, by its final slash. A path may
+ * start at any folder.
+ */
 const PATH = /`([\w@.$(){},[\]/-]+(?:\.(?:tsx?|mjs|cjs|css|conf|md|ya?ml|json)|\/))`/g;
 const NOT_SOURCE = /^(\.git|node_modules|build|data|test-results)$/;
-/** In the data folder, which the programs make. */
-const MADE = "outbox/";
+/** A folder of the data folder, which the programs create. */
+const CREATED = "outbox/";
 
 const paths = fs.readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
   if (NOT_SOURCE.test(entry.name)) return [];
@@ -16,23 +19,23 @@ const paths = fs.readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
   return [`/${entry.name}`, ...inside.map((each) => `/${entry.name}/${each}`)];
 });
 
-/** `a/{b,c}/d.ts` stands for both. */
-function alternatives(text: string): string[] {
+/** Expands `a/{b,c}/d.ts` to both paths. */
+function expand(text: string): string[] {
   const [, before = "", choices, after = ""] = /^(.*?)\{([^}]+)\}(.*)$/.exec(text) ?? [];
   if (choices === undefined) return [text];
-  return choices.split(",").flatMap((choice) => alternatives(before + choice + after));
+  return choices.split(",").flatMap((choice) => expand(before + choice + after));
 }
 
-function isThere(place: string): boolean {
+function exists(place: string): boolean {
   return paths.some((each) => `${each}/`.endsWith(`/${place.replace(/\/$/, "")}/`));
 }
 
 it.each(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/architecture.md"])(
-  "every file and folder that %s names is there",
+  "every file and folder that %s names exists",
   (page) => {
     const text = fs.readFileSync(path.join(root, page), "utf8");
-    const named = [...text.matchAll(PATH)].flatMap(([, place = ""]) => alternatives(place));
+    const named = [...text.matchAll(PATH)].flatMap(([, place = ""]) => expand(place));
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((place) => place !== MADE && !isThere(place))).toEqual([]);
+    expect(named.filter((place) => place !== CREATED && !exists(place))).toEqual([]);
   },
 );

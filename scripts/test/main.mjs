@@ -1,7 +1,7 @@
-// Everything that is checked; ends non-zero if any of it fails. Node's own modules only: it
-// installs first.
-//   npm test                    all
-//   npm test -- unit journeys   only these steps
+// Runs all checks. The exit code is 1 if one of them fails. Uses only Node's own modules, because
+// it installs the packages first.
+//   npm test                    runs all steps
+//   npm test -- unit journeys   runs only these steps
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -26,7 +26,7 @@ const unitReport = path.join(reports, "unit.json");
 const totals = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
-/** @type {string[]} What failed, said once more at the end: it is lost among what passed. */
+/** @type {string[]} The failures, printed again at the end, where they are easy to find. */
 const failures = [];
 const maxFailures = 12;
 const only = process.argv.slice(2);
@@ -35,24 +35,25 @@ const stepNames = ["types", "lint", "unit", "journeys"];
 async function main() {
   const unknown = only.find((name) => !stepNames.includes(name));
   if (unknown)
-    throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
+    throw new PrepareError(`There is no step '${unknown}'. The steps are ${stepNames.join(", ")}.`);
 
-  if (!npm) throw new PrepareError("Please run it as 'npm test'.");
+  if (!npm) throw new PrepareError("Run this program with 'npm test'.");
 
   await prepare({ build: false });
-  // What prints little is shown when it is done, so that two steps do not talk over each other.
-  const quietly = { inBackground: true };
+  // The output of short steps is printed when they end, so that the outputs of two steps do not
+  // mix.
+  const inBackground = { isBackground: true };
   const checks = [
-    step("types", npm, ["run", "--silent", "typecheck"], quietly),
-    step("lint", npm, ["run", "--silent", "lint"], quietly),
+    step("types", npm, ["run", "--silent", "typecheck"], inBackground),
+    step("lint", npm, ["run", "--silent", "lint"], inBackground),
   ];
-  if (wanted("journeys")) await prepare();
+  if (isSelected("journeys")) await prepare();
   await unit();
   await Promise.all(checks);
   await journeys();
 }
 
-// The npm that started this program.
+// The path of the npm that started this program.
 const npm = process.env.npm_execpath ?? "";
 
 async function unit() {
@@ -64,17 +65,20 @@ async function unit() {
   );
 }
 
-/** In CI those without script over two copies of each program, as `npm run test:copies` has them. */
+/**
+ * Runs the journeys. In CI, those without script run on two copies of each program, like `npm run
+ * test:copies`.
+ */
 async function journeys() {
-  if (!wanted("journeys")) return;
+  if (!isSelected("journeys")) return;
   if (!process.env.CI) return playwright("journeys");
   await playwright("journeys", ["js", "plain", "renamed"]);
   await playwright("copies", ["no-js"], { COPIES: "on" });
 }
 
 /**
- * @param {string} name of the step
- * @param {string[]} [projects] all when left out
+ * @param {string} name the name of the step
+ * @param {string[]} [projects] all projects by default
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function playwright(name, projects = [], env = {}) {
@@ -95,45 +99,46 @@ async function playwright(name, projects = [], env = {}) {
 }
 
 /**
- * Runs one step and adds up its tests. A step that fails without a failed test (lint, a server that
- * does not start) counts as one, so that the last line never says '0 failed' of a failed run.
+ * Runs one step and adds its tests to the totals. A step that fails without a failed test (lint, a
+ * server that does not start) counts as one failed test, so that the last line never prints '0
+ * failed' after a failure.
  * @param {string} name
  * @param {string} program a JavaScript file
  * @param {string[]} args
  * @param {object} options
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.inBackground] what it prints is shown in one piece at its end
+ * @param {boolean} [options.isBackground] whether the output is printed at the end of the step
  * @param {() => Result} [options.readReport]
  */
 async function step(
   name,
   program,
   args,
-  { env = {}, inBackground = false, readReport = () => ({ passed: 0, failed: [] }) },
+  { env = {}, isBackground = false, readReport = () => ({ passed: 0, failed: [] }) },
 ) {
-  if (stepNames.includes(name) && !wanted(name)) return;
-  if (!inBackground) console.log(`\n── ${name}`);
+  if (stepNames.includes(name) && !isSelected(name)) return;
+  if (!isBackground) console.log(`\n── ${name}`);
   const started = Date.now();
   const { code, output } = await run(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...process.env, ...colours, ...env },
-    ...(inBackground ? { quiet: true } : { tee: true }),
+    ...(isBackground ? { quiet: true } : { tee: true }),
   });
-  if (inBackground) console.log(`\n── ${name}\n${output.trimEnd()}`);
+  if (isBackground) console.log(`\n── ${name}\n${output.trimEnd()}`);
   const { passed, failed } = readReport();
   totals.passed += passed;
   if (code !== 0) {
     totals.failed += Math.max(failed.length, 1);
-    const told = failed.length > 0 ? failed.map(describeFailedTest) : [endOfOutput(output)];
-    failures.push(...told.map((text) => `${name}: ${text.trimStart()}`));
+    const descriptions = failed.length > 0 ? failed.map(describeFailedTest) : [endOfOutput(output)];
+    failures.push(...descriptions.map((text) => `${name}: ${text.trimStart()}`));
   }
   const time = ((Date.now() - started) / 1000).toFixed(1);
   summary.push(`${name.padEnd(10)}${time.padStart(6)} s  ${code === 0 ? "ok" : "FAILED"}`);
 }
 
-/** What prints into a pipe is not asked whether its reader shows colours. */
+/** Programs that print into a pipe do not detect whether the terminal shows colours. */
 const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
-const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
+const isSelected = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
 
 function at(/** @type {string} */ file) {
   return path.join(root, file);
@@ -146,10 +151,10 @@ function unitResult() {
 }
 
 /**
- * What the machine lacks something for, by the outermost titles, which say what; null when all
- * was tested.
+ * Returns a line about the skipped tests, with their outermost titles, which name what the machine
+ * lacks; null when no test was skipped.
  */
-function leftOut() {
+function describeSkipped() {
   /** @typedef {{ status: string, ancestorTitles: string[], title: string }} Test */
   /** @type {Test[]} */
   const tests = (readJson(unitReport)?.testResults ?? []).flatMap(
@@ -157,7 +162,7 @@ function leftOut() {
   );
   const skipped = tests.filter(({ status }) => status === "skipped" || status === "pending");
   const titles = new Set(skipped.map(({ ancestorTitles: [group], title }) => group || title));
-  return titles.size > 0 ? `${skipped.length} left out: ${[...titles].join("; ")}` : null;
+  return titles.size > 0 ? `${skipped.length} skipped: ${[...titles].join("; ")}` : null;
 }
 
 /** @returns {Result} */
@@ -177,12 +182,10 @@ try {
   console.error(error instanceof PrepareError ? error.message : error);
   totals.failed += 1;
 }
-const untested = leftOut();
+const skippedLine = describeSkipped();
 removeReports();
-console.log(
-  `\n${[...summary, `in all ${Math.round((Date.now() - started) / 1000)} s`].join("\n")}`,
-);
-if (untested) console.log(untested);
+console.log(`\n${[...summary, `total ${Math.round((Date.now() - started) / 1000)} s`].join("\n")}`);
+if (skippedLine) console.log(skippedLine);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.slice(0, maxFailures).join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,36 +1,39 @@
-// Which chunk a module goes in. Rollup alone makes a chunk of every module that two routes share, and
-// each is a request. What is left out here is placed by Rollup.
+// Assigns modules to chunks. By default Rollup creates a chunk for every module that two routes
+// share, and each chunk is a request. Rollup places the modules that are not assigned here.
 import type { GetManualChunk, ManualChunkMeta } from "rollup";
 
-/** How Remix's compiler marks the module of a route in the build for browsers. */
+/** The suffix that Remix's compiler adds to the module of a route in the build for browsers. */
 const ROUTE = "?__remix-build-client-route";
 const ROOT = `/app/root.tsx${ROUTE}`;
 const LAYOUT = `/app/routes/_app.tsx${ROUTE}`;
-/** Routes whose long forms are checked in the browser. */
+/** The library of long forms, which validates them in the browser. */
 const FORM_LIBRARY = "/node_modules/remix-validated-form/";
-/** The share of the routes that makes a module worth loading on every page. */
+/** Modules that more than this share of the routes use are loaded on every page. */
 const ROOT_SHARE = 0.4;
-/** The share that makes it worth loading with others as widely used. */
+/** Modules that more than this share of the routes use are loaded together. */
 const COMMON_SHARE = 0.1;
-/** The same for what mostly routes with long forms use, whose pages have the most requests. */
+/**
+ * The same share for modules that mostly routes with long forms use, because their pages have the
+ * most requests.
+ */
 const INPUT_SHARE = 0.06;
-/** In characters of source: a common module below it is worth its bytes on every page. */
+/** The source length in characters below which a common module is loaded on every page. */
 const TINY = 250;
 
-/** The setting `manualChunks` of the build for browsers. */
+/** Returns the setting `manualChunks` of the build for browsers. */
 export function assignChunks(): GetManualChunk {
   let chunkOf: Map<string, string> | undefined;
-  // Rollup knows who imports whom by the time of its first question.
-  return (id, meta) => (chunkOf ??= readChunks(meta)).get(id);
+  // Rollup knows all imports when it calls this function first.
+  return (id, meta) => (chunkOf ??= assignAll(meta)).get(id);
 }
 
-/** Names of chunks by the ids of modules. */
-function readChunks({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<string, string> {
+/** Returns the names of chunks by the ids of modules. */
+function assignAll({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<string, string> {
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry);
   const loads = new Map(entries.map((id) => [id, withImports(id, importsOf)]));
-  const loadedBy = (isMeant: (entry: string) => boolean) =>
-    new Set(entries.filter(isMeant).flatMap((id) => [...(loads.get(id) ?? [])]));
+  const loadedBy = (matches: (entry: string) => boolean) =>
+    new Set(entries.filter(matches).flatMap((id) => [...(loads.get(id) ?? [])]));
 
   const routes = entries.filter((id) => id.endsWith(ROUTE));
   const hasLongForm = (route: string) =>
@@ -42,12 +45,12 @@ function readChunks({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<strin
     if (framework.has(id)) return "root";
     const users = routes.filter((route) => loads.get(route)?.has(id));
     const share = users.length / routes.length;
-    const ofLongForms = users.filter(hasLongForm).length / users.length;
-    if (ofLongForms === 1) return share > COMMON_SHARE ? "forms" : undefined;
+    const longFormShare = users.filter(hasLongForm).length / users.length;
+    if (longFormShare === 1) return share > COMMON_SHARE ? "forms" : undefined;
     const isTiny = (getModuleInfo(id)?.code?.length ?? 0) < TINY && importsOf(id).length === 0;
     if (share > ROOT_SHARE || (share > COMMON_SHARE && isTiny)) return "root";
     if (layout.has(id)) return "layout";
-    if (ofLongForms > 0.5 && share > INPUT_SHARE) return "inputs";
+    if (longFormShare > 0.5 && share > INPUT_SHARE) return "inputs";
     return share > COMMON_SHARE ? "common" : undefined;
   }
 
@@ -59,10 +62,10 @@ function readChunks({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<strin
   return chunkOf;
 }
 
-/** A module and all that it imports, however deep. */
+/** Returns a module and all modules that it imports directly or indirectly. */
 function withImports(id: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set([id]);
-  // A set hands out what is added while it is gone through.
+  // The iteration of a set includes elements that are added during it.
   for (const each of found) for (const imported of importsOf(each)) found.add(imported);
   return found;
 }

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /**
- * Builds the program of the API's worker threads beside the server's own (draw-in-worker.ts), as
- * Node runs no TypeScript.
+ * Builds the worker program that draws PDFs (draw-in-worker.ts) next to the server, because Node
+ * does not run TypeScript.
  */
 export function pdfWorker(): Plugin {
   return {
@@ -23,8 +23,8 @@ export function pdfWorker(): Plugin {
 }
 
 /**
- * In development: gives a route that only names its page a component of its own, without which a
- * change of it would reload the browser, and what is typed there would be lost.
+ * Gives a route that only re-exports its page a component of its own, in development. Otherwise a
+ * change of the page would reload the browser and lose the input.
  */
 export function routeComponents(): Plugin {
   return {
@@ -41,7 +41,7 @@ export function routeComponents(): Plugin {
   };
 }
 
-/** Has browsers use app/load-route-module.ts in place of Remix's module of the same purpose. */
+/** Replaces Remix's routeModules.js with app/load-route-module.ts in the build for browsers. */
 export function replaceRouteModules(): Plugin {
   let isReplaced = false;
   return {
