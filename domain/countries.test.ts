@@ -7,15 +7,18 @@ it.each([
   [SINGAPORE.id, "200912345K", "Tax Invoice"],
   [SINGAPORE.id, "", "Invoice"],
   [999, "200912345K", "Invoice"],
-])("heads invoices of a business in %s with the tax number %j", (country, taxNo, heading) => {
-  expect(invoiceHeading(country, taxNo)).toBe(heading);
-});
+])(
+  "the invoices of a business in country %s with the tax number %j have the heading %s",
+  (country, taxNo, heading) => {
+    expect(invoiceHeading(country, taxNo)).toBe(heading);
+  },
+);
 
-it("goes by the rules of Malaysia where the country is not known", () => {
+it("uses the rules of Malaysia for an unknown country", () => {
   expect([countryOrMalaysia(""), countryOrMalaysia(999)]).toEqual([MALAYSIA, MALAYSIA]);
 });
 
-it("prints how to pay as far as it is known, and PayNow in Singapore alone", () => {
+it("lists only the payment details that are set, and PayNow only in Singapore", () => {
   const values = { bank: "DBS", accountName: "", accountNumber: "12 34", payNow: "201912345K" };
   const kinds = (country: string) => listPayDetails(country, values).map(({ kind }) => kind);
   expect(kinds("200")).toEqual(["bank", "accountNumber", "payNow"]);

@@ -5,11 +5,11 @@ export function keysOf<Table extends object>(table: Table): (keyof Table & strin
 }
 
 /** Returns an object with the same keys and the result of `make` for each row. */
-export function mapRows<Table extends object, Made>(
+export function mapRows<Table extends object, Result>(
   table: Table,
-  make: (row: Table[keyof Table], name: keyof Table & string) => Made,
-): { [Name in keyof Table]: Made } {
-  const made = keysOf(table).map((name) => [name, make(table[name], name)]);
+  make: (row: Table[keyof Table], name: keyof Table & string) => Result,
+): { [Name in keyof Table]: Result } {
+  const entries = keysOf(table).map((name) => [name, make(table[name], name)]);
   // The type of `Object.fromEntries` has no keys.
-  return Object.fromEntries(made) as { [Name in keyof Table]: Made };
+  return Object.fromEntries(entries) as { [Name in keyof Table]: Result };
 }

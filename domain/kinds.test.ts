@@ -6,14 +6,14 @@ const bank = { id: 2, kind: "bank" } as const;
 const till = { id: 3, kind: "cash" } as const;
 const secondBank = { id: 4, kind: "bank" } as const;
 
-it("puts cash in the till and all else in the first bank account", () => {
+it("chooses the cash account for cash and the first bank account for other methods", () => {
   const accounts = [other, bank, till, secondBank];
   expect(METHOD_KINDS.map((method) => chooseDepositAccount(accounts, method)?.id)).toEqual([
     3, 2, 2, 2, 2, 2,
   ]);
 });
 
-it("takes the first account where none fits, and none where there is none", () => {
+it("chooses the first account when no kind matches, and none from an empty list", () => {
   expect(chooseDepositAccount([other, till], "bank")).toBe(other);
   expect(chooseDepositAccount([other, bank], "cash")).toBe(other);
   expect(chooseDepositAccount([], "cash")).toBeUndefined();

@@ -27,6 +27,6 @@ export function chooseDepositAccount<Account extends { kind: DepositKind }>(
   accounts: Account[],
   method: MethodKind,
 ): Account | undefined {
-  const wanted = method === "cash" ? "cash" : "bank";
-  return accounts.find(({ kind }) => kind === wanted) ?? accounts[0];
+  const depositKind = method === "cash" ? "cash" : "bank";
+  return accounts.find(({ kind }) => kind === depositKind) ?? accounts[0];
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("fills an empty database with the demo account, once", async () => {
+it("writes the demo account into an empty database once", async () => {
   for (let start = 0; start < 2; start++) {
     const upstream = await createUpstream({ dataDir, apiKey: "key", demo: true });
     const answer = await logIn(upstream);
@@ -33,7 +33,7 @@ it("fills an empty database with the demo account, once", async () => {
   expect((await stat(join(dataDir, "books.sqlite"))).mode & 0o777).toBe(0o600);
 });
 
-it("keeps the books empty without the demo", async () => {
+it("writes no demo account when the demo is off", async () => {
   const databaseFile = join(dataDir, "other.sqlite");
   const upstream = await createUpstream({ dataDir, databaseFile, apiKey: "key", demo: false });
   expect((await logIn(upstream)).status).toBe(401);
@@ -41,7 +41,7 @@ it("keeps the books empty without the demo", async () => {
   expect((await stat(databaseFile)).size).toBeGreaterThan(0);
 });
 
-it("says nothing of its insides when something goes wrong", async () => {
+it("answers an unexpected error without details and logs it without secrets", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", demo: false });
   await upstream.close();
   const errors: unknown[] = [];
@@ -59,7 +59,7 @@ it("says nothing of its insides when something goes wrong", async () => {
   expect(health.status).toBe(503);
 });
 
-it("says that its disk is full, saves nothing, and goes on when there is room", async () => {
+it("saves nothing while the disk is full, and works again when there is room", async () => {
   const settings = { dataDir, apiKey: "key", demo: true };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
@@ -88,9 +88,9 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
   const answers = [];
   for (let round = 0; round < 10; round++) answers.push(await create());
   console.error = error;
-  const refused = answers.at(-1);
-  expect(refused?.status).toBe(507);
-  expect(valueAt(await refused?.json(), "message")).toMatch(
+  const refusedAnswer = answers.at(-1);
+  expect(refusedAnswer?.status).toBe(507);
+  expect(valueAt(await refusedAnswer?.json(), "message")).toMatch(
     /^There is no room left to save in, so nothing was saved\. /,
   );
   await sql`pragma max_page_count = 1000000`.execute(db);
@@ -101,7 +101,7 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
 it.each([
   { extensions: true, term: { kind: "cash" }, account: { kind: "cash" } },
   { extensions: false, term: {}, account: {} },
-])("says kinds of terms and accounts with extensions alone: $extensions", async (expected) => {
+])("sends the kinds of terms and accounts only with extensions: $extensions", async (expected) => {
   const { extensions, term, account } = expected;
   const upstream = await createUpstream({ dataDir, apiKey: "key", demo: true, extensions });
   const { session, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
@@ -126,7 +126,7 @@ it.each([
   await upstream.close();
 });
 
-it("is not healthy once it has met damage", async () => {
+it("fails its health check after a database error that means damage", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", demo: false });
   const healthy = async () =>
     (await upstream.fetch(new Request("http://localhost/v2/healthz"))).status;

@@ -96,7 +96,7 @@ export async function createUpstream(
   const rules = mailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
   const mails = new CustomerMails({ db, now, send, brand });
-  const stopSettling = await startLostMailCheck(db, now, {
+  const stopLostMailCheck = await startLostMailCheck(db, now, {
     isShared: settings.databaseUrl !== undefined,
   });
   const health = new DatabaseHealth(db, settings.dataDir);
@@ -107,7 +107,7 @@ export async function createUpstream(
     fetch: async (request) => app.fetch(request),
     startDraining: () => health.startDraining(),
     async close() {
-      stopSettling();
+      stopLostMailCheck();
       const senders = [pins, mails, confirmations, warnings];
       await Promise.all(senders.map((sender) => sender.settled()));
       await db.destroy();

@@ -17,7 +17,7 @@ it("has a default for every setting", () => {
   });
 });
 
-it("reads each", () => {
+it("reads every setting", () => {
   const settings = readServeSettings({
     UPSTREAM_PORT: "0",
     HOST: "0.0.0.0",
@@ -66,7 +66,7 @@ it("reads each", () => {
   });
 });
 
-it("refuses testing in production unless it is forced", () => {
+it("rejects UPSTREAM_TESTING=on in production and accepts force", () => {
   const NODE_ENV = "production";
   expect(() => readServeSettings({ NODE_ENV, UPSTREAM_TESTING: "on" })).toThrow(
     "UPSTREAM_TESTING=on is refused when NODE_ENV is production.",
@@ -89,6 +89,6 @@ it.each([
     { BRAINTREE_PUBLIC_KEY: "x" },
     "BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be set together.",
   ],
-])("refuses %j in one sentence", (values, message) => {
+])("rejects %j with one sentence", (values, message) => {
   expect(() => readServeSettings(values)).toThrow(message);
 });

@@ -87,36 +87,38 @@ const environment = z.object({
 /** Reads the settings. Throws an Error with one sentence about the first invalid setting. */
 export function readServeSettings(values: Record<string, string | undefined>): ServeSettings {
   // An empty setting counts as not set.
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
-  const result = environment.safeParse(Object.fromEntries(given));
+  const nonEmpty = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
+  const result = environment.safeParse(Object.fromEntries(nonEmpty));
   if (!result.success)
     throw new Error(result.error.issues[0]?.message ?? "The settings are wrong.");
-  const read = result.data;
-  if (read.UPSTREAM_TESTING === "on" && read.NODE_ENV === "production") {
+  const settings = result.data;
+  if (settings.UPSTREAM_TESTING === "on" && settings.NODE_ENV === "production") {
     throw new Error("UPSTREAM_TESTING=on is refused when NODE_ENV is production.");
   }
   return {
-    port: read.UPSTREAM_PORT,
-    host: read.HOST,
+    port: settings.UPSTREAM_PORT,
+    host: settings.HOST,
     metrics:
-      read.UPSTREAM_METRICS_PORT === undefined
+      settings.UPSTREAM_METRICS_PORT === undefined
         ? undefined
-        : { port: read.UPSTREAM_METRICS_PORT, host: read.METRICS_HOST },
-    logsRequests: read.REQUEST_LOG === "on",
-    drainSeconds: read.LEAVING_SECONDS,
-    dataDir: read.DATA_DIR,
-    databaseUrl: read.DATABASE_URL,
-    apiKey: read.API_KEY,
-    linkSecret: read.LINK_SECRET,
-    demo: read.DEMO === "on",
-    isPublic: read.APP_URL?.startsWith("https:") ?? false,
-    extensions: read.API_EXTENSIONS === "on",
-    testing: read.UPSTREAM_TESTING !== "off",
-    brandName: read.BRAND_NAME,
-    smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
-    mailsPerHour: read.MAILS_PER_HOUR,
-    demoEmail: read.DEMO_LOGIN?.split(":", 1)[0],
-    braintree: braintreeKeys(read),
+        : { port: settings.UPSTREAM_METRICS_PORT, host: settings.METRICS_HOST },
+    logsRequests: settings.REQUEST_LOG === "on",
+    drainSeconds: settings.LEAVING_SECONDS,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    apiKey: settings.API_KEY,
+    linkSecret: settings.LINK_SECRET,
+    demo: settings.DEMO === "on",
+    isPublic: settings.APP_URL?.startsWith("https:") ?? false,
+    extensions: settings.API_EXTENSIONS === "on",
+    testing: settings.UPSTREAM_TESTING !== "off",
+    brandName: settings.BRAND_NAME,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    mailsPerHour: settings.MAILS_PER_HOUR,
+    demoEmail: settings.DEMO_LOGIN?.split(":", 1)[0],
+    braintree: braintreeKeys(settings),
   };
 }

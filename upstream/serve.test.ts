@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-it("keeps what it acknowledged when it is killed, and ends when it is told to", async () => {
+it("keeps acknowledged writes when it is killed, and exits with 0 on SIGTERM", async () => {
   const first = await start();
   const person = await createPerson(first);
   const reply = await person.post("/sales/invoices", await invoicePayload(person));
@@ -43,7 +43,7 @@ it("refuses to open the testing routes in production", async () => {
 });
 
 describePostgres("two processes on one PostgreSQL", () => {
-  it("begin at once, and number the invoices of a company together", async () => {
+  it("start at the same time and share the invoice numbers of a company", async () => {
     const DATABASE_URL = await newDatabase();
     const settings = { DATABASE_URL, DEMO: "on" };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
@@ -62,13 +62,13 @@ describePostgres("two processes on one PostgreSQL", () => {
     expect(await end(two.process, "SIGTERM")).toBe(0);
   });
 
-  it("do not begin without it, and say so without its password", async () => {
+  it("exit with a message without the password when the database is unavailable", async () => {
     const child = run({ DATABASE_URL: "postgres://lejar:secret-of-the-url@127.0.0.1:1/lejar" });
-    const [said] = await Promise.all([text(stream(child.stderr)), once(child, "exit")]);
-    expect(said).toMatch(
+    const [message] = await Promise.all([text(stream(child.stderr)), once(child, "exit")]);
+    expect(message).toMatch(
       /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\..*\n$/,
     );
-    expect(said).not.toContain("secret-of-the-url");
+    expect(message).not.toContain("secret-of-the-url");
     expect(child.exitCode).toBe(1);
   });
 });
@@ -77,11 +77,11 @@ async function start(
   settings: Record<string, string> = {},
 ): Promise<Target & { process: ChildProcess }> {
   const child = run({ UPSTREAM_TESTING: "on", ...settings });
-  const complaint = text(stream(child.stderr));
+  const errorOutput = text(stream(child.stderr));
   const line = once(createInterface({ input: stream(child.stdout) }), "line").then(String);
-  const said = await Promise.race([line, once(child, "exit").then(() => complaint)]);
-  const origin = /^listening on (http:\/\/localhost:\d+)\/v2$/.exec(said)?.[1];
-  if (origin === undefined) throw new Error(`it said ${said}`);
+  const firstOutput = await Promise.race([line, once(child, "exit").then(() => errorOutput)]);
+  const origin = /^listening on (http:\/\/localhost:\d+)\/v2$/.exec(firstOutput)?.[1];
+  if (origin === undefined) throw new Error(`The API did not start: ${firstOutput}`);
   return { origin, process: child };
 }
 
@@ -108,6 +108,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 function stream<T>(output: T | null): T {
-  if (!output) throw new Error("it has no output");
+  if (!output) throw new Error("The process has no output stream.");
   return output;
 }

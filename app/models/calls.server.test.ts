@@ -58,7 +58,7 @@ const session = {
 
 const chooser = () => contacts.listContacts(session, { tab: "all", search: "", page: 1 });
 
-test("all contacts to choose from come from the company's own call, or else from the list", async () => {
+test("listContacts reads all contacts by the call for names, or by the list when that call is missing", async () => {
   const entity = { name: "Kopitiam Jaya Sdn Bhd", display_name: "Kopitiam Jaya", type: 1 };
   answers["GET /contacts/7"] = { contacts: [{ id: 3, ...entity }] };
   expect((await chooser()).rows).toEqual([{ id: "3", name: "Kopitiam Jaya", detail: "" }]);
@@ -77,7 +77,7 @@ test("all contacts to choose from come from the company's own call, or else from
   ]);
 });
 
-test("an account is made with the currencies of the mixed lists, or else of the form's call", async () => {
+test("signUp reads currencies from the mixed lists, or from the sign-up lists when those are refused", async () => {
   const lists = {
     countries: [{ id: 137, name: "Malaysia" }],
     currencies: [{ id: 9, country_id: 137 }],
@@ -106,7 +106,7 @@ const inRequest = <T>(read: () => Promise<T>) =>
     read,
   );
 
-test("lists that the menu and the page of a request want at once are one call", async () => {
+test("lists that one request reads at the same time need one call", async () => {
   answers["POST /lists/mixed"] = {
     counts: { contacts: 1, invoices: 2, products: 3 },
     methods: [{ id: 5, name: "Cash", kind: "cash" }],
@@ -119,7 +119,7 @@ test("lists that the menu and the page of a request want at once are one call", 
   expect(asked).toEqual(["POST /lists/mixed"]);
 });
 
-test("a list that is wanted in two ways is asked for in two calls", async () => {
+test("a list that is read with two sets of parameters needs two calls", async () => {
   const taxCode = { id: 1, code: "SR", rate: "8" };
   answers["POST /lists/mixed"] = { tax_codes: [taxCode] };
   const [sales, purchases] = await inRequest(() =>
@@ -135,7 +135,7 @@ test("a list that is wanted in two ways is asked for in two calls", async () => 
   expect(asked).toEqual(["POST /lists/mixed", "POST /lists/mixed"]);
 });
 
-test("one of the lists that cannot be read is a fault of who wanted it alone", async () => {
+test("an unreadable list fails only for its own reader", async () => {
   answers["POST /lists/mixed"] = { counts: "many", methods: [] };
   const [counts, methods] = await inRequest(() =>
     Promise.allSettled([lists.readCounts(session), lists.readLists(session, ["methods"])]),

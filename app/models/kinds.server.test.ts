@@ -3,8 +3,8 @@ import { withDepositKinds, withMethodKind, withTermKind } from "./kinds.server";
 
 const plain = (name: string) => ({ name, kind: "" });
 
-describe("what the server says", () => {
-  it("is the kind, whatever the name", () => {
+describe("a record with a known kind", () => {
+  it("keeps its kind, whatever its name is", () => {
     expect(withTermKind({ name: "Tunai", kind: "cash" }).kind).toBe("cash");
     expect(withTermKind({ name: "Cash", kind: "days" }).kind).toBe("days");
     expect(withMethodKind({ name: "Credit Card", kind: "cash" })).toMatchObject({
@@ -15,8 +15,8 @@ describe("what the server says", () => {
   });
 });
 
-describe("a server of names alone, or of a kind that is not known here", () => {
-  it("has one cash term", () => {
+describe("a record without a known kind", () => {
+  it("is a cash term only when its name is Cash", () => {
     expect(
       ["Cash", "cash", "COD", "30 Days"].map((name) => withTermKind(plain(name)).kind),
     ).toEqual([...["cash", "days", "days", "days"]]);
@@ -34,7 +34,7 @@ describe("a server of names alone, or of a kind that is not known here", () => {
     ["Bank card", "card"],
     ["Cheque", "cheque"],
     ["Voucher", "other"],
-  ])("takes the method %s for %s, and rounds nothing", (name, kind) => {
+  ])("gives the method %s the kind %s without rounding", (name, kind) => {
     expect(withMethodKind(plain(name))).toEqual({ name, kind, isRounded: false });
     expect(withMethodKind({ name, kind: "barter" }).kind).toBe(kind);
   });
@@ -45,7 +45,7 @@ describe("a server of names alone, or of a kind that is not known here", () => {
     ["Cash at Bank", "bank"],
     ["Cash and Bank", "bank"],
     ["Other assets", "other"],
-  ])("takes the accounts of the group %s for %s", (name, kind) => {
+  ])("gives the accounts of the group %s the kind %s", (name, kind) => {
     expect(withDepositKinds({ name, items: [plain("Cash box")] }).items).toEqual([
       { name: "Cash box", kind },
     ]);

@@ -76,25 +76,25 @@ export async function readLists<Name extends keyof Lists>(
   names: Name[],
   today = "",
 ): Promise<ListsAnswer<Name>> {
-  const asked = names.map((name) => ({ name, params: paramsOf(session, name, today) }));
-  const values = await readTogether(session, asked);
-  const answered = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-  return parseAnswer(answerSchemaOf(names), answered, CALL);
+  const requested = names.map((name) => ({ name, params: paramsOf(session, name, today) }));
+  const values = await readTogether(session, requested);
+  const answer = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+  return parseAnswer(answerSchemaOf(names), answer, CALL);
 }
 
 type RequestedList = { name: keyof Lists; params: object };
 
-async function readTogether(session: Session, asked: RequestedList[]): Promise<unknown[]> {
+async function readTogether(session: Session, requested: RequestedList[]): Promise<unknown[]> {
   const make = async () =>
     // The loader caches nothing, so that an action reads what it has just written.
     new DataLoader((lists: readonly RequestedList[]) => requestLists(session, lists), {
       cache: false,
     });
-  const answered = cachePerRequest(`lists of ${session.companyId}`, make).then((loader) =>
-    Promise.all(asked.map((list) => loader.load(list))),
+  const values = cachePerRequest(`lists of ${session.companyId}`, make).then((loader) =>
+    Promise.all(requested.map((list) => loader.load(list))),
   );
-  trackLoginState(session.credentials, answered);
-  return answered;
+  trackLoginState(session.credentials, values);
+  return values;
 }
 
 const CALL = "POST /lists/mixed";
@@ -104,21 +104,26 @@ const mixedAnswer = z.record(z.unknown());
  * Requests lists in one call. A list that is requested with different parameters needs another
  * call, because the answer is keyed by name.
  */
-async function requestLists(session: Session, asked: readonly RequestedList[]): Promise<unknown[]> {
-  const once = asked.filter(({ name }, at) => asked.findIndex((each) => each.name === name) === at);
-  const again = asked.filter((list) => !once.some((each) => isSameRequest(each, list)));
+async function requestLists(
+  session: Session,
+  requested: readonly RequestedList[],
+): Promise<unknown[]> {
+  const first = requested.filter(
+    ({ name }, at) => requested.findIndex((each) => each.name === name) === at,
+  );
+  const repeated = requested.filter((list) => !first.some((each) => isSameRequest(each, list)));
   const [answer, others] = await Promise.all([
     callV2({
       method: "POST",
       path: "/lists/mixed",
-      body: { requests: once.map(({ name, params }) => ({ uri: `/lists/${name}`, params })) },
+      body: { requests: first.map(({ name, params }) => ({ uri: `/lists/${name}`, params })) },
       credentials: session.credentials,
       answer: mixedAnswer,
     }),
-    again.length > 0 ? requestLists(session, again) : [],
+    repeated.length > 0 ? requestLists(session, repeated) : [],
   ]);
-  return asked.map((list) =>
-    again.includes(list) ? others[again.indexOf(list)] : answer[list.name],
+  return requested.map((list) =>
+    repeated.includes(list) ? others[repeated.indexOf(list)] : answer[list.name],
   );
 }
 
@@ -132,10 +137,10 @@ const answerSchemas = new Map<string, unknown>();
 function answerSchemaOf<Name extends keyof Lists>(names: Name[]) {
   const make = () => z.object(Object.fromEntries(names.map((name) => [name, listSchemas[name]])));
   const key = names.join();
-  const kept = answerSchemas.get(key) ?? make();
-  answerSchemas.set(key, kept);
+  const schema = answerSchemas.get(key) ?? make();
+  answerSchemas.set(key, schema);
   // The key contains the names, so the cached schema has this type.
-  return kept as z.ZodType<ListsAnswer<Name>, z.ZodTypeDef, unknown>;
+  return schema as z.ZodType<ListsAnswer<Name>, z.ZodTypeDef, unknown>;
 }
 
 /** Reads the tax codes for purchases. */

@@ -49,13 +49,13 @@ export async function readMessages(
   session: Session,
   subject: MessageSubject,
 ): Promise<{ messages: SentMessage[]; lastReminder: SentMessage | null }> {
-  const answered = await callV2({
+  const response = await callV2({
     path: `${subjectPath(subject)}/messages`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ messages: z.array(message), last_reminder: message.nullable() }),
   });
-  return { messages: answered.messages, lastReminder: answered.last_reminder };
+  return { messages: response.messages, lastReminder: response.last_reminder };
 }
 
 type Mail = { to: string; subject: string; text: string; isReminder: boolean };
@@ -67,7 +67,7 @@ export async function sendMail(
   { isReminder, ...mail }: Mail,
   key: string,
 ): Promise<SentMessage> {
-  const answered = await callV2({
+  const response = await callV2({
     method: "POST",
     path: `${subjectPath(subject)}/mails`,
     body: {
@@ -80,7 +80,7 @@ export async function sendMail(
     idempotencyKey: key,
     answer: z.object({ mail: message }),
   });
-  return answered.mail;
+  return response.mail;
 }
 
 /** Sends an interrupted or failed mail again. The API sends it once, even for different keys. */
@@ -90,7 +90,7 @@ export async function sendMailAgain(
   messageId: string,
   key: string,
 ): Promise<SentMessage> {
-  const answered = await callV2({
+  const response = await callV2({
     method: "POST",
     path: `${subjectPath(subject)}/messages/${encodeURIComponent(messageId)}/again`,
     body: { business_id: session.companyId },
@@ -98,7 +98,7 @@ export async function sendMailAgain(
     idempotencyKey: key,
     answer: z.object({ mail: message }),
   });
-  return answered.mail;
+  return response.mail;
 }
 
 /**

@@ -19,13 +19,13 @@ function search(kind: FaultKind) {
 }
 
 test.each(["unauthorized", "expired"] as const)(
-  "a search in a company that is %s is not just a search that failed",
+  "searchPages throws when the session is %s",
   async (kind) => {
     await expect(search(kind)).rejects.toMatchObject({ kind });
   },
 );
 
-test("a search that could not be done is told in its page", async () => {
+test("searchPages returns null when the search fails", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect(await search("unreachable")).toBeNull();
   expect(await search("refused")).toBeNull();
@@ -36,9 +36,9 @@ describe("the pages of a list", () => {
    * Returns a function that reads a list of `count` rows, 20 per page, and the pages that it read.
    */
   function listOf(count: number) {
-    const asked: number[] = [];
+    const readPageNumbers: number[] = [];
     const ask = async (page: number) => {
-      asked.push(page);
+      readPageNumbers.push(page);
       const rows = Array.from({ length: count }, (_, index) => index + 1);
       const own = rows.slice((page - 1) * 20, page * 20);
       return {
@@ -50,24 +50,24 @@ describe("the pages of a list", () => {
     };
     const read = (query: string) =>
       pages.readPages(new URLSearchParams(query), ask, (page) => `/list?page=${page}`);
-    return { asked, read };
+    return { readPageNumbers, read };
   }
 
-  test("are shown up to the one asked for, with the way to the next", async () => {
+  test("are all pages up to the requested one, with the address of the next", async () => {
     const { read } = listOf(45);
     expect(await read("")).toMatchObject({ rows: { length: 20 }, more: "/list?page=2" });
     expect(await read("page=3")).toMatchObject({ rows: { length: 45 }, more: null, total: 45 });
   });
 
-  test("come one by one to script, which has the others", async () => {
-    const { read, asked } = listOf(45);
+  test("are a single page for a script", async () => {
+    const { read, readPageNumbers } = listOf(45);
     expect((await read("page=2&only=1")).rows).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 21),
     );
-    expect(asked).toEqual([2]);
+    expect(readPageNumbers).toEqual([2]);
   });
 
-  test.each([2, 99, 1000])("past the end lead from page %i to the last one", async (page) => {
+  test.each([2, 99, 1000])("beyond the end: page %i leads to the last page", async (page) => {
     const { read } = listOf(15);
     expect((await read(`page=${page}`)).pastEnd).toEqual({
       asked: page,
@@ -77,16 +77,16 @@ describe("the pages of a list", () => {
     expect((await listOf(45).read(`page=${page + 2}`)).pastEnd).toMatchObject({ last: 3 });
   });
 
-  test("of an empty list end nowhere", async () => {
+  test("of an empty list have no last page", async () => {
     expect(await listOf(0).read("page=99")).toMatchObject({ rows: [], pastEnd: null });
   });
 
-  test("are fifty at most, and an address made up by hand costs few calls", async () => {
-    const { read, asked } = listOf(20 * 60);
+  test("are at most fifty, and an invented page number causes few calls", async () => {
+    const { read, readPageNumbers } = listOf(20 * 60);
     const { rows } = await read("page=60");
     expect([rows.length, rows[0]]).toEqual([1000, 201]);
-    asked.length = 0;
+    readPageNumbers.length = 0;
     await read("page=99999");
-    expect(asked.length).toBeLessThan(30);
+    expect(readPageNumbers.length).toBeLessThan(30);
   });
 });

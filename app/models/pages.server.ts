@@ -36,16 +36,16 @@ export async function readPages<Row>(
 }
 
 /**
- * Finds the last page with rows, before the empty page `asked`. Returns null when the list is
+ * Finds the last page with rows, before `emptyPage`. Returns null when the list is
  * empty.
  */
 async function findLastPage(
   ask: (page: number) => Promise<ListPage<unknown>>,
-  asked: number,
+  emptyPage: number,
   known: ListPage<unknown>[],
 ): Promise<number | null> {
   let full = known.findLastIndex(({ isEmpty }) => !isEmpty) + 1;
-  let empty = known.length > 0 ? full + 1 : asked;
+  let empty = known.length > 0 ? full + 1 : emptyPage;
   while (empty - full > 1) {
     const middle = Math.floor((full + empty) / 2);
     if ((await ask(middle)).isEmpty) empty = middle;
@@ -59,14 +59,14 @@ async function findLastPage(
  */
 export async function searchPages<Row>(
   { q, params }: { q: string; params: URLSearchParams },
-  ...reading: [ask: (page: number) => Promise<ListPage<Row>>, addressOf: (page: number) => string]
+  ...readers: [ask: (page: number) => Promise<ListPage<Row>>, addressOf: (page: number) => string]
 ): Promise<Page<Row> | null> {
   try {
-    return await readPages(params, ...reading);
+    return await readPages(params, ...readers);
   } catch (error) {
-    const isOfSearch = q !== "" && !params.has("only");
-    if (!isOfSearch || !(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
-    console.error("[search]", error.message);
+    const isSearch = q !== "" && !params.has("only");
+    if (!isSearch || !(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
+    console.error(`The search failed: ${error.message}`);
     return null;
   }
 }

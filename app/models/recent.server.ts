@@ -11,7 +11,7 @@ export async function listRecent<Row>(ask: () => Promise<Row[]>): Promise<Row[]>
     return await ask();
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
-    console.error("[recent]", error.message);
+    console.error(`The recently used records could not be read: ${error.message}`);
     return [];
   }
 }

@@ -76,11 +76,11 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-describe("an invoice", () => {
+describe("a row of the invoice list", () => {
   const rows = async (tab: "all" | "unpaid" | "draft" = "all") =>
     (await app.listInvoices(app.session, { tab, page: 1 })).rows;
 
-  it("says who, how much, which and until when", async () => {
+  it("has the customer, the amounts, the due date and the status", async () => {
     expect(await rows()).toMatchObject([
       {
         no: "CASH",
@@ -114,7 +114,7 @@ describe("an invoice", () => {
     ]);
   });
 
-  it("stands under the tabs that are its own", async () => {
+  it("is listed only in its tabs", async () => {
     expect((await rows("unpaid")).map(({ no }) => no)).toEqual([
       ...["CASH-LATE", "CASH-TODAY"],
       "OPEN",
@@ -124,11 +124,11 @@ describe("an invoice", () => {
   });
 });
 
-describe("an item", () => {
+describe("a row of the item list", () => {
   const rows = async (tab: "all" | "selling" | "buying") =>
     (await app.listProducts(app.session, { tab, search: "", page: 1 })).rows;
 
-  it("says what it is and costs, and how many there are", async () => {
+  it("has the name, the price, the stock and the description", async () => {
     expect(await rows("all")).toMatchObject([
       { name: "Mug", sku: "", price: "1,234.50", stock: "12.5 in stock", description: "" },
       { name: "Coffee Beans 1 kg", price: "38.50", stock: "", description: "Roasted on Fridays" },
@@ -136,7 +136,7 @@ describe("an item", () => {
     ]);
   });
 
-  it("stands under selling, buying or both, at that price", async () => {
+  it("is listed under selling, buying or both, with the price of the tab", async () => {
     const pricesOf = async (tab: "selling" | "buying") =>
       (await rows(tab)).map(({ name, price }) => `${name} ${price}`);
     expect(await pricesOf("selling")).toEqual(["Mug 1,234.50", "Coffee Beans 1 kg 38.50"]);
@@ -144,7 +144,7 @@ describe("an item", () => {
   });
 });
 
-it("a contact says who it is and how it is reached", async () => {
+it("a row of the contact list has the names and the contact details", async () => {
   const { rows } = await app.listContactRows(app.session, { tab: "all", search: "", page: 1 });
   expect(rows).toMatchObject([
     {

@@ -61,9 +61,9 @@ function personName(people: z.output<typeof person> | null | undefined): string 
 }
 
 function pick(names: string[], q: string): string[] {
-  const wanted = q.toLocaleLowerCase();
+  const needle = q.toLocaleLowerCase();
   return [...new Set(names)]
-    .filter((name) => name.toLocaleLowerCase().includes(wanted))
+    .filter((name) => name.toLocaleLowerCase().includes(needle))
     .slice(0, MAX_PER_GROUP);
 }
 

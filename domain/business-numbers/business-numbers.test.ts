@@ -14,21 +14,21 @@ describe("an SSM number", () => {
     ["1312525-A", "1312525-A"],
     [" sa0123456-x ", "SA0123456-X"],
     ["LLP0012345-LGN", "LLP0012345-LGN"],
-  ])("%s is kept as %s", (typed, value) => expect(parseSsm(typed)).toEqual({ value }));
+  ])("is %s, stored as %s", (typed, value) => expect(parseSsm(typed)).toEqual({ value }));
 
   it.each(["20190100005", "201909000005", "1312525", "ABC", "201901000005 1312525-A"])(
-    "%s is none",
+    "is invalid: %s",
     (typed) => expect(parseSsm(typed)).toHaveProperty("problem"),
   );
 });
 
 describe("a UEN", () => {
-  it.each(["53312345A", "201912345k", "T08GB0025A", "S99FC5710J"])("%s is one", (typed) =>
+  it.each(["53312345A", "201912345k", "T08GB0025A", "S99FC5710J"])("is valid: %s", (typed) =>
     expect(parseUen(typed)).toEqual({ value: typed.toUpperCase() }),
   );
 
   it.each(["5331234A", "2019123456", "T8GB0025A", "S1234567D", "201901000005"])(
-    "%s is none",
+    "is invalid: %s",
     (typed) => expect(parseUen(typed)).toHaveProperty("problem"),
   );
 });
@@ -40,20 +40,20 @@ describe("a TIN", () => {
     ["C 2584563220", "C2584563220"],
     ["C002584563220", "C2584563220"],
     ["CS1234567890", "CS1234567890"],
-  ])("%s is kept as %s", (typed, value) => expect(parseTin(typed)).toEqual({ value }));
+  ])("is %s, stored as %s", (typed, value) => expect(parseTin(typed)).toEqual({ value }));
 
   it.each(["C2584563222", "X123", "IG", "12345678", "IG1234567890123", "EI00000000010"])(
-    "%s is none",
+    "is invalid: %s",
     (typed) => expect(parseTin(typed)).toHaveProperty("problem"),
   );
 
-  it("comes with an MSIC code of five digits", () => {
+  it("has an MSIC code of five digits next to it", () => {
     expect(parseMsic(" 47191 ")).toEqual({ value: "47191" });
     expect(parseMsic("4719")).toHaveProperty("problem");
   });
 });
 
-it("knows the usual forms of tax numbers", () => {
+it("recognizes the usual forms of tax numbers", () => {
   expect(["W10-1808-32000005", "B16-1808-31000001"].every(isKnownSst)).toBe(true);
   expect(["W10 1808 32000005", "201901000005"].some(isKnownSst)).toBe(false);
   expect(["M9-0372481-5", "M90372481X", "MR-8500000-0", "200912345K"].every(isKnownGst)).toBe(true);
@@ -61,19 +61,20 @@ it("knows the usual forms of tax numbers", () => {
   expect(normalizeTaxNumber(" w10-1808-32000005 ")).toBe("W10-1808-32000005");
 });
 
-describe("PayNow", () => {
+describe("a PayNow proxy", () => {
   it.each([
     ["9123 4567", "+6591234567"],
     ["+65 8123-4567", "+6581234567"],
     ["201403121w", "201403121W"],
     ["200913519CSL5", "200913519CSL5"],
-  ])("%s is kept as %s", (typed, value) => expect(parsePayNow(typed)).toEqual({ value }));
+  ])("is %s, stored as %s", (typed, value) => expect(parsePayNow(typed)).toEqual({ value }));
 
-  it.each(["+60 12-345 6789", "6123 4567", "hello", "+621234567890123"])("%s is none", (typed) =>
-    expect(parsePayNow(typed)).toHaveProperty("problem"),
+  it.each(["+60 12-345 6789", "6123 4567", "hello", "+621234567890123"])(
+    "is invalid: %s",
+    (typed) => expect(parsePayNow(typed)).toHaveProperty("problem"),
   );
 
-  it.each(["S1234567D", "g7654321k"])("%s is refused as what it is", (typed) =>
+  it.each(["S1234567D", "g7654321k"])("is not an NRIC: %s", (typed) =>
     expect(parsePayNow(typed)).toMatchObject({
       problem: expect.stringContaining("NRIC") as unknown,
     }),
@@ -99,11 +100,11 @@ const PAYNOW =
   "Pte Ltd.6009Singapore6304B69E";
 
 describe("a DuitNow code", () => {
-  it.each(Object.entries(DUITNOW))("of %s is kept as it is", (name, code) =>
+  it.each(Object.entries(DUITNOW))("of %s is stored unchanged", (name, code) =>
     expect(parseDuitNow(`${code}\n`)).toEqual({ code, name }),
   );
 
-  it("with any character changed is none", () => {
+  it("with any changed character is invalid", () => {
     const code = DUITNOW["MASJID NEGARA"];
     for (let at = 0; at < code.length; at++) {
       const other = code[at] === "1" ? "2" : "1";
@@ -112,7 +113,7 @@ describe("a DuitNow code", () => {
     }
   });
 
-  it("is told from other codes, in words for the person", () => {
+  it("is distinguished from other codes by a message", () => {
     const foreign = signed(DUITNOW.QRCSDNBHD.replace("5303458", "5303702"));
     for (const [text, words] of [
       ["https://example.test", "not one for payments"],
@@ -124,7 +125,7 @@ describe("a DuitNow code", () => {
   });
 });
 
-it("reckons the checksum over UTF-8 bytes", () => {
+it("calculates the checksum over UTF-8 bytes", () => {
   expect(checksum("123456789")).toBe("29B1");
   const beijing =
     "00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN" +

@@ -8,7 +8,7 @@ import {
   weekday,
 } from "./date-arithmetic";
 
-it("ends on the last day of a shorter month", () => {
+it("adds months and years up to the last day of a shorter month", () => {
   expect(addToDate("2027-01-31", 1, "month")).toBe("2027-02-28");
   expect(addToDate("2028-02-29", 1, "year")).toBe("2029-02-28");
   expect(addToMoment(new Date("2027-01-31T23:30:00Z"), 1, "month").toISOString()).toBe(
@@ -16,7 +16,7 @@ it("ends on the last day of a shorter month", () => {
   );
 });
 
-it("names the ends of months, over the turn of the year", () => {
+it("finds the first and last day of a month, across years", () => {
   expect([monthStart("2026-01-31"), monthEnd("2028-02-01")]).toEqual(["2026-01-01", "2028-02-29"]);
   expect([monthStart("2026-01-31", 2), monthEnd("2026-01-31", 2)]).toEqual([
     "2025-11-01",
@@ -24,13 +24,16 @@ it("names the ends of months, over the turn of the year", () => {
   ]);
 });
 
-it("counts days whatever the zone of the server", () => {
+it("counts days in every time zone", () => {
   expect(daysBetween("2026-02-28", "2026-03-01")).toBe(1);
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
   expect(daysBetween("1900-01-01", "2026-11-25")).toBe(46_349);
   expect(weekday("2026-11-22")).toBe(0);
 });
 
-it.each(["2026-02-30", "0000-00-00", "", "tomorrow"])("refuses %j, which is no day", (date) => {
-  expect(() => addToDate(date, 1, "month")).toThrow(RangeError);
-});
+it.each(["2026-02-30", "0000-00-00", "", "tomorrow"])(
+  "throws for %j, which is not a date",
+  (date) => {
+    expect(() => addToDate(date, 1, "month")).toThrow(RangeError);
+  },
+);

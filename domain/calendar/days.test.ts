@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { addDays, parseDate, formatDate } from "../../domain/calendar/days";
 
-describe("readDate", () => {
+describe("parseDate", () => {
   it.each([
     ["20/11/2026", "2026-11-20"],
     ["1/2/2026", "2026-02-01"],
     [" 01.02.2026 ", "2026-02-01"],
     ["2026-02-01", "2026-02-01"],
     ["29/02/2028", "2028-02-29"],
-  ])("reads %s", (typed, date) => expect(parseDate(typed)).toBe(date));
+  ])("parses %s as %s", (typed, date) => expect(parseDate(typed)).toBe(date));
 
   it.each([
     "31/02/2026",
@@ -19,15 +19,15 @@ describe("readDate", () => {
     "tomorrow",
     "",
     "1/1/0001",
-  ])("refuses %s", (typed) => expect(parseDate(typed)).toBeNull());
+  ])("returns null for %s", (typed) => expect(parseDate(typed)).toBeNull());
 });
 
-it("shows a day as DD/MM/YYYY, and none as nothing", () => {
+it("formats a date as DD/MM/YYYY, and no date as an empty text", () => {
   expect(formatDate("2026-02-01")).toBe("01/02/2026");
   expect(formatDate("0000-00-00")).toBe("");
 });
 
-it("counts days over months and leap years", () => {
+it("adds days across months and leap years", () => {
   expect(addDays("2026-11-20", 30)).toBe("2026-12-20");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");

@@ -20,12 +20,12 @@ export function timeIn(timeZone: string, moment: Date): string {
 function cachedFormatters(
   style: Intl.DateTimeFormatOptions,
 ): (timeZone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const cache = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
     // The Swedish locale formats dates as YYYY-MM-DD.
     const formatter =
-      made.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, ...style });
-    made.set(timeZone, formatter);
+      cache.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, ...style });
+    cache.set(timeZone, formatter);
     return formatter;
   };
 }

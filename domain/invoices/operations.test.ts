@@ -38,7 +38,7 @@ const INVOICES: Record<string, Partial<InvoiceFacts>> = {
 
 /** One row per operation, one column per invoice: "yes", or a word from the expected refusal. */
 const TABLE = `
-deed             | draft   | issued   | late   | part paid  | and late   | received   | credited | so late | in full | and paid | void      | deleted | cash sale
+operation        | draft   | issued   | late   | part paid  | and late   | received   | credited | so late | in full | and paid | void      | deleted | cash sale
 edit             | yes     | yes      | yes    | yes        | yes        | is paid    | CN-1     | CN-1    | CN-1    | CN-1     | is void   | Restore | is paid
 mark_sent        | yes     | draft    | draft  | draft      | draft      | draft      | draft    | draft   | draft   | draft    | draft     | Restore | draft
 send             | yes     | yes      | yes    | yes        | yes        | yes        | yes      | yes     | yes     | yes      | is void   | Restore | yes
@@ -61,9 +61,9 @@ function factsOf(invoice: string): InvoiceFacts {
   return { ...issued, ...INVOICES[invoice] };
 }
 
-describe("deeds by the state of an invoice", () => {
-  it("are all in the table, of all invoices", () => {
-    expect(ROWS.map(([deed]) => deed)).toEqual([...OPERATIONS]);
+describe("the operations on an invoice", () => {
+  it("are all in the table, for invoices in all states", () => {
+    expect(ROWS.map(([operation]) => operation)).toEqual([...OPERATIONS]);
     expect(HEAD.slice(1)).toEqual(Object.keys(INVOICES));
     const states = new Set(Object.keys(INVOICES).map((invoice) => deriveState(factsOf(invoice))));
     expect([...states]).toHaveLength(7);
@@ -72,18 +72,17 @@ describe("deeds by the state of an invoice", () => {
   describe.each(Object.keys(INVOICES).map((name, index) => [name, index + 1] as const))(
     "%s",
     (name, column) => {
-      it.each(OPERATIONS.map((deed, index) => [deed, ROWS[index]?.[column] ?? ""] as const))(
-        "%s: %s",
-        (deed, cell) => {
-          const refusal = findRefusal(deed, factsOf(name));
-          expect(refusal ?? "yes").toContain(cell);
-          expect(allowedOperations(factsOf(name)).includes(deed)).toBe(cell === "yes");
-        },
-      );
+      it.each(
+        OPERATIONS.map((operation, index) => [operation, ROWS[index]?.[column] ?? ""] as const),
+      )("%s: %s", (operation, cell) => {
+        const refusal = findRefusal(operation, factsOf(name));
+        expect(refusal ?? "yes").toContain(cell);
+        expect(allowedOperations(factsOf(name)).includes(operation)).toBe(cell === "yes");
+      });
     },
   );
 
-  it("remind of one that is due on its own day from the next day", () => {
+  it("allow reminding of a cash invoice from the day after its date", () => {
     const cash = { ...issued, dueDate: "0000-00-00", date: TODAY };
     expect(findRefusal("remind", cash)).toBe("This invoice is not late: it is due on 21/11/2026.");
     expect(findRefusal("remind", { ...cash, today: "2026-11-22" })).toBeNull();

@@ -78,19 +78,20 @@ const refuseDeleted = refuse("This invoice was deleted. Restore it first.");
 const refuseWithCreditNote: Rule = ({ creditNote }) =>
   `This invoice has credit note ${creditNote}. Void it first.`;
 const refuseWithPayments =
-  (deed: string): Rule =>
+  (verb: string): Rule =>
   ({ payments, isCashSale }) => {
     if (payments === 0 || isCashSale) return null;
-    const [some, them] = payments === 1 ? ["a payment", "it"] : [`${payments} payments`, "them"];
-    return `This invoice has ${some}. Undo ${them} before you ${deed} it.`;
+    const [count, pronoun] =
+      payments === 1 ? ["a payment", "it"] : [`${payments} payments`, "them"];
+    return `This invoice has ${count}. Undo ${pronoun} before you ${verb} it.`;
   };
 /** Refuses also when the server sends no payments of a paid invoice. */
 const refuseWhenPaid =
-  (deed: string): Rule =>
+  (verb: string): Rule =>
   (facts) =>
     facts.payments === 0
-      ? `This invoice is paid. Undo its payments before you ${deed} it.`
-      : refuseWithPayments(deed)(facts);
+      ? `This invoice is paid. Undo its payments before you ${verb} it.`
+      : refuseWithPayments(verb)(facts);
 const refuseUnlessDraft = refuse("Only a draft can be marked as sent.");
 
 const allowWhenOwed: Rule = ({ balance }) =>
@@ -224,16 +225,16 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
 };
 
 /** Returns why an operation is refused, in words for the owner. Returns null when it is allowed. */
-export function findRefusal(deed: Operation, facts: InvoiceFacts): string | null {
-  return RULES[deed][deriveState(facts)](facts);
+export function findRefusal(operation: Operation, facts: InvoiceFacts): string | null {
+  return RULES[operation][deriveState(facts)](facts);
 }
 
 /** Returns the operations that are allowed now, as the wire's `can` lists them. */
 export function allowedOperations(facts: InvoiceFacts): Operation[] {
-  return OPERATIONS.filter((deed) => findRefusal(deed, facts) === null);
+  return OPERATIONS.filter((operation) => findRefusal(operation, facts) === null);
 }
 
 /** The operations that are allowed on a deleted invoice. */
 export const DELETED_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
-  (deed) => RULES[deed].deleted === allow,
+  (operation) => RULES[operation].deleted === allow,
 );

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { INVOICE_STATUS, OPEN_STATUSES, UNCOUNTED_STATUSES, statusFacts } from "./status";
 
-it("drafts and void invoices alone are in no sum: partial indexes have 'status not in (0, 4)', word for word", () => {
+it("only draft and void invoices count in no sum, as the partial indexes 'status not in (0, 4)' require", () => {
   expect(UNCOUNTED_STATUSES).toEqual([0, 4]);
 });
 
-it("sent, approved and accepted invoices become received once they are paid", () => {
+it("sent, approved and accepted invoices are open", () => {
   expect(OPEN_STATUSES).toEqual([1, 2, 3]);
 });
 
-it("a void invoice was issued, but cannot be edited", () => {
+it("a void invoice is issued and closed", () => {
   expect(statusFacts(INVOICE_STATUS.voided)).toMatchObject({ isIssued: true, closed: "void" });
 });
 
-it("a status of another server counts, and is stamped on no PDF", () => {
+it("an unknown status counts and has no stamp", () => {
   expect(statusFacts(9)).toMatchObject({ word: "Status 9", isCounted: true, stamp: "" });
 });

@@ -17,6 +17,6 @@ test.each([
   ["0.02", "0.00"],
   ["0.03", "0.05"],
   ["999999999999.98", "1,000,000,000,000.00"],
-])("%s is paid in cash as %s", (amount, paid) => {
+])("%s is rounded to %s", (amount, paid) => {
   expect(formatAmount(roundToFiveSen(toMinor(decimal(amount))))).toBe(paid);
 });

@@ -41,13 +41,12 @@ type RoundedPayments = {
 export function roundCashPayments(owed: bigint, payments: PaymentToRound[]): RoundedPayments {
   const last = payments.at(-1);
   if (!last) return { amounts: [], rounding: BigInt(0), balance: owed };
-  const others = payments.slice(0, -1).map(({ amount }) => amount);
-  const before = others.reduce((left, amount) => left - amount, owed);
-  const amount =
-    last.isCash && !last.isRecorded ? roundTypedCash(last.amount, before) : last.amount;
-  const left = before - amount;
+  const earlier = payments.slice(0, -1).map(({ amount }) => amount);
+  const rest = earlier.reduce((left, amount) => left - amount, owed);
+  const amount = last.isCash && !last.isRecorded ? roundTypedCash(last.amount, rest) : last.amount;
+  const left = rest - amount;
   const rounding = last.isCash && isPayableInCoins(amount) ? roundingOfRest(left) : BigInt(0);
-  return { amounts: [...others, amount], rounding, balance: left + rounding };
+  return { amounts: [...earlier, amount], rounding, balance: left + rounding };
 }
 
 /**

@@ -19,7 +19,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-it("come to the share of what is credited, half up, as exact fractions have it", () => {
+it("credit notes add up to the credited share, rounded half up like exact fractions", () => {
   fc.assert(
     fc.property(amount, quantity, steps, (whole, text, shares) => {
       let credited = 0n;
@@ -43,7 +43,7 @@ it("come to the share of what is credited, half up, as exact fractions have it",
   );
 });
 
-it("never go beyond the amount, nor the other way, and end at it, whatever was voided", () => {
+it("credit notes never exceed the amount, and reach it when everything is credited, whichever were voided", () => {
   fc.assert(
     fc.property(amount, quantity, steps, (whole, text, shares) => {
       const standing: { part: ReturnType<typeof decimal>; amount: bigint }[] = [];

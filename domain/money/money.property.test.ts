@@ -45,7 +45,7 @@ function calculate(plain: PlainLine[], paid: string[] = []) {
 }
 
 describe("an invoice", () => {
-  it("comes to what exact fractions come to, line by line and in all", () => {
+  it("has the same amounts as a calculation with exact fractions", () => {
     fc.assert(
       fc.property(lines, payments, (plain, paid) => {
         expect(calculate(plain, paid)).toEqual(calculateByFractions(plain, paid).invoice);
@@ -54,7 +54,7 @@ describe("an invoice", () => {
     );
   });
 
-  it("has lines whose tax adds up to each code's, which is rounded once", () => {
+  it("has line taxes that add up to the rounded tax of each code", () => {
     fc.assert(
       fc.property(lines, (plain) => {
         const calculated = calculate(plain).lines;
@@ -69,7 +69,7 @@ describe("an invoice", () => {
 
   // "Half up" does not define how negative amounts are rounded. This code rounds half away from
   // zero, so that a reversed amount equals the original amount exactly.
-  it("is taken back to the cent by the same one with negative quantities", () => {
+  it("is reversed exactly by the same invoice with negative quantities", () => {
     fc.assert(
       fc.property(lines, (plain) => {
         const given = calculate(plain);
@@ -83,7 +83,7 @@ describe("an invoice", () => {
     );
   });
 
-  it("is nothing, without a sign, when everything is taken off", () => {
+  it("is zero, without a minus sign, at a discount of 100%", () => {
     fc.assert(
       fc.property(lines, (plain) => {
         const { subtotal, discount, tax, total, balance } = calculate(
@@ -103,7 +103,7 @@ function negative(text: string): string {
 }
 
 describe("an amount", () => {
-  it("is converted as exact fractions are, at rates of many decimals", () => {
+  it("is converted like an exact fraction, at rates with many decimals", () => {
     fc.assert(
       fc.property(minor, exchangeRate, (amount, rate) => {
         expect(convert(amount, decimal(rate))).toBe(convertByFractions(amount, rate));
@@ -112,7 +112,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is rounded as exact fractions are, and below zero as above it", () => {
+  it("is rounded like an exact fraction, with the same result for negative amounts", () => {
     fc.assert(
       fc.property(decimalText({ least: -1_000, most: 1_000, decimals: 12 }), (text) => {
         const rounded = toMinor(decimal(text));
@@ -123,7 +123,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is the same when it is written and read again", () => {
+  it("is unchanged after formatting and parsing", () => {
     fc.assert(
       fc.property(minor, (amount) => {
         const text = minorToText(amount);
@@ -137,7 +137,7 @@ describe("an amount", () => {
   });
 });
 
-it("reads decimal text for exactly what it says", () => {
+it("parses decimal text exactly", () => {
   fc.assert(
     fc.property(decimalText({ least: -100_000, most: 100_000, decimals: 12 }), (text) => {
       const { units, scale } = parseDecimal(text) ?? { units: 0n, scale: -1 };

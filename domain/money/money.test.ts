@@ -51,7 +51,7 @@ describe("an invoice", () => {
     expect(lineTaxes).toEqual(["0.83", "0.82", "0.82"]);
   });
 
-  it("takes 100% off to nothing, neither more nor less", () => {
+  it("is exactly zero at a discount of 100%", () => {
     expect(calculated([line("2.25", "64.22", "100", "8")])).toMatchObject({
       subtotal: "144.50",
       discount: "144.50",
@@ -61,7 +61,7 @@ describe("an invoice", () => {
     });
   });
 
-  it("takes the discount off before the tax", () => {
+  it("subtracts the discount before the tax", () => {
     expect(calculated([line("40", "3.00", "10", "8")])).toMatchObject({
       lineNets: ["108.00"],
       tax: "8.64",
@@ -69,20 +69,20 @@ describe("an invoice", () => {
     });
   });
 
-  it("rounds half up what binary fractions round down", () => {
+  it("rounds half up where binary fractions round down", () => {
     expect(calculated([line("1.005", "1")]).total).toBe("1.01");
     expect(calculated([line("1", "1.005")]).total).toBe("1.01");
     expect(calculated([line("1", "8.575")]).total).toBe("8.58");
     expect(calculated([line("1", "1.004999999999")]).total).toBe("1.00");
   });
 
-  it("calculates each tax code by itself", () => {
+  it("calculates each tax code separately", () => {
     const lines = [line("1", "0.05", "0", "8"), line("1", "0.05", "0", "10"), line("1", "1.00")];
     expect(calculated(lines)).toMatchObject({ tax: "0.01", lineTaxes: ["0.00", "0.01", "0.00"] });
   });
 
   // Half up means half away from zero, so negative amounts are rounded like positive ones.
-  it("takes lines of a negative quantity back, with their tax", () => {
+  it("subtracts lines with a negative quantity, with their tax", () => {
     const lines = [line("3", "10.00", "0", "8"), line("-1", "10.00", "0", "8")];
     expect(calculated(lines)).toMatchObject({ subtotal: "20.00", tax: "1.60", total: "21.60" });
     expect(calculated([line("-1", "1.005")]).total).toBe("-1.01");
@@ -94,18 +94,18 @@ describe("an invoice", () => {
     });
   });
 
-  it("is nothing for lines of nothing, and for no lines", () => {
+  it("is zero for lines with a zero quantity and for no lines", () => {
     const zero = { subtotal: "0.00", discount: "0.00", tax: "0.00", total: "0.00" };
     expect(calculated([line("0", "99.99", "50", "8")])).toMatchObject(zero);
     expect(calculated([])).toMatchObject(zero);
   });
 
-  it("owes what is not paid", () => {
+  it("has the total minus the payments as its balance", () => {
     expect(calculated([line("1", "10.00")], ["4.01", "0.99"]).balance).toBe("5.00");
     expect(calculated([line("1", "10.00")], ["10"]).balance).toBe("0.00");
   });
 
-  it("shares tax so that the lines of a code always add up to it", () => {
+  it("distributes tax so that the lines of a code add up to it", () => {
     for (const count of [1, 2, 3, 7, 50]) {
       for (const [price, rate] of [
         ["0.01", "6"],
@@ -134,7 +134,7 @@ describe("decimal text", () => {
     },
   );
 
-  it("is read exactly", () => {
+  it("is parsed exactly", () => {
     expect(decimal("-1234.50")).toEqual({ units: -123450n, scale: 2 });
     expect(decimal("007")).toEqual({ units: 7n, scale: 0 });
     expect(toMinor(decimal("-0.005"))).toBe(-1n);
@@ -143,7 +143,7 @@ describe("decimal text", () => {
 });
 
 describe("amounts", () => {
-  it("are converted at a rate, half up", () => {
+  it("are converted at a rate and rounded half up", () => {
     expect(minorToText(convert(1_000_000n, decimal("0.3012")))).toBe("3012.00");
     expect(minorToText(convert(100_000_000n, decimal("0.301234")))).toBe("301234.00");
     expect(convert(100_000_000_000n, decimal("0.0000000001"))).toBe(10n);
@@ -152,7 +152,7 @@ describe("amounts", () => {
     expect(convert(99_999_999_999_999n, decimal("1"))).toBe(99_999_999_999_999n);
   });
 
-  it("are written with two decimals, for people with commas", () => {
+  it("are formatted with two decimals, and with commas for people", () => {
     expect([0n, 1n, -1n, 100n, 123450n].map(minorToText)).toEqual([
       "0.00",
       "0.01",

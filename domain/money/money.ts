@@ -172,8 +172,8 @@ export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
   return addDecimals(a, { ...b, units: -b.units });
 }
 
-function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
-  return units * powerOfTen(wanted - scale);
+function unitsAt({ units, scale }: Decimal, targetScale: number): bigint {
+  return units * powerOfTen(targetScale - scale);
 }
 
 function multiply(a: Decimal, b: Decimal): Decimal {

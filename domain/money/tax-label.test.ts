@@ -10,7 +10,10 @@ it.each([
   ["TX-8", "8", "", "TX-8 8%", "TX-8 8%"],
   ["ZZ", "0", "", "ZZ 0%", "ZZ 0%"],
   ["", "8", "", "8%", "8%"],
-])("calls %s at %s%, named %j, %s and, with its code, %s", (code, rate, name, label, withCode) => {
-  expect(taxLabel({ code, rate, name })).toBe(label);
-  expect(taxLabelWithCode({ code, rate, name })).toBe(withCode);
-});
+])(
+  "the code %s at %s% with the name %j has the label %s, and %s with its code",
+  (code, rate, name, label, withCode) => {
+    expect(taxLabel({ code, rate, name })).toBe(label);
+    expect(taxLabelWithCode({ code, rate, name })).toBe(withCode);
+  },
+);

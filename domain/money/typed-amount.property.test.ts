@@ -7,7 +7,7 @@ import { parseAmount, parsePercent } from "./typed-amount";
 
 const figure = decimalText({ least: -9_999_999, most: 9_999_999, decimals: 10 });
 
-it("reads a figure the same in every way of typing it", () => {
+it("parses every way to type a figure as the same amount", () => {
   fc.assert(
     fc.property(
       figure.chain((text) => fc.tuple(fc.constant(text), typedWays(text))),
@@ -20,7 +20,7 @@ it("reads a figure the same in every way of typing it", () => {
   );
 });
 
-it("reads an amount as it is shown", () => {
+it("parses a formatted amount", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (minor) => {
       expect(toMinor(decimal(parseAmount(formatAmount(minor)) ?? ""))).toBe(minor);
@@ -29,7 +29,7 @@ it("reads an amount as it is shown", () => {
   );
 });
 
-it("reads a percentage with its sign as it does without", () => {
+it("parses a percentage with and without its sign as the same", () => {
   fc.assert(
     fc.property(figure.chain(typedWays), fc.constantFrom("%", " %", "% "), (typed, sign) => {
       expect(parsePercent(typed + sign)).toBe(parseAmount(typed));
@@ -38,7 +38,7 @@ it("reads a percentage with its sign as it does without", () => {
   );
 });
 
-it("answers any text at all with an exact decimal or with nothing", () => {
+it("returns an exact decimal or null for any text", () => {
   const characters = fc.constantFrom(..."0123456789.,- %\u00a0\u2212eR");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 20 }), (typed) => {
@@ -49,7 +49,7 @@ it("answers any text at all with an exact decimal or with nothing", () => {
   );
 });
 
-it("reads what mixes separators as nothing, rather than in one of two ways", () => {
+it("returns null for ambiguous separators", () => {
   const whole = fc
     .bigInt({ min: 1_000n, max: 999_999_999_999n })
     .map((units) => String(units).replace(/\B(?=(\d{3})+$)/g, "."));
@@ -61,7 +61,7 @@ it("reads what mixes separators as nothing, rather than in one of two ways", () 
   );
 });
 
-it("keeps every digit that was typed, in its order", () => {
+it("keeps all typed digits in their order", () => {
   const characters = fc.constantFrom(..."0123456789.,' ");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 14 }), (typed) => {

@@ -9,7 +9,7 @@ import {
   describeUnreadableAmount,
 } from "./typed-amount";
 
-describe("readTypedAmount", () => {
+describe("parseAmount", () => {
   it.each([
     ["1,234.50", "1234.50"],
     ["1234.5", "1234.5"],
@@ -28,10 +28,10 @@ describe("readTypedAmount", () => {
     ["1\u2009234.50", "1234.50"],
     [" \u22123,50 ", "-3.50"],
     ["\uff11\uff0c\uff12\uff13\uff14\uff0e\uff15", "1234.5"],
-  ])("reads %s as %s", (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+  ])("parses %s as %s", (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
   it.each(["", " ", "RM50", "1.2.3", "1e5", "NaN", "--1", "-", ".", "9".repeat(16), "1,2.3,4x"])(
-    "refuses %j",
+    "returns null for %j",
     (typed) => expect(parseAmount(typed)).toBeNull(),
   );
 
@@ -60,20 +60,20 @@ describe("readTypedAmount", () => {
     ["\u2460", "?"],
     ["1\u200b234", "?"],
     ["", "?"],
-  ])("refuses %j, which is not one figure to everybody: %s", (typed, told) => {
+  ])("returns null for the ambiguous text %j and suggests: %s", (typed, message) => {
     expect(parseAmount(typed)).toBeNull();
-    expect(describeUnreadableAmount(typed, "?")).toBe(told);
+    expect(describeUnreadableAmount(typed, "?")).toBe(message);
   });
 });
 
-it("takes a comma before three digits of a rate for neither thousands nor decimals", () => {
+it("parseRate returns null for a comma before three digits, which is ambiguous", () => {
   expect(parseRate("3,200")).toBeNull();
   expect(describeUnreadableAmount("3,200", "?")).toBe("Write 3.200.");
   expect(parseRate("3,20")).toBe("3.20");
   expect(parseRate("1,234.5")).toBe("1234.5");
 });
 
-it("reads a discount as a percentage, with or without its sign", () => {
+it("parsePercent parses a discount with and without its sign", () => {
   expect(parsePercent("10")).toBe("10");
   expect(parsePercent("10 %")).toBe("10");
   expect(parsePercent("2,5%")).toBe("2.5");
@@ -84,7 +84,7 @@ it("reads a discount as a percentage, with or without its sign", () => {
   expect(describeUnreadableAmount("0,500%", "?")).toBe("Write 0.500.");
 });
 
-it("steps a quantity by one, exactly, with no lower bound", () => {
+it("stepQuantity adds or subtracts exactly one, without a lower bound", () => {
   expect(stepQuantity("1", 1)).toBe("2");
   expect(stepQuantity("2.25", 1)).toBe("3.25");
   expect(stepQuantity("0.1", -1)).toBe("-0.9");
@@ -92,12 +92,12 @@ it("steps a quantity by one, exactly, with no lower bound", () => {
   expect(stepQuantity("", 1)).toBe("1");
 });
 
-it("leaves a quantity that cannot be read as it is typed", () => {
+it("stepQuantity returns an unreadable quantity unchanged", () => {
   expect(stepQuantity("many", 1)).toBe("many");
   expect(stepQuantity("1.234,50", -1)).toBe("1.234,50");
 });
 
-describe("showTypedPercent", () => {
+describe("formatPercent", () => {
   it.each([
     ["10", "10%"],
     [" 2.5 ", "2.5%"],
@@ -106,7 +106,7 @@ describe("showTypedPercent", () => {
     ["10 %", "10 %"],
     ["", ""],
     ["RM50", "RM50"],
-  ])("shows %j as %j", (typed, shown) => expect(formatPercent(typed)).toBe(shown));
+  ])("formats %j as %j", (typed, text) => expect(formatPercent(typed)).toBe(text));
 });
 
 it.each([
@@ -118,6 +118,6 @@ it.each([
   ["-1.50", 0, "-1.5"],
   ["two", 2, "two"],
   ["", 2, ""],
-])("reads %j with %i places as %s", (typed, places, shown) => {
-  expect(formatTypedAmount(typed, places)).toBe(shown);
+])("formats %j with %i places as %s", (typed, places, text) => {
+  expect(formatTypedAmount(typed, places)).toBe(text);
 });

@@ -27,8 +27,8 @@ export function formatTypedAmount(typed: string, places: number): string {
   const [whole = "", fraction = ""] = parseAmount(typed)?.split(".") ?? [];
   if (!whole) return typed;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  const shown = fraction.replace(/0+$/, "").padEnd(places, "0");
-  return shown ? `${grouped}.${shown}` : grouped;
+  const decimals = fraction.replace(/0+$/, "").padEnd(places, "0");
+  return decimals ? `${grouped}.${decimals}` : grouped;
 }
 
 /**

@@ -21,19 +21,19 @@ export function amountInCode({
   amount,
 }: CodeWithAmount): "filled" | { other: string } | null {
   if (kind === "paynow") return "filled";
-  const own = parseEmv(code)?.get("54");
-  if (own === undefined) return null;
-  return isSameAmount(own, amount) ? "filled" : { other: own };
+  const amountOfCode = parseEmv(code)?.get("54");
+  if (amountOfCode === undefined) return null;
+  return isSameAmount(amountOfCode, amount) ? "filled" : { other: amountOfCode };
 }
 
 /** Returns the instruction for the payer, in English. */
 export function scanningHint(pay: CodeWithAmount): string {
   if (pay.kind === "paynow") return "Scan with your banking app. The amount is filled in.";
   const scan = "Scan with your banking app or e-wallet";
-  const own = amountInCode(pay);
-  if (own === null) return `${scan} and type in this amount.`;
-  if (own === "filled") return `${scan}. The amount is filled in.`;
-  return `${scan}. The code itself says ${own.other}: please change it to this amount.`;
+  const amountOfCode = amountInCode(pay);
+  if (amountOfCode === null) return `${scan} and type in this amount.`;
+  if (amountOfCode === "filled") return `${scan}. The amount is filled in.`;
+  return `${scan}. The code itself says ${amountOfCode.other}: please change it to this amount.`;
 }
 
 function isSameAmount(one: string, other: string): boolean {

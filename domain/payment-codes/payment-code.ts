@@ -54,20 +54,20 @@ const MAX_AMOUNT_LENGTH = 13;
  * Returns the payment code to print on an invoice. Returns null when there is nothing to pay, or
  * when the business or the currency has no code.
  */
-export function paymentCodeForInvoice(payee: Payee, owed: InvoiceDue): PaymentCode | null {
-  return statusFacts(owed.status).isCounted ? paymentCodeForAmount(payee, owed) : null;
+export function paymentCodeForInvoice(payee: Payee, invoice: InvoiceDue): PaymentCode | null {
+  return statusFacts(invoice.status).isCounted ? paymentCodeForAmount(payee, invoice) : null;
 }
 
 /**
  * Returns the payment code for an amount without an invoice. Returns null when there is nothing to
  * pay, or when the business or the currency has no code.
  */
-export function paymentCodeForAmount(payee: Payee, asked: AmountDue): PaymentCode | null {
-  if (asked.balance <= 0) return null;
-  if (isSingapore(payee.countryId) && asked.currency === SINGAPORE.currency)
-    return makePayNowCode(payee, asked);
-  if (isMalaysia(payee.countryId) && asked.currency === MALAYSIA.currency)
-    return makeDuitNowCode(payee, asked);
+export function paymentCodeForAmount(payee: Payee, due: AmountDue): PaymentCode | null {
+  if (due.balance <= 0) return null;
+  if (isSingapore(payee.countryId) && due.currency === SINGAPORE.currency)
+    return makePayNowCode(payee, due);
+  if (isMalaysia(payee.countryId) && due.currency === MALAYSIA.currency)
+    return makeDuitNowCode(payee, due);
   return null;
 }
 
@@ -76,9 +76,10 @@ function makePayNowCode(
   { no, balance }: AmountDue,
 ): PaymentCode | null {
   const amount = minorToText(balance);
-  const read = parsePayNow(proxy);
+  const parsed = parsePayNow(proxy);
   // A stored text that is not a valid proxy is not printed, because it may be somebody's NRIC.
-  if (!("value" in read) || read.value !== proxy || amount.length > MAX_AMOUNT_LENGTH) return null;
+  if (!("value" in parsed) || parsed.value !== proxy || amount.length > MAX_AMOUNT_LENGTH)
+    return null;
   const reference = toReference(no);
   const code = payNowText({ proxy, amount, reference, name });
   return { kind: "paynow", code, amount, reference, name };
@@ -89,8 +90,8 @@ function makePayNowCode(
  * displayed next to it.
  */
 function makeDuitNowCode({ duitNow }: Payee, { no, balance }: AmountDue): PaymentCode | null {
-  const read = parseDuitNow(duitNow);
-  if ("problem" in read) return null;
-  const { code, name } = read;
+  const parsed = parseDuitNow(duitNow);
+  if ("problem" in parsed) return null;
+  const { code, name } = parsed;
   return { kind: "duitnow", code, amount: minorToText(balance), reference: no, name };
 }

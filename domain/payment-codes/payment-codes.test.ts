@@ -15,7 +15,7 @@ import { scanningHint } from "./payer-text";
 /** Public examples of PayNow codes, each with the fields that differ from the codes of this app. */
 const PAYNOW = [
   {
-    of: "a mobile number, with amount and reference, until a day",
+    of: "a mobile number, with an amount, a reference and an expiry date",
     code:
       "00020101021226500009SG.PAYNOW010100211+659123456703010040820310916520400005303702540525.505802SG" +
       "5913Demo Merchant6009Singapore62160112INV-DEMO-00163048F64",
@@ -29,7 +29,7 @@ const PAYNOW = [
     fields: {},
   },
   {
-    of: "a UEN, until a second, with another city and one more field",
+    of: "a UEN, with an expiry time, another city and one more field",
     code:
       "00020101021226580009SG.PAYNOW010120213201543956D0020301004142020111919400752045999530370254041.00" +
       "5802SG5918FOMO PAY PTE. LTD.6009SINGAPORE62260122QY03022020111940207560630422F3",
@@ -78,26 +78,29 @@ const HASHED =
 const CODES = [...PAYNOW.map(({ code }) => code), DUITNOW, HASHED];
 
 describe("the text of a payment code", () => {
-  it.each(CODES)("is what is read from it, written again: %s", (code) => {
+  it.each(CODES)("is unchanged after parsing and formatting: %s", (code) => {
     expect(appendChecksum(formatEmv(withoutChecksum(code)))).toBe(code);
   });
 
-  it.each(CODES)("with any one character changed is caught: %s", (code) => {
+  it.each(CODES)("fails its checksum when any character is changed: %s", (code) => {
     for (let at = 0; at < code.length; at++)
       for (const other of "0179AZaz .")
         if (code[at] !== other)
           expect(hasValidChecksum(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
   });
 
-  it.each(PAYNOW)("for $of is ours but for what ours has not", (example) => {
-    const ours = withoutChecksum(payNowText(example.parts));
-    const account = new Map([...read(ours.get("26")), ...Object.entries(example.account)]);
-    for (const [tag, value] of Object.entries(example.fields)) ours.set(tag, value);
-    ours.set("26", formatEmv(account));
-    expect(appendChecksum(formatEmv(ours))).toBe(example.code);
-  });
+  it.each(PAYNOW)(
+    "for $of differs from the code of this app only in the listed fields",
+    (example) => {
+      const ours = withoutChecksum(payNowText(example.parts));
+      const account = new Map([...read(ours.get("26")), ...Object.entries(example.account)]);
+      for (const [tag, value] of Object.entries(example.fields)) ours.set(tag, value);
+      ours.set("26", formatEmv(account));
+      expect(appendChecksum(formatEmv(ours))).toBe(example.code);
+    },
+  );
 
-  it("has the amount fixed and never ends", () => {
+  it("has a fixed amount and does not expire", () => {
     const account = read(read(payNowText(PAYNOW[0].parts)).get("26"));
     expect([account.get("03"), account.has("04")]).toEqual(["0", false]);
   });
@@ -107,11 +110,11 @@ describe("the text of a payment code", () => {
     ["Café Ünïque", "Cafe Unique"],
     ["林记 Studio", "Studio"],
     ["林记", "NA"],
-  ])("names %s as %s, in what every bank takes", (name, named) => {
-    expect(read(payNowText({ ...PAYNOW[0].parts, name })).get("59")).toBe(named);
+  ])("has the name %s as %s, in characters that every bank accepts", (name, merchantName) => {
+    expect(read(payNowText({ ...PAYNOW[0].parts, name })).get("59")).toBe(merchantName);
   });
 
-  it("leaves the reference out when there is none", () => {
+  it("has no reference field when there is no reference", () => {
     expect(read(payNowText({ ...PAYNOW[0].parts, reference: "" })).has("62")).toBe(false);
   });
 });
@@ -122,7 +125,7 @@ const OWED: InvoiceDue = { status: 2, no: "INV-0142", balance: BigInt(5300), cur
 const RINGGIT: InvoiceDue = { ...OWED, currency: "MYR" };
 
 describe("the code of an invoice", () => {
-  it("is PayNow in Singapore, of what is left", () => {
+  it("is a PayNow code for the balance in Singapore", () => {
     const found = paymentCodeForInvoice(SINGAPORE, OWED);
     expect(found).toMatchObject({
       ...{ kind: "paynow", amount: "53.00", reference: "INV-0142", name: "Lim Studio" },
@@ -140,7 +143,7 @@ describe("the code of an invoice", () => {
     });
   });
 
-  it("has a number as its reference that the field takes", () => {
+  it("has the invoice number as its reference, in accepted characters", () => {
     const no = "Rechnung Nº 2026/11_発-000000001234";
     const found = paymentCodeForInvoice(SINGAPORE, { ...OWED, no });
     expect(found?.reference).toBe("Rechnung No 2026/11-00000");
@@ -149,36 +152,44 @@ describe("the code of an invoice", () => {
 
   it.each([
     ["nothing is owed", SINGAPORE, { ...OWED, balance: BigInt(0) }],
-    ["money is to be given back", SINGAPORE, { ...OWED, balance: BigInt(-100) }],
-    ["it is a draft", SINGAPORE, { ...OWED, status: 0 }],
-    ["it is void", MALAYSIA, { ...RINGGIT, status: 4 }],
-    ["it is in another currency", SINGAPORE, { ...OWED, currency: "USD" }],
-    ["it is in the neighbour's currency", SINGAPORE, RINGGIT],
-    ["it is in Singapore dollars, in Malaysia", { ...MALAYSIA, payNow: "201912345K" }, OWED],
+    ["the balance is negative", SINGAPORE, { ...OWED, balance: BigInt(-100) }],
+    ["the invoice is a draft invoice", SINGAPORE, { ...OWED, status: 0 }],
+    ["the invoice is void", MALAYSIA, { ...RINGGIT, status: 4 }],
+    ["the invoice is in another currency", SINGAPORE, { ...OWED, currency: "USD" }],
+    ["an invoice from Singapore is in ringgit", SINGAPORE, RINGGIT],
+    [
+      "an invoice from Malaysia is in Singapore dollars",
+      { ...MALAYSIA, payNow: "201912345K" },
+      OWED,
+    ],
     ["there is no proxy", { ...SINGAPORE, payNow: "" }, OWED],
     ["the proxy is an NRIC", { ...SINGAPORE, payNow: "S1234567D" }, OWED],
     ["there is no DuitNow code", { ...MALAYSIA, duitNow: "" }, RINGGIT],
     ["the DuitNow code is damaged", { ...MALAYSIA, duitNow: `${DUITNOW.slice(0, -1)}0` }, RINGGIT],
-    ["the field cannot hold the amount", SINGAPORE, { ...OWED, balance: BigInt("99999999999999") }],
-    ["the company is elsewhere", { ...SINGAPORE, countryId: 1 }, OWED],
-  ])("is none while %s", (_when, payee, owed) => {
+    [
+      "the amount is too long for its field",
+      SINGAPORE,
+      { ...OWED, balance: BigInt("99999999999999") },
+    ],
+    ["the company is in another country", { ...SINGAPORE, countryId: 1 }, OWED],
+  ])("is null when %s", (_when, payee, owed) => {
     expect(paymentCodeForInvoice(payee, owed)).toBeNull();
   });
 });
 
-describe("what the payer is told", () => {
+describe("the hint for the payer", () => {
   it.each([
     ["paynow", "", "53.00", "The amount is filled in."],
     ["duitnow", DUITNOW, "53.00", "type in this amount."],
     ["duitnow", HASHED, "10.00", "The amount is filled in."],
     ["duitnow", HASHED, "53.00", "The code itself says 10.00: please change it to this amount."],
-  ] as const)("by %s %s of %s ends in: %s", (kind, code, amount, words) => {
+  ] as const)("of a %s code %s over %s ends with: %s", (kind, code, amount, words) => {
     expect(scanningHint({ kind, code, amount }).endsWith(words)).toBe(true);
   });
 });
 
 describe("a drawn code", () => {
-  it.each(CODES)("is read back, with its quiet zone: %s", (code) => {
+  it.each(CODES)("can be scanned: %s", (code) => {
     const qr = makeQrCode(code);
     const side = qr.size + 2 * QUIET_ZONE;
     const scale = 4;
@@ -193,7 +204,7 @@ describe("a drawn code", () => {
     expect(jsQR(data, canvas.width, canvas.height)?.data).toBe(code);
   });
 
-  it("is a path of its runs", () => {
+  it("has a path with its runs", () => {
     const runs = [
       { x: 0, y: 0, width: 7 },
       { x: 9, y: 0, width: 1 },

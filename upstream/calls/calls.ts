@@ -62,7 +62,7 @@ type WriteOptions = BodyLimit & {
    * Does work after the commit that a rollback could not undo, and returns the answer to the
    * caller. A repeated request calls it again.
    */
-  finish?: (call: Call, answered: unknown) => Promise<Answer>;
+  finish?: (call: Call, body: unknown) => Promise<Answer>;
 };
 
 /** The header of an answer that was stored for an earlier request with the same key. */
@@ -84,7 +84,7 @@ export class Calls {
   /** Creates a handler for a call that changes nothing. */
   readHandler(answer: (call: Call) => Promise<Answer | Response>, { maxBytes }: BodyLimit = {}) {
     return async (c: Context): Promise<Response> => {
-      const caller = await this.#caller(c);
+      const caller = await this.#authenticate(c);
       const { value } = await readJson(c.req.raw, maxBytes);
       const call = this.#call(c, this.#db, caller, value, this.#cache);
       const result = await answer(call);
@@ -102,7 +102,7 @@ export class Calls {
     { maxBytes, prepare, finish }: WriteOptions = {},
   ) {
     return async (c: Context): Promise<Response> => {
-      const caller = await this.#caller(c);
+      const caller = await this.#authenticate(c);
       const { text, value: sent } = await readJson(c.req.raw, maxBytes);
       const value = prepare ? await prepare(this.#call(c, this.#db, caller, sent)) : sent;
       const { pathname, search } = new URL(c.req.url);
@@ -122,10 +122,10 @@ export class Calls {
         async (transaction) => {
           isRepeat = false;
           const call = await this.#lockedCall(c, transaction, caller, value);
-          const answered = await answer(call);
+          const response = await answer(call);
           await call.books.countChange();
           runAfterwards = () => call.runAfterwards();
-          return answered;
+          return response;
         },
       );
       runAfterwards();
@@ -150,16 +150,16 @@ export class Calls {
     answer: (result: T, requester: Requester) => Promise<Response>,
   ) {
     return async (c: Context): Promise<Response> => {
-      const caller = await this.#caller(c);
+      const caller = await this.#authenticate(c);
       const { value } = await readJson(c.req.raw);
-      const result = await this.#undone(async (db) =>
+      const result = await this.#withRollback(async (db) =>
         work(await this.#lockedCall(c, db, caller, value)),
       );
       return answer(result, requesterOf(c, caller));
     };
   }
 
-  async #undone<T>(work: (transaction: Kysely<Schema>) => Promise<T>): Promise<T> {
+  async #withRollback<T>(work: (transaction: Kysely<Schema>) => Promise<T>): Promise<T> {
     const transaction = await this.#db.startTransaction().execute();
     try {
       return await work(transaction);
@@ -168,7 +168,7 @@ export class Calls {
     }
   }
 
-  #caller(c: Context): Promise<Caller> {
+  #authenticate(c: Context): Promise<Caller> {
     const token = c.req.path.endsWith("/pdf") ? c.req.query("token") : undefined;
     const inAddress = token === undefined ? undefined : parseToken(token);
     return this.#sessions.authenticate(
@@ -197,8 +197,8 @@ export class Calls {
     const query = c.req.query();
     const cacheContext = cache && { cache, changeCounts };
     const books = new CompanyBooks(db, companyIds, { expiredCompanyIds: expiredIds, cacheContext });
-    const waiting: (() => void)[] = [];
-    const afterwards = (run: () => void) => void waiting.push(run);
+    const queue: (() => void)[] = [];
+    const afterwards = (run: () => void) => void queue.push(run);
     const account = caller.account.id;
     return {
       books: booksNamedIn(body, booksNamedIn(query, books)),
@@ -212,7 +212,7 @@ export class Calls {
       passwordGivenAt: caller.passwordGivenAt,
       afterwards,
       note: (event) => afterwards(() => recordSecurityEvent({ ...event, account })),
-      runAfterwards: () => waiting.splice(0).forEach((run) => run()),
+      runAfterwards: () => queue.splice(0).forEach((run) => run()),
     };
   }
 }

@@ -28,20 +28,20 @@ export async function runOnce(
   const key = parseIdempotencyKey(request.key);
   return db.transaction().execute(async (transaction) => {
     if (key !== undefined) {
-      const kept = await claimKey(transaction, { ...request, key }, now);
-      if (kept) return kept;
+      const stored = await claimKey(transaction, { ...request, key }, now);
+      if (stored) return stored;
     }
     const answer = await work(transaction);
-    const kept = { status: answer.status, body: JSON.stringify(answer.body) };
+    const stored = { status: answer.status, body: JSON.stringify(answer.body) };
     if (key !== undefined) {
       await transaction
         .updateTable("idempotency_keys")
-        .set(kept)
+        .set(stored)
         .where("account_id", "=", request.accountId)
         .where("idempotency_key", "=", key)
         .execute();
     }
-    return kept;
+    return stored;
   });
 }
 
@@ -65,7 +65,7 @@ async function claimKey(
   request: IdempotentRequest & { key: string },
   now: Date,
 ): Promise<{ status: number; body: string } | undefined> {
-  const taken = await transaction
+  const inserted = await transaction
     .insertInto("idempotency_keys")
     .values({
       account_id: request.accountId,
@@ -77,16 +77,17 @@ async function claimKey(
     .onConflict((conflict) => conflict.columns(["account_id", "idempotency_key"]).doNothing())
     .returning("idempotency_key")
     .executeTakeFirst();
-  if (taken) return undefined;
-  const kept = await transaction
+  if (inserted) return undefined;
+  const stored = await transaction
     .selectFrom("idempotency_keys")
     .select(["fingerprint", "status", "body"])
     .where("account_id", "=", request.accountId)
     .where("idempotency_key", "=", request.key)
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== fingerprint(request)) throw reusedKeyError();
-  if (kept.status === null || kept.body === null) throw new Error("a kept answer is empty");
-  return { status: kept.status, body: kept.body };
+  if (stored.fingerprint !== fingerprint(request)) throw reusedKeyError();
+  if (stored.status === null || stored.body === null)
+    throw new Error("The stored answer of an idempotency key is empty.");
+  return { status: stored.status, body: stored.body };
 }
 
 function fingerprint({ method, path, body }: IdempotentRequest): string {

@@ -51,7 +51,7 @@ function withHeader(raw: string[], name: string, value: string): string[] {
 }
 
 function logWhenAnswered(request: IncomingMessage, response: ServerResponse, id: string): void {
-  const asked = { id, method: request.method ?? "", path: pathOf(request) };
+  const requestFacts = { id, method: request.method ?? "", path: pathOf(request) };
   const address = addressOf(request);
-  onResponseEnd(response, (outcome) => logRequest({ ...asked, ...outcome, address }));
+  onResponseEnd(response, (outcome) => logRequest({ ...requestFacts, ...outcome, address }));
 }

@@ -29,8 +29,8 @@ async function answerCreated(call: Call): Promise<Answer> {
 
 async function answerList({ books, query }: Call): Promise<Answer> {
   const { id, code, symbol } = await readCompany(books);
-  const { credit_notes, ...found } = await listCreditNotes(books, query);
-  const meta = { base_currency: { id, code, symbol }, ...found };
+  const { credit_notes, ...listMeta } = await listCreditNotes(books, query);
+  const meta = { base_currency: { id, code, symbol }, ...listMeta };
   return { status: 200, body: { credit_notes, meta } };
 }
 

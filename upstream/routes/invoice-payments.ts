@@ -24,24 +24,24 @@ export function paymentRoutes(calls: Calls): Hono {
 
 async function answerList({ books, query }: Call): Promise<Answer> {
   // A caller with one company need not name it.
-  const own = books.forCompany(books.companyId);
+  const companyBooks = books.forCompany(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
   const page = parsePageQuery(query);
-  const { payments, ...found } = await listPayments(own, filter, page);
-  const { id, code, symbol } = await readCompany(own);
+  const { payments, ...listMeta } = await listPayments(companyBooks, filter, page);
+  const { id, code, symbol } = await readCompany(companyBooks);
   return {
     status: 200,
     body: {
       payments,
-      meta: { ...found, per_page: page.size, base_currency: { id, code, symbol } },
+      meta: { ...listMeta, per_page: page.size, base_currency: { id, code, symbol } },
     },
   };
 }
 
 async function answerSold(call: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
-  const own = call.books.forCompany(call.books.companyId);
-  const { record, paymentId } = await createCashSale(own, call.body, call);
+  const companyBooks = call.books.forCompany(call.books.companyId);
+  const { record, paymentId } = await createCashSale(companyBooks, call.body, call);
   return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };
 }
 

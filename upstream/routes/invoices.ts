@@ -56,7 +56,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { list, sort, order, sums: saidSums, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
   const page = parsePageQuery(query);
-  const wanted = {
+  const listFilter = {
     ...filter,
     search: filter.search ?? "",
     today: dayIn(company.time_zone, now),
@@ -64,15 +64,15 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   const withSums = wantsSums({ ...filter, sums: saidSums });
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
     throw unacceptable("Deleted invoices have no period, no sums and one order.");
-  const { transactions, ...found } = await (list === "deleted"
+  const { transactions, ...listMeta } = await (list === "deleted"
     ? listDeletedInvoices(books, page)
     : listInvoices(
         books,
-        { ...wanted, list: list === "all" ? undefined : list },
+        { ...listFilter, list: list === "all" ? undefined : list },
         { sort: { by: sort, order }, page, withSums },
       ));
   const { id, code, symbol } = company;
-  const meta = { base_currency: { id, code, symbol }, per_page: page.size, ...found };
+  const meta = { base_currency: { id, code, symbol }, per_page: page.size, ...listMeta };
   return { status: 200, body: { transactions, meta } };
 }
 
@@ -87,8 +87,8 @@ async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
 
 async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
-  const own = books.forCompany(books.companyId);
-  const record = await createInvoice(own, body, { now, actor });
+  const companyBooks = books.forCompany(books.companyId);
+  const record = await createInvoice(companyBooks, body, { now, actor });
   return { status: 201, body: invoiceBody(record, now) };
 }
 

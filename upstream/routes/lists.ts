@@ -87,7 +87,7 @@ type ListOptions = {
   hasKinds: boolean;
   isSaleTax: boolean | undefined;
 };
-type ListReader = (books: CompanyBooks, asked: ListOptions) => unknown;
+type ListReader = (books: CompanyBooks, options: ListOptions) => unknown;
 
 const LIST_READERS = new Map<string, ListReader>([
   ["terms", cached("terms", readTerms)],
@@ -111,10 +111,12 @@ const LIST_READERS = new Map<string, ListReader>([
 /** Caches a list in the company's cache, because lists change rarely. */
 function cached(
   name: string,
-  read: (books: CompanyBooks, asked: ListOptions) => Promise<unknown>,
+  read: (books: CompanyBooks, options: ListOptions) => Promise<unknown>,
 ): ListReader {
-  return (books, asked) =>
-    books.readCached(`list ${name} ${asked.hasKinds} ${asked.isSaleTax}`, () => read(books, asked));
+  return (books, options) =>
+    books.readCached(`list ${name} ${options.hasKinds} ${options.isSaleTax}`, () =>
+      read(books, options),
+    );
 }
 
 async function readTerms(books: CompanyBooks, { hasKinds }: ListOptions): Promise<object[]> {
@@ -160,7 +162,9 @@ async function readDepositGroups(
   { hasKinds }: ListOptions,
 ): Promise<object[]> {
   const accounts = await listDepositAccounts(books);
-  return groupAccounts(accounts.map(({ kind, ...said }) => (hasKinds ? { ...said, kind } : said)));
+  return groupAccounts(
+    accounts.map(({ kind, ...account }) => (hasKinds ? { ...account, kind } : account)),
+  );
 }
 
 async function readAccountGroups(books: CompanyBooks, kind: LedgerKind): Promise<object[]> {

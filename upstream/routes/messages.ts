@@ -91,8 +91,8 @@ function answerQueued(queue: Queue, sendable: Sendable, rules: MailRules) {
 }
 
 function answerDelivered(mails: CustomerMails) {
-  return async (call: Call, answered: unknown): Promise<Answer> => {
-    const { id } = queuedAnswer.parse(answered);
+  return async (call: Call, body: unknown): Promise<Answer> => {
+    const { id } = queuedAnswer.parse(body);
     return { status: 201, body: { mail: await mails.deliver(call, id) } };
   };
 }

@@ -26,10 +26,10 @@ export function owedRoutes(calls: Calls): Hono {
 
 async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   // A caller with one company need not name it.
-  const own = books.forCompany(books.companyId);
-  const { time_zone, id, code, symbol } = await readCompany(own);
+  const companyBooks = books.forCompany(books.companyId);
+  const { time_zone, id, code, symbol } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);
-  const { owed, ...meta } = await listOwed(own, today, parsePageNumber(query.page) ?? 1);
+  const { owed, ...meta } = await listOwed(companyBooks, today, parsePageNumber(query.page) ?? 1);
   return {
     status: 200,
     body: {
@@ -40,14 +40,14 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
 }
 
 async function answerSummary({ books, params, now }: Call): Promise<Answer> {
-  const { customer, books: own } = await openCustomer(books, parseId(params.id));
-  const { time_zone } = await readCompany(own);
+  const { customer, books: companyBooks } = await openCustomer(books, parseId(params.id));
+  const { time_zone } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);
   const summary = {
     contact: customerOnWire(customer),
     today,
-    sums: await readCustomerSummary(own, customer.id, today),
-    bought: await listLastPurchases(own, customer.id),
+    sums: await readCustomerSummary(companyBooks, customer.id, today),
+    bought: await listLastPurchases(companyBooks, customer.id),
   };
   return { status: 200, body: { summary } };
 }
@@ -65,7 +65,10 @@ async function answerStatementPdf(call: Call): Promise<Response> {
 }
 
 async function answerPrices({ books, params, query }: Call): Promise<Answer> {
-  const { customer, books: own } = await openCustomer(books, parseId(params.id));
+  const { customer, books: companyBooks } = await openCustomer(books, parseId(params.id));
   const ids = parseOrRefuse(productIds, query.product_ids);
-  return { status: 200, body: { last_prices: await listLastPrices(own, customer.id, ids) } };
+  return {
+    status: 200,
+    body: { last_prices: await listLastPrices(companyBooks, customer.id, ids) },
+  };
 }

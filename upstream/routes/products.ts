@@ -31,8 +31,8 @@ async function listProducts({ books, query }: Call): Promise<Answer> {
 async function listChoosableProducts({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
-  const own = books.forCompany(companyId);
-  const rows = await productsQuery(own, { ...query, is_active: "1" }).execute();
+  const companyBooks = books.forCompany(companyId);
+  const rows = await productsQuery(companyBooks, { ...query, is_active: "1" }).execute();
   return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 

@@ -29,8 +29,8 @@ export function rateRoutes(calls: Calls): Hono {
  * other.
  */
 async function answerRate({ books, query, now }: Call): Promise<Answer> {
-  const { from_currency_id, to_currency_id, ...asked } = parseOrRefuse(rateQuery, query);
-  const day = asked.date ?? (await readCompanyToday(books, now));
+  const { from_currency_id, to_currency_id, ...filter } = parseOrRefuse(rateQuery, query);
+  const day = filter.date ?? (await readCompanyToday(books, now));
   const from = await readBaseRate(books, from_currency_id, day);
   const to = await readBaseRate(books, to_currency_id, day);
   const rate = from_currency_id === to_currency_id ? decimal("1") : ratio(from, to);

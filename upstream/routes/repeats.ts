@@ -29,11 +29,11 @@ async function answerList({ books }: Call): Promise<Answer> {
 }
 
 async function answerDue({ books, now }: Call): Promise<Answer> {
-  const own = books.forCompany(books.companyId);
-  const today = dayIn((await readCompany(own)).time_zone, now);
+  const companyBooks = books.forCompany(books.companyId);
+  const today = dayIn((await readCompany(companyBooks)).time_zone, now);
   // The answer is cached, because the most visited pages need it.
-  const { due, repeats } = await own.readCached(`due repeats ${today}`, () =>
-    listDueDays(own, today),
+  const { due, repeats } = await companyBooks.readCached(`due repeats ${today}`, () =>
+    listDueDays(companyBooks, today),
   );
   const meta = { total: due.length, repeats };
   return { status: 200, body: { due: due.slice(0, MAX_DUE), meta } };

@@ -5,13 +5,13 @@ const read = (body: string) => readJson(new Request("http://localhost", { method
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
 describe("readJson", () => {
-  it("reads what records are made of", async () => {
+  it("reads JSON and an empty body", async () => {
     expect((await read('{"items":[{"files":[[]]}]}')).value).toEqual({ items: [{ files: [[]] }] });
     expect(await read(" ")).toEqual({ text: "", value: undefined });
     expect((await read(nested(32))).value).toEqual(JSON.parse(nested(32)));
   });
 
-  it.each([34, 5_000, 100_000])("refuses what is nested %d deep", async (levels) => {
+  it.each([34, 5_000, 100_000])("rejects a body that is nested %d levels deep", async (levels) => {
     const refused = {
       status: 400,
       message: "What was sent could not be read: it is nested too deeply.",
@@ -22,7 +22,7 @@ describe("readJson", () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  it("refuses what is no JSON", async () => {
+  it("rejects a body that is not JSON", async () => {
     await expect(read('{"items":')).rejects.toMatchObject({ status: 400 });
   });
 });

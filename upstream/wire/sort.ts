@@ -20,7 +20,7 @@ export function parseSort<By extends string>(
     .string()
     .refine(isKnown, { message: `This list is sorted by: ${names}.` })
     .optional();
-  const wanted = parseOrRefuse(z.object({ sort, order }), query);
-  const by = wanted.sort !== undefined && isKnown(wanted.sort) ? wanted.sort : first;
-  return { by, order: wanted.order ?? usual[by] };
+  const parsed = parseOrRefuse(z.object({ sort, order }), query);
+  const by = parsed.sort !== undefined && isKnown(parsed.sort) ? parsed.sort : first;
+  return { by, order: parsed.order ?? usual[by] };
 }

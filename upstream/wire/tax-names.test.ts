@@ -11,10 +11,10 @@ it.each([
   ["Singapore", newBooks({ ...owner, countryId: 200 }).taxCodes],
   ["the demo's trading company", trading.taxCodes],
   ["the demo's studio", studio.taxCodes],
-])("names every tax that the books of %s begin with", (_, taxCodes) => {
+])("has a name for every tax code of a new company: %s", (_, taxCodes) => {
   expect(taxCodes.filter(({ code }) => taxName(code) === "")).toEqual([]);
 });
 
-it("names no code that it does not know", () => {
+it("has no name for an unknown code", () => {
   expect([taxName("XX-1"), taxName(null)]).toEqual(["", ""]);
 });

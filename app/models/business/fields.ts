@@ -152,8 +152,10 @@ export const PROFILE_FIELD_NAMES = keysOf(PROFILE_FIELDS);
 
 export function fieldNamesIn(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_FIELD_NAMES.filter((name) => {
-    const { group: own, country } = PROFILE_FIELDS[name];
-    return own === group && (country === undefined || country === countryOrMalaysia(countryId).id);
+    const { group: fieldGroup, country } = PROFILE_FIELDS[name];
+    return (
+      fieldGroup === group && (country === undefined || country === countryOrMalaysia(countryId).id)
+    );
   });
 }
 

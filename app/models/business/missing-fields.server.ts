@@ -9,18 +9,18 @@ import type { MissingField } from "./profile.server";
  * `returnTo`.
  */
 export async function listMissingFields(session: Session, returnTo: string) {
-  const lacks = (await findProfile(session))?.missingFields ?? [];
-  return toMissingFieldsView(session, lacks, (at) => paths.business({ returnTo, at }));
+  const missingFields = (await findProfile(session))?.missingFields ?? [];
+  return toMissingFieldsView(session, missingFields, (at) => paths.business({ returnTo, at }));
 }
 
 /** Converts missing fields for a page: the label, the reason and the link to the field. */
 export function toMissingFieldsView(
   { countryId }: Session,
-  lacks: MissingField[],
+  missingFields: MissingField[],
   to: (field: string) => string,
 ) {
   const labels = labelsOf(countryId);
-  return lacks.map(({ field, why }) => ({ label: labels[field], why, to: to(field) }));
+  return missingFields.map(({ field, why }) => ({ label: labels[field], why, to: to(field) }));
 }
 
 /**

@@ -30,12 +30,12 @@ export async function readLastPrices(
   contactId: string,
   productIds: string[],
 ): Promise<LastPrice[]> {
-  const asked = [...new Set(productIds)].slice(0, LIST_LIMITS.pricedItems);
-  if (!contactId || asked.length === 0 || !(await listExtensions()).includes("owed")) return [];
+  const uniqueIds = [...new Set(productIds)].slice(0, LIST_LIMITS.pricedItems);
+  if (!contactId || uniqueIds.length === 0 || !(await listExtensions()).includes("owed")) return [];
   try {
     const { last_prices } = await callV2({
       path: `/contacts/${encodeURIComponent(contactId)}/last_prices`,
-      query: { business_id: session.companyId, product_ids: asked.join(",") },
+      query: { business_id: session.companyId, product_ids: uniqueIds.join(",") },
       credentials: session.credentials,
       answer,
     });

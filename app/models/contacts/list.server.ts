@@ -56,20 +56,20 @@ const namesAnswer = z.object({
 /** Lists a page of contacts to choose from. The tab with all contacts reads only their names. */
 export async function listContacts(
   session: Session,
-  asked: ContactQuery,
+  query: ContactQuery,
 ): Promise<ListPage<ContactListItem>> {
-  if (asked.tab === "all")
-    return withFallback(listContactNames(session, asked), [], () =>
-      listContactItems(session, asked),
+  if (query.tab === "all")
+    return withFallback(listContactNames(session, query), [], () =>
+      listContactItems(session, query),
     );
-  return listContactItems(session, asked);
+  return listContactItems(session, query);
 }
 
 async function listContactItems(
   session: Session,
-  asked: ContactQuery,
+  query: ContactQuery,
 ): Promise<ListPage<ContactListItem>> {
-  const { received, contacts, meta } = await readContactPage(session, asked);
+  const { received, contacts, meta } = await readContactPage(session, query);
   return toPage(received, contacts.map(toListItem), meta);
 }
 
@@ -93,9 +93,9 @@ async function listContactNames(
 /** Lists a page of contacts with their details. */
 export async function listContactRows(
   session: Session,
-  asked: ContactQuery,
+  query: ContactQuery,
 ): Promise<ListPage<ContactRow>> {
-  const { received, contacts, meta } = await readContactPage(session, asked);
+  const { received, contacts, meta } = await readContactPage(session, query);
   return toPage(received, contacts.map(toRow), meta);
 }
 
@@ -138,8 +138,8 @@ async function readContactPage(session: Session, { tab, search, page, sort, orde
     answer: contactsAnswer,
   });
   // A plain v2 API ignores `list`, so the contacts are filtered here as well.
-  const shown = contacts.filter((contact) => isInTab(contact, tab));
-  return { received: contacts, contacts: shown, meta };
+  const inTab = contacts.filter((contact) => isInTab(contact, tab));
+  return { received: contacts, contacts: inTab, meta };
 }
 
 /** Returns null when the company has no such contact. */

@@ -36,16 +36,16 @@ export type CreditNoteSum = z.output<typeof sum>;
 /** Lists one page of credit notes, the newest first. */
 export async function listCreditNotes(
   session: Session,
-  wanted: CreditNoteQuery & { page: number },
+  query: CreditNoteQuery & { page: number },
 ): Promise<ListPage<CreditNoteRow> & { sums: CreditNoteSum[] }> {
-  const { credit_notes, meta } = await readCreditNotes(session, wanted);
+  const { credit_notes, meta } = await readCreditNotes(session, query);
   return { ...toPage(credit_notes, credit_notes.map(toRow), meta), sums: meta.sums ?? [] };
 }
 
 /** Reads one page of credit notes without converting them for display. */
 export function readCreditNotes(
   session: Session,
-  { page, rows, search, ...wanted }: CreditNoteQuery & PageQuery,
+  { page, rows, search, ...listQuery }: CreditNoteQuery & PageQuery,
 ) {
   return callV2({
     path: "/sales/credit_notes",
@@ -54,7 +54,7 @@ export function readCreditNotes(
       page,
       per_page: rows,
       search,
-      ...toListParams(wanted),
+      ...toListParams(listQuery),
     },
     credentials: session.credentials,
     answer: creditNotesAnswer,

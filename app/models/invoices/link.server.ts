@@ -17,13 +17,13 @@ export type CustomerLink = z.output<typeof link>;
 
 /** Reads the link of an invoice. Returns null when the invoice has none. */
 export async function readLink(session: Session, invoiceId: string): Promise<CustomerLink | null> {
-  const answered = await callV2({
+  const answer = await callV2({
     path: linkPath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ link: link.nullable() }),
   });
-  return answered.link;
+  return answer.link;
 }
 
 /** Creates the link of an invoice. Keeps the link when the invoice has one. */

@@ -107,22 +107,22 @@ type InvoicePage = ListPage<InvoiceRow> & { sums: InvoiceSum[] };
 /** Lists one page of sales invoices. The newest are first unless the query has a sort order. */
 export async function listInvoices(
   session: Session,
-  wanted: InvoiceQuery & { page: number },
+  query: InvoiceQuery & { page: number },
 ): Promise<InvoicePage> {
-  const { transactions, meta } = await readSales(session, wanted);
-  const { tab, due, status } = wanted;
+  const { transactions, meta } = await readSales(session, query);
+  const { tab, due, status } = query;
   const today = companyToday(session.countryId);
-  const shown = transactions.filter(
+  const matching = transactions.filter(
     (row) => isInTab(row, tab) && matchesFilter(row, { due, status }, today),
   );
-  const rows = shown.map((row) => toInvoiceRow(row, meta.base_currency.symbol, today));
+  const rows = matching.map((row) => toInvoiceRow(row, meta.base_currency.symbol, today));
   return { ...toPage(transactions, rows, meta), sums: meta.sums ?? [] };
 }
 
 /** Reads one page of sales invoices without converting them for display. */
 export async function readSales(
   session: Session,
-  { tab, page, rows, search = "", due, status, ...wanted }: InvoiceQuery & PageQuery,
+  { tab, page, rows, search = "", due, status, ...listQuery }: InvoiceQuery & PageQuery,
 ) {
   const { transactions, meta } = await callV2({
     path: "/sales",
@@ -135,7 +135,7 @@ export async function readSales(
       list: tab === "all" ? undefined : tab,
       due,
       status: status && INVOICE_STATUS[status],
-      ...toListParams(wanted),
+      ...toListParams(listQuery),
     },
     credentials: session.credentials,
     answer: salesAnswer,

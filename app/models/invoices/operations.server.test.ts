@@ -22,25 +22,26 @@ const payment = {
 const received: Invoice = { ...sent, status: 5, balance: 0n, partials: [payment] };
 const draft: Invoice = { ...sent, status: 0, partials: [payment] };
 
-const allowed = (invoice: Invoice) => OPERATIONS.filter((deed) => allowsOperation(invoice, deed));
+const allowed = (invoice: Invoice) =>
+  OPERATIONS.filter((operation) => allowsOperation(invoice, operation));
 
-describe("an invoice of a server that does not say what it allows", () => {
-  it("allows the specification's deeds by its state, and nothing beyond", () => {
+describe("an invoice without `can`", () => {
+  it("allows only the operations of the specification, by its state", () => {
     expect(allowed(draft)).toEqual(["edit", "mark_sent", "delete"]);
     expect(allowed(sent)).toEqual(["edit", "delete"]);
     expect(allowed({ ...sent, status: 4 })).toEqual(["delete"]);
     expect(allowed(received)).toEqual([]);
   });
 
-  it("says why it cannot be edited", () => {
+  it("has a reason when it cannot be edited", () => {
     expect(readOnlyReason(sent)).toBeNull();
     expect(readOnlyReason({ ...sent, status: 4 })).toMatch(/is void, .* It can be deleted\.$/);
     expect(readOnlyReason(received)).toMatch(/its money is in the books\.$/);
   });
 });
 
-describe("an invoice of a server that says what it allows", () => {
-  it("allows that, whatever its status is", () => {
+describe("an invoice with `can`", () => {
+  it("allows the listed operations in every status", () => {
     expect(allowed({ ...received, can: ["send", "void", "of_tomorrow"] })).toEqual([
       "send",
       "void",
@@ -51,7 +52,7 @@ describe("an invoice of a server that says what it allows", () => {
     );
   });
 
-  it("gives back what was paid of it, where it can be voided with its payments", () => {
+  it("names the refund when it can be voided with its payments", () => {
     const sale: Invoice = { ...received, can: ["void", "delete"] };
     expect(refundText(sale)).toBe("RM 100.00 goes back to the customer.");
     expect(readOnlyReason(sale)).toBe(
@@ -64,7 +65,7 @@ describe("an invoice of a server that says what it allows", () => {
   });
 });
 
-it("a credit note or payment of which nothing is said allows its deeds while it stands", () => {
+it("a credit note or payment without `can` allows its operations while it is active", () => {
   expect(partAllowsOperation({}, "void", true)).toBe(true);
   expect(partAllowsOperation({}, "void", false)).toBe(false);
   expect(partAllowsOperation({ can: ["send"] }, "void", true)).toBe(false);

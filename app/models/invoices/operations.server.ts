@@ -21,18 +21,23 @@ const PLAIN_API_OPERATIONS: readonly Operation[] = ["edit", "mark_sent", "delete
  * Returns whether an invoice allows an operation. A plain v2 API does not send this, so the app
  * then decides by the same rules as the API.
  */
-export function allowsOperation(invoice: Invoice, deed: Operation): boolean {
-  if (invoice.can) return invoice.can.includes(deed);
-  return PLAIN_API_OPERATIONS.includes(deed) && findRefusal(deed, toInvoiceFacts(invoice)) === null;
+export function allowsOperation(invoice: Invoice, operation: Operation): boolean {
+  if (invoice.can) return invoice.can.includes(operation);
+  return (
+    PLAIN_API_OPERATIONS.includes(operation) &&
+    findRefusal(operation, toInvoiceFacts(invoice)) === null
+  );
 }
 
 /**
  * Returns why an invoice does not allow an operation, and what to do instead. Returns "" when it is
  * allowed.
  */
-export function refusalText(invoice: Invoice, deed: Operation): string {
-  if (allowsOperation(invoice, deed)) return "";
-  return findRefusal(deed, toInvoiceFacts(invoice)) ?? "This cannot be done with this invoice now.";
+export function refusalText(invoice: Invoice, operation: Operation): string {
+  if (allowsOperation(invoice, operation)) return "";
+  return (
+    findRefusal(operation, toInvoiceFacts(invoice)) ?? "This cannot be done with this invoice now."
+  );
 }
 
 /** Returns why an invoice cannot be edited. Returns null when it can be edited. */
@@ -73,8 +78,12 @@ type Part = { can?: string[] | null | undefined };
  * Returns whether a credit note or a payment allows an operation. When the API does not send this,
  * `isActive` decides.
  */
-export function partAllowsOperation({ can }: Part, deed: PartOperation, stands: boolean): boolean {
-  return can?.includes(deed) ?? stands;
+export function partAllowsOperation(
+  { can }: Part,
+  operation: PartOperation,
+  isActive: boolean,
+): boolean {
+  return can?.includes(operation) ?? isActive;
 }
 
 function toInvoiceFacts(invoice: Invoice) {

@@ -11,27 +11,30 @@ const PAY = {
 };
 
 it.each([
-  ["of a plain server, which has none", undefined],
-  ["of an invoice without one", null],
-  ["of another kind", { ...PAY, kind: "cash" }],
-  ["longer than any", { ...PAY, code: "0".repeat(PROFILE_LIMITS.duitnow_code + 1) }],
-  ["whose amount is none", { ...PAY, amount: "much" }],
-])("reads no code %s", (_which, pay) => {
+  ["a missing code", undefined],
+  ["null", null],
+  ["a code of an unknown kind", { ...PAY, kind: "cash" }],
+  [
+    "a code above the maximum length",
+    { ...PAY, code: "0".repeat(PROFILE_LIMITS.duitnow_code + 1) },
+  ],
+  ["a code with an unreadable amount", { ...PAY, amount: "much" }],
+])("parses %s as null", (_which, pay) => {
   expect(paymentCode.parse(pay)).toBeNull();
 });
 
-it("draws a code with its quiet zone, and says its amount as people read it", () => {
-  const shown = toPaymentCodeView(paymentCode.parse(PAY), "S$");
-  expect(shown).toMatchObject({ title: "PayNow", amount: { symbol: "S$", figure: "1,053.00" } });
-  expect(shown?.drawing.side).toBe(21 + 8);
-  expect(shown?.drawing.path.startsWith("M4 4.5h7m")).toBe(true);
+it("converts a code to a path with its quiet zone and a formatted amount", () => {
+  const view = toPaymentCodeView(paymentCode.parse(PAY), "S$");
+  expect(view).toMatchObject({ title: "PayNow", amount: { symbol: "S$", figure: "1,053.00" } });
+  expect(view?.drawing.side).toBe(21 + 8);
+  expect(view?.drawing.path.startsWith("M4 4.5h7m")).toBe(true);
 });
 
 it.each([
-  ["its kind, whatever it is called", { kind: "bank", label: "Bankers" }, "bank"],
-  ["its label, of an older server", { label: "Account number" }, "accountNumber"],
-  ["nothing, where it is not known", { kind: "iban", label: "IBAN" }, null],
-])("tells a detail of how to pay by %s", (_how, said, kind) => {
-  const { label } = said;
-  expect(payDetail.parse({ ...said, value: "5140" })).toEqual({ kind, label, value: "5140" });
+  ["its kind and not its label", { kind: "bank", label: "Bankers" }, "bank"],
+  ["its label, when an older server sends no kind", { label: "Account number" }, "accountNumber"],
+  ["neither, when both are unknown", { kind: "iban", label: "IBAN" }, null],
+])("identifies a payment detail by %s", (_how, sent, kind) => {
+  const { label } = sent;
+  expect(payDetail.parse({ ...sent, value: "5140" })).toEqual({ kind, label, value: "5140" });
 });

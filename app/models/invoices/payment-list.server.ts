@@ -42,9 +42,9 @@ export type PaymentRow = ReturnType<typeof toRow>;
 /** Lists one page of payments, the newest day first. Each row has the sums of its whole day. */
 export async function listPayments(
   session: Session,
-  wanted: ListQuery & { page: number },
+  query: ListQuery & { page: number },
 ): Promise<ListPage<PaymentRow> & { sums: PaymentSum[] }> {
-  const { payments, meta } = await readPayments(session, wanted);
+  const { payments, meta } = await readPayments(session, query);
   const rows = payments.map((payment) =>
     toRow(
       payment,
@@ -55,7 +55,10 @@ export async function listPayments(
 }
 
 /** Reads one page of payments without converting them for display. */
-export function readPayments(session: Session, { page, rows, ...wanted }: ListQuery & PageQuery) {
+export function readPayments(
+  session: Session,
+  { page, rows, ...listQuery }: ListQuery & PageQuery,
+) {
   return callV2({
     path: "/payments",
     query: {
@@ -63,7 +66,7 @@ export function readPayments(session: Session, { page, rows, ...wanted }: ListQu
       page,
       per_page: rows,
       days: rows === undefined ? "true" : undefined,
-      ...toListParams(wanted),
+      ...toListParams(listQuery),
     },
     credentials: session.credentials,
     answer: paymentsAnswer,

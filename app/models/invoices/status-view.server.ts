@@ -39,24 +39,24 @@ type StatusInput = {
 export function toInvoiceStatusView(invoice: StatusInput, today: string): StatusView {
   const plain = toPlainStatus(invoice);
   const { banner, tone } = plain;
-  const also = (word: string, said: Partial<StatusView> = {}): StatusView => ({
+  const withWord = (word: string, changes: Partial<StatusView> = {}): StatusView => ({
     ...{ name: word, word, line: word, tone, banner: `${banner} · ${word.toUpperCase()}` },
-    ...said,
+    ...changes,
   });
   const isPart = isPartPaid(invoice);
   if (isOverdue(invoice, today)) {
     const late = lateText(effectiveDueDate(invoice), today);
     const line = isPart ? `${late}, part paid` : late;
-    return also(late, { name: "Late", line, tone: "overdue" });
+    return withWord(late, { name: "Late", line, tone: "overdue" });
   }
-  if (isCredited(invoice)) return also("Credited", { tone: "draft" });
-  if (isPart) return also("Part paid", { tone: "pending" });
+  if (isCredited(invoice)) return withWord("Credited", { tone: "draft" });
+  if (isPart) return withWord("Part paid", { tone: "pending" });
   if (isPaid(invoice)) {
-    if (statusFacts(invoice.status).isIssued) return also("Paid", { tone: "received" });
+    if (statusFacts(invoice.status).isIssued) return withWord("Paid", { tone: "received" });
     const word = "Draft, paid";
-    return also(word, { banner: `${banner} · PAID` });
+    return withWord(word, { banner: `${banner} · PAID` });
   }
-  return also(plain.word, { banner });
+  return withWord(plain.word, { banner });
 }
 
 /**

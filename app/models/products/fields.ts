@@ -27,7 +27,8 @@ type ItemRow = { label: string; isRequired?: boolean } & (
   | {
       kind: "text" | "lines";
       wire: ItemText;
-      /** Null for a field that every item has. */ part: ItemPart | null;
+      /** Null for a field that every item has. */
+      part: ItemPart | null;
     }
   | { kind: "price"; wire: `${Side}_price`; part: Side }
   | { kind: "taxCode"; wire: `${Side}_tax_code_id`; part: Side }
