@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../domain/limits/pictures";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { parseDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
+import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
@@ -28,7 +28,7 @@ export async function submitBusiness(
   await refuseOtherCompany(session, request, posted);
   const profile = await parsePostedProfile(session, posted);
   try {
-    const { code, problems } = await parseDuitNow(session, profile);
+    const { code, problems } = await scanDuitNowPicture(session, profile);
     const parsed = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
     const checked = checkProfile(parsed.typed, session.countryId);
     const errors = sortByField({ ...checked, ...problems, ...findOversizedPictures(profile) });
@@ -46,7 +46,7 @@ export async function submitBusiness(
 type FieldErrors = Record<string, string>;
 
 /** Reads the code from the chosen picture. The form can keep the code, but not a file. */
-async function parseDuitNow(
+async function scanDuitNowPicture(
   session: Session,
   { typed, duitNowPicture }: PostedProfile,
 ): Promise<{ code: string; problems: FieldErrors }> {
@@ -159,7 +159,7 @@ async function answerWithProfile(
 }
 
 function duitNowNameOf({ duitNowCode }: ProfileForm): string {
-  const parsed = readDuitNowCode(duitNowCode);
+  const parsed = parseDuitNow(duitNowCode);
   return "name" in parsed ? parsed.name : "";
 }
 

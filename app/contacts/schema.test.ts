@@ -6,7 +6,7 @@ const check = (isPerson: boolean, fields: object) =>
   checkFields(contactFields({ isPerson }), contactForm.parse(fields));
 const part = { key: "a", id: "", isDeleted: "" };
 
-it("needs a business's name and email", () => {
+it("requires the name and email of a business", () => {
   expect(check(false, {})).toEqual({
     name: "This field is compulsory",
     email: "This field is compulsory",
@@ -17,7 +17,7 @@ it("needs a business's name and email", () => {
   expect(check(false, { name: "Kopitiam", email: "hello@kopi.example" })).toBeNull();
 });
 
-it("needs a person's first name, and reads an email only if given", () => {
+it("requires the first name of a person and checks an email that was typed", () => {
   expect(check(true, {})).toEqual({
     firstName: "This field is compulsory",
     displayName: "This field is compulsory",
@@ -28,7 +28,7 @@ it("needs a person's first name, and reads an email only if given", () => {
   });
 });
 
-it("looks at every part that is not removed", () => {
+it("checks every part that is not removed", () => {
   const people = [
     { ...part, email: "" },
     { ...part, email: "no" },

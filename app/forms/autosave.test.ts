@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Simulates a page and its server; `answers` are the results of the next requests. */
-function pageOf(answers: (SaveResult | Promise<SaveResult>)[] = []) {
+function simulatePage(answers: (SaveResult | Promise<SaveResult>)[] = []) {
   const page = { typed: "", saved: "", sent: [] as string[], isFailing: false, aborted: 0 };
   const autosave = createAutosave({
     read: () => (page.typed === page.saved ? null : page.typed),
@@ -27,9 +27,9 @@ function pageOf(answers: (SaveResult | Promise<SaveResult>)[] = []) {
 
 const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe("what is typed", () => {
-  it("is sent once a while after it was typed, as it is then", async () => {
-    const { page, type } = pageOf();
+describe("typed text", () => {
+  it("is sent once after a delay, in its newest state", async () => {
+    const { page, type } = simulatePage();
     type("a", 4_000);
     type("ab");
     type("abc", 4_000);
@@ -39,9 +39,9 @@ describe("what is typed", () => {
     expect(page.sent).toEqual(["abc"]);
   });
 
-  it("waits for the request on its way, and then goes as it is then", async () => {
+  it("waits for the pending request and is then sent in its newest state", async () => {
     let answer: (value: SaveResult) => void = () => undefined;
-    const { page, type } = pageOf([new Promise((resolve) => (answer = resolve))]);
+    const { page, type } = simulatePage([new Promise((resolve) => (answer = resolve))]);
     type("a");
     await advance(FIELD_LEFT_MS);
     type("ab");
@@ -54,8 +54,8 @@ describe("what is typed", () => {
     expect(page.sent).toEqual(["a", "abc"]);
   });
 
-  it("goes at once when the page may be gone, also past a request on its way", async () => {
-    const { page, autosave, type } = pageOf([new Promise(() => undefined)]);
+  it("is sent at once when the page may close, without waiting for a pending request", async () => {
+    const { page, autosave, type } = simulatePage([new Promise(() => undefined)]);
     type("a", 4_000);
     autosave.flush();
     expect(page.sent).toEqual(["a"]);
@@ -67,8 +67,8 @@ describe("what is typed", () => {
     expect(page).toMatchObject({ sent: ["a", "ab"], kept: "ab" });
   });
 
-  it("that was taken back again is sent too", async () => {
-    const { page, type } = pageOf();
+  it("is sent too when it was deleted again", async () => {
+    const { page, type } = simulatePage();
     type("a");
     await advance(FIELD_LEFT_MS);
     type("");
@@ -76,8 +76,8 @@ describe("what is typed", () => {
     expect(page.sent).toEqual(["a", ""]);
   });
 
-  it("is not sent while the form is, and the request on its way is given up", async () => {
-    const { page, autosave, type } = pageOf([new Promise(() => undefined)]);
+  it("is not sent while the form is submitted, which aborts the pending request", async () => {
+    const { page, autosave, type } = simulatePage([new Promise(() => undefined)]);
     type("a");
     await advance(FIELD_LEFT_MS);
     type("ab");
@@ -90,9 +90,9 @@ describe("what is typed", () => {
   });
 });
 
-describe("a page that is left", () => {
-  it("sends what is not kept yet, and nothing after it", async () => {
-    const { page, autosave, type } = pageOf();
+describe("leaving the page", () => {
+  it("sends the unsaved text, and nothing afterwards", async () => {
+    const { page, autosave, type } = simulatePage();
     type("a", 4_000);
     autosave.leave();
     type("ab");
@@ -100,13 +100,13 @@ describe("a page that is left", () => {
     expect(page.sent).toEqual(["a"]);
   });
 
-  it("sends nothing that is kept, or while the form is being sent", async () => {
-    const { page, autosave, type } = pageOf();
+  it("sends nothing when the text is saved or the form is being submitted", async () => {
+    const { page, autosave, type } = simulatePage();
     type("a");
     await advance(FIELD_LEFT_MS);
     autosave.leave();
     expect(page.sent).toEqual(["a"]);
-    const other = pageOf();
+    const other = simulatePage();
     other.type("b", 4_000);
     other.autosave.pause();
     other.autosave.leave();
@@ -115,8 +115,8 @@ describe("a page that is left", () => {
 });
 
 describe("a failure", () => {
-  it("is told when it is the second, until it is over", async () => {
-    const { page, type } = pageOf(["failed", "failed"]);
+  it("is reported from the second time until saving works again", async () => {
+    const { page, type } = simulatePage(["failed", "failed"]);
     type("a");
     await advance(FIELD_LEFT_MS);
     expect(page.isFailing).toBe(false);
@@ -126,8 +126,8 @@ describe("a failure", () => {
     expect(page).toMatchObject({ sent: ["a", "a", "a"], isFailing: false, saved: "a" });
   });
 
-  it("of a page that another is ahead of is told at once, and not tried again", async () => {
-    const { page, type } = pageOf(["refused"]);
+  it("because of a newer draft is reported at once and not tried again", async () => {
+    const { page, type } = simulatePage(["refused"]);
     type("a");
     await advance(60_000);
     expect(page).toMatchObject({ sent: ["a"], isFailing: true });

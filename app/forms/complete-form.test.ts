@@ -3,7 +3,7 @@ import type { LineForm } from "~/invoices/schema";
 import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
 import { completeForm } from "./complete-form";
 
-it("keeps the lines, payments and fields of an invoice that had not arrived", () => {
+it("keeps the lines, payments and fields of an invoice that the page did not contain yet", () => {
   const line = (id: string, fields: Partial<LineForm> = {}) =>
     typedLine({ id, discount: "5", taxCodeId: "8", ...fields });
   const before = typedForm({
@@ -29,7 +29,7 @@ it("keeps the lines, payments and fields of an invoice that had not arrived", ()
   });
 });
 
-it("keeps what a contact's page had not brought, and what was added on it", () => {
+it("keeps the fields that a contact's page did not contain yet, and a person who was added on it", () => {
   const entry = (key: string, text: string) => ({ key, first: text, last: text });
   const before = {
     key: "k",

@@ -11,7 +11,7 @@ const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({
   ],
 });
 
-it("names the fields that differ, and no difference of line ends and space", () => {
+it("returns the fields that differ, ignoring line endings and outer white space", () => {
   expect(
     compareFields(
       [
@@ -28,13 +28,13 @@ it("names the fields that differ, and no difference of line ends and space", () 
   ).toEqual([{ label: "Tax", here: "", there: "SV-8" }]);
 });
 
-it("tells two of one name apart by their values", () => {
+it("compares the values of choices with the same name", () => {
   expect(compareFields([["Account", "Sales", "1"]], [["Account", "Sales", "2"]])).toEqual([
     { label: "Account", here: "Sales", there: "Sales" },
   ]);
 });
 
-it("compares an entry with its like, by id or else by name", () => {
+it("pairs entries by id, or else by name", () => {
   expect(
     compareLists(
       "Line",
@@ -48,7 +48,7 @@ it("compares an entry with its like, by id or else by name", () => {
   ]);
 });
 
-it("shows an entry that only one has as a whole, and another order", () => {
+it("describes an entry that only one version has, and a changed order", () => {
   expect(
     compareLists(
       "Line",

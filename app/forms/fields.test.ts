@@ -12,10 +12,10 @@ it.each([
   [undefined, "This field is compulsory"],
   ["siti", "Valid email required."],
   [`${"s".repeat(MAX_EMAIL_LENGTH)}@example.test`, "Valid email required."],
-])("of the email %j says what is wrong, in every form that needs one", (email, message) => {
+])("rejects the email %j in every form that requires one", (email, message) => {
   for (const fields of [loginFields, forgotFields, signUpFields])
     expect(checkFields(fields, { email })).toMatchObject({ email: message });
 });
 
-it("takes an email between spaces", () =>
+it("accepts an email with spaces around it", () =>
   expect(emailField.parse(" siti@example.test ")).toBe("siti@example.test"));

@@ -6,12 +6,12 @@ const check = (fields: object) =>
   checkFields(itemFields, itemForm.parse({ name: "Teapot", ...fields }));
 const compulsory = "This field is compulsory";
 
-it("needs a name alone while it is neither sold nor bought", () => {
+it("requires only a name when the item is neither sold nor bought", () => {
   expect(check({})).toBeNull();
   expect(check({ name: "  ", salePrice: "x", stockBalance: "x" })).toEqual({ name: compulsory });
 });
 
-it("needs price and category of each side that is switched on", () => {
+it("requires price and category of each part that is switched on", () => {
   expect(check({ forSale: "on" })).toEqual({ salePrice: compulsory, saleAccountId: compulsory });
   expect(
     check({ forPurchase: "on", purchaseAccountId: "7", purchasePrice: "1 234,50" }),
@@ -28,16 +28,16 @@ describe("a price", () => {
     ["1.234,50", "Write 1234.50."],
     ["-1", "The price cannot be below zero."],
     ["999,999,999,999.995", "The price is above 999,999,999,999.99."],
-  ])("of %s is refused", (salePrice, message) =>
+  ])("of %s is rejected", (salePrice, message) =>
     expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toEqual({ salePrice: message }),
   );
 
-  it.each(["0", "999,999,999,999.99", ".5"])("of %s is taken", (salePrice) =>
+  it.each(["0", "999,999,999,999.99", ".5"])("of %s is accepted", (salePrice) =>
     expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toBeNull(),
   );
 });
 
-it("reads the stock when it is counted, and takes none for nothing", () => {
+it("checks the stock when it is tracked; an empty field is valid", () => {
   expect(check({ trackInventory: "on", stockBalance: "a dozen" })).toEqual({
     stockBalance: "Enter the stock as a number.",
   });

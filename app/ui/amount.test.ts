@@ -6,7 +6,7 @@ import { Amount, type AmountView } from "./amount";
 const textOf = (shown: AmountView) =>
   renderToStaticMarkup(createElement(Amount, shown)).replace(/<[^>]*>/g, "");
 
-it("shows one minus, before the symbol", () => {
+it("shows the minus sign once, before the symbol", () => {
   expect(textOf({ symbol: "RM", figure: "-246.90" })).toBe("-RM 246.90");
   expect(textOf({ symbol: "RM", figure: "246.90" })).toBe("RM 246.90");
   expect(textOf({ symbol: "", figure: "-6.60" })).toBe("-6.60");

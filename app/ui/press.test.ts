@@ -26,11 +26,11 @@ function startMessage() {
   };
 }
 
-test("without a press nothing waits", async () => {
+test("a message does not wait without a press", async () => {
   expect(await startMessage()()).toBe(true);
 });
 
-test("what is said while a button is held waits for its click, which comes first", async () => {
+test("a message waits until the click of a held button has been handled", async () => {
   send("pointerdown");
   const wasShown = startMessage();
   expect(await wasShown()).toBe(false);
@@ -45,7 +45,7 @@ test("what is said while a button is held waits for its click, which comes first
   expect(await startMessage()()).toBe(true);
 });
 
-test("a finger that scrolls ends the press", async () => {
+test("scrolling ends the press", async () => {
   send("pointerdown");
   const wasShown = startMessage();
   send("pointercancel");
@@ -55,7 +55,7 @@ test("a finger that scrolls ends the press", async () => {
 test.each([
   ["without a click", ["pointerdown", "pointerup"]],
   ["without a release", ["pointerdown"]],
-])("a press %s holds nothing back for good", async (_, events) => {
+])("a press %s delays a message for a limited time", async (_, events) => {
   events.forEach(send);
   const wasShown = startMessage();
   expect(await wasShown()).toBe(false);
@@ -63,7 +63,7 @@ test.each([
   expect(await wasShown()).toBe(true);
 });
 
-test("a second press that begins as the first ends is waited for too", async () => {
+test("a message also waits for a second press that begins as the first ends", async () => {
   send("pointerdown");
   const wasShown = startMessage();
   send("pointerup");
@@ -74,7 +74,7 @@ test("a second press that begins as the first ends is waited for too", async () 
   expect(await wasShown()).toBe(true);
 });
 
-test("who no longer watches holds nothing back", async () => {
+test("a message does not wait when presses are no longer watched", async () => {
   send("pointerdown");
   const wasShown = startMessage();
   stop();

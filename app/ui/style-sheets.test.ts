@@ -7,7 +7,7 @@ const sheets = fs
   .map(String)
   .filter((name) => name.endsWith(".css"));
 
-it("names Tailwind's settings in each style sheet that uses them", () => {
+it("every style sheet that uses Tailwind names its settings", () => {
   const isTailwind = (name: string) =>
     /@(tailwind|apply|layer)\b|theme\(/.test(fs.readFileSync(path.join("app", name), "utf8"));
   const using = sheets.filter(isTailwind);

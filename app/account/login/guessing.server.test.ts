@@ -116,7 +116,7 @@ function cookiesOf({ headers }: Answer): string {
 }
 
 describe("a login", () => {
-  it("reaches the API ten times of two hundred wrong ones at once", async () => {
+  it("reaches the API only ten times when 200 wrong passwords are sent at once", async () => {
     answer = WRONG;
     const email = newAccount();
     // The requests start one after another, before the API has answered any of them.
@@ -134,21 +134,18 @@ describe("a login", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
   });
 
-  it(
-    "with the right password is never locked out by an API that does not answer, or " + "is busy",
-    async () => {
-      const email = newAccount();
-      const address = newAddress();
-      for (const failure of [[503, {}], BUSY, [500, { message: "Broken." }], [429, {}]] as const) {
-        answer = failure;
-        for (let times = 0; times < 6; times++) await tryLogin(email, { address });
-      }
-      answer = [200, LOGIN];
-      expect((await tryLogin(email, { address })).status).toBe(302);
-    },
-  );
+  it("succeeds with the right password after many attempts that the API could not check", async () => {
+    const email = newAccount();
+    const address = newAddress();
+    for (const failure of [[503, {}], BUSY, [500, { message: "Broken." }], [429, {}]] as const) {
+      answer = failure;
+      for (let times = 0; times < 6; times++) await tryLogin(email, { address });
+    }
+    answer = [200, LOGIN];
+    expect((await tryLogin(email, { address })).status).toBe(302);
+  });
 
-  it("that meets many others keeps the email, and says when to come again", async () => {
+  it("keeps the typed email and sends Retry-After when the API is busy", async () => {
     answer = BUSY;
     const { status, headers, data } = await tryLogin("siti@example.test", {
       address: newAddress(),
@@ -160,7 +157,7 @@ describe("a login", () => {
     });
   });
 
-  it("goes on from the owner's own phone while strangers are locked out", async () => {
+  it("still works on the owner's phone while strangers are locked out", async () => {
     const email = newAccount();
     answer = [200, LOGIN];
     const cookie = cookiesOf(await tryLogin(email, { address: newAddress() }));
@@ -172,7 +169,7 @@ describe("a login", () => {
     expect((await tryLogin(email, { address: newAddress(), cookie })).status).toBe(302);
   });
 
-  it("is no guess more for a device that was known before a reset of the password", async () => {
+  it("gives no extra attempts to a device that was known before a password reset", async () => {
     const email = newAccount();
     answer = [200, LOGIN];
     const cookie = cookiesOf(await tryLogin(email, { address: newAddress() }));
@@ -198,10 +195,10 @@ async function newDevice(email: string): Promise<string> {
   return cookiesOf(await tryLogin(email, { address: newAddress() }));
 }
 
-describe("a PIN", () => {
+describe("entering a PIN", () => {
   const enterFromAddress = (email: string, address: string) => enterPin(email, { address });
 
-  it("can be entered by the owner after a stranger's ten wrong ones", async () => {
+  it("works for the owner after ten wrong PINs of a stranger", async () => {
     answer = [422, { message: "The PIN is not right." }];
     const email = newAccount();
     const stranger = newAddress();
@@ -210,7 +207,7 @@ describe("a PIN", () => {
     expect((await enterFromAddress(email, newAddress())).status).toBe(302);
   });
 
-  it("reaches the API seven times of many of strangers at once, and then of a known device", async () => {
+  it("reaches the API seven times for many strangers, and then still for a known device", async () => {
     const email = newAccount();
     const cookie = await newDevice(email);
     answer = [422, { message: "The PIN is not right." }];
@@ -231,7 +228,7 @@ describe("a PIN", () => {
     expect(callsFromKnownDevice).toEqual(["PUT /v2/password"]);
   });
 
-  it("that could not be looked at is not counted, and says when to come again", async () => {
+  it("does not count a PIN that the API could not check, and sends Retry-After", async () => {
     answer = BUSY;
     const email = newAccount();
     const address = newAddress();
@@ -243,14 +240,14 @@ describe("a PIN", () => {
   });
 });
 
-describe("a PIN's mail", () => {
+describe("requesting a PIN by mail", () => {
   const requestMail = (email: string, address: string, cookie = "") =>
     post(forgotPassword.action, "/forgotPassword", { email }, { address, cookie });
   const NOT_SENT =
     "No PIN was sent, because too many were asked for. One of the last 15 minutes still holds. " +
     "Please try again tomorrow at this time";
 
-  it("is still sent to the owner after foreign requests, which are told of the limit", async () => {
+  it("sends the owner a PIN after strangers have reached their limit", async () => {
     answer = [200, {}];
     const email = newAccount();
     const foreign = newAddress();
@@ -271,7 +268,7 @@ describe("a PIN's mail", () => {
     expect(calls).toHaveLength(6);
   });
 
-  it("goes to a known device when strangers have used up the account's", async () => {
+  it("sends a PIN to a known device when strangers have used up the account's limit", async () => {
     const email = newAccount();
     const cookie = await newDevice(email);
     answer = [200, {}];
@@ -286,7 +283,7 @@ describe("a PIN's mail", () => {
     });
   });
 
-  it("that the API did not send is not said to be sent, nor counted", async () => {
+  it("neither confirms nor counts a mail that the API did not send", async () => {
     const email = newAccount();
     const address = newAddress();
     answer = [429, { message: "No PIN was sent." }];
@@ -303,34 +300,30 @@ describe("a PIN's mail", () => {
   });
 });
 
-it(
-  "a promo code reaches the API sixty times of many wrong ones at once, and right " +
-    "ones are not counted",
-  async () => {
-    const address = newAddress();
-    const checkCode = (code: string) =>
-      inContext({ address }, () =>
-        promotion.loader({
-          request: new Request(`${ORIGIN}/promotion?code=${code}`, {
-            headers: { Host: "app.test" },
-          }),
-          params: {},
-          context: {},
+it("checking promo codes reaches the API sixty times for wrong codes, not counting valid ones", async () => {
+  const address = newAddress();
+  const checkCode = (code: string) =>
+    inContext({ address }, () =>
+      promotion.loader({
+        request: new Request(`${ORIGIN}/promotion?code=${code}`, {
+          headers: { Host: "app.test" },
         }),
-      );
-    answer = [
-      200,
-      {
-        promotion: {
-          code: "GOOD",
-          country: { id: 135, name: "Malaysia", currency: { symbol: "RM" } },
-        },
+        params: {},
+        context: {},
+      }),
+    );
+  answer = [
+    200,
+    {
+      promotion: {
+        code: "GOOD",
+        country: { id: 135, name: "Malaysia", currency: { symbol: "RM" } },
       },
-    ];
-    for (let times = 0; times < 62; times++) await checkCode("GOOD");
-    calls.length = 0;
-    answer = [404, {}];
-    await Promise.all(Array.from({ length: 80 }, (_, index) => checkCode(`GUESS-${index}`)));
-    expect(calls).toHaveLength(60);
-  },
-);
+    },
+  ];
+  for (let times = 0; times < 62; times++) await checkCode("GOOD");
+  calls.length = 0;
+  answer = [404, {}];
+  await Promise.all(Array.from({ length: 80 }, (_, index) => checkCode(`GUESS-${index}`)));
+  expect(calls).toHaveLength(60);
+});

@@ -4,10 +4,10 @@ import { loginFields } from "./schema";
 
 const login = (password?: string) => loginFields.safeParse({ email: "a@b.example", password });
 
-it("leaves a password as it was typed, with spaces at either end", () => {
+it("keeps spaces at both ends of a password", () => {
   expect(login(" kopi o ").data?.password).toBe(" kopi o ");
 });
 
-it.each(["", undefined])("needs a password", (password) => {
+it.each(["", undefined])("requires a password", (password) => {
   expect(login(password).error?.issues[0]?.message).toBe(COMPULSORY);
 });

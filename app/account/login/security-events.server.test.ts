@@ -64,7 +64,7 @@ async function logIn(email: string) {
   return inContext(() => submitLogin(request.clone(), form));
 }
 
-it("logs the logins of an API that does not, and no email", async () => {
+it("logs logins without the email when the API does not log them", async () => {
   await listExtensions();
   await logIn("siti@example.test");
   answers["/login"] = [401, {}];
@@ -76,7 +76,7 @@ it("logs the logins of an API that does not, and no email", async () => {
   expect(JSON.stringify(events)).not.toMatch(/siti|kopi/);
 });
 
-it("leaves logins to the API that logs them, and tells it whose request it is", async () => {
+it("sends the request id and client address to an API that logs logins itself", async () => {
   answers["/extensions"] = [200, { extensions: ["security"] }];
   await listExtensions();
   answers["/login"] = [401, {}];
@@ -90,7 +90,7 @@ it("leaves logins to the API that logs them, and tells it whose request it is", 
   ]);
 });
 
-it("counts wrong passwords of a change of payment details with those of logins", async () => {
+it("counts wrong passwords for payment details and for logins together", async () => {
   answers["/extensions"] = [200, { extensions: ["security"] }];
   answers["/companies/7/profile/check"] = [200, { password_needed_for: ["bank_account_no"] }];
   const wrong = { message: "This is not your password.", code: "wrong_password" };

@@ -14,6 +14,6 @@ it.each([
   ],
   [{ pin: "1234", password: "abc" }, { password: "Password has to be more than 4 characters" }],
   [{ pin: " 0420 ", password: "abcd" }, null],
-])("%j", (typed, messages) => {
+])("checks the fields %j", (typed, messages) => {
   expect(checkFields(resetFields, typed)).toEqual(messages);
 });

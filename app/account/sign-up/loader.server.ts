@@ -18,10 +18,10 @@ const SIGN_UP_GONE = {
 /** Loads the sign-up form: empty, or with the pending sign-up that `?kept=` names. */
 export async function loadSignUp(request: Request) {
   const name = new URL(request.url).searchParams.get("kept");
-  const place = name ? { visitor: await readVisitorId(request), name } : null;
+  const key = name ? { visitor: await readVisitorId(request), name } : null;
   const [{ countries }, pending] = await Promise.all([
     readSignUpChoices(),
-    place ? findPendingSignUp(place) : null,
+    key ? findPendingSignUp(key) : null,
   ]);
   return {
     countries,
@@ -35,7 +35,7 @@ export async function loadSignUp(request: Request) {
       agreed: pending !== null,
       key: randomUUID(),
       errors: {},
-      fault: place && !pending ? SIGN_UP_GONE : null,
+      fault: key && !pending ? SIGN_UP_GONE : null,
       promo: null,
       captcha: createCaptcha(),
     },

@@ -15,7 +15,7 @@ const form = (fields: Partial<ContactForm> = {}): ContactForm => ({
 });
 
 describe("a button of a contact's form", () => {
-  it("adds a person or an address in the company's country, and leads there", () => {
+  it("adds a person, or an address in the company's country, and scrolls to it", () => {
     const before = form();
     const added = changeContactForm(before, "addPerson", "200");
     const { key = "" } = added?.form.people.at(-1) ?? {};
@@ -28,7 +28,7 @@ describe("a button of a contact's form", () => {
     expect(other?.anchor).toBe(`address-${other?.form.addresses[2]?.key}`);
   });
 
-  it("adds none beyond what the API takes; those that are removed do not count", () => {
+  it("adds no more parts than the API accepts, not counting removed ones", () => {
     const people = Array.from({ length: MAX_CONTACT_PARTS }, (_, index) =>
       person(String(index), "7"),
     );
@@ -43,7 +43,7 @@ describe("a button of a contact's form", () => {
     );
   });
 
-  it("marks a stored part as removed, and drops a new one", () => {
+  it("marks a stored part as removed and removes a new one", () => {
     const { people = [] } = changeContactForm(form(), "removePerson:a", "135")?.form ?? {};
     expect(people).toEqual([{ ...person("a", "1"), isDeleted: "1" }, person("b")]);
     const { addresses = [] } = changeContactForm(form(), "removeAddress:d", "135")?.form ?? {};
@@ -59,19 +59,19 @@ describe("a button of a contact's form", () => {
     ["reach:phone", "Telephone number not available."],
     ["reach:toString", undefined],
     ["update", undefined],
-  ])("%s says %s and keeps what was typed", (intent, toast) => {
+  ])("%s shows the toast %s and keeps the form", (intent, toast) => {
     const before = form();
     const changed = changeContactForm(before, intent, "135");
     expect([changed?.form, changed?.toast]).toEqual([before, toast]);
   });
 
-  it("is none by any other name", () => {
+  it("is unknown under any other name", () => {
     expect(changeContactForm(form(), "removeEverything", "135")).toBeNull();
   });
 });
 
-describe("what is typed over what somebody else has saved", () => {
-  it("keeps what was added here and what came there", () => {
+describe("rebasing a form on what somebody else has saved", () => {
+  it("keeps the parts that were added on both sides", () => {
     const here = form({ people: [person("a", "1"), person("new")] });
     const there = form({ people: [person("a", "1"), person("theirs", "8")] });
     expect(rebaseContact(here, there).people).toEqual([
@@ -81,7 +81,7 @@ describe("what is typed over what somebody else has saved", () => {
     ]);
   });
 
-  it("makes what is gone there a new one, unless it was removed here too", () => {
+  it("turns a part that was deleted there into a new one, unless it was removed here too", () => {
     const gone = [person("a", "1"), { ...person("b", "2"), isDeleted: "1" }];
     expect(rebaseContact(form({ people: gone }), form({ people: [] })).people).toEqual([
       person("a", ""),

@@ -47,7 +47,7 @@ const compare = (here: ContactForm, there: ContactForm) => compareContacts(here,
 /** The page's own fields are never compared, and the address in one line has a test of its own. */
 const PAGE_FIELDS = ["key", "version", "people", "addresses", "address"];
 
-it("says nothing of two that are the same, whatever the page keeps for itself", () => {
+it("finds no difference between equal contacts with different page fields", () => {
   expect(
     compare(
       stored({ key: "other", version: "v2", displayName: "" }),
@@ -59,7 +59,7 @@ it("says nothing of two that are the same, whatever the page keeps for itself", 
 });
 
 it.each(Object.keys(contactForm.shape).filter((name) => !PAGE_FIELDS.includes(name)))(
-  "sees that %s alone is another",
+  "finds a difference in %s",
   (name) => {
     expect(
       compare(stored({ [name]: name === "isCustomer" ? "" : "another" }), stored()),
@@ -68,7 +68,7 @@ it.each(Object.keys(contactForm.shape).filter((name) => !PAGE_FIELDS.includes(na
 );
 
 it.each(["displayName", "firstName", "lastName", "email", "phone"])(
-  "sees that the %s of a contact person alone is another",
+  "finds a difference in the %s of a contact person",
   (name) => {
     expect(compare(stored({ people: [{ ...person, [name]: "another" }] }), stored())).toMatchObject(
       [{ label: expect.stringContaining("Contact person 1, ") as string }],
@@ -77,7 +77,7 @@ it.each(["displayName", "firstName", "lastName", "email", "phone"])(
 );
 
 it.each(["street", "city", "state", "postcode", "countryId"])(
-  "sees that the %s of an address alone is another",
+  "finds a difference in the %s of an address",
   (name) => {
     expect(
       compare(stored({ addresses: [{ ...address, [name]: "another" }] }), stored()),
@@ -85,7 +85,7 @@ it.each(["street", "city", "state", "postcode", "countryId"])(
   },
 );
 
-it("sees an address that was added, removed, or written in one line", () => {
+it("finds an address that was added or removed, and a changed address in one line", () => {
   const added = { ...address, key: "new", id: "", street: "1, Jalan Baru" };
   expect(compare(stored({ addresses: [address, added] }), stored())).toEqual([
     { label: "Address 2", here: "1, Jalan Baru, 50100 Kuala Lumpur, WP, Malaysia", there: "" },

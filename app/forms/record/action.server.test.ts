@@ -79,14 +79,14 @@ const itemsNamed = (name: string) =>
 
 const itemPage = { schema: itemForm, path: "/record" };
 
-const readKept = () => app.findFormDraft(app.recordDraftSlot(app.session, itemPage, emptyForm));
+const findDraft = () => app.findFormDraft(app.recordDraftSlot(app.session, itemPage, emptyForm));
 
-it("keeps one of several posts at once, and shows the others what was typed there", async () => {
+it("saves one of several concurrent posts and shows its text as a conflict to the others", async () => {
   const names = ["a", "b", "c"];
   const answers = await Promise.all(names.map((name) => post({ ...emptyForm, name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
   const winner = names[answers.findIndex(({ status }) => status === 302)];
-  expect(await readKept()).toMatchObject({ revision: 1, form: { name: winner } });
+  expect(await findDraft()).toMatchObject({ revision: 1, form: { name: winner } });
   const [index = 0] = answers.flatMap(({ status }, place) => (status === 409 ? [place] : []));
   const { data } = answers[index] ?? {};
   expect(data).toMatchObject({
@@ -100,17 +100,17 @@ it("keeps one of several posts at once, and shows the others what was typed ther
   expect(
     (await post({ ...emptyForm, name: "both seen" }, { revision: data?.revision ?? 0 })).status,
   ).toBe(302);
-  expect(await readKept()).toMatchObject({ revision: 2, form: { name: "both seen" } });
+  expect(await findDraft()).toMatchObject({ revision: 2, form: { name: "both seen" } });
 });
 
-it("takes equal posts at once for one, and makes one item of them", async () => {
+it("creates one item from equal concurrent posts", async () => {
   const form = { ...emptyForm, key: "twice", name: "Once" };
   const answers = await Promise.all([1, 2, 3].map(() => post(form, { intent: "save" })));
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
   expect(await itemsNamed("Once")).toHaveLength(1);
 });
 
-it("goes on from a page whose form was kept as it is, though by another post", async () => {
+it("accepts a post of an older page when the draft is the same", async () => {
   await post({ ...emptyForm, name: "same" });
   await post({ ...emptyForm, name: "same" }, { revision: 1 });
   expect(
@@ -118,7 +118,7 @@ it("goes on from a page whose form was kept as it is, though by another post", a
   ).toBe(302);
 });
 
-describe("a record that is no longer there", () => {
+describe("a record that was deleted meanwhile", () => {
   const save = async <Form extends ItemForm | ContactForm>(kind: RecordKind<Form>, form: Form) => {
     const posted = postedForm(form, { intent: "save", company: app.session.companyId });
     const submitted = app.submitRecord(app.session, kind, {
@@ -128,17 +128,17 @@ describe("a record that is no longer there", () => {
     });
     const page = await submitted.then(
       () => undefined,
-      (thrown: ReturnType<typeof errorPage>) => thrown,
+      (error: ReturnType<typeof errorPage>) => error,
     );
     expect(page).toMatchObject({
       init: { status: 404 },
       data: { text: expect.stringContaining("What you typed is kept") as string },
     });
-    const offered = new FormData();
-    for (const [name, value] of page?.data.resend?.fields ?? []) offered.append(name, value);
+    const repostedForm = new FormData();
+    for (const [name, value] of page?.data.resend?.fields ?? []) repostedForm.append(name, value);
     await app.submitRecord(app.session, kind, {
       request: new Request("http://localhost/create"),
-      posted: offered,
+      posted: repostedForm,
       id: null,
     });
     return {
@@ -148,20 +148,20 @@ describe("a record that is no longer there", () => {
           app.recordDraftSlot(
             app.session,
             { schema: kind.schema, path: "/create" },
-            { key: fieldText(offered, "key") },
+            { key: fieldText(repostedForm, "key") },
           ),
         )
       )?.form,
     };
   };
 
-  it("leaves what was typed of an item for a new one", async () => {
+  it("offers to create a new item from what was typed", async () => {
     expect(
       await save(app.itemKind, { ...emptyForm, key: "gone", version: "v", name: "Typed" }),
     ).toMatchObject({ to: "/create_item", kept: { version: "", name: "Typed" } });
   });
 
-  it("leaves what was typed of a contact for a new one, with its parts", async () => {
+  it("offers to create a new contact from what was typed, with its persons", async () => {
     const kind = app.contactKind(app.session, true);
     const people = [
       { ...app.blankPerson("p"), id: "5", firstName: "Din" },
@@ -177,7 +177,7 @@ describe("a record that is no longer there", () => {
 
 describe("a new record", () => {
   it.each(["drop", "drop-after"] as const)(
-    "that is not answered (%s) is as typed, and is there once after the next try",
+    "is shown as typed when the API does not answer (%s), and is created once by the next attempt",
     async (fate) => {
       const form = { ...emptyForm, key: fate, name: fate };
       app.breakCalls({ method: "POST", path: "/products", with: fate });
@@ -190,7 +190,7 @@ describe("a new record", () => {
     },
   );
 
-  it("that is refused is as typed, with the API's words, and its next try is a new one", async () => {
+  it("is shown as typed with the API's message when it is rejected, under a new key", async () => {
     const form = { ...emptyForm, key: "refused", name: "Refused" };
     const message = "There is no room for another item.";
     app.breakCalls({ method: "POST", path: "/products", with: { status: 422, message } });
@@ -201,11 +201,11 @@ describe("a new record", () => {
       "Refused",
     ]);
     expect(data?.form.key).not.toBe(form.key);
-    const { form: again = form, revision = 0 } = data ?? {};
-    expect((await post(again, { intent: "save", revision })).status).toBe(302);
+    const { form: retried = form, revision = 0 } = data ?? {};
+    expect((await post(retried, { intent: "save", revision })).status).toBe(302);
   });
 
-  it("is kept when the login has ended", async () => {
+  it("is saved as a draft when the login has ended", async () => {
     const form = { ...emptyForm, key: "ended", name: "Mug, blue" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form, { intent: "save" })).rejects.toMatchObject({
@@ -220,7 +220,7 @@ describe("a new record", () => {
   it.each([
     ["https://elsewhere.example/", "/items/all"],
     ["/items/selling?q=mug", "/items/selling?q=mug"],
-  ])("that one came to from %s leads to %s", async (returnTo, location) => {
+  ])("that was opened from %s redirects to %s when it is saved", async (returnTo, location) => {
     const form = { ...emptyForm, key: `to${returnTo.length}`, name: "Homing" };
     expect((await post(form, { intent: "save", returnTo })).location).toBe(location);
   });
@@ -232,7 +232,7 @@ it.each([
   ["/select_item?draft=new", "", "/select_item?draft=new"],
   ["/cash_sale", "on", "/cash_sale?item=9"],
   ["/items/selling", "on", "/items/selling"],
-])("an item made at %s, sold: %j, leads to %s", (returnTo, forSale, location) => {
+])("returns from an item created at %s, for sale: %j, to %s", (returnTo, forSale, location) => {
   expect(app.itemKind.returnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" })).toBe(
     location,
   );
@@ -243,13 +243,18 @@ it.each([
   ["/select_contact/customers?draft=new", "", "/select_contact/all?draft=new&q=Din"],
   ["/select_contact/all?draft=new&page=2", "", "/select_contact/all?draft=new&page=2&q=Din"],
   ["/contacts/all", "on", "/contacts/all"],
-])("a contact made at %s, a customer: %j, leads to %s", (returnTo, isCustomer, location) => {
-  const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
-  expect(app.contactKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(location);
-});
+])(
+  "returns from a contact created at %s, customer: %j, to %s",
+  (returnTo, isCustomer, location) => {
+    const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
+    expect(app.contactKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(
+      location,
+    );
+  },
+);
 
 describe("a stored record", () => {
-  it("that was changed by someone else is shown beside, and written over when that is wanted", async () => {
+  it("shows what somebody else has saved, and overwrites it with the next save", async () => {
     const [mug] = await itemsNamed("Mug");
     const id = String(mug?.id);
     const form = await app.itemKind.load(app.session, id);
@@ -266,12 +271,12 @@ describe("a stored record", () => {
       },
     });
     expect((await app.itemKind.load(app.session, id)).salePrice).toBe("4.00");
-    const { form: mine = form, revision = 0 } = first.data ?? {};
-    expect((await submit(app.itemKind, mine, { id, revision })).status).toBe(302);
+    const { form: merged = form, revision = 0 } = first.data ?? {};
+    expect((await submit(app.itemKind, merged, { id, revision })).status).toBe(302);
     expect((await app.itemKind.load(app.session, id)).salePrice).toBe("5.00");
   });
 
-  it("of a contact keeps an address in one line that alone was changed", async () => {
+  it("overwrites a changed address in one line", async () => {
     const kind = app.contactKind(app.session, true);
     const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
     const id = rows[0]?.id ?? "";
@@ -281,13 +286,13 @@ describe("a stored record", () => {
     expect(first.data?.conflict?.differences).toEqual([
       { label: "Address in one line", here: "99, Jalan Baru", there: "12, Jalan Lama" },
     ]);
-    const { form: mine = form, revision = 0 } = first.data ?? {};
-    expect((await submit(kind, mine, { id, revision })).status).toBe(302);
+    const { form: merged = form, revision = 0 } = first.data ?? {};
+    expect((await submit(kind, merged, { id, revision })).status).toBe(302);
     expect((await kind.load(app.session, id)).address).toBe("99, Jalan Baru");
   });
 });
 
-it("answers a damaged character with its name, and everything as it was typed", async () => {
+it("names the field with a damaged character and keeps everything as typed", async () => {
   const { status, data } = await post(
     { ...emptyForm, name: "Caf\ufffd", sku: "C-1" },
     { intent: "save" },

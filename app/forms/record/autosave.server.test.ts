@@ -41,7 +41,7 @@ async function autosave(key: string, name: string, page: string): Promise<number
 const open = (page: string) =>
   openDraftOr(session, new Request(`http://app.test${page}`), schema, fresh);
 
-it("is shown again by its own page, the newest of several", async () => {
+it("shows the newest of several drafts on its own page", async () => {
   expect(await autosave("k1", "Mug", "/create_item")).toBe(204);
   expect(await autosave("k1", "Mug, blue", "/create_item")).toBe(204);
   expect(await open("/create_item")).toMatchObject({ revision: 2, form: { name: "Mug, blue" } });
@@ -54,14 +54,14 @@ it("is shown again by its own page, the newest of several", async () => {
   expect(await open("/create_item?form=k1")).toMatchObject({ form: { name: "Mug, blue" } });
 });
 
-it("is unsaved only where it differs from what is stored", async () => {
+it("reports a draft as unsaved only when it differs from the stored record", async () => {
   await autosave("k5", "", "/edit_item/5");
   expect(await open("/edit_item/5")).toMatchObject({ revision: 1, isUnsaved: false });
   await autosave("k5", "Mug", "/edit_item/5");
   expect(await open("/edit_item/5")).toMatchObject({ revision: 2, isUnsaved: true });
 });
 
-it("does not come back once its form was saved or discarded, kept before or not", async () => {
+it("rejects an autosave after its form was saved or discarded", async () => {
   await autosave("k3", "Kept", "/create_person");
   for (const key of ["k3", "k4"]) {
     await endFormDraft(recordDraftSlot(session, { schema, path: "/create_person" }, { key }), {

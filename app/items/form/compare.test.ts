@@ -24,7 +24,7 @@ const stored = (fields: object = {}): ItemForm =>
   });
 const compare = (here: ItemForm, there: ItemForm) => compareItems(here, there, choices);
 
-it("says nothing of two that are the same as they are read", () => {
+it("finds no difference between items with equal values", () => {
   expect(
     compare(stored({ key: "other", version: "v2", salePrice: "5", stockBalance: "" }), stored()),
   ).toEqual([]);
@@ -32,14 +32,14 @@ it("says nothing of two that are the same as they are read", () => {
 });
 
 it.each(Object.keys(itemForm.shape).filter((name) => name !== "key" && name !== "version"))(
-  "sees that %s alone is another",
+  "finds a difference in %s",
   (name) => {
     const isSwitch = ["forSale", "forPurchase", "trackInventory"].includes(name);
     expect(compare(stored({ [name]: isSwitch ? "" : "another" }), stored())).not.toEqual([]);
   },
 );
 
-it("tells taxes apart that are no longer in force", () => {
+it("tells two taxes that are no longer in force apart", () => {
   expect(compare(stored({ saleTaxCodeId: "8" }), stored({ saleTaxCodeId: "9" }))).toMatchObject([
     { label: "Sale tax code" },
   ]);

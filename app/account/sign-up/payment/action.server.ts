@@ -21,10 +21,10 @@ import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
  */
 export async function submitPayment(request: Request, form: FormData) {
   const name = parsePendingName(request);
-  const place = { visitor: await readVisitorId(request), name };
-  const pending = await findPendingSignUpWithPassword(place);
+  const key = { visitor: await readVisitorId(request), name };
+  const pending = await findPendingSignUpWithPassword(key);
   if (!pending) {
-    const sessionId = await findPaidSessionId(place);
+    const sessionId = await findPaidSessionId(key);
     const resumed =
       sessionId === null ? null : await resumeSession(sessionId, paths.home({ welcome: "plan" }));
     return resumed ?? redirectWithoutSignUp(request, name);
@@ -51,7 +51,7 @@ export async function submitPayment(request: Request, form: FormData) {
       email: pending.email,
       redirectTo: paths.home({ welcome: "plan" }),
     });
-    await finishPendingSignUp(place, id);
+    await finishPendingSignUp(key, id);
     return answer;
   } catch (error) {
     const { fault, answer } = toFormFault(error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isExpired, parseExpiry } from "./card-expiry";
 
-describe("the expiry of a card", () => {
+describe("the expiry date of a card", () => {
   it.each([
     ["08/29", { month: 8, year: 2029 }],
     [" 8 / 2029 ", { month: 8, year: 2029 }],
@@ -12,11 +12,11 @@ describe("the expiry of a card", () => {
     ["", null],
     ["soon", null],
     ["8/229", null],
-  ])("reads %j", (typed, expiry) => {
+  ])("is parsed from %j", (typed, expiry) => {
     expect(parseExpiry(typed)).toEqual(expiry);
   });
 
-  it("is good to the end of its month, everywhere", () => {
+  it("is valid until the month has ended in every time zone", () => {
     const card = { month: 12, year: 2026 };
     expect(isExpired(card, new Date("2026-12-31T23:59:59Z"))).toBe(false);
     expect(isExpired(card, new Date("2027-01-01T11:59:59Z"))).toBe(false);

@@ -98,7 +98,7 @@ async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; coo
     captchaAnswer: answerCaptcha(question),
   };
   const answer = await readAnswer(register.action(createArgs("/register", cookie, form) as never));
-  if (!answer.location) throw new Error("not led to the payment");
+  if (!answer.location) throw new Error("The sign-up did not lead to the payment.");
   return { address: answer.location, cookie: answer.cookie || cookie };
 }
 
@@ -114,7 +114,7 @@ const pay = (address: string, cookie: string) =>
   );
 const findSessionOf = (cookie: string) => findSession(createArgs("/", cookie).request);
 
-it("is shown to the visitor who typed it, without the password", async () => {
+it("shows a pending sign-up to its visitor, without the password", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   expect((await openPayment(address, cookie)).shown).toMatchObject({
     promotion: { code: "PROMO" },
@@ -124,7 +124,7 @@ it("is shown to the visitor who typed it, without the password", async () => {
   expect(JSON.stringify(form.shown)).not.toContain("kopi-o");
 });
 
-it("opens nothing to whoever knows the address alone", async () => {
+it("shows nothing to a visitor who only knows the address", async () => {
   const { address } = await signUpAsFarAsPayment();
   const otherVisitor = await signUpAsFarAsPayment();
   for (const cookie of ["", "lejar=x", otherVisitor.cookie]) {
@@ -138,7 +138,7 @@ it("opens nothing to whoever knows the address alone", async () => {
   expect(signUps).toEqual([]);
 });
 
-it("is gone once it is paid, and the address opens nothing", async () => {
+it("removes the pending sign-up after the payment", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const paid = await pay(address, cookie);
   expect(await findSessionOf(paid.cookie)).toMatchObject({ companyId: "7" });
@@ -151,7 +151,7 @@ it("is gone once it is paid, and the address opens nothing", async () => {
   expect(signUps).toHaveLength(1);
 });
 
-it("makes one account of a double tap, and the owner is in with both answers", async () => {
+it("creates one account for a double tap, and logs in with every answer", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const both = await Promise.all([pay(address, cookie), pay(address, cookie)]);
   const thirdAnswer = await pay(address, cookie);
@@ -163,7 +163,7 @@ it("makes one account of a double tap, and the owner is in with both answers", a
   expect(new Set(signUps).size).toBe(1);
 });
 
-it("lets nobody in again after the logout", async () => {
+it("does not log in again after the logout", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const paid = await pay(address, cookie);
   await endSession(createArgs("/logout", paid.cookie, {}).request, async () => undefined);
