@@ -79,7 +79,7 @@ function sortByField(errors: FieldErrors): FieldErrors {
 
 /** Saves the logo first: when the API rejects it, nothing else is saved. */
 async function saveAll(session: Session, request: Request, profile: PostedProfile) {
-  const { typed, logo, removesLogo, key, version } = profile;
+  const { typed, logo, removesLogo, key, etag } = profile;
   try {
     if (logo) await saveLogo(session, await bytesOf(logo), `${key}-logo`);
     else if (removesLogo) await removeLogo(session, `${key}-no-logo`);
@@ -88,7 +88,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
     return answerWithProfile(session, profile, { errors }, { status: 422 });
   }
   try {
-    const saved = await saveProfile(session, typed, { key, version });
+    const saved = await saveProfile(session, typed, { key, version: etag });
     await Promise.all([renameCompany(session, saved.form.name), removeDraftLogo(session)]);
   } catch (error) {
     // The API has just begun to require the password again.
@@ -125,7 +125,7 @@ async function answerWithConflict(session: Session, profile: PostedProfile, word
     describeProfile(stored.form, session.countryId),
   );
   // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
-  const next = { ...profile, version: stored.etag, key: randomUUID() };
+  const next = { ...profile, etag: stored.etag, key: randomUUID() };
   return answerWithProfile(session, next, { conflict: { differences, words } }, { status: 409 });
 }
 
@@ -146,12 +146,12 @@ type ProfileErrors = FormErrors & {
 
 async function answerWithProfile(
   session: Session,
-  { typed, version, key, logo }: PostedProfile,
+  { typed, etag, key, logo }: PostedProfile,
   { errors = {}, fault = null, conflict = null, passwordNeededFor = null }: ProfileErrors,
   init: ResponseInit,
 ) {
   const view = {
-    ...{ typed, version, writeKey: key },
+    ...{ typed, etag, writeKey: key },
     duitNowName: duitNowNameOf(typed),
     keptLogo: logo && !errors.logo ? await saveDraftLogo(session, logo) : "",
   };

@@ -4,27 +4,21 @@ import { readProfile } from "~/models/business/profile.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { taxNumberWarning } from "./checks";
-import { fetchLogo } from "../models/business/pictures.server";
-import { answerPicture } from "../server/http/answer-picture.server";
+import { fetchLogo } from "~/models/business/pictures.server";
+import { answerPicture } from "~/server/http/answer-picture.server";
 
 /** Loads the stored profile and the details that invoices still lack. */
 export async function loadBusiness(session: Session) {
   await requireExtension("profile");
-  const {
-    form,
-    etag: version,
-    duitNowName,
-    logo,
-    missingFields: lacks,
-  } = await readProfile(session);
+  const { form, etag, duitNowName, logo, missingFields } = await readProfile(session);
   return {
     typed: form,
-    version,
+    etag,
     /** The idempotency key for the next save. */
     writeKey: randomUUID(),
     duitNowName,
     logo,
-    lacks: toMissingFieldsView(session, lacks, (field) => `#${field}`),
+    lacks: toMissingFieldsView(session, missingFields, (field) => `#${field}`),
     taxWarning: taxNumberWarning(form.taxNo, session.countryId),
     countryId: session.countryId,
     companyId: session.companyId,

@@ -16,17 +16,22 @@ import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
 import { labelsOf } from "~/models/business/fields";
 import type { loadBusiness } from "./loader.server";
 import { PasswordQuestion } from "./password-question";
-import { backTo } from "../shell/back-to";
-import type { Screen } from "../shell/screen";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
 
 const FORM_ID = "business";
+
+export const businessHeader: Screen = {
+  title: "Business Profile",
+  back: (here) => backTo(paths.home(), here),
+};
 
 /** The page of the business profile, which appears on invoices. */
 export function BusinessPage() {
   const stored = useLoaderData<typeof loadBusiness>();
   const answer = useActionData<typeof submitBusiness>();
   const failure = answer && !hasConnectionError(answer) ? answer : null;
-  const { typed, version, writeKey, duitNowName } = failure ?? stored;
+  const { typed, etag, writeKey, duitNowName } = failure ?? stored;
   const { countryId, companyId, lacks, logo, taxWarning } = stored;
   const labels = labelsOf(countryId);
   const errors: Record<string, string> = failure?.errors ?? {};
@@ -36,14 +41,14 @@ export function BusinessPage() {
       id={FORM_ID}
       // The key makes React replace the fields when another version is shown; otherwise they keep
       // what was typed.
-      key={`${version} ${logo?.version}`}
+      key={`${etag} ${logo?.version}`}
       encType="multipart/form-data"
       className="mx-auto max-w-form"
       noValidate
     >
       <ConfirmLeave formId={FORM_ID} />
       <input type="hidden" name="company" value={companyId} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={etag} />
       <input type="hidden" name="key" value={writeKey} />
       <div className="grid grid-cols-1 gap-6 p-4">
         <ErrorSummary
@@ -95,8 +100,3 @@ function NothingMissing() {
     </p>
   );
 }
-
-export const businessHeader: Screen = {
-  title: "Business Profile",
-  back: (here) => backTo(paths.home(), here),
-};

@@ -14,7 +14,7 @@ export const MAX_BUSINESS_FORM_BYTES = 2 * (MAX_PICTURE_BYTES + 1024 * 1024);
 
 export type PostedProfile = {
   typed: ProfileForm;
-  version: string;
+  etag: string;
   key: string;
   /**
    * The logo that was chosen in this post or an earlier post of the form; null when there is none.
@@ -40,7 +40,7 @@ export async function parsePostedProfile(
   return {
     // The ticked box removes the code, unless another picture was chosen.
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
-    version: fieldText(posted, "version"),
+    etag: fieldText(posted, "version"),
     key: readIdempotencyKey(posted),
     logo:
       findChosenFile(posted, "logo") ??

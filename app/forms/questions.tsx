@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Dialog, openDialog } from "~/ui/dialog";
 import { MenuItem } from "~/shell/header-menu";
 import { useLongForm, validateMountedForm } from "./long-form";
-import { focusErrors } from "../ui/error-summary";
+import { focusErrors } from "~/ui/error-summary";
 
 /** A question before an action that cannot be undone. `id` is the id of its dialog. */
 export type Question = {
@@ -37,11 +37,11 @@ export function ConfirmDialogs({ questions }: { questions: Question[] }): ReactN
  */
 export function CheckedMenuItem({
   formId,
-  opens: dialogId,
+  dialogId,
   children,
 }: {
   formId: string;
-  opens: string;
+  dialogId: string;
   children: string;
 }) {
   return (

@@ -24,16 +24,16 @@ type Options = {
 export async function readListOrder(
   params: URLSearchParams,
   { columns, defaultOrder, addressOf }: Options,
-): Promise<{ query: SortQuery; kept: SortParams; head: Markup | null }> {
+): Promise<{ query: SortQuery; params: SortParams; head: Markup | null }> {
   if (!(await listExtensions()).includes("sorts"))
-    return { query: {}, kept: {}, head: renderTableHead(columns) };
+    return { query: {}, params: {}, head: renderTableHead(columns) };
   const sorted = parseSort(
     params,
     columns.flatMap(({ sort }) => sort ?? []),
   );
   return {
     query: sorted ? { sort: sorted.sort.name, order: sorted.order } : {},
-    kept: sorted ? sortParams(sorted) : {},
+    params: sorted ? sortParams(sorted) : {},
     head: renderTableHead(withSortLinks(columns, { sorted: sorted ?? defaultOrder, addressOf })),
   };
 }

@@ -34,8 +34,10 @@ export function PagedList<Row extends { id: string }>({
   table,
   children,
 }: Props<Row>) {
-  const { more, failure, isLoading, loadMore, ...shown } = useMorePages(page);
-  const rows = excludedIds ? shown.rows.filter(({ id }) => !excludedIds.has(id)) : shown.rows;
+  const { more, failure, isLoading, loadMore, ...morePages } = useMorePages(page);
+  const rows = excludedIds
+    ? morePages.rows.filter(({ id }) => !excludedIds.has(id))
+    : morePages.rows;
   const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const button = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   useEffect(

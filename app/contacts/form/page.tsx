@@ -12,6 +12,15 @@ import { paths } from "~/paths";
 import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
+/** Returns the page header of a contact's form, with the way back and the menu. */
+export function contactHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
+  return {
+    title,
+    back: (here) => backTo(paths.contacts(), here),
+    optionsFor: () => <RecordOptions canDelete={canDelete} />,
+  };
+}
+
 /** The page of a person or a business, new or stored, at all four addresses. */
 export function ContactPage() {
   const { form, revision, fault, isUnsaved, history, customerUrl, ...props } =
@@ -42,13 +51,4 @@ export function ContactPage() {
       ) : null}
     </>
   );
-}
-
-/** Returns the page header of a contact's form, with the way back and the menu. */
-export function contactHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
-  return {
-    title,
-    back: (here) => backTo(paths.contacts(), here),
-    optionsFor: () => <RecordOptions canDelete={canDelete} />,
-  };
 }

@@ -45,6 +45,8 @@ export async function loadContactList(
     q,
     tab,
     head: order.head,
-    page: await searchPages({ q, params }, fetchPage, (page) => addressOf({ ...order.kept, page })),
+    page: await searchPages({ q, params }, fetchPage, (page) =>
+      addressOf({ ...order.params, page }),
+    ),
   };
 }

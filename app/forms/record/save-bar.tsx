@@ -23,7 +23,7 @@ export function RecordOptions({
 }) {
   return (
     <>
-      <CheckedMenuItem formId={FORM_ID} opens={SAVE_ID}>
+      <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
         Save
       </CheckedMenuItem>
       {canDiscard ? <MenuItem opens={DISCARD_ID}>Discard Changes</MenuItem> : null}

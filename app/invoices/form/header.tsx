@@ -21,10 +21,10 @@ export function newInvoiceHeader(draft: DraftName, title: string): Screen {
     leadPanel: () => <DiscardQuestion action={paths.invoiceForm({ draft })} />,
     optionsFor: () => (
       <>
-        <CheckedMenuItem formId={FORM_ID} opens={SAVE_ID}>
+        <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
           Save
         </CheckedMenuItem>
-        <CheckedMenuItem formId={FORM_ID} opens={SEND_ID}>
+        <CheckedMenuItem formId={FORM_ID} dialogId={SEND_ID}>
           {MARK_AS_SENT}
         </CheckedMenuItem>
         <MenuItem opens={START_OVER_ID}>Start over</MenuItem>
@@ -84,11 +84,11 @@ function editOptions(data: unknown): ReactNode {
   if (edited.readOnly) return deletion;
   return (
     <>
-      <CheckedMenuItem formId={FORM_ID} opens={SAVE_ID}>
+      <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
         Save
       </CheckedMenuItem>
       {edited.canBeSent ? (
-        <CheckedMenuItem formId={FORM_ID} opens={SEND_ID}>
+        <CheckedMenuItem formId={FORM_ID} dialogId={SEND_ID}>
           {MARK_AS_SENT}
         </CheckedMenuItem>
       ) : null}

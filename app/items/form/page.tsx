@@ -10,6 +10,15 @@ import { paths } from "~/paths";
 import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
+/** Returns the page header of an item's form, with the way back and the menu. */
+export function itemHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
+  return {
+    title,
+    back: (here) => backTo(paths.items(), here),
+    optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
+  };
+}
+
 /** The page of an item, new or stored. */
 export function ItemPage() {
   const { form, revision, fault, isUnsaved, ...props } = useLoaderData<typeof loadItemForm>();
@@ -21,13 +30,4 @@ export function ItemPage() {
   return (
     <ItemEditor {...props} answer={answer} isUnsaved={isUnsaved || answer.revision !== revision} />
   );
-}
-
-/** Returns the page header of an item's form, with the way back and the menu. */
-export function itemHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
-  return {
-    title,
-    back: (here) => backTo(paths.items(), here),
-    optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
-  };
 }

@@ -49,7 +49,7 @@ export async function loadItemList(
   const fetchPage = (page: number) =>
     listProducts(session, { tab, search: q, page, status, ...order.query });
   const [page, { currencies }] = await Promise.all([
-    searchPages({ q, params }, fetchPage, (page) => addressOf({ ...order.kept, page })),
+    searchPages({ q, params }, fetchPage, (page) => addressOf({ ...order.params, page })),
     readListsOrCached(session, ["currencies"]),
   ]);
   return {

@@ -9,6 +9,21 @@ import { parseSearch } from "~/lib/search";
 import type { Screen } from "~/shell/screen";
 import { TABS } from "./tabs";
 
+export const itemListHeader: Screen = {
+  title: "Items",
+  search: { label: "Search items" },
+  tabs: ({ params: { cat }, search }) =>
+    TABS.map((name) => ({
+      name,
+      to: paths.items(name, { ...parseItemFilter(search), q: parseSearch(search).q }),
+      isCurrent: name === cat,
+    })),
+  add: (here) => ({
+    label: "Add item",
+    to: paths.createItem(returnToList(here, paths.items())),
+  }),
+};
+
 export function ItemListPage() {
   const { q, tab, status, page, head, symbol } = useLoaderData<typeof loadItemList>();
   const isInactive = status === "inactive";
@@ -48,18 +63,3 @@ function AddItem({ name, children }: { name?: string; children: string }) {
     </PageLink>
   );
 }
-
-export const itemListHeader: Screen = {
-  title: "Items",
-  search: { label: "Search items" },
-  tabs: ({ params: { cat }, search }) =>
-    TABS.map((name) => ({
-      name,
-      to: paths.items(name, { ...parseItemFilter(search), q: parseSearch(search).q }),
-      isCurrent: name === cat,
-    })),
-  add: (here) => ({
-    label: "Add item",
-    to: paths.createItem(returnToList(here, paths.items())),
-  }),
-};
