@@ -64,7 +64,7 @@ describe("typed text", () => {
     autosave.flush();
     expect(page).toMatchObject({ sent: ["a", "ab"], aborted: 1 });
     await advance(60_000);
-    expect(page).toMatchObject({ sent: ["a", "ab"], kept: "ab" });
+    expect(page).toMatchObject({ sent: ["a", "ab"], saved: "ab" });
   });
 
   it("is sent too when it was deleted again", async () => {

@@ -21,7 +21,7 @@ describe("a button of a contact's form", () => {
     const { key = "" } = added?.form.people.at(-1) ?? {};
     expect(added).toEqual({
       form: { ...before, people: [...before.people, blankPerson(key)] },
-      at: `person-${key}`,
+      anchor: `person-${key}`,
     });
     const other = changeContactForm(before, "addAddress", "200");
     expect(other?.form.addresses.slice(2)).toMatchObject([{ id: "", countryId: "200" }]);
