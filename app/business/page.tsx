@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
 import { Icon } from "~/ui/icon";
-import { Lacks } from "~/ui/lacks";
+import { MissingDetails } from "~/ui/missing-details";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
@@ -71,7 +71,7 @@ export function BusinessPage() {
           </Conflict>
         ) : null}
         {failure ? null : (
-          <Lacks
+          <MissingDetails
             title="What your invoice still lacks"
             hint="You can send invoices all the same."
             lacks={lacks}

@@ -1,9 +1,9 @@
-import { Lacks, type LackView } from "~/ui/lacks";
+import { MissingDetails, type MissingDetailView } from "~/ui/missing-details";
 
 /** Shows beside an invoice which details the business profile still lacks. */
-export function InvoiceLacks({ lacks }: { lacks: LackView[] }) {
+export function InvoiceLacks({ lacks }: { lacks: MissingDetailView[] }) {
   return (
-    <Lacks
+    <MissingDetails
       title="What your invoice still lacks"
       hint="It can be sent all the same."
       lacks={lacks}

@@ -1,10 +1,18 @@
 import { PageLink } from "./page-link";
 
 /** A missing detail, with the address of the page where it can be filled in. */
-export type LackView = { label: string; why: string; to: string };
+export type MissingDetailView = { label: string; why: string; to: string };
 
 /** A list of missing details. All of them are optional. */
-export function Lacks({ title, hint, lacks }: { title: string; hint: string; lacks: LackView[] }) {
+export function MissingDetails({
+  title,
+  hint,
+  lacks,
+}: {
+  title: string;
+  hint: string;
+  lacks: MissingDetailView[];
+}) {
   if (lacks.length === 0) return null;
   return (
     <section aria-labelledby="lacks" className="card p-4 no-print">
