@@ -20,7 +20,7 @@ export async function createContact(
   books: CompanyBooks,
   type: ContactType,
   body: unknown,
-  act: ActContext,
+  context: ActContext,
 ): Promise<number> {
   const payload = parsePayload(type, body);
   await checkReferences(books, payload);
@@ -32,12 +32,12 @@ export async function createContact(
       type,
       send_mail: false,
       as_given: JSON.stringify(opaqueFieldsOf(payload)),
-      updated_at: act.now.toISOString(),
+      updated_at: context.now.toISOString(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await saveParts(books, id, payload);
-  await recordEvent(books, "made", { contactId: id }, act);
+  await recordEvent(books, "made", { contactId: id }, context);
   return id;
 }
 
@@ -46,7 +46,7 @@ export async function updateContact(
   books: CompanyBooks,
   contact: ContactRow,
   body: unknown,
-  act: ActContext,
+  context: ActContext,
 ): Promise<void> {
   const payload = parsePayload(contact.type, body);
   await checkReferences(books, payload);
@@ -58,13 +58,13 @@ export async function updateContact(
       ...columnsOf(payload),
       address: isDerivedAddress ? contact.address : payload.entity.address,
       as_given: JSON.stringify({ ...readOpaqueFields(contact), ...opaqueFieldsOf(payload) }),
-      updated_at: nextUpdatedAt(contact, act.now),
+      updated_at: nextUpdatedAt(contact, context.now),
     })
     .where("id", "=", contact.id)
     .execute();
   await saveParts(books, contact.id, payload);
   const changes = compareFields(before, await describeContact(books, contact.id));
-  await recordEvent(books, "edited", { contactId: contact.id, changes }, act);
+  await recordEvent(books, "edited", { contactId: contact.id, changes }, context);
 }
 
 function parsePayload(type: number, body: unknown): ContactPayload {

@@ -82,7 +82,7 @@ export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
 async function addFollowUps(
   books: CompanyBooks,
   latest: LatestInvoice[],
-  { today: date, ...act }: ActContext & { today: string },
+  { today: date, ...context }: ActContext & { today: string },
 ): Promise<void> {
   const newest = await books
     .selectFrom("invoices")
@@ -99,12 +99,12 @@ async function addFollowUps(
         quantity,
       }));
       const body = { date, reason, items: items.slice(0, 1) };
-      await createCreditNote(books, id, { ...act, body, etag: undefined });
+      await createCreditNote(books, id, { ...context, body, etag: undefined });
     }
-    if (every) await createRepeat(books, { ...act, body: { invoice_id: id, every } });
+    if (every) await createRepeat(books, { ...context, body: { invoice_id: id, every } });
     if (isReminded)
       await recordReminder({
-        ...act,
+        ...context,
         books,
         params: { id: String(id) },
         body: { way: "whatsapp" },
