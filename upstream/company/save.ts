@@ -95,7 +95,7 @@ export async function saveLogo(
   logo: Logo,
   { etag, now }: LogoWrite,
 ): Promise<void> {
-  const stored = await removeLogo(books, etag);
+  const stored = await deleteLogo(books, etag);
   await books
     .insertInto("logos")
     .values({
@@ -107,7 +107,7 @@ export async function saveLogo(
 }
 
 /** Deletes the logo and returns the deleted row, or undefined when there was no logo. */
-export async function removeLogo(books: CompanyBooks, etag: string | undefined) {
+export async function deleteLogo(books: CompanyBooks, etag: string | undefined) {
   const stored = await books
     .deleteFrom("logos")
     .where("company_id", "=", books.companyId)

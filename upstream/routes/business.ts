@@ -3,7 +3,7 @@ import { readProfile } from "../company/record";
 import { guardedLabels } from "../company/guarded-fields";
 import {
   checkProfile,
-  removeLogo,
+  deleteLogo,
   saveLogo,
   saveProfile,
   type GuardedChange,
@@ -99,7 +99,7 @@ async function answerNewLogo(call: Call): Promise<Answer> {
 }
 
 async function answerRemoved(call: Call): Promise<Answer> {
-  await removeLogo(ownBooks(call), call.etag);
+  await deleteLogo(ownBooks(call), call.etag);
   return { status: 200, body: await readProfile(ownBooks(call)) };
 }
 
