@@ -93,7 +93,7 @@ const rooms = {
       ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt"],
       ["record-payment", "versions", "wizard"],
       ["choosers", "send", "void", "repeats", "pdf", "view"],
-      ["again", "periods"],
+      ["duplicate", "periods"],
       ["form"],
       ["."],
     ],
