@@ -5,7 +5,7 @@ import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
-import { PROFILE_FIELD_NAMES, type ProfileForm } from "~/models/business/fields";
+import { labelsOf, PROFILE_FIELD_NAMES, type ProfileForm } from "~/models/business/fields";
 import { paths, safeReturnPath } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/session-storage.server";
@@ -16,7 +16,6 @@ import { toFormFaultOrThrow, type FormErrors } from "~/forms/short-form.server";
 import { askForPassword, type PasswordNeeded } from "./ask-for-password.server";
 import { checkProfile } from "./checks";
 import { removeDraftLogo, saveDraftLogo } from "./draft-logo.server";
-import { labelsOf } from "~/models/business/fields";
 import { parsePostedProfile, type PostedProfile } from "./posted.server";
 
 /** Saves the profile and the pictures chosen with it, or answers with everything that was typed. */

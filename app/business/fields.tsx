@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { PROFILE_LIMITS } from "../../domain/limits/business";
 import {
   fieldNamesIn,
+  type Labels,
   PROFILE_FIELDS,
-  textForCountry,
   type ProfileField,
   type ProfileForm,
+  textForCountry,
 } from "~/models/business/fields";
 import { Field, TextField } from "~/ui/field";
-import type { Labels } from "~/models/business/fields";
 import type { loadBusiness } from "./loader.server";
 import { DuitNowField, LogoField } from "./picture-fields";
 

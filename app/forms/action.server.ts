@@ -4,7 +4,7 @@ import { toResend } from "~/server/security/posted-form.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import { fieldText } from "~/lib/field-text";
 import { callAfterDraftSaved } from "~/server/v2/faults.server";
-import type { KeyedForm } from "./answer";
+import { type KeyedForm, PAGE_FIELD } from "./answer";
 import { answerWithConnectionError, answerWithForm } from "./answer.server";
 import { completeForm, FORM_COMPLETE_FIELD } from "./complete-form";
 import type { Difference } from "./differences";
@@ -17,7 +17,6 @@ import {
   type PageSubmission,
   type FormDraftSlot,
 } from "./form-draft.server";
-import { PAGE_FIELD } from "./answer";
 import { validateForm } from "./validate.server";
 
 /** What differs between the forms that `submitForm` handles. */

@@ -34,6 +34,7 @@ export function answerWithConnectionError<Form>(snapshot: FormSnapshot<Form>) {
  * on those changes.
  */
 export type ConcurrentSave<Form> = { form: Form; differences: Difference[] };
+
 type FailedWrite<Form> = {
   error: unknown;
   slot: (form: KeyedForm) => FormDraftSlot<Form>;
@@ -88,8 +89,8 @@ export function answerWithRefusal<Form>(
     field ? { fieldErrors: { [field]: text } } : { fault: { title: "Error", text } },
   );
 }
-// The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
 
+// The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
 async function saveForNextTry<Form extends KeyedForm>(
   slot: FailedWrite<Form>["slot"],
   draft: FormDraft<Form>,

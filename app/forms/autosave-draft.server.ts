@@ -2,7 +2,7 @@ import { fieldText } from "~/lib/field-text";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { parseFields } from "./action.server";
-import type { KeyedForm } from "./answer";
+import { type KeyedForm, PAGE_FIELD } from "./answer";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 import {
   hasDraftEnded,
@@ -11,7 +11,6 @@ import {
   findFormDraft,
   type FormDraftSlot,
 } from "./form-draft.server";
-import { PAGE_FIELD } from "./answer";
 
 /** The draft that an autosave writes to. */
 type AutosavedForm<Form extends KeyedForm> = {

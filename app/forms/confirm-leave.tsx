@@ -11,7 +11,10 @@ const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.
 /**
  * The state of a form that asks before it is left until it is saved, although its draft is stored.
  */
-export type Unsaved = { wasPosted: boolean };
+export type Unsaved = {
+  /** True when the form was posted since it was opened. */
+  wasPosted: boolean;
+};
 
 type Props = {
   formId: string;
@@ -49,7 +52,7 @@ export function ConfirmLeave({ formId, unsaved }: Props) {
   if (blocker.state !== "blocked") return null;
   const form = formOf(formId);
   const text = asksUntilSaved && form && isStoredOnServer(form) ? SAVED_TEXT : LOST_TEXT;
-  return <LeaveDialog text={text} blocked={blocker} />;
+  return <LeaveDialog text={text} blocker={blocker} />;
 }
 
 function formOf(id: string): HTMLFormElement | null {
@@ -81,9 +84,9 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
   };
 }
 
-type LeaveDialogProps = { text: string; blocked: Blocker & { state: "blocked" } };
+type LeaveDialogProps = { text: string; blocker: Blocker & { state: "blocked" } };
 
-function LeaveDialog({ text, blocked: blocker }: LeaveDialogProps) {
+function LeaveDialog({ text, blocker }: LeaveDialogProps) {
   // Runs for each blocked navigation, because another one may start before the dialog has been
   // rendered for the first.
   useEffect(() => {

@@ -23,9 +23,9 @@ export function DraftAutosave({ address }: { address: string }) {
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = async () => {
-      const { startAutosave: keepWhileTyped } = await import("./start-autosave");
+      const { startAutosave } = await import("./start-autosave");
       if (isGone) return;
-      const started = keepWhileTyped(form, address, {
+      const started = startAutosave(form, address, {
         onFailing: setFailing,
         onNewer: () => revalidator.current.revalidate(),
       });

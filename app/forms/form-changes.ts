@@ -1,5 +1,5 @@
 /**
- * Tells whether any visible field differs from its default value, which is the value that the
+ * Tells whether any field that is shown differs from its default value, which is the value that the
  * server sent.
  */
 export function isChanged(form: HTMLFormElement): boolean {
@@ -27,7 +27,7 @@ export function recordSavedText(form: HTMLFormElement, text: string): void {
   savedTexts.set(form, text);
 }
 
-/** Says whether the form's input is being saved on the server at present. */
+/** Records whether the form's input is being saved on the server at present. */
 export function setAutosaving(form: HTMLFormElement, isAutosaving: boolean): void {
   if (isAutosaving) autosavingForms.add(form);
   else autosavingForms.delete(form);

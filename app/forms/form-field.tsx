@@ -44,7 +44,7 @@ export function FormText(props: ComponentProps<typeof TextField>) {
   return <TextField {...props} error={useFieldError(props.name)} />;
 }
 
-/** Fields that are posted but not visible. */
+/** Fields that are posted but not shown. */
 export function HiddenFields<Name extends string>({
   prefix,
   values,

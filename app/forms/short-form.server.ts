@@ -40,7 +40,8 @@ type ShortForm<Form, Answer, More extends object> = {
 
 /**
  * Handles a post of a short form. Returns the answer of `submit`, or the typed form with what is
- * wrong. Throws an ended login, the paywall and every error that is not a fault of the API.
+ * wrong. Throws when the login or the plan has ended,
+ * and every error that is not a fault of the API.
  */
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
@@ -50,8 +51,8 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   if (extension) await requireExtension(extension);
   await refuseOtherCompany(session, request, posted);
   const parsed = await validateForm(schema, posted);
-  const answerAgain = (form: Form, extra: FormErrors, init: number | ResponseInit) =>
-    answerWithShortForm(form, { ...(extras?.(form) as More), ...extra }, init);
+  const answerAgain = (form: Form, errors: FormErrors, init: number | ResponseInit) =>
+    answerWithShortForm(form, { ...(extras?.(form) as More), ...errors }, init);
   if (parsed.error) throw errorPage("unreadable", 400);
   const typed = { ...parsed.data, key: readIdempotencyKey(posted) };
   const form = complete ? await complete(typed) : typed;
@@ -61,12 +62,12 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
     return await submit(form);
   } catch (error) {
     const { fault, answer } = toFormFaultOrThrow(error);
-    const { form: shownForm = form, ...extra } = (await onFault?.(error, form)) ?? {};
-    return answerAgain(shownForm, { fault, ...extra }, answer);
+    const { form: nextForm = form, ...faultExtras } = (await onFault?.(error, form)) ?? {};
+    return answerAgain(nextForm, { fault, ...faultExtras }, answer);
   }
 }
 
-/** Returns the form as typed; `more` holds additional data for the page. */
+/** Returns the form as typed; `extras` holds additional data for the page. */
 export function answerWithShortForm<Form, More extends object>(
   form: Form,
   extras: More & FormErrors,
@@ -77,11 +78,11 @@ export function answerWithShortForm<Form, More extends object>(
 
 /** Returns the data of a form's page, with `errors` and `fault` always present. */
 export function answerWithErrors<More extends object>(
-  extra: More & FormErrors,
+  extras: More & FormErrors,
   init: number | ResponseInit,
 ) {
-  const { errors = {}, fault = null } = extra;
-  return data({ ...extra, errors, fault }, init);
+  const { errors = {}, fault = null } = extras;
+  return data({ ...extras, errors, fault }, init);
 }
 
 /** Handles a post of a single button. Returns the answer of `run`, or the fault to show. */

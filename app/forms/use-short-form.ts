@@ -1,6 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import type { FaultText } from "~/lib/fault-messages";
+import { CONNECTION_ERROR, type FaultText } from "~/lib/fault-messages";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 
 /** The answer of a short form's action that did not succeed: the typed form and what is wrong. */

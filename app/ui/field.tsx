@@ -13,7 +13,7 @@ type Frame = {
   error?: string | undefined;
   /**
    * Marks the field as required, on the screen and for screen readers. The `required` attribute is
-   * never set: the browser would not submit a form with an invisible required field.
+   * never set: the browser would not submit a form with a required field that is not shown.
    */
   isRequired?: boolean | undefined;
   id?: string | undefined;

@@ -12,13 +12,11 @@ import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
 import { SaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
-import { Info, More } from "./info";
+import { Info, Memo, More, Switches } from "./info";
 import type { ContactChoices } from "./loader.server";
-import { Memo } from "./info";
 import { People } from "./people";
 import { ContactLinkButtons } from "./contact-link-buttons";
 import { SideTerms } from "./terms";
-import { Switches } from "./info";
 import { examplesOf } from "./examples";
 
 type Props = {

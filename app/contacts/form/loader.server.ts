@@ -4,12 +4,11 @@ import { isPersonRecord, readContact } from "~/models/contacts/record.server";
 import { readListsOrCached } from "~/models/lists.server";
 import { loadHistory } from "~/models/history.server";
 import { paths } from "~/paths";
-import { openDraftOr } from "~/forms/record/draft.server";
+import { openDraftOr, parseNewName } from "~/forms/record/draft.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "../../../domain/languages";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { parseNewName } from "~/forms/record/draft.server";
 import { blankContact, withName, toContactForm } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 

@@ -2,9 +2,8 @@ import { ActionBar } from "~/ui/action-bar";
 import { closeDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import { MenuItem } from "~/shell/header-menu";
-import { checkThenConfirm } from "../questions";
+import { CheckedMenuItem, checkThenConfirm, ConfirmDialogs, type Question } from "../questions";
 import { useLongForm } from "../long-form";
-import { CheckedMenuItem, ConfirmDialogs, type Question } from "../questions";
 
 export const FORM_ID = "record";
 const SAVE_ID = "confirm-save";

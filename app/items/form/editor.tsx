@@ -111,6 +111,7 @@ const DELETE_QUESTION = {
     "Are you sure you want to delete this item? It stays on the invoices it is on, " +
     "and can no longer be chosen.",
 };
+
 type SwitchedProps = { label: string; name: string; isOn: boolean; children: ReactNode };
 
 /**

@@ -8,8 +8,7 @@ import { resetAttempts, recordAttempt } from "~/server/security/rate-limit.serve
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { OR_ON_KNOWN_DEVICE } from "../schema";
-import { forgotFields, resetFields } from "../schema";
+import { forgotFields, OR_ON_KNOWN_DEVICE, resetFields } from "../schema";
 
 /** Sets the new password when the PIN is right, up to a limit of attempts. */
 export async function submitEnterPin(

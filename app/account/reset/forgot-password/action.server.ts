@@ -9,8 +9,7 @@ import { paths } from "~/paths";
 import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { OR_ON_KNOWN_DEVICE } from "../schema";
-import { forgotFields } from "../schema";
+import { forgotFields, OR_ON_KNOWN_DEVICE } from "../schema";
 
 /** Requests a mail with a PIN. */
 export async function submitForgotPassword(request: Request, form: FormData) {

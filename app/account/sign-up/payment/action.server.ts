@@ -85,6 +85,6 @@ const TEST_CARD_NONCES = new Map([
 ]);
 
 /** Returns null for any other card, so that the number of a real card is never used. */
-export function findTestCardNonce(number: string): string | null {
+function findTestCardNonce(number: string): string | null {
   return TEST_CARD_NONCES.get(number.replace(/[\s-]/g, "")) ?? null;
 }
