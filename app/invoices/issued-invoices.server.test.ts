@@ -7,7 +7,7 @@ import { startForm, type RunningForm } from "./testing/running-form";
 
 // Operations on an issued invoice from two tabs, or with a lost answer.
 
-const NOS = [
+const INVOICE_NUMBERS = [
   "VOID",
   "PAID",
   "DELETE",
@@ -24,7 +24,7 @@ const NOS = [
 let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
 
 beforeAll(async () => {
-  const invoices = NOS.map((no) => tinyInvoice({ no }));
+  const invoices = INVOICE_NUMBERS.map((no) => tinyInvoice({ no }));
   const form = await startForm(tinyBooks({ invoices }));
   app = { ...form, ...(await importScreens()) };
 });
@@ -83,7 +83,7 @@ async function openDelete(id: string) {
 }
 
 /** Returns where a loader or action redirects; undefined when it does not. */
-async function leads(page: Promise<unknown>): Promise<string | null | undefined> {
+async function findRedirect(page: Promise<unknown>): Promise<string | null | undefined> {
   const thrown: unknown = await page.catch((error: unknown) => error);
   return thrown instanceof Response ? thrown.headers.get("Location") : undefined;
 }
@@ -93,7 +93,7 @@ const events = async (id: string) =>
     await app.db.selectFrom("events").select("kind").where("invoice_id", "=", Number(id)).execute()
   ).map(({ kind }) => kind);
 
-it("is voided once by a button that is pressed twice", async () => {
+it("voids an invoice once when the button is pressed twice", async () => {
   const { id } = await open("VOID");
   const press = await openVoidForm(id, "Sent twice");
   const answers = await Promise.all([press(), press()]);
@@ -101,7 +101,7 @@ it("is voided once by a button that is pressed twice", async () => {
   expect(await events(id)).toEqual(["voided"]);
 });
 
-it("says to the second of two who void it that it is voided, and keeps the reason", async () => {
+it("tells the second of two users that the invoice is already void, and returns the typed reason", async () => {
   const { id } = await open("SEEN");
   const [first, second] = [await openVoidForm(id, "One"), await openVoidForm(id, "Two")];
   await first();
@@ -115,7 +115,7 @@ it("says to the second of two who void it that it is voided, and keeps the reaso
   expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
 });
 
-it("asks again before it voids what was changed meanwhile, and then does", async () => {
+it("asks again before voiding an invoice that was changed since, and voids it then", async () => {
   const { id, form } = await open("CHANGED");
   const press = await openVoidForm(id, "Wrong");
   expect(await app.post({ ...form, memo: "Newer" }, {}, editDraftName(id))).toMatchObject({
@@ -138,7 +138,7 @@ it("asks again before it voids what was changed meanwhile, and then does", async
   });
 });
 
-it("keeps key, version and reason when the reason is longer than any page sends", async () => {
+it("returns the key, the etag and the reason when the reason is too long", async () => {
   const { id } = await open("LONG");
   const { form } = await app.loadVoidInvoice(app.session, id);
   const reason = "x".repeat(5_001);
@@ -150,7 +150,7 @@ it("keeps key, version and reason when the reason is longer than any page sends"
   });
 });
 
-it("makes a link whatever the message is, which no link reads", async () => {
+it("creates a link even when the message is too long", async () => {
   const { id } = await open("SHARED");
   const text = "x".repeat(25_000);
   const posted = formData({ text, intent: "make", company: app.session.companyId });
@@ -163,7 +163,7 @@ it("makes a link whatever the message is, which no link reads", async () => {
   });
 });
 
-it("keeps the reason of a credit note that has more lines than an invoice", async () => {
+it("returns the reason of a credit note that has too many lines", async () => {
   const { id } = await open("LINES");
   const posted = formData({ reason: "Returned", company: app.session.companyId });
   for (let line = 0; line <= 500; line++) posted.append(`lines[${line}].quantity`, "1");
@@ -177,7 +177,7 @@ it("keeps the reason of a credit note that has more lines than an invoice", asyn
   });
 });
 
-it("keeps the reason when it is paid or deleted meanwhile", async () => {
+it("returns the reason when the invoice was deleted since", async () => {
   const { id } = await open("PAID");
   const press = await openVoidForm(id, "Wrong");
   await (
@@ -192,17 +192,17 @@ it("keeps the reason when it is paid or deleted meanwhile", async () => {
   });
 });
 
-it("is shown as deleted to the second of two who delete it", async () => {
+it("shows the second of two users that the invoice is deleted", async () => {
   const { id } = await open("DELETE");
   const [first, second] = [await openDelete(id), await openDelete(id)];
   expect(await first()).toMatchObject({ status: 302 });
-  expect(await leads(second())).toBe(`/invoice/${id}`);
+  expect(await findRedirect(second())).toBe(`/invoice/${id}`);
   const page = app.loadInvoice(app.session, request(`/invoice/${id}`), id);
-  expect(await leads(page)).toBe(`/invoice/${id}/versions`);
+  expect(await findRedirect(page)).toBe(`/invoice/${id}/versions`);
   expect(await events(id)).toEqual(["deleted"]);
 });
 
-it("ends well when the answer to voiding, deleting or restoring is lost", async () => {
+it("can repeat a void, deletion or restoration whose answer was lost", async () => {
   const { id } = await open("LOST");
   const lost = (method: string) =>
     app.breakCalls({ method, path: "/sales/invoices", with: "drop-after", times: 2 });
@@ -229,7 +229,7 @@ it("ends well when the answer to voiding, deleting or restoring is lost", async 
   expect(await events(id)).toEqual(["deleted", "restored", "voided"]);
 });
 
-it("offers what was typed in another tab as a new invoice once it is voided", async () => {
+it("offers the form of another tab as a new invoice after the invoice was voided", async () => {
   const { id, form } = await open("EDIT");
   await (
     await openVoidForm(id, "Wrong customer")
@@ -246,7 +246,7 @@ it("offers what was typed in another tab as a new invoice once it is voided", as
   expect(await app.readInvoice(app.session, id)).toMatchObject({ status: 4, memo: "" });
 });
 
-it("has the pages of its history at addresses that keep what else the address says", async () => {
+it("keeps the other parameters of the address on the pages of the history", async () => {
   const { id } = await open("SEEN");
   const { loadHistory } = await import("~/models/history.server");
   const at = request(`/invoice/${id}?form=typed&history=2`);
@@ -254,7 +254,7 @@ it("has the pages of its history at addresses that keep what else the address sa
   expect(history).toMatchObject({ newer: `/invoice/${id}?form=typed#history`, older: null });
 });
 
-it("leads to its versions from every page of it once it is deleted, and no other does", async () => {
+it("redirects from every page of a deleted invoice to its versions", async () => {
   const { id } = await open("RESTORE");
   await (
     await openDelete(id)
@@ -266,7 +266,7 @@ it("leads to its versions from every page of it once it is deleted, and no other
     loadReceipt(app.session, { id, paymentId: "1" }),
     app.loadInvoiceForm(app.session, editDraftName(id)),
   ])
-    expect(await leads(page)).toBe(`/invoice/${id}/versions`);
+    expect(await findRedirect(page)).toBe(`/invoice/${id}/versions`);
   const unknown = app.loadInvoice(app.session, request("/invoice/999"), "999");
   await expect(unknown).rejects.toMatchObject({ kind: "notFound" });
 });

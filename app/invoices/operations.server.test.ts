@@ -17,7 +17,7 @@ const LATE = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, -5) };
 
 type State = {
   seed?: Parameters<typeof tinyInvoice>[0];
-  reach?: (id: string) => Promise<unknown>;
+  prepare?: (id: string) => Promise<unknown>;
 };
 
 const STATES: Record<string, State> = {
@@ -26,16 +26,16 @@ const STATES: Record<string, State> = {
   "a late one": { seed: LATE },
   "a part paid one": { seed: paid("40.00") },
   "a received one": { seed: { status: 5, ...paid("100.00") } },
-  "a credited one": { seed: LATE, reach: (id) => tryDeed("credit", id) },
-  "a void one": { reach: (id) => tryDeed("void", id) },
-  "a deleted one": { reach: (id) => tryDeed("delete", id) },
+  "a credited one": { seed: LATE, prepare: (id) => tryOperation("credit", id) },
+  "a void one": { prepare: (id) => tryOperation("void", id) },
+  "a deleted one": { prepare: (id) => tryOperation("delete", id) },
 };
 
 /**
  * The kind of the event that each operation adds to the history. A repeat has a row instead of an
  * event.
  */
-const TOLD: Record<Operation, string> = {
+const EVENT_KINDS: Record<Operation, string> = {
   edit: "edited",
   mark_sent: "issued",
   send: "linked",
@@ -56,7 +56,9 @@ let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
 
 beforeAll(async () => {
   const invoices = Object.entries(STATES).flatMap(([state, { seed }]) =>
-    OPERATIONS.map((deed) => tinyInvoice({ no: noOf(state, deed), ...SOON, ...seed })),
+    OPERATIONS.map((operation) =>
+      tinyInvoice({ no: numberOf(state, operation), ...SOON, ...seed }),
+    ),
   );
   app = { ...(await startForm(tinyBooks({ invoices }))), ...(await importScreens()) };
   const rows = await app.db.selectFrom("invoices").select(["id", "no"]).execute();
@@ -94,24 +96,24 @@ async function importScreens() {
   };
 }
 
-describe.each(Object.entries(STATES))("%s", (state, { reach }) => {
-  it("is offered the deeds that it allows, in which its posts agree", async () => {
-    for (const deed of OPERATIONS) {
-      const id = idOf(state, deed);
-      await reach?.(id);
-      const can = await canOf(id);
-      expect([deed, (await offeredOn(id)).sort()]).toEqual([deed, [...can].sort()]);
-      const before = await toldOf(id);
-      const said = await tryDeed(deed, id);
-      const isDone = (await toldOf(id)).slice(before.length).includes(TOLD[deed]);
-      expect([deed, isDone]).toEqual([deed, can.includes(deed)]);
-      if (!isDone && said) expect(said).toMatch(/^[A-Z].+\.$/);
+describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
+  it("offers exactly the operations that a post can do", async () => {
+    for (const operation of OPERATIONS) {
+      const id = idOf(state, operation);
+      await prepare?.(id);
+      const allowed = await listAllowed(id);
+      expect([operation, (await listOffered(id)).sort()]).toEqual([operation, [...allowed].sort()]);
+      const before = await listEvents(id);
+      const message = await tryOperation(operation, id);
+      const isDone = (await listEvents(id)).slice(before.length).includes(EVENT_KINDS[operation]);
+      expect([operation, isDone]).toEqual([operation, allowed.includes(operation)]);
+      if (!isDone && message) expect(message).toMatch(/^[A-Z].+\.$/);
     }
   });
 
-  it("says at the address of what it does not allow why, and where to go", async () => {
+  it("explains on the page of an impossible operation why, with a link", async () => {
     const id = idOf(state, "edit");
-    const can = await canOf(id);
+    const allowed = await listAllowed(id);
     const request = requestOf(`/invoice/${id}/send`);
     const pages = {
       void: () => app.loadVoidInvoice(app.session, id),
@@ -124,7 +126,7 @@ describe.each(Object.entries(STATES))("%s", (state, { reach }) => {
         return { barrier: text ? { text, to: `/invoice/${id}` } : null };
       },
     };
-    for (const [deed, load] of Object.entries(pages)) {
+    for (const [operation, load] of Object.entries(pages)) {
       const page = await load().catch((error: unknown) => error);
       // A deleted invoice redirects to its versions, where it can be restored.
       if (page instanceof Response)
@@ -133,10 +135,10 @@ describe.each(Object.entries(STATES))("%s", (state, { reach }) => {
           `/invoice/${id}/versions`,
         ]);
       else
-        expect([deed, page]).toMatchObject([
-          deed,
+        expect([operation, page]).toMatchObject([
+          operation,
           {
-            barrier: can.some((each) => each === deed)
+            barrier: allowed.some((each) => each === operation)
               ? null
               : {
                   text: expect.stringMatching(/ .+\.$/) as string,
@@ -154,21 +156,21 @@ function paid(amount: string) {
   };
 }
 
-function noOf(state: string, deed: Operation): string {
-  return `${state}-${deed}`;
+function numberOf(state: string, operation: Operation): string {
+  return `${state}-${operation}`;
 }
 
-function idOf(state: string, deed: Operation): string {
-  return ids.get(noOf(state, deed)) ?? "";
+function idOf(state: string, operation: Operation): string {
+  return ids.get(numberOf(state, operation)) ?? "";
 }
 
 const requestOf = (path: string) => new Request(`http://localhost${path}`);
 
-async function toldOf(id: string): Promise<string[]> {
+async function listEvents(id: string): Promise<string[]> {
   const events = app.db.selectFrom("events").select("kind").where("invoice_id", "=", Number(id));
   const repeats = app.db.selectFrom("repeats").select("id").where("invoice_id", "=", Number(id));
   const kinds = (await events.orderBy("id").execute()).map(({ kind }) => kind);
-  return [...kinds, ...(await repeats.execute()).map(() => TOLD.repeat)];
+  return [...kinds, ...(await repeats.execute()).map(() => EVENT_KINDS.repeat)];
 }
 
 async function isDeleted(id: string): Promise<boolean> {
@@ -176,13 +178,13 @@ async function isDeleted(id: string): Promise<boolean> {
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
-async function canOf(id: string): Promise<string[]> {
+async function listAllowed(id: string): Promise<string[]> {
   if (await isDeleted(id)) return ["restore"];
   return (await app.readInvoice(app.session, id)).can ?? [];
 }
 
 /** Returns the operations that the pages of the invoice offer by a button or a link. */
-async function offeredOn(id: string): Promise<Operation[]> {
+async function listOffered(id: string): Promise<Operation[]> {
   const versions = await app.loadVersions(app.session, requestOf("/"), id).catch(() => null);
   if (versions?.isDeleted) return ["restore"];
   const { edited } = await app.loadInvoiceForm(app.session, editDraftName(id));
@@ -210,28 +212,28 @@ async function offeredOn(id: string): Promise<Operation[]> {
     restore: false,
     repeat: page?.repeatAt,
   };
-  return OPERATIONS.filter((deed) => Boolean(offered[deed]));
+  return OPERATIONS.filter((operation) => Boolean(offered[operation]));
 }
 
 /**
  * Posts the form of an operation, even when no page offers it. Returns the message of the answer.
  */
-async function tryDeed(deed: Operation, id: string): Promise<string | undefined> {
+async function tryOperation(operation: Operation, id: string): Promise<string | undefined> {
   const key = randomUUID();
-  const answer = await postsOf(id, key)
-    [deed]()
+  const result = await toPosts(id, key)
+    [operation]()
     .catch((error: unknown) => error);
-  const { data, told, toast } = Object(answer) as {
+  const { data, answer, toast } = Object(result) as {
     data?: { form?: unknown; fault?: { text: string } | null; text?: string };
-    told?: { fault?: { text: string } | null };
+    answer?: { fault?: { text: string } | null };
     toast?: string;
   };
   // A refused form keeps its key.
   if (data?.fault && data.form) expect(data.form).toMatchObject({ key });
-  return data?.fault?.text ?? data?.text ?? told?.fault?.text ?? toast;
+  return data?.fault?.text ?? data?.text ?? answer?.fault?.text ?? toast;
 }
 
-function postsOf(id: string, key: string): Record<Operation, () => Promise<unknown>> {
+function toPosts(id: string, key: string): Record<Operation, () => Promise<unknown>> {
   const { session } = app;
   const request = requestOf(`/invoice/${id}/send`);
   const posted = (form: Parameters<typeof postedForm>[0] = {}) =>

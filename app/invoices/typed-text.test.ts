@@ -14,6 +14,6 @@ it.each([
   ["a payment's amount", paymentForm, "amount"],
   ["a payment's rate", paymentForm, "rate"],
   ["how often", repeatForm, "interval"],
-])("%s is kept as it was typed, however it was typed", (_, schema, name) => {
+])("%s stays as it was typed", (_, schema, name) => {
   expect(schema.parse({ [name]: LONG })).toMatchObject({ [name]: LONG });
 });

@@ -17,7 +17,7 @@ const SOLD = { title: "Weekly order", memo: "Leave at the back", lines: [LINE, S
 let app: RunningForm;
 // The app reads its settings when it is loaded, so this module is loaded later.
 const load = () => import("./duplicate-form.server");
-let again: Awaited<ReturnType<typeof load>>;
+let duplicate: Awaited<ReturnType<typeof load>>;
 
 beforeAll(async () => {
   app = await startForm(
@@ -34,23 +34,23 @@ beforeAll(async () => {
       ],
     }),
   );
-  again = await load();
+  duplicate = await load();
 });
 
 afterAll(() => app.close());
 
-async function formAgain(no: string, date = "2026-11-20") {
+async function toForm(no: string, date = "2026-11-20") {
   const { id } = await app.db
     .selectFrom("invoices")
     .select("id")
     .where("no", "=", no)
     .executeTakeFirstOrThrow();
   const source = await app.readInvoice(app.session, String(id));
-  return again.toDuplicateForm(app.session, source, { date });
+  return duplicate.toDuplicateForm(app.session, source, { date });
 }
 
-it("is the same invoice on another day, as if it were typed anew", async () => {
-  const form = await formAgain("OLD-1");
+it("copies the customer, texts and lines to a new invoice with another date", async () => {
+  const form = await toForm("OLD-1");
   expect(form).toMatchObject({
     basedOn: "",
     contactName: "Kopitiam Jaya",
@@ -67,35 +67,35 @@ it("is the same invoice on another day, as if it were typed anew", async () => {
   expect(first?.id).not.toBe(second?.id);
 });
 
-it("has the catalogue's price where it changed since, beside the old one", async () => {
-  expect((await formAgain("OLD-1")).lines[0]).toMatchObject({
+it("fills in a changed catalogue price, and keeps the old price beside it", async () => {
+  expect((await toForm("OLD-1")).lines[0]).toMatchObject({
     unitPrice: "38.50",
     oldPrice: "35.00",
   });
   // The item was not changed after this invoice, so its price was agreed with the customer.
-  expect((await formAgain("OLD-3")).lines[0]).toMatchObject({ unitPrice: "35.00", oldPrice: "" });
+  expect((await toForm("OLD-3")).lines[0]).toMatchObject({ unitPrice: "35.00", oldPrice: "" });
 });
 
-it("takes the rate of its day, and keeps prices that are no catalogue's", async () => {
-  expect(await formAgain("OLD-2")).toMatchObject({
+it("fills in the exchange rate of the new date, and keeps prices in a foreign currency", async () => {
+  expect(await toForm("OLD-2")).toMatchObject({
     ...{ currencyId: app.ids.sgd, rate: "3.200000", rateCurrencyId: app.ids.sgd, dueDate: "" },
     rateDate: "2026-11-20",
     lines: [{ unitPrice: "35.00", oldPrice: "" }, {}],
   });
 });
 
-it("names a tax that is no longer in force, and an item out of use", async () => {
-  const inUse = await formAgain("OLD-1");
+it("reports a tax that is no longer in force, and an item that is out of use", async () => {
+  const inUse = await toForm("OLD-1");
   expect(inUse.lines[0]).toMatchObject({ oldTax: "Service tax 6%", isGone: "" });
   await app.db.updateTable("products").set({ is_active: false }).execute();
-  const form = await formAgain("OLD-1");
+  const form = await toForm("OLD-1");
   expect(form.lines[0]).toMatchObject({
     oldTax: "Service tax 6%",
     isGone: "1",
     unitPrice: "35.00",
   });
 
-  const { revision = 0, fieldErrors } = (await app.post({ ...form, no: "NEW-1" })).told ?? {};
+  const { revision = 0, fieldErrors } = (await app.post({ ...form, no: "NEW-1" })).answer ?? {};
   expect(fieldErrors).toEqual({
     "lines[0].productId": "This item is out of use. Remove it here, or put it back in use first.",
     "lines[0].taxCodeId":

@@ -29,7 +29,7 @@ async function savedRate(no: string) {
   return saved && [saved.currency_rate, Number(saved.base_total)];
 }
 
-it("with more lines than an invoice may have is told how many that are", async () => {
+it("rejects more lines than an invoice may have, and names the limit", async () => {
   const lines = Array.from({ length: 501 }, (_, index) => typedLine({ id: `l${index}` }));
   await expect(post({ ...blank, lines }, { intent: "update" })).rejects.toMatchObject({
     init: { status: 422 },
@@ -37,12 +37,12 @@ it("with more lines than an invoice may have is told how many that are", async (
   });
 });
 
-it("with a name of JavaScript's objects for its tax is kept, shown and refused in words", async () => {
+it("saves and rejects a tax code named like a property of JavaScript objects", async () => {
   const lines = blank.lines.map((line) => ({ ...line, taxCodeId: "__proto__", oldTax: "SV 6%" }));
   const refused = await post({ ...blank, lines });
   expect(refused).toMatchObject({
     status: 422,
-    told: { fieldErrors: { "lines[0].taxCodeId": expect.stringContaining("SV 6%") as string } },
+    answer: { fieldErrors: { "lines[0].taxCodeId": expect.stringContaining("SV 6%") as string } },
   });
   expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
     form: { lines: [{ taxCodeId: "__proto__" }] },
@@ -50,7 +50,7 @@ it("with a name of JavaScript's objects for its tax is kept, shown and refused i
 });
 
 describe("the exchange rate", () => {
-  const kept = {
+  const sgdDraft = {
     revision: 1,
     form: () => ({
       ...blank,
@@ -61,12 +61,12 @@ describe("the exchange rate", () => {
     }),
   };
 
-  it("of another currency is not saved: the right one is filled in, to be confirmed", async () => {
-    const sgd = { ...kept.form(), ...numbered("R-1") };
+  it("of another currency is replaced, and the invoice is saved after a confirmation", async () => {
+    const sgd = { ...sgdDraft.form(), ...numbered("R-1") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
     expect(first.status).toBe(422);
-    expect(first.told).toMatchObject({
+    expect(first.answer).toMatchObject({
       form: { rate: "4.400000" },
       fault: {
         title: "Not saved yet",
@@ -74,42 +74,43 @@ describe("the exchange rate", () => {
       },
     });
     expect(await savedRate("R-1")).toBeUndefined();
-    const { form = sgd, revision = 0 } = first.told ?? {};
+    const { form = sgd, revision = 0 } = first.answer ?? {};
     expect((await post(form, { revision })).status).toBe(302);
     expect(await savedRate("R-1")).toEqual(["4.4", 38808]);
   });
 
-  it("that nobody knows blocks saving, beside its field, until it is typed", async () => {
-    const sgd = { ...kept.form(), ...numbered("R-2") };
+  it("must be typed when it is unknown; its field shows the error until then", async () => {
+    const sgd = { ...sgdDraft.form(), ...numbered("R-2") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
-    expect(first.told).toMatchObject({
+    expect(first.answer).toMatchObject({
       form: { rate: "" },
       fieldErrors: { rate: "Enter the exchange rate, a number above zero." },
     });
-    const { form = sgd, revision = 0 } = first.told ?? {};
+    const { form = sgd, revision = 0 } = first.answer ?? {};
     const second = await post(form, { revision });
-    expect([second.status, second.told?.fieldErrors]).toEqual([
+    expect([second.status, second.answer?.fieldErrors]).toEqual([
       422,
       { rate: "Enter the exchange rate, a number above zero." },
     ]);
-    const third = await post({ ...form, rate: "3.05" }, { revision: second.told?.revision ?? 0 });
+    const third = await post({ ...form, rate: "3.05" }, { revision: second.answer?.revision ?? 0 });
     expect(third.status).toBe(302);
     expect(await savedRate("R-2")).toEqual(["3.05", 26901]);
   });
 
-  it("typed by hand stays while its currency and day do", async () => {
-    await post({ ...kept.form(), ...numbered("R-3") }, { intent: "update" });
+  it("that was typed stays while its currency and date stay", async () => {
+    await post({ ...sgdDraft.form(), ...numbered("R-3") }, { intent: "update" });
     expect(
-      (await post({ ...kept.form(), ...numbered("R-3"), rate: "3.012" }, { revision: 1 })).status,
+      (await post({ ...sgdDraft.form(), ...numbered("R-3"), rate: "3.012" }, { revision: 1 }))
+        .status,
     ).toBe(302);
     expect(await savedRate("R-3")).toEqual(["3.012", 26566]);
   });
 
-  it("of the company's own currency is 1, whatever was posted", async () => {
-    await post({ ...kept.form(), ...numbered("R-4") }, { intent: "update" });
+  it("of the base currency is 1, whatever was posted", async () => {
+    await post({ ...sgdDraft.form(), ...numbered("R-4") }, { intent: "update" });
     expect(
-      (await post({ ...kept.form(), ...numbered("R-4"), currencyId: ids.myr }, { revision: 1 }))
+      (await post({ ...sgdDraft.form(), ...numbered("R-4"), currencyId: ids.myr }, { revision: 1 }))
         .status,
     ).toBe(302);
     expect(await savedRate("R-4")).toEqual(["1", 8820]);
@@ -127,13 +128,13 @@ describe("the due date", () => {
     return saved?.due_date;
   }
 
-  it("of a term that is chosen counts from today, to be confirmed before it is saved", async () => {
+  it("of a chosen term counts from today, and is saved after a confirmation", async () => {
     const cash = { ...blank, ...numbered("T-1") };
     await post(cash, { intent: "update" });
     const due = inDays(app.today, 30);
     const first = await post({ ...cash, termId: ids.thirtyDays }, { revision: 1 });
     expect(first.status).toBe(422);
-    expect(first.told).toMatchObject({
+    expect(first.answer).toMatchObject({
       form: { dueDate: due },
       fault: {
         title: "Not saved yet",
@@ -141,19 +142,19 @@ describe("the due date", () => {
       },
     });
     expect(await savedDueDate("T-1")).toBeUndefined();
-    const { form = cash, revision = 0 } = first.told ?? {};
+    const { form = cash, revision = 0 } = first.answer ?? {};
     expect((await post(form, { revision })).status).toBe(302);
     expect(await savedDueDate("T-1")).toBe(addDays(app.today, 30));
   });
 
-  it("that was typed with the term is saved as it is", async () => {
+  it("that was typed together with the term is saved unchanged", async () => {
     await post({ ...blank, ...numbered("T-2") }, { intent: "update" });
     const typed = { ...blank, ...numbered("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
     expect(await savedDueDate("T-2")).toBe("2026-12-31");
   });
 
-  it("stays when only the invoice date is changed, and follows it when asked to", async () => {
+  it("stays when only the invoice date changes, and follows it on request", async () => {
     const typed = { ...blank, termId: ids.thirtyDays, dueDate: "31/12/2026" };
     const dueDate = async () => (await app.findDraft(app.session, "new"))?.form.dueDate;
     await post(typed, { intent: "update" });
@@ -166,8 +167,8 @@ describe("the due date", () => {
   });
 });
 
-describe("posts at once", () => {
-  it("keep one, and tell the others with both shown", async () => {
+describe("simultaneous posts", () => {
+  it("save one form, and answer the others with the differences", async () => {
     const memos = ["a", "b", "c", "d"];
     // Each request reads the exchange rate from the API between reading and saving the draft.
     const form = { ...blank, currencyId: ids.sgd };
@@ -180,9 +181,9 @@ describe("posts at once", () => {
       revision: 1,
       form: { memo: winner },
     });
-    for (const [index, { status, told }] of answers.entries()) {
+    for (const [index, { status, answer }] of answers.entries()) {
       if (status === 409)
-        expect(told).toMatchObject({
+        expect(answer).toMatchObject({
           revision: 1,
           form: { memo: memos[index] },
           conflict: { isOtherTab: true },
@@ -190,14 +191,14 @@ describe("posts at once", () => {
     }
   });
 
-  it("of the same values are one", async () => {
+  it("with the same values save one draft", async () => {
     const form = { ...blank, currencyId: ids.sgd };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(form, { intent: "update" })));
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
     expect(await app.findDraft(app.session, "new")).toMatchObject({ revision: 1 });
   });
 
-  it("of several choosers all count, and begin the invoice when none is begun", async () => {
+  it("of several choosers all change the draft, and create it when there is none", async () => {
     const draft = await app.readDraftOrInitial(app.session, "new");
     expect(draft).toMatchObject({ revision: 0, form: { termId: ids.cash, lines: [] } });
     expect(draft.form.no).toBe(draft.form.noSuggested);
@@ -216,7 +217,7 @@ describe("posts at once", () => {
 });
 
 describe("a recorded payment", () => {
-  it("stays as it is, with its currency, whatever is posted, until it is undone", async () => {
+  it("and its currency stay unchanged, whatever is posted, until the payment is undone", async () => {
     const { methods, accounts } = await app.readLists(app.session, ["methods", "accounts"]);
     const method = methods.find(({ kind }) => kind === "cash");
     const account = accounts[0]?.items[0];
@@ -224,8 +225,11 @@ describe("a recorded payment", () => {
       ...{ methodId: method?.id ?? "", methodName: method?.name ?? "" },
       ...{ accountId: account?.id ?? "", accountName: account?.name ?? "", amount: "40.00" },
     });
-    const made = await post({ ...blank, ...numbered("P-1"), payments: [paid] }, { intent: "send" });
-    expect(made.status).toBe(302);
+    const created = await post(
+      { ...blank, ...numbered("P-1"), payments: [paid] },
+      { intent: "send" },
+    );
+    expect(created.status).toBe(302);
     const { id } = await app.db
       .selectFrom("invoices")
       .select("id")
@@ -238,11 +242,11 @@ describe("a recorded payment", () => {
     const changed = { ...recorded, amount: "1.00", recordedOn: "", isRemoved: "1" };
     const typed = { ...form, memo: "Typed", currencyId: ids.sgd, payments: [changed, paid] };
     await post(typed, { intent: "update" }, name);
-    const kept = await app.loadInvoiceForm(app.session, name);
-    expect(kept.form).toMatchObject({ currencyId: ids.myr, payments: [recorded, paid] });
+    const reloaded = await app.loadInvoiceForm(app.session, name);
+    expect(reloaded.form).toMatchObject({ currencyId: ids.myr, payments: [recorded, paid] });
     const intent = `undoPayment:${recorded.storedId}`;
-    const { revision } = kept;
-    const undone = await post({ ...kept.form, memo: "More" }, { intent, revision }, name);
+    const { revision } = reloaded;
+    const undone = await post({ ...reloaded.form, memo: "More" }, { intent, revision }, name);
     expect(undone).toMatchObject({ status: 302, toast: "Payment successfully undone." });
     const after = await app.loadInvoiceForm(app.session, name);
     expect(after).toMatchObject({ conflict: null, form: { memo: "More", payments: [paid] } });
@@ -254,10 +258,10 @@ describe("a recorded payment", () => {
   });
 });
 
-describe("an invoice that is no longer there", () => {
+describe("an invoice that is not found", () => {
   const gone = "edit-999999";
-  const offered = async (asked: Promise<unknown>) => {
-    const page = await asked.then(
+  const catchOffer = async (loading: Promise<unknown>) => {
+    const page = await loading.then(
       () => undefined,
       (thrown: ReturnType<typeof errorPage>) => thrown,
     );
@@ -274,8 +278,8 @@ describe("an invoice that is no longer there", () => {
     "contact",
     "payment:0",
     "details",
-  ])("keeps what was entered when %s is asked for", async (intent) => {
-    const page = await offered(post({ ...blank, memo: "Typed" }, { intent }, gone));
+  ])("saves the draft when the intent is %s", async (intent) => {
+    const page = await catchOffer(post({ ...blank, memo: "Typed" }, { intent }, gone));
     expect(page).toMatchObject({
       status: 404,
       text: expect.stringContaining("This invoice was not found") as string,
@@ -284,14 +288,14 @@ describe("an invoice that is no longer there", () => {
     expect(await app.findDraft(app.session, gone)).toMatchObject({ form: { memo: "Typed" } });
   });
 
-  it("can become a new one, also when it is opened again", async () => {
+  it("is offered as a new invoice, also when its form is opened again", async () => {
     const lines = [typedLine({ ...blank.lines[0], storedId: "7" })];
     const payments = [
       typedPayment({ storedId: "8", isRemoved: "1" }),
       typedPayment({ storedId: "9" }),
     ];
-    await offered(post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, gone));
-    const { resend } = await offered(app.loadInvoiceForm(app.session, gone));
+    await catchOffer(post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, gone));
+    const { resend } = await catchOffer(app.loadInvoiceForm(app.session, gone));
     const posted = new FormData();
     for (const [name, value] of resend?.fields ?? []) posted.append(name, value);
     await app.submitInvoiceForm(app.session, "new", {
@@ -309,10 +313,10 @@ describe("an invoice that is no longer there", () => {
   });
 });
 
-it("answers a damaged character with its name, and everything as it was typed", async () => {
-  const { status, told } = await post({ ...blank, ...numbered("D-1"), memo: "Caf\ufffd" });
+it("names the field with a damaged character, and returns the form as typed", async () => {
+  const { status, answer } = await post({ ...blank, ...numbered("D-1"), memo: "Caf\ufffd" });
   expect(status).toBe(422);
-  expect(told).toMatchObject({
+  expect(answer).toMatchObject({
     form: { memo: "Caf\ufffd", no: "D-1" },
     fault: { text: "The notes: a character in it was damaged (\ufffd). Please type it again." },
   });

@@ -28,8 +28,8 @@ function refused(fields: Partial<InvoiceForm>): string[] {
   return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
 }
 
-describe("what can be saved", () => {
-  it("is a form that lacks nothing", () => expect(refused({})).toEqual([]));
+describe("the checks before saving", () => {
+  it("accept a complete form", () => expect(refused({})).toEqual([]));
 
   it.each<[string[], Partial<InvoiceForm>]>([
     [["contactId"], { contactId: "" }],
@@ -52,9 +52,9 @@ describe("what can be saved", () => {
     [["payments.0.amount"], { payments: [payment({ methodId: "", accountId: "", amount: "1" })] }],
     [["payments.0.amount"], { payments: [payment({ amount: "3.01" })] }],
     [["payments.0.amount"], { payments: [payment({ amount: "0.004" })] }],
-  ])("refuses %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
+  ])("report %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
 
-  it("says beside each field what is asked for", () => {
+  it("tell for each field what is required", () => {
     const lines = [line({ name: "", quantity: "two", unitPrice: "three", discount: "RM50" })];
     const typed = { ...form({ contactId: "", no: "", date: "31/02/2026", lines }), intent: "save" };
     const result = invoiceFields(RULES).safeParse(typed);
@@ -76,7 +76,7 @@ describe("what can be saved", () => {
     expect(empty.error?.issues.map(({ message }) => message)).toEqual(["Add at least one item."]);
   });
 
-  it("says that the payments are above the total", () => {
+  it("report payments above the total", () => {
     const payments = [payment({ amount: "2" }), payment({ amount: "1.01" })];
     const result = invoiceFields(RULES).safeParse({ ...form({ payments }), intent: "save" });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
@@ -84,7 +84,7 @@ describe("what can be saved", () => {
     ]);
   });
 
-  it("says beside a figure that could be read in two ways how to write it", () => {
+  it("tell how to write a number that could be read in two ways", () => {
     const lines = [line({ quantity: "1.234,5", unitPrice: "1.234,50", discount: "0,500%" })];
     const result = invoiceFields(RULES).safeParse({
       ...form({ currencyId: "sgd", rate: "3,200", lines }),
@@ -98,21 +98,21 @@ describe("what can be saved", () => {
     ]);
   });
 
-  it("is not asked of any other button", () => {
+  it("are skipped for a button that does not save", () => {
     expect(
       invoiceFields(RULES).safeParse({ ...form({ contactId: "", lines: [] }), intent: "contact" })
         .success,
     ).toBe(true);
   });
 
-  it("counts payments for the cash term alone", () => {
+  it("count new payments for a cash term only", () => {
     const payments = [payment({ methodId: "", accountId: "", amount: "500" })];
     expect(refused({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
     expect(calculateForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
   });
 });
 
-it("takes no payment with an invoice of a later day, and says so at its date", () => {
+it("rejects a payment with an invoice dated after today, at the date field", () => {
   const payments = [payment()];
   expect(refused({ date: "22/11/2026", payments })).toEqual(["date"]);
   expect(refused({ date: "21/11/2026", payments })).toEqual([]);
@@ -120,7 +120,7 @@ it("takes no payment with an invoice of a later day, and says so at its date", (
   expect(refused({ date: "22/11/2026", payments: recorded })).toEqual([]);
 });
 
-describe("cash", () => {
+describe("a cash payment", () => {
   const lines = [line({ unitPrice: "10.03" })];
   const cash = (amount: string, more: object = {}) =>
     payment({ methodId: "notes", amount, ...more });
@@ -129,14 +129,14 @@ describe("cash", () => {
     return [...paid, rounding, balance].map(minorToText);
   };
 
-  it("that pays all is rounded to 5 sen, as the API stores it", () => {
+  it("of the whole balance is rounded to 5 sen, as the API stores it", () => {
     expect(amountsOf({ payments: [cash("10.03")] })).toEqual(["10.05", "0.02", "0.00"]);
     expect(amountsOf({ payments: [cash("5.03")] })).toEqual(["5.03", "0.00", "5.00"]);
     expect(refused({ lines, payments: [cash("10.05")] })).toEqual([]);
     expect(refused({ lines, payments: [cash("10.04")] })).toEqual(["payments.0.amount"]);
   });
 
-  it("in another currency, and what was recorded before, stays as it is", () => {
+  it("in a foreign currency, or recorded earlier, is not rounded", () => {
     const payments = [cash("10.03")];
     expect(amountsOf({ currencyId: "sgd", payments })).toEqual(["10.03", "0.00", "0.00"]);
     const recorded = [cash("10.03", { storedId: "7", recordedOn: "20/11/2026" })];
@@ -144,7 +144,7 @@ describe("cash", () => {
   });
 });
 
-it("adds up what is typed, and counts what cannot be read as nothing", () => {
+it("calculates the typed amounts, and counts an invalid quantity as zero", () => {
   const lines = [
     line({ quantity: "40", unitPrice: "3.00", discount: "10%", taxCodeId: "sv8" }),
     line({ quantity: "some" }),
@@ -155,13 +155,13 @@ it("adds up what is typed, and counts what cannot be read as nothing", () => {
   );
 });
 
-it.each(["__proto__", "constructor", "toString"])("knows no tax code called %s", (taxCodeId) => {
+it.each(["__proto__", "constructor", "toString"])("rejects a tax code named %s", (taxCodeId) => {
   const lines = [line({ quantity: "2", unitPrice: "3.00", taxCodeId, oldTax: "SV 6%" })];
   expect(minorToText(calculateForm(form({ lines }), RULES).tax)).toBe("0.00");
   expect(refused({ lines })).toEqual(["lines.0.taxCodeId"]);
 });
 
-it("names the lines that are probably a slip", () => {
+it("warns of lines with a quantity of zero or less", () => {
   const lines = [
     line({ name: "one", quantity: "1" }),
     line({ name: "none", quantity: "0" }),
@@ -172,7 +172,7 @@ it("names the lines that are probably a slip", () => {
   ]);
 });
 
-it("asks about a due date before the invoice's, unless the term is cash", () => {
+it("warns of a due date before the invoice date, unless the term is cash", () => {
   const dates = { date: "20/11/2026", dueDate: "19/11/2026" };
   const doubts = findWarnings(form({ termId: "30 days", ...dates }), RULES);
   expect(doubts.map(({ text }) => text)).toEqual([

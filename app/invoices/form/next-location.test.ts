@@ -19,6 +19,6 @@ it.each([
 });
 
 it.each(["", "removePayment:x", "payment:1000", "quantity:a:2:1", "moveLine:a:0", "__proto__"])(
-  "no button has %j",
+  "%j is not an intent",
   (text) => expect(readIntent(text)).toBeNull(),
 );

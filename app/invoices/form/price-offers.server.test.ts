@@ -12,13 +12,13 @@ const paid = {
 const offers = (line = {}, currencyId = "myr", last = {}) =>
   findPriceOffers({ lines: [typedLine(line)], currencyId }, [{ ...paid, ...last }]);
 
-it("offers what was paid last, with its discount and its day", () => {
+it("offers the last price with its discount and date", () => {
   expect(offers()).toEqual([
     { lineId: "a", unitPrice: "2.50", discount: "10%", date: "01/10/2026" },
   ]);
 });
 
-it("offers nothing that the line has, that is another item's, or in another currency", () => {
+it("offers no price that equals the line's, belongs to another item, or is in another currency", () => {
   expect(offers({ unitPrice: "2.5", discount: "10" })).toEqual([]);
   expect(offers({ unitPrice: "2.5", discount: "" })).not.toEqual([]);
   expect(offers({ unitPrice: "3.00" }, "myr", { unit_price: "3", discount: "" })).toEqual([]);

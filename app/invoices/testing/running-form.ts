@@ -52,18 +52,18 @@ export async function startForm(books?: Books) {
       company: app.session.companyId,
       ...more,
     });
-    const answer = await app.submitInvoiceForm(app.session, name, {
+    const response = await app.submitInvoiceForm(app.session, name, {
       request: new Request("http://localhost/create_invoice"),
       posted,
     });
-    if (!("headers" in answer)) return { status: answer.init?.status, told: answer.data };
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    if (!("headers" in response)) return { status: response.init?.status, answer: response.data };
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
     const headers = { Cookie: cookies.join("; ") };
     const { toast } = await app.getToast(new Request("http://localhost/", { headers }));
     return {
-      status: answer.status,
-      told: undefined,
-      to: answer.headers.get("Location"),
+      status: response.status,
+      answer: undefined,
+      to: response.headers.get("Location"),
       toast: toast && [toast.message, toast.description].filter(Boolean).join(" "),
     };
   }

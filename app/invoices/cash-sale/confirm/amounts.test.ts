@@ -6,7 +6,7 @@ import { blankSaleLine, removeBlankLines } from "./lines";
 const RULES = { taxRates: [{ id: "sv8", rate: "8" }], roundsCash: true };
 const mug = { ...blankSaleLine(""), id: "1", productId: "1", name: "Mug", unitPrice: "3.00" };
 
-describe("what a cash sale comes to", () => {
+describe("the amounts of a cash sale", () => {
   it.each([
     [{ taxCodeId: "sv8" }, [324, 325, 1]],
     [{ taxCodeId: "gone" }, [300, 300, 0]],
@@ -15,7 +15,7 @@ describe("what a cash sale comes to", () => {
     // An amount below 3 sen would be rounded to zero.
     [{ unitPrice: "0.02" }, [2, 2, 0]],
     [{ unitPrice: "much", quantity: "two" }, [0, 0, 0]],
-  ])("with %j is exact, and rounded in cash alone", (line, expected) => {
+  ])("with %j are exact, and rounded for cash only", (line, expected) => {
     const { total, inCash, rounding } = calculateSale([{ ...mug, ...line }], RULES);
     expect([total, inCash, rounding].map(Number)).toEqual(expected);
     const elsewhere = calculateSale([{ ...mug, ...line }], { ...RULES, roundsCash: false });
@@ -28,16 +28,16 @@ describe("what a cash sale comes to", () => {
     ["3", "-25"],
     ["", "null"],
     ["a lot", "null"],
-  ])("gives change for %s", (given, change) => {
+  ])("give the change for cash of '%s'", (given, change) => {
     const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
     expect(String(calculateChange(given, amounts))).toBe(change);
   });
 });
 
-describe("what is wrong with a cash sale", () => {
+describe("the errors of a cash sale", () => {
   const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
 
-  it("is said beside its field", () => {
+  it("are named after the fields of the lines", () => {
     expect(findSaleLineErrors([mug])).toEqual({});
     expect(
       findSaleLineErrors([
@@ -58,13 +58,13 @@ describe("what is wrong with a cash sale", () => {
     ["3.24", { cashGiven: "The cash given is less than RM 3.25." }],
     ["lots", { cashGiven: "Enter the cash given as an amount." }],
     ["1.000,50", { cashGiven: "Write 1000.50." }],
-  ])("of cash given, %s", (given, errors) => {
+  ])("for cash of '%s' are checked", (given, errors) => {
     expect(findCashGivenErrors(given, amounts, "RM")).toEqual(errors);
   });
 });
 
 describe("the lines of a cash sale", () => {
-  it("are named apart, also when one was removed", () => {
+  it("get different ids, also after a line was removed", () => {
     const first = blankSaleLine("7");
     const second = blankSaleLine("7", [first]);
     expect([first.id, second.id, blankSaleLine("7", [second]).id]).toEqual([
@@ -74,7 +74,7 @@ describe("the lines of a cash sale", () => {
     ]);
   });
 
-  it("are those that were filled in, or the first", () => {
+  it("are reduced to the filled-in lines, or to the first one", () => {
     const blank = blankSaleLine("7");
     const typed = { ...blank, id: "typed-2", name: "Repair" };
     expect(removeBlankLines([blank, mug, typed])).toEqual([mug, typed]);

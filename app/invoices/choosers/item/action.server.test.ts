@@ -23,10 +23,10 @@ async function search(ticked: number) {
   return app.submitItemChooser(app.session, { request, posted });
 }
 
-it("takes what is ticked along to a search, as long as an address can hold it", async () => {
-  const led = await search(100);
-  if (!(led instanceof Response)) throw new Error("it leads nowhere");
-  expect(led.headers.get("Location")).toContain("item=1000100");
+it("keeps ticked items during a search, unless the address would be too long", async () => {
+  const response = await search(100);
+  if (!(response instanceof Response)) throw new Error("it leads nowhere");
+  expect(response.headers.get("Location")).toContain("item=1000100");
   expect(await search(5_000)).toMatchObject({
     init: { status: 422 },
     data: { message: expect.stringContaining("Add these to the invoice first") as string },

@@ -7,18 +7,18 @@ import { numbered, startForm, type RunningForm } from "~/invoices/testing/runnin
 import { typedForm } from "~/invoices/testing/typed-form";
 
 let app: RunningForm;
-let keep: Awaited<ReturnType<typeof importKeep>>;
+let autosave: Awaited<ReturnType<typeof importAutosave>>;
 let blank: InvoiceForm;
 
 beforeAll(async () => {
   app = await startForm();
-  keep = await importKeep();
+  autosave = await importAutosave();
 });
 
 afterAll(() => app.close());
 
 // The app reads its settings when it is loaded, so this module is loaded later.
-const importKeep = () => import("./autosave.server");
+const importAutosave = () => import("./autosave.server");
 
 let count = 0;
 beforeEach(async () => {
@@ -35,26 +35,26 @@ async function type(
 ) {
   const posted = postedForm(form, { page, revision, company, [FORM_COMPLETE_FIELD]: "1" });
   const request = new Request(`http://localhost/draft?draft=${name}`);
-  return (await keep.autosaveInvoiceDraft(app.session, { request, posted })).status;
+  return (await autosave.autosaveInvoiceDraft(app.session, { request, posted })).status;
 }
 
 const post = (form: InvoiceForm, more: { page: string; revision: number; intent?: string }) =>
   app.post(form, { intent: "update", ...more });
 
-const keptNotes = async (name: DraftName = "new") =>
+const findNotes = async (name: DraftName = "new") =>
   (await app.findDraft(app.session, name))?.form.memo;
 
-describe("what is typed", () => {
-  it("is kept, the newest last, and does not make its own page older", async () => {
+describe("autosave", () => {
+  it("saves the latest text, and the same page can still post", async () => {
     expect(await type({ ...blank, memo: "a" })).toBe(204);
     expect(await type({ ...blank, memo: "ab" })).toBe(204);
-    expect(await keptNotes()).toBe("ab");
+    expect(await findNotes()).toBe("ab");
     const sent = await post({ ...blank, memo: "abc" }, { page: "here", revision: 0 });
     expect(sent.status).toBe(302);
-    expect(await keptNotes()).toBe("abc");
+    expect(await findNotes()).toBe("abc");
   });
 
-  it("goes on from a form that was kept before", async () => {
+  it("continues a draft that was posted before", async () => {
     await post(blank, { page: "here", revision: 0 });
     expect(await type({ ...blank, memo: "a" }, { revision: 1, page: "next" })).toBe(204);
     expect(await type({ ...blank, memo: "b" }, { revision: 1, page: "next" })).toBe(204);
@@ -62,25 +62,25 @@ describe("what is typed", () => {
     expect(sent.status).toBe(302);
   });
 
-  it("makes the page in another tab older, which is told as ever", async () => {
+  it("causes a conflict for the page in another tab", async () => {
     await type({ ...blank, memo: "Here" });
     expect(await type({ ...blank, memo: "There" }, { page: "there" })).toBe(409);
-    expect(await keptNotes()).toBe("Here");
+    expect(await findNotes()).toBe("Here");
     const there = await post({ ...blank, memo: "There" }, { page: "there", revision: 0 });
     expect(there.status).toBe(409);
-    expect(there.told?.conflict).toMatchObject({ isOtherTab: true });
+    expect(there.answer?.conflict).toMatchObject({ isOtherTab: true });
     const plain = await post({ ...blank, memo: "There" }, { page: "", revision: 0 });
     expect(plain.status).toBe(409);
   });
 
-  it("is not kept over what the page posted since, nor over another tab's post", async () => {
+  it("does not overwrite what the page has posted since", async () => {
     await type({ ...blank, memo: "a" });
     await post({ ...blank, memo: "posted" }, { page: "here", revision: 0 });
     expect(await type({ ...blank, memo: "late" })).toBe(409);
-    expect(await keptNotes()).toBe("posted");
+    expect(await findNotes()).toBe("posted");
   });
 
-  it("does not come back after the invoice was saved or the form discarded", async () => {
+  it("saves nothing after the invoice was saved or the draft was discarded", async () => {
     const saved = await app.post({ ...blank, memo: "a" }, { revision: 0 });
     expect(saved.status).toBe(302);
     expect(await type({ ...blank, memo: "late" })).toBe(409);
@@ -88,27 +88,27 @@ describe("what is typed", () => {
     expect(await type({ ...other, memo: "a" })).toBe(204);
     await app.post(other, { intent: "discard" });
     expect(await type({ ...other, memo: "late" })).toBe(409);
-    expect(await keptNotes()).toBeUndefined();
+    expect(await findNotes()).toBeUndefined();
   });
 
-  it("of another company, or of no draft, is not kept", async () => {
+  it("rejects another company and an unknown draft", async () => {
     expect(await type(blank, { company: "0" })).toBe(409);
     await expect(type(blank, { name: "other" as DraftName })).rejects.toMatchObject({
       init: { status: 404 },
     });
-    expect(await keptNotes()).toBeUndefined();
+    expect(await findNotes()).toBeUndefined();
   });
 
-  it("of an invoice that cannot be written any more, or is none, is not kept", async () => {
+  it("saves nothing for an invoice that does not exist", async () => {
     await expect(type(blank, { name: "edit-999999" })).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 
-describe("the contact", () => {
-  it("stays the one that was chosen, whatever is typed", () => {
-    const kept = typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "old" });
+describe("the contact of an autosaved draft", () => {
+  it("stays the stored one, whatever is posted", () => {
+    const stored = typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "old" });
     expect(
-      keep.mergeAutosave(typedForm({ contactId: "9", contactName: "X", memo: "new" }), kept),
+      autosave.mergeAutosave(typedForm({ contactId: "9", contactName: "X", memo: "new" }), stored),
     ).toEqual(typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "new" }));
   });
 });

@@ -15,7 +15,7 @@ const namesOf = (form: { lines: { name: string }[] }) =>
   form.lines.map(({ name }) => name).join("");
 
 describe("changeForm", () => {
-  it("takes the quantity that the button names, so that a repeat counts once", () => {
+  it("sets the quantity that the button names, so that a repeated post counts once", () => {
     const form = typedForm({ lines });
     const once = press(form, intents.quantity("b", 1, "3"));
     expect(once.lines.map(({ quantity }) => quantity)).toEqual(["2", "3", "2"]);
@@ -23,7 +23,7 @@ describe("changeForm", () => {
     expect(press(form, intents.quantity("b", 1, "3"), before)).toEqual(once);
   });
 
-  it("steps from what was typed since the page was made", () => {
+  it("steps from a quantity that was typed after the page was rendered", () => {
     const before = typedForm({ lines });
     const typed = typedForm({ lines: [typedLine({ id: "a", name: "a", quantity: "10" })] });
     expect(press(typed, intents.quantity("a", 1, "3"), before).lines[0]?.quantity).toBe("11");
@@ -40,19 +40,19 @@ describe("changeForm", () => {
     expect(namesOf(press(typedForm({ lines }), intents.moveLine(id, by)))).toBe(order);
   });
 
-  it("removes the line alone that the button names", () => {
+  it("removes only the line that the button names", () => {
     expect(namesOf(press(typedForm({ lines }), intents.removeLine("b")))).toBe("ac");
     expect(namesOf(press(typedForm({ lines }), intents.removeLine("gone")))).toBe("abc");
   });
 
-  it("marks a stored payment as removed, and drops a new one", () => {
+  it("marks a stored payment as removed, and deletes a new one", () => {
     const payments = [typedPayment({ storedId: "7" }), typedPayment({ storedId: "" })];
     const form = typedForm({ payments });
     expect(press(form, intents.removePayment(0)).payments[0]).toMatchObject({ isRemoved: "1" });
     expect(press(form, intents.removePayment(1)).payments).toEqual([payments[0]]);
   });
 
-  it("leaves the form as typed for a button that only leads on", () => {
+  it("returns the form unchanged for a button that leads to another page", () => {
     const form = typedForm({ lines });
     for (const intent of ["update", "item", "save", "preview"]) {
       expect(press(form, intent)).toEqual(form);

@@ -20,10 +20,11 @@ const lists: InvoiceLists = {
 
 const NONE = { termId: "", currencyId: "", rate: "" };
 const blank = typedForm({ lines: [], date: "20/11/2026" });
-const chosen = (form = blank, kept = {}) => withContactDefaults(form, { ...NONE, ...kept }, lists);
+const withDefaults = (form = blank, defaults = {}) =>
+  withContactDefaults(form, { ...NONE, ...defaults }, lists);
 
-it("takes over the contact's term with its due date, and their currency with its rate", () => {
-  expect(chosen(blank, { termId: "30", currencyId: "sgd", rate: "3.2" })).toMatchObject({
+it("fills in the contact's term with its due date, and the contact's currency with its rate", () => {
+  expect(withDefaults(blank, { termId: "30", currencyId: "sgd", rate: "3.2" })).toMatchObject({
     termId: "30",
     dueDate: "20/12/2026",
     filledTermId: "30",
@@ -33,19 +34,22 @@ it("takes over the contact's term with its due date, and their currency with its
     rateDate: "2026-11-20",
     filledCurrencyId: "sgd",
   });
-  expect(chosen(blank, { currencyId: "sgd" }).rate).toBe("");
+  expect(withDefaults(blank, { currencyId: "sgd" }).rate).toBe("");
 });
 
-it("leaves what was chosen by hand", () => {
+it("keeps a term and a currency that the user has chosen", () => {
   const typed = { ...blank, termId: "14", dueDate: "04/12/2026", currencyId: "sgd", rate: "3" };
-  expect(chosen(typed, { termId: "30", currencyId: "myr" })).toEqual(typed);
-  const dated = { ...chosen(blank, { termId: "30" }), dueDate: "25/12/2026" };
-  expect(chosen(dated, { termId: "14" })).toMatchObject({ termId: "30", dueDate: "25/12/2026" });
+  expect(withDefaults(typed, { termId: "30", currencyId: "myr" })).toEqual(typed);
+  const dated = { ...withDefaults(blank, { termId: "30" }), dueDate: "25/12/2026" };
+  expect(withDefaults(dated, { termId: "14" })).toMatchObject({
+    termId: "30",
+    dueDate: "25/12/2026",
+  });
 });
 
-it("follows to the next contact what was filled in for the last", () => {
-  const first = chosen(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
-  expect(chosen(first, { termId: "14" })).toMatchObject({
+it("replaces the defaults of the previous contact", () => {
+  const first = withDefaults(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
+  expect(withDefaults(first, { termId: "14" })).toMatchObject({
     termId: "14",
     dueDate: "04/12/2026",
     filledTermId: "14",
@@ -53,23 +57,23 @@ it("follows to the next contact what was filled in for the last", () => {
     rate: "1",
     filledCurrencyId: "",
   });
-  expect(chosen(first)).toMatchObject({ termId: "cash", dueDate: "", filledTermId: "" });
+  expect(withDefaults(first)).toMatchObject({ termId: "cash", dueDate: "", filledTermId: "" });
 });
 
-it("keeps the currency in which lines are priced already", () => {
+it("keeps the currency when the invoice has lines", () => {
   const priced = { ...blank, lines: [typedLine()] };
-  expect(chosen(priced, { currencyId: "sgd", rate: "3.2" })).toMatchObject({
+  expect(withDefaults(priced, { currencyId: "sgd", rate: "3.2" })).toMatchObject({
     currencyId: "myr",
     filledCurrencyId: "",
   });
 });
 
-it("knows no term or currency that is no longer there", () => {
-  expect(chosen(blank, { termId: "gone", currencyId: "gone" })).toEqual(blank);
+it("ignores a default term or currency that no longer exists", () => {
+  expect(withDefaults(blank, { termId: "gone", currencyId: "gone" })).toEqual(blank);
 });
 
-it("goes back to the form's own", () => {
-  const filled = chosen(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
+it("restores the form's own term and currency", () => {
+  const filled = withDefaults(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
   const back = withoutContactDefault(filled, "ownTerm", lists);
   expect(back).toMatchObject({ termId: "cash", dueDate: "", filledTermId: "", currencyId: "sgd" });
   expect(withoutContactDefault(back, "ownCurrency", lists)).toMatchObject({

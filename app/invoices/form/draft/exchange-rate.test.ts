@@ -15,30 +15,30 @@ const BY_SCRIPT = { rateCurrencyId: "usd", rateDate: "2026-11-20" };
 it.each<[string, Partial<InvoiceForm>, string]>([
   ["stays as it was filled in", {}, "3.2"],
   ["stays as it was typed", { rate: "3.012" }, "3.012"],
-  ["stays on the same day, however it is written", { date: "2026-11-20" }, "3.2"],
-  ["goes with its currency", { currencyId: "usd" }, ""],
+  ["stays when the same date is written differently", { date: "2026-11-20" }, "3.2"],
+  ["is cleared when the currency changes", { currencyId: "usd" }, ""],
   [
-    "goes with its currency, also one typed under the name of that",
+    "is cleared with its currency, even when it was typed for that currency",
     { currencyId: "usd", rate: "3.012" },
     "",
   ],
-  ["goes with its day", { date: "15/06/2026" }, ""],
-  ["stays when it is typed beside another day", { date: "15/06/2026", rate: "3.3" }, "3.3"],
+  ["is cleared when the date changes", { date: "15/06/2026" }, ""],
+  ["stays when it is typed together with another date", { date: "15/06/2026", rate: "3.3" }, "3.3"],
   [
-    "stays when script says that it is the new currency's",
+    "stays when the script has marked it with the new currency",
     { currencyId: "usd", rate: "4.4", ...BY_SCRIPT },
     "4.4",
   ],
-  ["stays away when script found none", { currencyId: "usd", rate: "", ...BY_SCRIPT }, ""],
-  ["stays while the day cannot be read", { date: "31/02/2026" }, "3.2"],
-  ["goes with its currency while the day cannot be read", { currencyId: "usd", date: "" }, ""],
+  ["stays empty when the script found none", { currencyId: "usd", rate: "", ...BY_SCRIPT }, ""],
+  ["stays while the date is invalid", { date: "31/02/2026" }, "3.2"],
+  ["is cleared with its currency while the date is invalid", { currencyId: "usd", date: "" }, ""],
   [
-    "is of the page's pair when a page does not say which",
+    "belongs to the rendered currency and date when the post does not name them",
     { rateCurrencyId: "", rateDate: "" },
     "3.2",
   ],
   [
-    "goes when a page does not say whose it is, and the currency is another",
+    "is cleared when the post does not name its currency, and the currency changed",
     { currencyId: "usd", rateCurrencyId: "", rateDate: "" },
     "",
   ],
@@ -46,7 +46,7 @@ it.each<[string, Partial<InvoiceForm>, string]>([
   expect(clearOutdatedRate({ ...SGD, ...typed }, SGD).rate).toBe(rate);
 });
 
-it("says whose the rate is from then on", () => {
+it("sets the currency and the date that the rate belongs to", () => {
   expect(clearOutdatedRate({ ...SGD, currencyId: "usd" }, SGD)).toMatchObject(BY_SCRIPT);
   expect(clearOutdatedRate({ ...SGD, date: "?" }, SGD)).toMatchObject({
     rateCurrencyId: "sgd",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it("is made out to a customer and goes on when its page is pressed twice before the answer", async () => {
+it("sets the contact, and handles a second button pressed before the first answer", async () => {
   const { blank, post } = app;
   const page = { page: "one rendering", revision: 0 };
   const noContact = { ...blank, ...numbered("P-1"), contactId: "", contactName: "" };
@@ -23,5 +23,5 @@ it("is made out to a customer and goes on when its page is pressed twice before 
     form: { contactId: blank.contactId },
   });
   const elsewhere = await post(noContact, { ...page, page: "another tab", intent: "item" });
-  expect(elsewhere).toMatchObject({ status: 409, told: { conflict: { isOtherTab: true } } });
+  expect(elsewhere).toMatchObject({ status: 409, answer: { conflict: { isOtherTab: true } } });
 });

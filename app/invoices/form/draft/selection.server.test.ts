@@ -12,18 +12,18 @@ vi.mock("~/server/settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const {
-  lineAnchor: anchorOfLines,
-  findLineLimitError: lineLimitError,
-  toProductLine: productLine,
+  lineAnchor,
+  findLineLimitError,
+  toProductLine,
   requireDraft,
   requirePayment,
-  toServiceLine: serviceLine,
+  toServiceLine,
   withLines,
   withPayment,
 } = await import("./selection.server");
 const { saveDraft } = await import("~/invoices/draft.server");
 
-describe("the lines that are chosen", () => {
+describe("the chosen lines", () => {
   const mug = {
     id: "2",
     name: "Mug",
@@ -34,19 +34,19 @@ describe("the lines that are chosen", () => {
   };
   const taxCodes = [{ id: "sv8", code: "SV-8", rate: "8", name: "" }];
 
-  it("are one of the product at its catalogue price, with its tax", () => {
-    const line = productLine(mug, { pricedIn: "MYR", taxCodes });
+  it("contain the product at its catalogue price, with its tax", () => {
+    const line = toProductLine(mug, { pricedIn: "MYR", taxCodes });
     expect(line).toEqual(
       typedLine({ id: line.id, productId: "2", quantity: "1", taxCodeId: "sv8", pricedIn: "MYR" }),
     );
   });
 
-  it("leave out a tax that is not offered", () => {
-    expect(productLine(mug, { pricedIn: "MYR", taxCodes: [] }).taxCodeId).toBe("");
+  it("have no tax that is not offered", () => {
+    expect(toProductLine(mug, { pricedIn: "MYR", taxCodes: [] }).taxCodeId).toBe("");
   });
 
-  it("are one service by the account's name, whose price is asked for", () => {
-    const line = serviceLine({ id: "9", name: "Delivery" });
+  it("contain a service named after its account, without a price", () => {
+    const line = toServiceLine({ id: "9", name: "Delivery" });
     expect(line).toEqual(
       typedLine({
         ...{ id: line.id, productId: "", accountId: "9", name: "Delivery" },
@@ -55,37 +55,37 @@ describe("the lines that are chosen", () => {
     );
   });
 
-  it("have ids of their own, also of one product twice", () => {
-    const ids = [1, 2, 3].map(() => productLine(mug, { pricedIn: "MYR", taxCodes }).id);
+  it("have different ids, even for the same product", () => {
+    const ids = [1, 2, 3].map(() => toProductLine(mug, { pricedIn: "MYR", taxCodes }).id);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it("stand at the end, and one is led to the first of them", () => {
+  it("are added to the end, and the first one is the anchor", () => {
     const chosen = [typedLine({ id: "x" }), typedLine({ id: "y" })];
     const form = withLines(typedForm({ memo: "Kept" }), chosen);
     expect(form).toEqual(typedForm({ memo: "Kept", lines: [typedLine(), ...chosen] }));
-    expect(anchorOfLines(chosen)).toBe("line-x");
-    expect(anchorOfLines([])).toBe("lines");
+    expect(lineAnchor(chosen)).toBe("line-x");
+    expect(lineAnchor([])).toBe("lines");
   });
 
-  it("find no room beyond 500", () => {
+  it("are rejected above 500 lines", () => {
     const lines = Array.from({ length: 499 }, (_, index) => typedLine({ id: String(index) }));
     const draft = { revision: 1, madeBy: "", unconfirmed: [], form: typedForm({ lines }) };
-    expect(lineLimitError(draft, 1)).toBeNull();
-    expect(lineLimitError(draft, 2)).toBe("An invoice has at most 500 lines. Tick fewer.");
+    expect(findLineLimitError(draft, 1)).toBeNull();
+    expect(findLineLimitError(draft, 2)).toBe("An invoice has at most 500 lines. Tick fewer.");
   });
 });
 
-describe("what is chosen of a payment", () => {
+describe("withPayment", () => {
   const payments = [typedPayment({ amount: "10" }), typedPayment({ amount: "20" })];
   const amounts = (form: InvoiceForm) => form.payments.map(({ amount }) => amount);
 
-  it("changes that one alone, and nothing else of it", () => {
+  it("changes only the given fields of one payment", () => {
     const { payments: changed } = withPayment(typedForm({ payments }), 1, { methodName: "Bank" });
     expect(changed).toEqual([payments[0], { ...payments[1], methodName: "Bank" }]);
   });
 
-  it("makes a new one at the end, also when others were taken away meanwhile", () => {
+  it("adds a payment to the end, even when another tab has removed payments", () => {
     const added = withPayment(typedForm({ payments }), 2, { amount: "5" });
     expect(amounts(added)).toEqual(["10", "20", "5"]);
     expect(amounts(withPayment(typedForm(), 2, { amount: "5" }))).toEqual(["5"]);
@@ -101,9 +101,9 @@ describe("the address of a chooser", () => {
     countryId: "135",
     credentials: { clientId: "", accessToken: "" },
   };
-  const keep = (name: "new" | "test", payments = [typedPayment()]) =>
+  const save = (name: "new" | "test", payments = [typedPayment()]) =>
     saveDraft(session, name, { before: null, form: typedForm({ payments }), madeBy: "" });
-  const asked = (query: string) => new Request(`http://app.test/select?${query}`);
+  const requestOf = (query: string) => new Request(`http://app.test/select?${query}`);
 
   beforeEach(() => void (session.person.id += "x"));
 
@@ -120,44 +120,44 @@ describe("the address of a chooser", () => {
   }
 
   it.each(["draft=other", "draft=edit-", "draft=__proto__", "draft=%00"])(
-    "%j is no draft's",
+    "%j is not found",
     async (query) => {
-      expect(await answer(requireDraft(session, asked(query)))).toBe(404);
-      expect(await answer(requirePayment(session, asked(query)))).toBe(404);
+      expect(await answer(requireDraft(session, requestOf(query)))).toBe(404);
+      expect(await answer(requirePayment(session, requestOf(query)))).toBe(404);
     },
   );
 
-  it("names the draft of the form it was opened from", async () => {
-    await keep("test");
-    expect(await requireDraft(session, asked("draft=test"))).toMatchObject({
+  it("returns the draft that it names", async () => {
+    await save("test");
+    expect(await requireDraft(session, requestOf("draft=test"))).toMatchObject({
       name: "test",
       draft: { revision: 1 },
     });
   });
 
   it.each(["2", "999", "-1", "x", "", "1.5"])(
-    "of the payment %j, which is none, leads to the payments",
+    "with the invalid payment %j redirects to the payments",
     async (payment) => {
-      await keep("new");
-      expect(await answer(requirePayment(session, asked(`draft=new&payment=${payment}`)))).toBe(
+      await save("new");
+      expect(await answer(requirePayment(session, requestOf(`draft=new&payment=${payment}`)))).toBe(
         "/create_invoice#payments",
       );
     },
   );
 
-  it("names a payment that there is, or the next", async () => {
-    await keep("new", [typedPayment({ amount: "10" })]);
+  it("returns an existing payment, or the next new one", async () => {
+    await save("new", [typedPayment({ amount: "10" })]);
     const read = async (payment: number) =>
-      (await requirePayment(session, asked(`draft=new&payment=${payment}`))).payment.amount;
+      (await requirePayment(session, requestOf(`draft=new&payment=${payment}`))).payment.amount;
     expect([await read(0), await read(1)]).toEqual(["10", ""]);
   });
 
-  it("names by default the payment that is half made, or the next", async () => {
-    const whole = typedPayment({ amount: "10" });
-    await keep("new", [whole]);
-    await keep("test", [whole, { ...whole, accountId: "" }, whole]);
+  it("returns by default the first incomplete payment, or the next new one", async () => {
+    const complete = typedPayment({ amount: "10" });
+    await save("new", [complete]);
+    await save("test", [complete, { ...complete, accountId: "" }, complete]);
     const read = async (draft: string) =>
-      (await requirePayment(session, asked(`draft=${draft}`))).place.payment;
+      (await requirePayment(session, requestOf(`draft=${draft}`))).place.payment;
     expect([await read("new"), await read("test")]).toEqual([1, 1]);
   });
 });

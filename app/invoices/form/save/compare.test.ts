@@ -3,7 +3,7 @@ import type { InvoiceForm, LineForm } from "~/invoices/schema";
 import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
 import { compareInvoices } from "./compare.server";
 
-const known: Parameters<typeof compareInvoices>[2] = {
+const context: Parameters<typeof compareInvoices>[2] = {
   lists: {
     today: "2026-11-20",
     terms: [
@@ -34,9 +34,9 @@ const stored = (fields: Partial<InvoiceForm> = {}) =>
     payments: [typedPayment({ storedId: "4" })],
     ...fields,
   });
-const compare = (here: InvoiceForm, there: InvoiceForm) => compareInvoices(here, there, known);
+const compare = (here: InvoiceForm, there: InvoiceForm) => compareInvoices(here, there, context);
 
-it("says nothing of two that read the same", () => {
+it("finds no difference between forms that mean the same", () => {
   const retyped = stored({
     key: "other",
     basedOn: "v2",
@@ -74,35 +74,35 @@ const LINE: [string, Partial<LineForm>][] = [
   ["tax", { taxCodeId: "sv8" }],
 ];
 
-it.each(HEAD)("sees that %s alone is another", (label, fields) =>
-  expect(compare(stored(fields), stored()).map((each) => each.label)).toEqual([label]),
+it.each(HEAD)("finds a different %s", (label, fields) =>
+  expect(compare(stored(fields), stored()).map((difference) => difference.label)).toEqual([label]),
 );
 
-it.each(LINE)("sees that the %s of a line alone is another", (label, fields) => {
+it.each(LINE)("finds a different %s of a line", (label, fields) => {
   expect(
     compare(stored({ lines: [typedLine({ id: "s1", ...fields })] }), stored()).map(
-      (each) => each.label,
+      (difference) => difference.label,
     ),
   ).toContain(`Line 1, ${label}`);
 });
 
-it("leaves out what the page keeps for itself, and nothing else", () => {
-  const seen = (cases: [string, object][], own: string[]) =>
-    [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...own].sort();
+it("compares every field except the technical ones", () => {
+  const listFields = (cases: [string, object][], technicalFields: string[]) =>
+    [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...technicalFields].sort();
   expect(
-    seen(HEAD, [
+    listFields(HEAD, [
       ...["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"],
       ...["filledTermId", "filledCurrencyId"],
       ...["repeatId", "repeatDate"],
     ]),
   ).toEqual(Object.keys(typedForm()).sort());
-  const ofPage = ["id", "storedId", "productId", "accountId", "pricedIn"];
-  expect(seen(LINE, [...ofPage, "oldPrice", "oldTax", "isGone"])).toEqual(
+  const technicalLineFields = ["id", "storedId", "productId", "accountId", "pricedIn"];
+  expect(listFields(LINE, [...technicalLineFields, "oldPrice", "oldTax", "isGone"])).toEqual(
     Object.keys(typedLine()).sort(),
   );
 });
 
-it("shows a line that only one has as a whole, and what it comes to", () => {
+it("shows the whole line, and the total, when only one form has the line", () => {
   const lines = [
     typedLine({ id: "s1" }),
     typedLine({ id: "new", name: "Tray", quantity: "2", discount: "10%", taxCodeId: "sv8" }),
@@ -117,7 +117,7 @@ it.each([
   ["amount", { amount: "2" }],
   ["method", { methodName: "Bank" }],
   ["account", { accountName: "Maybank" }],
-])("sees that the %s of a payment alone is another", (label, fields) => {
+])("finds a different %s of a payment", (label, fields) => {
   expect(
     compare(stored({ payments: [typedPayment({ storedId: "4", ...fields })] }), stored()),
   ).toMatchObject([{ label: `Payment 1, ${label}` }]);

@@ -36,7 +36,7 @@ const stored = {
   ],
 } as unknown as InvoiceRecord;
 
-it("is true of the form as it was shown, also with the line ends that forms post", () => {
+it("returns true for the rendered form, also with posted line ends", () => {
   expect(isUnchanged(toInvoiceForm(stored), stored)).toBe(true);
   expect(
     isUnchanged(
@@ -48,7 +48,7 @@ it("is true of the form as it was shown, also with the line ends that forms post
   expect(isUnchanged(toInvoiceForm(stored), { ...stored, currency_rate: "1.000000" })).toBe(true);
 });
 
-it("is false of any other", () => {
+it("returns false for a changed form", () => {
   const form = toInvoiceForm(stored);
   const [line] = form.lines;
   expect(isUnchanged({ ...form, memo: "Two" }, stored)).toBe(false);

@@ -66,14 +66,14 @@ async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }>
 }
 
 describe("a new invoice", () => {
-  it("that the API does not answer is as typed, and is made by the next try", async () => {
+  it("is shown as typed when the API does not answer, and is created by the next attempt", async () => {
     const form = { ...blank, ...numbered("N-1"), memo: "Keep me" };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop" });
     const first = await post(form);
-    expect(first).toMatchObject({ status: 503, told: { form, fault: CONNECTION_ERROR } });
+    expect(first).toMatchObject({ status: 503, answer: { form, fault: CONNECTION_ERROR } });
     expect(await stored("N-1")).toEqual([]);
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
-    const { revision = 0 } = first.told ?? {};
+    const { revision = 0 } = first.answer ?? {};
     expect(await post(form, { revision })).toMatchObject({
       status: 302,
       to: "/invoices/all",
@@ -83,25 +83,25 @@ describe("a new invoice", () => {
     expect(await app.findDraft(app.session, "new")).toBeNull();
   });
 
-  it("whose answer was lost is there once after the next try", async () => {
+  it("is created once when the answer is lost and the form is posted again", async () => {
     const form = { ...blank, ...numbered("N-2") };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop-after" });
-    const { told } = await post(form);
-    expect(told).toMatchObject({ form, fault: CONNECTION_ERROR });
-    expect((await post(form, { revision: told?.revision ?? 0 })).status).toBe(302);
+    const { answer } = await post(form);
+    expect(answer).toMatchObject({ form, fault: CONNECTION_ERROR });
+    expect((await post(form, { revision: answer?.revision ?? 0 })).status).toBe(302);
     expect(await stored("N-2")).toHaveLength(1);
   });
 
-  it("is as typed while the API answers nothing at all", async () => {
+  it("is shown as typed while the whole API is down", async () => {
     const form = { ...blank, ...numbered("N-3"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 503 }, times: 100 });
     expect(await post(form)).toMatchObject({
       status: 503,
-      told: { form, fault: CONNECTION_ERROR },
+      answer: { form, fault: CONNECTION_ERROR },
     });
   });
 
-  it("that is refused is as typed, with the API's words, and its next try is a new one", async () => {
+  it("is shown as typed with the API's message when it is refused, under a new key", async () => {
     const form = { ...blank, ...numbered("N-4"), memo: "Keep me" };
     const message = "The books of November are closed.";
     app.breakCalls({
@@ -112,21 +112,21 @@ describe("a new invoice", () => {
     const first = await post(form);
     expect(first).toMatchObject({
       status: 422,
-      told: { form: { memo: "Keep me" }, fault: { title: "Error", text: message } },
+      answer: { form: { memo: "Keep me" }, fault: { title: "Error", text: message } },
     });
-    expect(first.told?.form.key).not.toBe(form.key);
-    const { form: again = form, revision = 0 } = first.told ?? {};
-    expect((await post(again, { revision })).status).toBe(302);
+    expect(first.answer?.form.key).not.toBe(form.key);
+    const { form: newForm = form, revision = 0 } = first.answer ?? {};
+    expect((await post(newForm, { revision })).status).toBe(302);
   });
 
-  it("is kept when the login has ended", async () => {
+  it("is saved as a draft when the login has expired", async () => {
     const form = { ...blank, ...numbered("N-5"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isDraftSaved: true });
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
   });
 
-  it("says when the API has saved it with another amount", async () => {
+  it("warns when the API has saved another amount", async () => {
     app.breakCalls({
       method: "POST",
       path: "/sales/invoices",
@@ -140,7 +140,7 @@ describe("a new invoice", () => {
     );
   });
 
-  it("takes the next number when the suggested one is taken and says so, and no other than was typed", async () => {
+  it("gets the next number when a suggested one is taken; a typed number is never replaced", async () => {
     const suggested = { ...blank, no: "INV-0001", noSuggested: "INV-0001" };
     expect((await post({ ...suggested, key: "a" })).toast).toBe("Invoice successfully created.");
     expect((await post({ ...suggested, key: "b" }, { intent: "send" })).toast).toBe(
@@ -149,8 +149,8 @@ describe("a new invoice", () => {
     );
     expect(await stored("INV-0002")).toHaveLength(1);
     const typed = { ...suggested, key: "c", no: "INV-0002", memo: "Keep me" };
-    const { status, told } = await post(typed);
-    expect([status, told?.fieldErrors, told?.form.memo]).toEqual([
+    const { status, answer } = await post(typed);
+    expect([status, answer?.fieldErrors, answer?.form.memo]).toEqual([
       409,
       { no: expect.stringContaining("INV-0002 is already used") as string },
       "Keep me",
@@ -158,7 +158,7 @@ describe("a new invoice", () => {
     expect(await stored("INV-0002")).toHaveLength(1);
   });
 
-  it("with a line at zero is asked about, and saved all the same when that is wanted", async () => {
+  it("with a quantity of zero is saved after a confirmation", async () => {
     const form = {
       ...blank,
       ...numbered("N-7"),
@@ -167,7 +167,7 @@ describe("a new invoice", () => {
     const first = await post(form);
     expect(first).toMatchObject({
       status: 422,
-      told: {
+      answer: {
         confirmation: {
           warnings: [{ lines: [{ name: "Jar" }] }],
           intent: intents.confirmed("save"),
@@ -175,23 +175,23 @@ describe("a new invoice", () => {
       },
     });
     const intent = intents.confirmed("save");
-    expect((await post(form, { intent, revision: first.told?.revision ?? 0 })).status).toBe(302);
+    expect((await post(form, { intent, revision: first.answer?.revision ?? 0 })).status).toBe(302);
     expect(await stored("N-7")).toHaveLength(1);
   });
 });
 
-describe("the date of an invoice", () => {
-  it("is not after its first payment, and its total not below what was paid", async () => {
+describe("an invoice with a payment", () => {
+  it("cannot be dated after the payment, or have a total below it", async () => {
     const { name, form } = await open("PART-PAID");
-    const { told, status } = await post({ ...form, date: "02/11/2026" }, {}, name);
-    expect([status, told?.fieldErrors, told?.form.date]).toEqual([
+    const { answer, status } = await post({ ...form, date: "02/11/2026" }, {}, name);
+    expect([status, answer?.fieldErrors, answer?.form.date]).toEqual([
       422,
       { date: "The invoice has a payment: choose 01/11/2026 or an earlier day." },
       "02/11/2026",
     ]);
     await app.removeDrafts(app.session);
     const lines = form.lines.map((line) => ({ ...line, unitPrice: "99.90" }));
-    expect((await post({ ...form, lines }, {}, name)).told?.fieldErrors).toEqual({
+    expect((await post({ ...form, lines }, {}, name)).answer?.fieldErrors).toEqual({
       lines: "The total is below what was paid. Raise it, or undo a payment first.",
     });
     await app.removeDrafts(app.session);
@@ -199,10 +199,10 @@ describe("the date of an invoice", () => {
   });
 });
 
-describe("marked as sent", () => {
+describe("marking as sent", () => {
   const sent = "Invoice successfully created. It is marked as sent.";
 
-  it("is a new invoice with it, also when the line breaks once in between", async () => {
+  it("creates and marks a new invoice, also when the connection breaks once", async () => {
     expect((await post({ ...blank, ...numbered("S-1") }, { intent: "send" })).toast).toBe(sent);
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop" });
     expect((await post({ ...blank, ...numbered("S-2") }, { intent: "send" })).toast).toBe(sent);
@@ -212,7 +212,7 @@ describe("marked as sent", () => {
     ]);
   });
 
-  it("is not a new invoice when the line stays broken: it is made once, and that is told", async () => {
+  it("creates the invoice once and reports the failure when the connection stays broken", async () => {
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop", times: 5 });
     expect((await post({ ...blank, ...numbered("S-3") }, { intent: "send" })).toast).toBe(
       "Invoice successfully created. It could not be marked as sent. Open it and try again.",
@@ -220,7 +220,7 @@ describe("marked as sent", () => {
     expect(await stored("S-3")).toMatchObject([{ status: 0 }]);
   });
 
-  it("is a stored invoice in which nothing was changed without an edit of it", async () => {
+  it("does not edit a stored invoice that is unchanged", async () => {
     await post({ ...blank, ...numbered("S-4"), memo: "Two\nlines" });
     const { name, form } = await open("S-4");
     app.breakCalls({
@@ -231,11 +231,11 @@ describe("marked as sent", () => {
     expect((await post(form, { intent: "send" }, name)).toast).toBe(
       "The invoice could not be marked as sent. Not today.",
     );
-    const asked = app.breakCalls({ path: "/", with: "drop", times: 0 });
+    const calls = app.breakCalls({ path: "/", with: "drop", times: 0 });
     // Browsers post line ends as CRLF.
     const posted = { ...form, memo: "Two\r\nlines" };
     expect((await post(posted, { intent: "send" }, name)).toast).toBe("Invoice marked as sent.");
-    expect(asked.filter((call) => call.startsWith("PUT"))).toEqual([
+    expect(calls.filter((call) => call.startsWith("PUT"))).toEqual([
       expect.stringMatching(/\/status$/),
     ]);
     expect(await stored("S-4")).toMatchObject([{ status: 1, memo: "Two\nlines" }]);
@@ -243,12 +243,12 @@ describe("marked as sent", () => {
 });
 
 describe("a stored invoice", () => {
-  it("whose answer was lost is saved once by the next try", async () => {
+  it("is saved once when the answer is lost and the form is posted again", async () => {
     const { name, form } = await open("DRAFT");
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop-after" });
     const first = await post({ ...form, memo: "Once" }, {}, name);
-    expect(first).toMatchObject({ status: 503, told: { form: { memo: "Once" } } });
-    const { revision = 0 } = first.told ?? {};
+    expect(first).toMatchObject({ status: 503, answer: { form: { memo: "Once" } } });
+    const { revision = 0 } = first.answer ?? {};
     expect(await post({ ...form, memo: "Once" }, { revision }, name)).toMatchObject({
       status: 302,
       toast: "Invoice successfully edited.",
@@ -256,13 +256,13 @@ describe("a stored invoice", () => {
     expect(await stored("DRAFT")).toMatchObject([{ memo: "Once" }]);
   });
 
-  it("that was changed by someone else is shown beside, and written over when that is wanted", async () => {
+  it("shows somebody else's changes, and overwrites them when the form is posted again", async () => {
     const { name, form } = await open("DRAFT");
     await post({ ...form, key: "theirs", memo: "Theirs" }, {}, name);
     const first = await post({ ...form, memo: "Mine" }, {}, name);
     expect(first).toMatchObject({
       status: 409,
-      told: {
+      answer: {
         form: { memo: "Mine" },
         conflict: {
           isOtherTab: false,
@@ -271,7 +271,7 @@ describe("a stored invoice", () => {
       },
     });
     expect(await stored("DRAFT")).toMatchObject([{ memo: "Theirs" }]);
-    const { form: mine = form, revision = 0 } = first.told ?? {};
+    const { form: mine = form, revision = 0 } = first.answer ?? {};
     expect((await post(mine, { revision }, name)).status).toBe(302);
     expect(await stored("DRAFT")).toMatchObject([{ memo: "Mine" }]);
   });
@@ -288,7 +288,7 @@ describe("a stored invoice", () => {
     ["VOIDED", "save", "This invoice is void, so it can no longer be changed."],
     ["RECEIVED", "save", "This invoice is paid, so it can no longer be changed or deleted"],
     ["RECEIVED", "delete", "This invoice is paid, so it can no longer be changed or deleted"],
-  ])("that is %s stays as it is when %s is asked for", async (no, intent, why) => {
+  ])("that is %s is not changed by %s", async (no, intent, why) => {
     const { name, form } = await open(no);
     const before = await stored(no);
     const { status, toast } = await post(form, { intent }, name);
@@ -296,7 +296,7 @@ describe("a stored invoice", () => {
     expect(await stored(no)).toEqual(before);
   });
 
-  it("that is voided is deleted, and says why it is not", async () => {
+  it("that is void can be deleted, and shows the API's message when that fails", async () => {
     const { name, form } = await open("VOIDED");
     const message = "Somebody is at it.";
     app.breakCalls({
@@ -305,27 +305,27 @@ describe("a stored invoice", () => {
       with: { status: 409, message },
     });
     const first = await post(form, { intent: "delete" }, name);
-    expect(first).toMatchObject({ status: 409, told: { fault: { text: message } } });
-    const { form: again = form } = first.told ?? {};
-    expect((await post(again, { intent: "delete" }, name)).toast).toBe(
+    expect(first).toMatchObject({ status: 409, answer: { fault: { text: message } } });
+    const { form: newForm = form } = first.answer ?? {};
+    expect((await post(newForm, { intent: "delete" }, name)).toast).toBe(
       "Invoice successfully deleted.",
     );
     await expect(open("VOIDED")).rejects.toMatchObject({ kind: "notFound" });
   });
 
-  it("whose deletion was not answered is told to be deleted at the next try", async () => {
+  it("is reported as deleted when the answer was lost and the form is posted again", async () => {
     await post({ ...blank, ...numbered("D-1") });
     const { name, form } = await open("D-1");
     app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
     const first = await post(form, { intent: "delete" }, name);
-    expect(first).toMatchObject({ status: 503, told: { fault: CONNECTION_ERROR } });
-    const { revision = 0 } = first.told ?? {};
+    expect(first).toMatchObject({ status: 503, answer: { fault: CONNECTION_ERROR } });
+    const { revision = 0 } = first.answer ?? {};
     expect((await post(form, { intent: "delete", revision }, name)).toast).toBe(
       "This invoice is deleted. It is no longer among your invoices.",
     );
   });
 
-  it("keeps a tax that is no longer in force, which no other invoice can have", async () => {
+  it("keeps a tax that is no longer in force; other invoices cannot choose it", async () => {
     const { name, form } = await open("TAXED");
     const codes = async (draft: DraftName) =>
       (await app.readFormContext(app.session, draft)).lists.tax_codes.map(({ code }) => code);

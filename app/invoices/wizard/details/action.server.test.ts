@@ -11,7 +11,7 @@ vi.mock("~/server/settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const { submitInvoiceDetails } = await import("./action.server");
-const { findDraft: readDraft, removeDraft, saveDraft } = await import("~/invoices/draft.server");
+const { findDraft, removeDraft, saveDraft } = await import("~/invoices/draft.server");
 
 const session = {
   id: "s",
@@ -34,18 +34,18 @@ function post(fields: Record<string, string>) {
   return submitInvoiceDetails(session, { request, posted });
 }
 
-const kept = async () => (await readDraft(session, "new"))?.form;
+const findForm = async () => (await findDraft(session, "new"))?.form;
 
-it("keeps title, number and memo, and leads to the style", async () => {
+it("saves title, number and memo, and redirects to the style", async () => {
   const answer = await post({ title: " Mugs ", no: "A-1", memo: "Thank you" });
   expect(answer).toMatchObject({ status: 302 });
   expect("headers" in answer && answer.headers.get("Location")).toBe(
     "/invoice_personalization?draft=new",
   );
-  expect(await kept()).toEqual(typedForm({ title: "Mugs", no: "A-1", memo: "Thank you" }));
+  expect(await findForm()).toEqual(typedForm({ title: "Mugs", no: "A-1", memo: "Thank you" }));
 });
 
-it("keeps all the same what is refused, and says what lacks", async () => {
+it("saves invalid values too, and reports what is missing", async () => {
   expect(await post({ title: "", no: "", memo: "Thank you" })).toMatchObject({
     init: { status: 422 },
     data: {
@@ -53,21 +53,21 @@ it("keeps all the same what is refused, and says what lacks", async () => {
       errors: { title: "This field is compulsory", no: "This field is compulsory" },
     },
   });
-  expect(await kept()).toEqual(typedForm({ title: "", no: "", memo: "Thank you" }));
+  expect(await findForm()).toEqual(typedForm({ title: "", no: "", memo: "Thank you" }));
 });
 
-it("leaves on the page alone what is longer than any draft holds", async () => {
+it("does not save text that is too long for a draft", async () => {
   expect(await post({ title: "Mugs", no: "A-1", memo: "x".repeat(30_000) })).toMatchObject({
     init: { status: 422 },
     data: { errors: { memo: "Use at most 4,000 characters." } },
   });
-  expect(await kept()).toEqual(typedForm());
+  expect(await findForm()).toEqual(typedForm());
 });
 
-it("counts notes as they are sent, without the space around them", async () => {
+it("counts the length of the notes without surrounding white space", async () => {
   const memo = "x".repeat(INVOICE_LIMITS.notes);
   expect(await post({ title: "Mugs", no: "A-1", memo: `\n${memo}  ` })).toMatchObject({
     status: 302,
   });
-  expect((await kept())?.memo.trim()).toBe(memo);
+  expect((await findForm())?.memo.trim()).toBe(memo);
 });
