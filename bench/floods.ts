@@ -48,9 +48,9 @@ const chosenNames = process.argv.slice(2).join(" ");
 for (const flood of FLOODS)
   if (chosenNames === "" || chosenNames.includes(flood.name)) await measure(flood);
 
-async function measure({ name, start: pour }: Flood): Promise<void> {
+async function measure({ name, start }: Flood): Promise<void> {
   const dataDir = temporaryFolder();
-  const { holder, expensive: hostile } = await writeBooks(dataDir);
+  const { holder, expensive } = await writeBooks(dataDir);
   // Every client has an address of its own, as behind a proxy, because the app would soon block a
   // single address.
   const app = await startApp(dataDir, {
@@ -63,15 +63,15 @@ async function measure({ name, start: pour }: Flood): Promise<void> {
       (await fetch(`${app.url}/invoices/all`, { headers: { cookie } })).text(),
     );
 
-  for (let tried = 0; tried < QUIET_TRIES; tried++) await openList();
+  for (let attempt = 0; attempt < QUIET_TRIES; attempt++) await openList();
   const quiet: number[] = [];
-  for (let tried = 0; tried < QUIET_TRIES; tried++) quiet.push(await openList());
+  for (let attempt = 0; attempt < QUIET_TRIES; attempt++) quiet.push(await openList());
 
   const during: number[] = [];
   const statuses: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const flood = { isOver: false };
-    const answered = pour({ url: app.url, cookie, expensive: hostile }).finally(
+    const answered = start({ url: app.url, cookie, expensive }).finally(
       () => (flood.isOver = true),
     );
     while (!flood.isOver) during.push(await openList());
@@ -101,9 +101,9 @@ async function writeBooks(
   const settings = { dataDir, apiKey: "bench", demo: false };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  const hostile = [expensiveInvoice(150, 800), expensiveInvoice(500, 400)];
+  const expensive = [expensiveInvoice(150, 800), expensiveInvoice(500, 400)];
   const holder = tinyAccount(
-    tinyBooks({ invoices: [...hostile, ...Array.from({ length: 20 }, () => tinyInvoice())] }),
+    tinyBooks({ invoices: [...expensive, ...Array.from({ length: 20 }, () => tinyInvoice())] }),
   );
   await writeAccount(db, holder);
   const written = await db.selectFrom("invoices").select("id").orderBy("id").limit(2).execute();
@@ -142,16 +142,16 @@ async function floodLogins({ url }: Target): Promise<number[]> {
 }
 
 /** Requests the PDF with long lines several times at once as one owner. */
-async function floodPdfs({ url, cookie, expensive: hostile }: Target): Promise<number[]> {
+async function floodPdfs({ url, cookie, expensive }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_PDFS }, () =>
-      requestPdf({ url, cookie, id: hostile.ofLongLines }),
+      requestPdf({ url, cookie, id: expensive.ofLongLines }),
     ),
   );
 }
 
-async function floodOnePdf({ url, cookie, expensive: hostile }: Target): Promise<number[]> {
-  return [await requestPdf({ url, cookie, id: hostile.ofManyLines })];
+async function floodOnePdf({ url, cookie, expensive }: Target): Promise<number[]> {
+  return [await requestPdf({ url, cookie, id: expensive.ofManyLines })];
 }
 
 async function requestPdf({ url, cookie, id }: Pick<Target, "url" | "cookie"> & { id: number }) {
@@ -188,9 +188,9 @@ async function floodSlowClients({ url, cookie }: Target): Promise<number[]> {
 }
 
 async function measureTime(run: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await run();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 /** Returns the counts of the statuses as text, such as "422 (10), 503 (2)". */

@@ -103,7 +103,7 @@ async function openGrownDatabase(
   const dataDir = options.data ? join(options.data, `${size}x${companies}`) : temporaryFolder();
   const settings = { dataDir, apiKey: API_KEY, demo: false };
   const holder = { ...tinyAccount(growthBooks(size, today, UNPAID)), email: "holder@example.test" };
-  const began = performance.now();
+  const startedAt = performance.now();
   if (!existsSync(join(dataDir, "books.sqlite"))) await writeCompanies(settings, holder, companies);
   const databaseUrl = server && (await copyToServer(server, settings));
   const written = performance.now();
@@ -115,7 +115,7 @@ async function openGrownDatabase(
     ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
   );
   const megabytes = statSync(join(dataDir, "books.sqlite")).size / 2 ** 20;
-  const seconds = [written - began, opened - written].map((each) => (each / 1000).toFixed(1));
+  const seconds = [written - startedAt, opened - written].map((each) => (each / 1000).toFixed(1));
   console.log(
     `${name}: written in ${seconds[0]} s, opened in ${seconds[1]} s, ${megabytes.toFixed(1)} MB`,
   );

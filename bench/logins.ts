@@ -31,11 +31,11 @@ console.log(`${LOGINS} logins, ${errors.length} errors (4 × slower processor, $
 for (const error of errors) console.log(error);
 process.exitCode = errors.length === 0 ? 0 : 1;
 
-async function logInRepeatedly(launched: Browser): Promise<void> {
+async function logInRepeatedly(startedBrowser: Browser): Promise<void> {
   while (next < LOGINS) {
     const login = next++;
     const moment = MOMENTS[login % MOMENTS.length] ?? "at once";
-    const context = await launched.newContext({
+    const context = await startedBrowser.newContext({
       viewport: { width: 412, height: 823 },
       isMobile: true,
       hasTouch: true,

@@ -41,22 +41,22 @@ for (const { name, url, cookie: cookieHeader } of pages) {
   const { page, script } = await weigh(url, cookieHeader);
   console.log(`${name.padEnd(20)}${formatCount(page, 12)}${formatCount(script, 10)}`);
 }
-for (const line of NETWORK_PROFILES) await printTimes(line);
+for (const network of NETWORK_PROFILES) await printTimes(network);
 
 await browser.close();
 staticPage.stop();
 await app.stop();
 
-async function printTimes(line: NetworkProfile): Promise<void> {
+async function printTimes(network: NetworkProfile): Promise<void> {
   console.log(
-    `\n${line.name}, 4 × slower processor, cold cache, 412 px, median of ${TRIES.withScript}`,
+    `\n${network.name}, 4 × slower processor, cold cache, 412 px, median of ${TRIES.withScript}`,
   );
   console.log(
     "                 first paint  ÷ static  largest ÷ first   shift  longest task  " +
       "script off ÷ on",
   );
-  const withScript = await openAllPages(line, TRIES.withScript);
-  const without = await openAllPages(line, TRIES.without, { script: false });
+  const withScript = await openAllPages(network, TRIES.withScript);
+  const without = await openAllPages(network, TRIES.without, { script: false });
   const medianPaint = (times: PageTimes[] = []) =>
     median(times.map(({ firstPaint }) => firstPaint));
   const base = medianPaint(withScript[0]);
@@ -83,22 +83,22 @@ async function printTimes(line: NetworkProfile): Promise<void> {
  * Opens the pages in turn several times, so that other load on the machine affects all pages alike.
  */
 async function openAllPages(
-  line: NetworkProfile,
+  network: NetworkProfile,
   tries: number,
   { script = true } = {},
 ): Promise<PageTimes[][]> {
   const times: PageTimes[][] = pages.map(() => []);
   for (let attempt = 0; attempt < tries; attempt++) {
     for (const [index, page] of pages.entries()) {
-      times[index]?.push(await openOnPhone(browser, { ...page, network: line, script }));
+      times[index]?.push(await openOnPhone(browser, { ...page, network, script }));
     }
   }
   return times;
 }
 
 /** Fills a draft with a customer and two items, so that the form is measured in a usual state. */
-async function fillDraft(launched: Browser): Promise<void> {
-  const context = await launched.newContext({ javaScriptEnabled: false });
+async function fillDraft(startedBrowser: Browser): Promise<void> {
+  const context = await startedBrowser.newContext({ javaScriptEnabled: false });
   await context.addCookies(parseCookies(cookie, app.url));
   const page = await context.newPage();
   await page.goto(`${app.url}/create_invoice`);

@@ -70,9 +70,9 @@ async function callApi(address: string, init: RequestInit = {}): Promise<void> {
 }
 
 async function measureTime(run: () => Promise<void>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await run();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 function median(times: number[]): number {

@@ -46,8 +46,8 @@ async function measureAll(): Promise<void> {
     pids: [bare.server.pid],
     costs: [],
   });
-  const createMeasurement = ({ request: ask }: Visit, { pids }: Arrangement): Measurement => ({
-    request: ask,
+  const createMeasurement = ({ request }: Visit, { pids }: Arrangement): Measurement => ({
+    request,
     pids,
     costs: [],
   });
@@ -55,12 +55,12 @@ async function measureAll(): Promise<void> {
   const compressed = measureBare(GZIP);
   const uncompressed = measureBare(UNCOMPRESSED);
   const pages = arrangements.map((each) =>
-    each.visits.pages.map((visit) => ({ visit, turn: createMeasurement(visit, each) })),
+    each.visits.pages.map((visit) => ({ visit, measurement: createMeasurement(visit, each) })),
   );
   await measureInTurn([
     compressed,
     uncompressed,
-    ...pages.flat().map(({ turn: measurement }) => measurement),
+    ...pages.flat().map(({ measurement }) => measurement),
   ]);
 
   // The saves run last, because they add invoices to the list that the other requests read.
@@ -89,7 +89,7 @@ async function measureAll(): Promise<void> {
         name,
         startMs,
         rows: [
-          ...(pages[index] ?? []).map(({ visit, turn: measurement }): Row =>
+          ...(pages[index] ?? []).map(({ visit, measurement }): Row =>
             compareWithBare(
               visit,
               measurement.costs,
@@ -132,8 +132,8 @@ async function startArrangement(name: string, isApart: boolean): Promise<Arrange
  * alike.
  */
 async function measureInTurn(measurements: Measurement[]): Promise<void> {
-  for (const { request: ask } of measurements) await warmUp(ask);
+  for (const { request } of measurements) await warmUp(request);
   for (let round = 0; round < ROUNDS; round++)
-    for (const { request: ask, pids, costs } of measurements)
-      costs.push(await load(ask, SECONDS, pids));
+    for (const { request, pids, costs } of measurements)
+      costs.push(await load(request, SECONDS, pids));
 }

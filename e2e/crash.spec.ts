@@ -11,7 +11,7 @@ import { expect, test } from "@playwright/test";
 
 /** Starts a mail server that accepts every mail except the first, which it never acknowledges. */
 async function startStuckMailServer() {
-  const received: string[] = [];
+  const recipients: string[] = [];
   let markStarted = () => {};
   const firstMailStarted = new Promise<void>((resolve) => (markStarted = resolve));
   let isFirst = true;
@@ -23,7 +23,7 @@ async function startStuckMailServer() {
       stream.resume();
       if (isFirst) markStarted();
       else stream.on("end", () => done());
-      if (!isFirst) received.push(...envelope.rcptTo.map(({ address }) => address));
+      if (!isFirst) recipients.push(...envelope.rcptTo.map(({ address }) => address));
       isFirst = false;
     },
   });
@@ -33,8 +33,8 @@ async function startStuckMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    begun: firstMailStarted,
-    received,
+    firstMailStarted,
+    recipients,
     close: () => server.close(() => {}),
   };
 }
@@ -83,7 +83,7 @@ test(
       const sendPage = page.url();
       await page.getByLabel("Email", { exact: true }).fill("akaun@pelanggan.example");
       const sending = page.getByRole("button", { name: "Send email" }).click();
-      await mailServer.begun;
+      await mailServer.firstMailStarted;
 
       await app.stop("SIGKILL");
       await sending.catch(() => undefined);
@@ -100,9 +100,9 @@ test(
       await expect(page.getByRole("region", { name: "Sent so far" })).toContainText(
         "Email to akaun@pelanggan.example: may have been sent",
       );
-      expect(mailServer.received).toEqual([]);
+      expect(mailServer.recipients).toEqual([]);
       await page.getByRole("button", { name: "Send again to akaun@pelanggan.example" }).click();
-      await expect.poll(() => mailServer.received).toEqual(["akaun@pelanggan.example"]);
+      await expect.poll(() => mailServer.recipients).toEqual(["akaun@pelanggan.example"]);
     } finally {
       mailServer.close();
       await app.stop("SIGKILL");

@@ -51,7 +51,7 @@ test("a cash invoice with a discount, taxes and a part payment is created and it
     method: "Bank Transfer",
     account: "Maybank",
     amount: "50",
-    offered: "91.37",
+    expectedAmount: "91.37",
   });
   await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("10%");
   await page.getByLabel("Notes").fill("Thank you");

@@ -64,16 +64,16 @@ async function openAsCustomer(
     ...(saveData && { extraHTTPHeaders: { "Save-Data": "on" } }),
   });
   const page = await customer.newPage();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on("request", (request) => {
     const { protocol, pathname } = new URL(request.url());
-    if (protocol !== "data:") asked.push(pathname);
+    if (protocol !== "data:") requestedPaths.push(pathname);
   });
   page.on("pageerror", (error) => {
     throw error;
   });
   await page.goto(path, { waitUntil: "load" });
-  return { page, customer, requestedPaths: asked };
+  return { page, customer, requestedPaths };
 }
 
 for (const state of CUSTOMER_STATES) {
@@ -81,13 +81,13 @@ for (const state of CUSTOMER_STATES) {
     browser,
   }) => {
     const { path } = await createCustomerPage(state, { hasLogo: true, color: "#FFEB3B" });
-    const { page, customer, requestedPaths: asked } = await openAsCustomer(browser, path);
+    const { page, customer, requestedPaths } = await openAsCustomer(browser, path);
     const { word, headline, main } = EXPECTED[state];
     await expect(page.locator(".state").getByText(word, { exact: true })).toBeVisible();
     await expect(page.getByText(headline)).toBeVisible();
     await expect(page.locator(".button-main")).toHaveText([main]);
     await expect(page.locator("header img")).toHaveJSProperty("complete", true);
-    expect(asked).toEqual([path, `${path}/logo.png`]);
+    expect(requestedPaths).toEqual([path, `${path}/logo.png`]);
     const html = await (await customer.request.get(path)).text();
     expect(gzipSync(html).length).toBeLessThanOrEqual(MAX_BYTES);
 

@@ -124,7 +124,7 @@ test(
     const pages = SCREENS.filter(
       ({ isSwept, isPictured, isPost }) => isSwept && isPictured && !isPost,
     );
-    for (const screen of pages.filter(({ owner: as }) => as !== "nobody")) {
+    for (const screen of pages.filter(({ owner }) => owner !== "nobody")) {
       await showScreen({ ...screen, expectedText: /./ }, await prepareVisit(screen), {
         page,
         hasScript: false,

@@ -24,9 +24,9 @@ test(
     for (const [screenName, limit] of Object.entries(LIMITS)) {
       const screen = SCREENS.find(({ name }) => name === screenName);
       if (!screen) throw new Error(`There is no screen '${screenName}'.`);
-      const { visit, request: asked } = await prepareVisit(screen);
+      const { visit, request: preparedRequest } = await prepareVisit(screen);
       const cookie = visit.visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-      const weight = await weigh(setting("LEJAR_APP_URL") + asked.path, cookie);
+      const weight = await weigh(setting("LEJAR_APP_URL") + preparedRequest.path, cookie);
       expect(weight.page, `HTML and CSS of ${screenName}`).toBeLessThanOrEqual(limit.page);
       expect(weight.script, `script of ${screenName}`).toBeLessThanOrEqual(limit.script);
       expect(

@@ -23,10 +23,15 @@ function daysAgo(days: number): string {
 async function readCsv(page: Page): Promise<{ name: string; rows: Record<string, string>[] }> {
   const link = page.getByRole("main").getByRole("link", { name: "CSV" });
   const address = new URL((await link.getAttribute("href")) ?? "", page.url());
-  const file = await page.request.get(address.href);
-  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
-  const name = /^attachment; filename="(.*)"$/.exec(file.headers()["content-disposition"] ?? "");
-  const bytes = await file.body();
+  const response = await page.request.get(address.href);
+  expect([response.status(), response.headers()["content-type"]]).toEqual([
+    200,
+    "text/csv; charset=utf-8",
+  ]);
+  const name = /^attachment; filename="(.*)"$/.exec(
+    response.headers()["content-disposition"] ?? "",
+  );
+  const bytes = await response.body();
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from("\uFEFF"));
   const rows = parse(bytes, { bom: true, columns: true, record_delimiter: "\r\n" });
   return { name: name?.[1] ?? "", rows: rows as Record<string, string>[] };
@@ -151,12 +156,14 @@ test("yesterday's cash is two taps from the dashboard", async ({ page }) => {
   const rows = main.getByRole("link", { name: /RM/ });
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/RM 4.00.*Undone on/);
-  const { rows: file } = await readCsv(page);
-  expect(file.map((row) => [row.Date, row.Method, row.Amount, row["Undone on"] !== ""])).toEqual([
-    [yesterday, "Cash", "4.00", true],
-    [yesterday, "Bank Transfer", "30.00", false],
-    [yesterday, "Cash", "20.50", false],
-  ]);
+  const { rows: csvRows } = await readCsv(page);
+  expect(csvRows.map((row) => [row.Date, row.Method, row.Amount, row["Undone on"] !== ""])).toEqual(
+    [
+      [yesterday, "Cash", "4.00", true],
+      [yesterday, "Bank Transfer", "30.00", false],
+      [yesterday, "Cash", "20.50", false],
+    ],
+  );
   await page.getByRole("link", { name: "All days" }).click();
   await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
   await expect(main.getByRole("heading", { level: 2 }).last()).toContainText("Cash RM 12.00");

@@ -10,12 +10,12 @@ async function findInvalidHtml(
   screen: Screen,
   prepareVisit: ReturnType<typeof shareVisits>,
 ): Promise<string[]> {
-  const { visit, request: asked } = await prepareVisit(screen);
+  const { visit, request: preparedRequest } = await prepareVisit(screen);
   // The API refuses the form, so that every screen finds the shop unchanged.
   const refusal = screen.ownCalls && { kind: "status" as const, status: 422, ...screen.ownCalls };
   const fault = screen.fault ?? refusal;
   if (fault) await visit.setFault(fault);
-  const answer = await visit.visitor.send(asked);
+  const answer = await visit.visitor.send(preparedRequest);
   const { location } = answer;
   const { body, headers } = location === null ? answer : await visit.visitor.open(location);
   if (fault) await visit.clearFaults();

@@ -24,7 +24,7 @@ async function startWaitingApi() {
     );
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/v2`,
-    waiting: openRequests,
+    openRequests,
     answer,
     close: () => server.close(),
   };
@@ -46,7 +46,7 @@ test(
       );
     try {
       const page = fetch(`${app.url}/register`).then((response) => response.text());
-      await expect.poll(() => api.waiting.length).toBeGreaterThan(0);
+      await expect.poll(() => api.openRequests.length).toBeGreaterThan(0);
       const ended = once(app.process, "exit");
       const stopped = app.stop();
       await expect.poll(() => readStatus("/login")).toBe("refused");

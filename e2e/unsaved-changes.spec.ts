@@ -140,11 +140,16 @@ test(
   },
 );
 
-/** Waits until the draft-saving script has loaded; until then the browser only asks. */
-const waitForDraftSaver = (page: Page) =>
-  page.waitForFunction(() =>
+/**
+ * Waits until the draft-saving script has loaded and its first requests are answered. Until then the
+ * browser only asks, and a newer draft from the server replaces what is typed.
+ */
+async function waitForDraftSaver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("start-autosave")),
   );
+  await page.waitForLoadState("networkidle");
+}
 
 test(
   "a reload while typing shows the newest text, and later typing is saved too",

@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "../../remix.config.js";
 
-// Built as the app is, with the app's own flags: what they change costs the same on both sides.
+// The page is built with the flags of the app, so what the flags change costs both sides the same.
 export default defineConfig({
   base: "/build/",
   plugins: [remix({ buildDirectory: "../../.cache/bare", future: remixOptions.future })],

@@ -54,10 +54,10 @@ export async function growthCalls(
     name,
     isPossible: true,
     run: async () => {
-      const began = { processor: processorTime(), clock: performance.now() };
+      const startedAt = { processor: processorTime(), clock: performance.now() };
       await (await call()).arrayBuffer();
-      const clock = performance.now() - began.clock;
-      return { processor: processorTime() - began.processor, clock };
+      const clock = performance.now() - startedAt.clock;
+      return { processor: processorTime() - startedAt.processor, clock };
     },
   });
   const measureGet = (name: string, path: string) => measureCall(name, async () => callApi(path));

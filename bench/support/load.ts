@@ -31,9 +31,9 @@ const SETTLE_MS = 150;
 
 /** Sends requests until V8 has compiled the frequently called functions. */
 export async function warmUp(request: LoadRequest): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   let answered = 0;
-  while (answered < WARM_UP_REQUESTS && performance.now() - began < WARM_UP_LIMIT_MS)
+  while (answered < WARM_UP_REQUESTS && performance.now() - startedAt < WARM_UP_LIMIT_MS)
     await sendRequests(request, 1, () => answered++);
   await sleep(SETTLE_MS);
 }
@@ -46,8 +46,8 @@ export async function load(request: LoadRequest, seconds: number, pids: number[]
   const times: number[] = [];
   const wrongStatuses = new Map<number, number>();
   const before = readUsage(pids);
-  const began = performance.now();
-  let last = began;
+  const startedAt = performance.now();
+  let last = startedAt;
   // On a busy machine a short measurement may get no answer at all.
   while (times.length === 0)
     await sendRequests(request, seconds, (status, time) => {
@@ -64,7 +64,7 @@ export async function load(request: LoadRequest, seconds: number, pids: number[]
     );
   const cpuMs = (after.cpuMs - before.cpuMs) / times.length;
   return {
-    perSecond: times.length / ((last - began) / 1_000),
+    perSecond: times.length / ((last - startedAt) / 1_000),
     p50: median(times),
     p99: quantile(times, 0.99),
     cpuMs,

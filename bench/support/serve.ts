@@ -43,7 +43,7 @@ type Program = {
 export async function startProgram(program: Program): Promise<RunningProgram> {
   const { args, cwd = root, env, address, acceptsAnyStatus = false, hasIpc = false } = program;
   const { PATH, HOME, TZ } = process.env;
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     cwd,
     env: { PATH, HOME, TZ, NODE_ENV: "production", ...env },
@@ -54,14 +54,14 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
   const ended = once(child, "exit");
 
   while (!(await isAnswering(address, acceptsAnyStatus))) {
-    if (child.exitCode !== null || performance.now() - began > START_MS)
+    if (child.exitCode !== null || performance.now() - startedAt > START_MS)
       throw new Error(`${args.join(" ")} did not start.`);
     await sleep(POLL_MS);
   }
   return {
     child,
     pid: child.pid ?? 0,
-    startMs: performance.now() - began,
+    startMs: performance.now() - startedAt,
     async stop() {
       child.kill("SIGTERM");
       await ended;

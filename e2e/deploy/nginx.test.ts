@@ -20,7 +20,7 @@ type RequestLog = string[];
 async function startInFront(
   file: "lejar.conf" | "api.conf",
   copies: [RequestListener, RequestListener],
-): Promise<{ url: string; asked: RequestLog }> {
+): Promise<{ url: string; requestLog: RequestLog }> {
   const requestLog: RequestLog = [];
   const ports: number[] = [];
   for (const [index, answer] of copies.entries()) {
@@ -31,7 +31,7 @@ async function startInFront(
     });
     ports.push(await startListening(copy));
   }
-  return { url: await startFront(file, ports), asked: requestLog };
+  return { url: await startFront(file, ports), requestLog };
 }
 
 async function startFront(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
@@ -72,10 +72,10 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   it("sends a page's request to the other copy when one fails, and no form a second time", async () => {
     const pages = await startInFront("lejar.conf", [dropConnection, answerWell]);
     expect(await requestTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
-    expect(pages.asked).toContain("1 GET");
+    expect(pages.requestLog).toContain("1 GET");
     const forms = await startInFront("lejar.conf", [dropConnection, answerWell]);
     expect((await requestTwice(`${forms.url}/login`, "POST")).sort()).toEqual(["502", "well"]);
-    expect(forms.asked.sort()).toEqual(["1 POST", "2 POST"]);
+    expect(forms.requestLog.sort()).toEqual(["1 POST", "2 POST"]);
   });
 
   it("passes on a page that every copy answers with 503", async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   });
 
   it("sends a write again to the other copy of the API when the connection breaks", async () => {
-    const { url, asked: requestLog } = await startInFront("api.conf", [dropConnection, answerWell]);
+    const { url, requestLog } = await startInFront("api.conf", [dropConnection, answerWell]);
     expect(await requestTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
     expect(requestLog).toContain("1 POST");
     expect(requestLog.filter((entry) => entry === "2 POST")).toHaveLength(2);

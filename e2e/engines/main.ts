@@ -43,12 +43,12 @@ try {
 }
 
 async function testEngine(name: string, packages: string, open: () => Promise<Engine>) {
-  const began = Date.now();
+  const startedAt = Date.now();
   let engine: Engine | undefined;
   try {
     engine = await open();
     await runSmokeTest(engine, setting("LEJAR_APP_URL"));
-    const seconds = Math.round((Date.now() - began) / 1000);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
     console.log(`${name}: ok, ${engine.name}, ${seconds} s`);
     return true;
   } catch (error) {

@@ -30,7 +30,7 @@ type JudgedAnswer = {
 export async function judgeAnswer({
   fault,
   screen,
-  request: asked,
+  request,
   answer,
   visit,
 }: JudgedAnswer): Promise<Outcome> {
@@ -50,7 +50,7 @@ export async function judgeAnswer({
     const isOwnSite = answer.location.startsWith("/");
     addProblem(!isOwnSite && `leads to another site: ${answer.location}`);
   } else if (!screen.isFile) {
-    const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
+    const isFile = answer.status === 200 && request.path.endsWith(".pdf");
     addProblem(
       !isHtml &&
         !isFile &&
@@ -64,7 +64,7 @@ export async function judgeAnswer({
       (isRight && (screen.maySucceed || isFile || fault.name === "slow"));
     addProblem(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }
-  if (asked.typed?.length) await judgeTyped(asked, answer, { fault, visit }, addProblem);
+  if (request.typed?.length) await judgeTyped(request, answer, { fault, visit }, addProblem);
   return { problems, milliseconds: answer.milliseconds };
 }
 
@@ -73,7 +73,7 @@ export async function judgeAnswer({
  * in the stored form.
  */
 async function judgeTyped(
-  { typed = [], storedAt: kept, path }: PreparedRequest,
+  { typed = [], storedAt, path }: PreparedRequest,
   answer: PageAnswer,
   { fault, visit }: Pick<JudgedAnswer, "fault" | "visit">,
   addProblem: (problem: string | false) => void,
@@ -87,10 +87,10 @@ async function judgeTyped(
   if (answer.status < 300 || listMissing(answer.body).length === 0) return;
   const places: string[] = [];
   if (fault.endsLogin) places.push((await visit.logIn(path)) ?? "/");
-  if (kept !== undefined) {
+  if (storedAt !== undefined) {
     // After a 402 the session has no plan until the next login.
     if (fault.name === "402") await visit.logIn();
-    places.push(kept);
+    places.push(storedAt);
   }
   const pages: string[] = [];
   for (const place of places) pages.push((await visit.visitor.open(place)).body);

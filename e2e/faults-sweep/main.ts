@@ -55,25 +55,32 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
       }),
     ),
   );
-  const ready = prepared.filter((one) => one !== undefined);
+  const preparedTrials = prepared.filter((trial) => trial !== undefined);
   // Calls without an account, such as those of the sign-up, fail for every trial.
-  const [{ visit: first, fault } = { visit: null, fault: null }] = failsPublicCalls ? ready : [];
-  if (first && fault) await first.shop.addFault({ times: 1_000_000, ...fault.rule, email: "" });
-  const answered = await Promise.all(
-    ready.map((one) =>
-      recordError(one, async () => {
-        const { screen, fault, isAlone, visit, request } = one;
+  const [{ visit: publicVisit, fault } = { visit: null, fault: null }] = failsPublicCalls
+    ? preparedTrials
+    : [];
+  if (publicVisit && fault)
+    await publicVisit.shop.addFault({ times: 1_000_000, ...fault.rule, email: "" });
+  const answeredTrials = await Promise.all(
+    preparedTrials.map((trial) =>
+      recordError(trial, async () => {
+        const { screen, fault, isAlone, visit, request } = trial;
         await visit.setFault({ ...(isAlone ? screen.ownCalls : {}), ...fault.rule });
-        return { ...one, answer: await visit.visitor.send(request) };
+        return { ...trial, answer: await visit.visitor.send(request) };
       }),
     ),
   );
-  await first?.shop.clearFaults("");
-  for (const one of answered) {
-    if (!one) continue;
-    await recordError(one, async () => {
-      await one.visit.clearFaults();
-      const row = { name: trialName(one), fault: one.fault.name, ...(await judgeAnswer(one)) };
+  await publicVisit?.shop.clearFaults("");
+  for (const trial of answeredTrials) {
+    if (!trial) continue;
+    await recordError(trial, async () => {
+      await trial.visit.clearFaults();
+      const row = {
+        name: trialName(trial),
+        fault: trial.fault.name,
+        ...(await judgeAnswer(trial)),
+      };
       if (row.problems.length > 0)
         console.log(`${row.name} × ${row.fault}: ${row.problems.join("; ")}`);
       rows.push(row);
@@ -84,10 +91,10 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
 
 async function runAll(trials: Trial[]): Promise<Row[]> {
   const rows: Row[] = [];
-  const runQueue = async (queue: Trial[], atOnce: number) => {
+  const runQueue = async (queue: Trial[], concurrency: number) => {
     const remaining = [...queue];
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let next = remaining.shift(); next; next = remaining.shift())
           rows.push(...(await runTrials([next])));
       }),

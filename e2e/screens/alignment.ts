@@ -72,19 +72,21 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
     return (label ?? element).getBoundingClientRect();
   };
 
-  const found: string[] = [];
-  const shown = [...document.querySelectorAll(CONTROLS)].filter(isShown);
+  const misalignments: string[] = [];
+  const shownControls = [...document.querySelectorAll(CONTROLS)].filter(isShown);
 
   if (isPhone)
-    for (const element of shown) {
+    for (const element of shownControls) {
       if (isInSentence(element)) continue;
       const { width, height } = targetOf(element);
       if (Math.min(width, height) < smallestTarget - ROUNDING)
-        found.push(`small target ${width.toFixed(0)}×${height.toFixed(0)}: ${nameOf(element)}`);
+        misalignments.push(
+          `small target ${width.toFixed(0)}×${height.toFixed(0)}: ${nameOf(element)}`,
+        );
     }
 
   const rows = new Map<Element, Control[]>();
-  for (const element of shown) {
+  for (const element of shownControls) {
     if (isInSentence(element)) continue;
     const parent = element.parentElement;
     if (!parent) continue;
@@ -103,13 +105,15 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
       if (!isBeside) continue;
       const pair = `${nameOf(one.element)} and ${nameOf(next.element)}`;
       if (Math.abs(one.box.height - next.box.height) > ROUNDING)
-        found.push(
+        misalignments.push(
           `unequal heights ${one.box.height.toFixed(0)} and ${next.box.height.toFixed(0)}: ${pair}`,
         );
       if (one.text && next.text && Math.abs(one.text.bottom - next.text.bottom) > ROUNDING)
-        found.push(`text ${(one.text.bottom - next.text.bottom).toFixed(0)} px apart: ${pair}`);
+        misalignments.push(
+          `text ${(one.text.bottom - next.text.bottom).toFixed(0)} px apart: ${pair}`,
+        );
     }
-  return found;
+  return misalignments;
 }
 
 /** Runs in the browser. */

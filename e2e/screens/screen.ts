@@ -43,7 +43,7 @@ export type Screen = {
   needsScript?: boolean;
   /** The screen's own calls; the faults sweep also tries the screen with only these calls failing. */
   ownCalls?: { method?: string; path: string };
-  /** True when the screen is tried with common faults only, because a similar one meets all. */
+  /** True when the screen is tried with common faults only, because a similar screen is tried with all faults. */
   isMinor?: boolean;
   /** True when the answer can be right without the API or with cached data. */
   maySucceed?: boolean;

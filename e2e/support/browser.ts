@@ -14,8 +14,8 @@ type ContextsByOptions = Map<string, BrowserContext>;
  * each test. A new context per test would start a process and compile all scripts again. Tests that
  * set a window or headers with `test.use` share another context.
  */
-export const test = base.extend<object, { kept: ContextsByOptions }>({
-  kept: [
+export const test = base.extend<object, { contexts: ContextsByOptions }>({
+  contexts: [
     async ({ browserName: _ }, use) => {
       const contexts: ContextsByOptions = new Map();
       await use(contexts);
@@ -23,7 +23,7 @@ export const test = base.extend<object, { kept: ContextsByOptions }>({
     },
     { scope: "worker" },
   ],
-  context: async ({ browser, kept: contexts, viewport, isMobile, extraHTTPHeaders }, use) => {
+  context: async ({ browser, contexts, viewport, isMobile, extraHTTPHeaders }, use) => {
     const optionsKey = JSON.stringify({ viewport, isMobile, extraHTTPHeaders });
     const context = contexts.get(optionsKey) ?? (await openWaitingPage(await browser.newContext()));
     contexts.set(optionsKey, context);

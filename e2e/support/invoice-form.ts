@@ -134,7 +134,7 @@ export async function openLine(page: Page, name: string): Promise<void> {
 
 export async function addPayment(
   page: Page,
-  { method, account, amount, offered: expectedAmount }: Payment & { offered?: string },
+  { method, account, amount, expectedAmount }: Payment & { expectedAmount?: string },
 ): Promise<void> {
   await page.getByRole("button", { name: "Add payment" }).click();
   if (expectedAmount !== undefined)

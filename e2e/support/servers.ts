@@ -233,11 +233,11 @@ function machineSettings(): Record<string, string | undefined> {
  */
 async function waitForServer<Answer>(
   server: Server,
-  ask: () => Promise<Answer | undefined>,
+  findAnswer: () => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && !hasEnded(server)) {
-    const answer = await ask();
+    const answer = await findAnswer();
     if (answer !== undefined) return answer;
     await sleep(50);
   }

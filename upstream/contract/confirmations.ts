@@ -58,8 +58,8 @@ export function confirmationContract(api: () => Api): void {
   it("is not required for customers' links and noted reminders", async () => {
     const { person, invoice } = await createUnconfirmed();
     expect((await person.post(`${invoice.path}/link`, {})).status).toBe(201);
-    const noted = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
-    expect(noted.status).toBe(201);
+    const reminder = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
+    expect(reminder.status).toBe(201);
   });
 
   it("sends a link that is valid for three days, without names, and stores no token", async () => {

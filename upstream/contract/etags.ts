@@ -14,52 +14,54 @@ export function etagContract(api: () => Api): void {
     const edited = toStoredInvoice(await editMemo(person, created, "One"));
     const again = toStoredInvoice(await editMemo(person, created, "Two"));
     const sent = toStoredInvoice(await person.put(`${created.path}/status`, { status: 1 }));
-    const versions = [created, edited, again, sent].map(({ etag: version }) => version);
-    expect([...new Set(versions)].sort()).toEqual(versions);
+    const etags = [created, edited, again, sent].map(({ etag }) => etag);
+    expect([...new Set(etags)].sort()).toEqual(etags);
     expect(toStoredInvoice(await person.get(created.path)).etag).toBe(sent.etag);
   });
 
   it("protects a newer state from a stale write", async () => {
     const person = await createPerson(api());
-    const seen = await createInvoice(person);
-    const edited = toStoredInvoice(await editMemo(person, seen, "Theirs"));
-    const header = { "if-match": seen.etag };
+    const current = await createInvoice(person);
+    const edited = toStoredInvoice(await editMemo(person, current, "Theirs"));
+    const header = { "if-match": current.etag };
     for (const reply of [
-      await editMemo(person, seen, "Mine", header),
-      await person.delete(seen.path, header),
-      await person.put(`${seen.path}/status`, { status: 1 }, header),
+      await editMemo(person, current, "Mine", header),
+      await person.delete(current.path, header),
+      await person.put(`${current.path}/status`, { status: 1 }, header),
     ]) {
       expect([reply.status, reply.body]).toEqual([409, STALE]);
     }
-    expect((await person.get(seen.path)).body).toEqual({ invoice: edited.invoice });
+    expect((await person.get(current.path)).body).toEqual({ invoice: edited.invoice });
   });
 
   it("is accepted bare, in quotes, or as *", async () => {
     const person = await createPerson(api());
-    let seen = await createInvoice(person);
-    for (const version of [seen.etag, undefined, "*", ""]) {
+    let current = await createInvoice(person);
+    for (const etag of [current.etag, undefined, "*", ""]) {
       const header: Record<string, string> =
-        version === undefined ? { "if-match": `"${seen.etag}"` } : { "if-match": version };
-      const reply = await editMemo(person, seen, `As ${version}`, header);
-      expect([version, reply.status]).toEqual([version, 200]);
-      seen = toStoredInvoice(reply);
+        etag === undefined ? { "if-match": `"${current.etag}"` } : { "if-match": etag };
+      const reply = await editMemo(person, current, `As ${etag}`, header);
+      expect([etag, reply.status]).toEqual([etag, 200]);
+      current = toStoredInvoice(reply);
     }
-    expect((await person.delete(seen.path, { "if-match": seen.etag })).status).toBe(200);
+    expect((await person.delete(current.path, { "if-match": current.etag })).status).toBe(200);
   });
 
   it("lets one of several parallel writes with the same etag succeed", async () => {
     const person = await createPerson(api());
-    const seen = await createInvoice(person);
+    const current = await createInvoice(person);
     const payloads = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => editPayload(person, seen, { memo: `Tab ${index}` })),
+      Array.from({ length: 8 }, (_, index) =>
+        editPayload(person, current, { memo: `Tab ${index}` }),
+      ),
     );
     const replies = await Promise.all(
-      payloads.map((payload) => person.put(seen.path, payload, { "if-match": seen.etag })),
+      payloads.map((payload) => person.put(current.path, payload, { "if-match": current.etag })),
     );
     const succeeded = replies.filter((reply) => reply.status === 200);
     expect(succeeded).toHaveLength(1);
     expect(replies.filter((reply) => reply.status === 409)).toHaveLength(7);
-    const { body } = await person.get(seen.path);
+    const { body } = await person.get(current.path);
     expect(valueAt(body, "invoice", "memo")).toBe(valueAt(succeeded[0]?.body, "invoice", "memo"));
   });
 }

@@ -77,7 +77,7 @@ export function lostMailContract(api: () => Api): void {
 
   it("is marked as sent when the interrupted process finishes after all", async () => {
     const { person, invoice } = await createIssuedInvoice();
-    const { goOn: finish } = await startSending(person, invoice);
+    const { finish } = await startSending(person, invoice);
     await startApiCopy(TEN_MINUTES_LATER, SHARED_SETTINGS);
     await finish();
     expect(await listMessages(person, invoice)).toMatchObject([
@@ -105,9 +105,9 @@ export function lostMailContract(api: () => Api): void {
 
   it("is recorded as sent even when the invoice was deleted meanwhile", async () => {
     const { person, invoice } = await createIssuedInvoice();
-    const { goOn } = await startSending(person, invoice);
+    const { finish } = await startSending(person, invoice);
     expect((await person.delete(invoice.path)).status).toBe(200);
-    await goOn();
+    await finish();
     const [event] = listAt((await person.get(`${invoice.path}/events`)).body, "events");
     expect(event).toMatchObject({ kind: "mailed", to: MAIL.to, no: "INV-0001" });
   });
@@ -122,13 +122,13 @@ export function lostMailContract(api: () => Api): void {
   async function startSending(
     person: Person,
     { path }: StoredInvoice,
-  ): Promise<{ goOn: () => Promise<void> }> {
-    let goOn = () => {};
+  ): Promise<{ finish: () => Promise<void> }> {
+    let releaseMail = () => {};
     let markStarted = () => {};
     const started = new Promise<void>((resolve) => (markStarted = resolve));
     const process = await startApiCopy(NOW, SHARED_SETTINGS, () => {
       markStarted();
-      return new Promise<void>((resolve) => (goOn = resolve));
+      return new Promise<void>((resolve) => (releaseMail = resolve));
     });
     const init = {
       method: "POST",
@@ -138,8 +138,8 @@ export function lostMailContract(api: () => Api): void {
     const answered = process.fetch(new Request(`${api().origin}/v2${path}/mails`, init));
     await started;
     return {
-      goOn: async () => {
-        goOn();
+      finish: async () => {
+        releaseMail();
         await answered;
       },
     };

@@ -33,11 +33,11 @@ export function recordEtagContract(api: () => Api): void {
     const person = await createPerson(api());
     const created = await person.post(kind.path, await kind.payload(person, "0"));
     const id = numberAt(created.body, kind.name, "id");
-    const save = async (text: string, version?: string) =>
+    const save = async (text: string, etag?: string) =>
       person.put(
         `${kind.path}/${id}`,
         await kind.payload(person, text),
-        version === undefined ? {} : { "if-match": version },
+        etag === undefined ? {} : { "if-match": etag },
       );
     const first = await save("1", etagOf(kind, created));
     expect(first.status).toBe(200);

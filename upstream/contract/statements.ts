@@ -47,7 +47,7 @@ const REFUSALS = [
 
 export function statementContract(api: () => Api): void {
   it("has an opening balance, and a balance after each entry", async () => {
-    const { person, old: oldest, now: newest } = await createWithEveryEntry(api());
+    const { person, oldest, newest } = await createWithEveryEntry(api());
     const { status, body } = await readStatement(person, "from=2026-11-01&to=2026-11-21");
     expect(status).toBe(200);
     expect(valueAt(body, "statement")).toMatchObject({
@@ -112,7 +112,7 @@ export function statementContract(api: () => Api): void {
   });
 
   it("leaves out void and deleted invoices with all their payments", async () => {
-    const { person, old: oldest, now: newest } = await createWithEveryEntry(api());
+    const { person, oldest, newest } = await createWithEveryEntry(api());
     const payments = listAt((await person.get(oldest.path)).body, "invoice", "payments");
     await person.delete(`${oldest.path}/payments/${numberAt(payments[0], "id")}`);
     const { body: before } = await readStatement(person, "from=2026-09-01");
@@ -177,7 +177,7 @@ export function statementContract(api: () => Api): void {
  */
 async function createWithEveryEntry(
   api: Api,
-): Promise<{ person: Person; old: StoredInvoice; now: StoredInvoice }> {
+): Promise<{ person: Person; oldest: StoredInvoice; newest: StoredInvoice }> {
   const person = await createPerson(api, BOOKS);
   const { body } = await person.get("/sales");
   const readByNumber = async (no: string) => {
@@ -194,7 +194,7 @@ async function createWithEveryEntry(
   const note = await createCreditNote(person, oldest, ["0.1"]);
   const id = numberAt(note.body, "credit_note", "id");
   await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
-  return { person, old: oldest, now: newest };
+  return { person, oldest, newest };
 }
 
 async function readStatement(person: Person, query: string, end = "") {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "~/ui/icon";
 import type { ContactForm } from "../schema";
 import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
-import { type UNREACHABLE_MESSAGES } from "./change.server";
+import type { UNREACHABLE_MESSAGES } from "./change.server";
 
 /**
  * Buttons that open the contact's email, map and phone. A button without a target shows a toast.

@@ -34,19 +34,19 @@ export class Browser {
   }
 
   get(path: string): Promise<BrowserAnswer> {
-    return this.#ask("GET", path);
+    return this.#request("GET", path);
   }
 
   post(path: string, fields: Fields): Promise<BrowserAnswer> {
-    return this.#ask("POST", path, new URLSearchParams(fields).toString());
+    return this.#request("POST", path, new URLSearchParams(fields).toString());
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #ask(method: string, path: string, body?: string): Promise<BrowserAnswer> {
-    const began = performance.now();
+  #request(method: string, path: string, body?: string): Promise<BrowserAnswer> {
+    const startedAt = performance.now();
     const headers = {
       ...GZIP,
       cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
@@ -64,11 +64,11 @@ export class Browser {
         response.on("data", (part: Buffer) => parts.push(part));
         response.on("error", reject);
         response.on("end", () => {
-          const took = performance.now() - began;
+          const milliseconds = performance.now() - startedAt;
           this.#keepCookies(response.headers["set-cookie"] ?? []);
           resolve({
             status: response.statusCode ?? 0,
-            milliseconds: took,
+            milliseconds,
             location: response.headers.location ?? "",
             retryAfter: Number(response.headers["retry-after"] ?? 0),
             text: () => textOf(Buffer.concat(parts), response.headers["content-encoding"]),

@@ -44,7 +44,7 @@ export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<v
     });
     await checkFigures(db, id);
     await checkList(db, id, callApi);
-    for (const typed of SEARCHES) await checkSearch(db, id, { ask: callApi, typed });
+    for (const typed of SEARCHES) await checkSearch(db, id, { callApi, typed });
   }
   await upstream.close();
 }
@@ -60,20 +60,24 @@ async function checkFigures(db: Kysely<Schema>, company: number): Promise<void> 
   const expected = await readSnapshot(books, now);
   await transaction.rollback().execute();
   if (!isDeepStrictEqual(actual, expected))
-    throw createMismatchError("dashboard", company, { shown: actual, right: expected });
+    throw createMismatchError("dashboard", company, { actual, expected });
 }
 
 async function checkList(db: Kysely<Schema>, company: number, callApi: ApiCaller): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from invoices where company_id = ${company} order by id desc`.execute(db);
-  await checkAnswer(callApi, "list", { company, right: rows.map(({ id }) => id), query: "page=1" });
+  await checkAnswer(callApi, "list", {
+    company,
+    expected: rows.map(({ id }) => id),
+    query: "page=1",
+  });
 }
 
 /** Compares the search with one that reads all texts without the index. */
 async function checkSearch(
   db: Kysely<Schema>,
   company: number,
-  { ask: callApi, typed }: { ask: ApiCaller; typed: string },
+  { callApi, typed }: { callApi: ApiCaller; typed: string },
 ): Promise<void> {
   const words = normalizeSearch(typed);
   const found = sql`select id from invoices where company_id = ${company} and (
@@ -89,7 +93,7 @@ async function checkSearch(
   const query = `page=1&search=${encodeURIComponent(typed)}`;
   await checkAnswer(callApi, `search for ${typed}`, {
     company,
-    right: rows.map(({ id }) => id),
+    expected: rows.map(({ id }) => id),
     query,
   });
 }
@@ -97,23 +101,23 @@ async function checkSearch(
 async function checkAnswer(
   callApi: ApiCaller,
   subject: string,
-  { company, right: expected, query }: { company: number; right: number[]; query: string },
+  { company, expected, query }: { company: number; expected: number[]; query: string },
 ): Promise<void> {
   const answer: unknown = await (await callApi(`/sales?type=SALE_INVOICE&${query}`)).json();
   const { transactions, meta } = salesAnswer.parse(answer);
   const actual = { total: meta.total, ids: transactions.map(({ id }) => id) };
   const expectedPage = { total: expected.length, ids: expected.slice(0, PAGE) };
   if (!isDeepStrictEqual(actual, expectedPage))
-    throw createMismatchError(subject, company, { shown: actual, right: expectedPage });
+    throw createMismatchError(subject, company, { actual, expected: expectedPage });
 }
 
 function createMismatchError(
   subject: string,
   company: number,
-  found: { shown: object; right: object },
+  found: { actual: object; expected: object },
 ): Error {
   return new Error(
-    `The measurement stops: the ${subject} of company ${company} is ${JSON.stringify(found.shown)}, ` +
-      `but its rows give ${JSON.stringify(found.right)}.`,
+    `The measurement stops: the ${subject} of company ${company} is ${JSON.stringify(found.actual)}, ` +
+      `but its rows give ${JSON.stringify(found.expected)}.`,
   );
 }

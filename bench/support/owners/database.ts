@@ -62,11 +62,13 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   if (doneFile && existsSync(doneFile)) {
     console.log(`${folder} was created on ${readFileSync(doneFile, "utf8")}.`);
   } else {
-    const began = performance.now();
+    const startedAt = performance.now();
     const db = connect(url);
     await makeBooks(db, { companies, invoices, today, dataDir: options.dataDir });
     await db.destroy();
-    console.log(`The books were created in ${((performance.now() - began) / 1_000).toFixed(0)} s.`);
+    console.log(
+      `The books were created in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.`,
+    );
     if (doneFile) writeFileSync(doneFile, today);
   }
   await checkBooks(connect(url), options.dataDir);

@@ -81,10 +81,10 @@ class AnswerCounter {
   readonly #wrong = new Map<RequestKind, number>();
   readonly #errors = new Map<string, number>();
   #days = 0;
-  #began: number | undefined;
+  #startedAt: number | undefined;
 
   readonly addAnswer: ReportAnswer = (kind, { milliseconds, status, isRight }) => {
-    if (this.#began === undefined) return;
+    if (this.#startedAt === undefined) return;
     if (isRight) listOf(this.#times, kind).push(milliseconds);
     else {
       increment(this.#wrong, kind);
@@ -93,24 +93,24 @@ class AnswerCounter {
   };
 
   addDay(): void {
-    if (this.#began !== undefined) this.#days += 1;
+    if (this.#startedAt !== undefined) this.#days += 1;
   }
 
   addFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
-    if (this.#began === undefined) console.error(text);
+    if (this.#startedAt === undefined) console.error(text);
     // The wrong answer has been counted already.
     else if (error instanceof DayFailedError) console.error(text);
     else increment(this.#errors, text);
   }
 
   begin(): void {
-    this.#began = performance.now();
+    this.#startedAt = performance.now();
   }
 
   end(): Figures {
-    const seconds = (performance.now() - (this.#began ?? 0)) / 1_000;
-    this.#began = undefined;
+    const seconds = (performance.now() - (this.#startedAt ?? 0)) / 1_000;
+    this.#startedAt = undefined;
     const all = [...this.#times.values()].flat();
     return {
       requestsPerSecond: all.length / seconds,

@@ -196,9 +196,9 @@ export const issuedInvoices = [
     },
     { ownCalls: { method: "DELETE", path: "/sales/invoices" } },
   ),
-  ...Object.entries(FORBIDDEN_STATES).flatMap(([deed, records]) =>
+  ...Object.entries(FORBIDDEN_STATES).flatMap(([operation, records]) =>
     records.map((record) =>
-      pageState(`Not now: ${deed} of ${STATES[record]}`, `/invoice/{${record}}/${deed}`, {
+      pageState(`Not now: ${operation} of ${STATES[record]}`, `/invoice/{${record}}/${operation}`, {
         expectedText: /See the |nothing to send/,
       }),
     ),

@@ -28,11 +28,7 @@ const withoutApi = { maySucceed: true, isMinor: true };
  * Returns the invoice form with one of its buttons pressed. Some buttons clear the typed values.
  */
 function pressButton(
-  {
-    title,
-    address,
-    setUp: after,
-  }: { title: string; address: string } & Pick<ScreenOptions, "setUp">,
+  { title, address, setUp }: { title: string; address: string } & Pick<ScreenOptions, "setUp">,
   intent: string,
   { value = intent, ...more }: ScreenOptions & { value?: FieldValue },
 ) {
@@ -42,7 +38,7 @@ function pressButton(
     `${title}, ${intent}`,
     address,
     { ...INVOICE, typed: isCleared ? {} : typedValues, choices: { ...TYPED, intent: value } },
-    { ...more, ...(after ? { setUp: after } : {}) },
+    { ...more, ...(setUp ? { setUp } : {}) },
   );
 }
 
@@ -174,9 +170,9 @@ export const storedInvoice = [
   pressButton(STORED, "delete", writeCalls),
   pressButton(STORED, "startOver", withoutApi),
   { ...saveDraftByScript("edit-{draft}", STORED.address) },
-  ...Object.entries(EDITED).map(([record, sees]) =>
-    pageState(`Edit Invoice, ${sees.toLowerCase()}`, `/edit_invoice/{${record}}`, {
-      expectedText: sees,
+  ...Object.entries(EDITED).map(([record, expectedText]) =>
+    pageState(`Edit Invoice, ${expectedText.toLowerCase()}`, `/edit_invoice/{${record}}`, {
+      expectedText,
     }),
   ),
   pageState("Edit Invoice, approved and unpaid", "/edit_invoice/{unpaid}", {

@@ -14,8 +14,8 @@ type RecordKind = {
 };
 
 /** Returns the two forms of a kind of record, with each of their buttons. */
-function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): Screen[] {
-  const slug = kind.toLowerCase();
+function formScreens({ title: recordTitle, api, typed, choices }: RecordKind): Screen[] {
+  const slug = recordTitle.toLowerCase();
   const press =
     (title: string, address: string) =>
     (intent: string, isMinor = false) =>
@@ -23,33 +23,33 @@ function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): 
         `${title}, ${intent}`,
         address,
         intent === "discard"
-          ? { ...RECORD_FORM, choices: { ...chosen, ...typed, intent } }
-          : { ...RECORD_FORM, typed, choices: { ...chosen, intent } },
+          ? { ...RECORD_FORM, choices: { ...choices, ...typed, intent } }
+          : { ...RECORD_FORM, typed, choices: { ...choices, intent } },
         isMinor ? { isMinor, maySucceed: true } : { ownCalls: { path: api } },
       );
   const [create, edit] = [`/create_${slug}`, `/edit_${slug}/{${slug}}`];
-  const pressOnCreate = press(`Create ${kind}`, create);
-  const pressOnEdit = press(`Edit ${kind}`, edit);
+  const pressOnCreate = press(`Create ${recordTitle}`, create);
+  const pressOnEdit = press(`Edit ${recordTitle}`, edit);
   return [
-    pageScreen(`Create ${kind}`, create, { isMain: kind === "Business" }),
+    pageScreen(`Create ${recordTitle}`, create, { isMain: recordTitle === "Business" }),
     formResult(
-      `Create ${kind}, refused`,
+      `Create ${recordTitle}, refused`,
       create,
       { ...RECORD_FORM, choices: { intent: "save" } },
       { expectedText: "This field is compulsory" },
     ),
     ...[pressOnCreate("update", true), pressOnCreate("save"), pressOnCreate("discard", true)],
-    pageScreen(`Edit ${kind}`, edit, {
+    pageScreen(`Edit ${recordTitle}`, edit, {
       owner: "demo",
       maySucceed: true,
-      expectedText: `Edit ${kind}`,
+      expectedText: `Edit ${recordTitle}`,
     }),
-    pageState(`Edit ${kind}, options`, edit, {
+    pageState(`Edit ${recordTitle}, options`, edit, {
       owner: "demo",
       steps: clickButtons("Options"),
       expectedText: "Delete",
     }),
-    pageState(`Edit ${kind}, deleting`, edit, {
+    pageState(`Edit ${recordTitle}, deleting`, edit, {
       steps: chooseOption("Delete"),
       expectedText: /^Delete .*\?$/,
     }),
@@ -59,7 +59,12 @@ function formScreens({ title: kind, api, typed, choices: chosen }: RecordKind): 
 }
 
 /** Returns the list of a kind of record with its tabs and searches. */
-const listScreens = (title: string, list: string, tabs: string[], failing: string): Screen[] => [
+const listScreens = (
+  title: string,
+  list: string,
+  tabs: string[],
+  failingPath: string,
+): Screen[] => [
   pageScreen(title, `${list}/all`, { owner: "demo" }),
   ...tabs.map((tab) => pageState(`${title}, ${tab}`, `${list}/${tab}`, { owner: "demo" })),
   pageScreen(`${title}, found`, `${list}/all?q=kopi`, { owner: "demo", faultText: SEARCH_FAILED }),
@@ -68,7 +73,7 @@ const listScreens = (title: string, list: string, tabs: string[], failing: strin
   }),
   pageState(`${title}, a search that failed`, `${list}/all?q=kopi`, {
     expectedText: SEARCH_FAILED,
-    fault: { kind: "status", status: 500, path: failing },
+    fault: { kind: "status", status: 500, path: failingPath },
   }),
   ...ownedBy("new", [
     pageState(`${title}, none`, `${list}/all`),
