@@ -3,17 +3,17 @@ import type { Config } from "tailwindcss";
 const token = (name: string) => `var(--${name})`;
 
 /**
- * The one scale of space, type and colour; the colours' values, light and dark, are in
- * app/ui/styles.css.
+ * The scale of spacing, type and colours for all pages. The values of the colours, light and dark,
+ * are in app/ui/styles.css.
  */
 export default {
-  // Its variables only where they are used, not on every element of every page.
+  // Tailwind's variables are set only where they are used, not on every element.
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: { preflight: false },
   content: ["./app/**/*.tsx"],
-  // Named by the status's tone.
+  // These names are built from the tone of a status.
   safelist: ["row-received", "row-voided"],
-  // Not used, or words of the code that only look like them.
+  // Classes that are not used: Tailwind finds these words in the code.
   blocklist: [
     "filter",
     "resize",

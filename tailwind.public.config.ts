@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 import all from "./tailwind.config";
 
-/** The same scale for the pages before the login, which carry only the classes they use. */
+/** The same scale for the pages before the login, with only the classes that these pages use. */
 export default {
   ...all,
   safelist: [],

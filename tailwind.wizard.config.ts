@@ -4,9 +4,9 @@ import { textColorOn } from "./domain/color";
 import { NO_COLOR, TEMPLATE_COLORS } from "./domain/palette";
 import all from "./tailwind.config";
 
-/** What the samples of an invoice are painted with, as custom properties of wizard.css. */
-function paintsOf(color: string) {
-  // White is none: the paper's own ink and grey.
+/** Returns the colours of an invoice sample as custom properties for wizard.css. */
+function sampleColors(color: string) {
+  // White means no colour: the sample uses the ink and grey of the paper.
   return color === NO_COLOR
     ? {
         "--template": "var(--none)",
@@ -16,10 +16,10 @@ function paintsOf(color: string) {
     : { "--template": color, "--rule": color, "--on-template": textColorOn(color) };
 }
 
-/** The ticked colour wins over the saved one, where the browser can tell (`:has`). */
+/** In browsers with `:has`, the selected colour overrides the saved one. */
 const colors = TEMPLATE_COLORS.flatMap(({ hex }) => [
-  { [`.template[data-color="${hex}"]`]: paintsOf(hex) },
-  { [`.template:has([value="${hex}"]:checked)`]: paintsOf(hex) },
+  { [`.template[data-color="${hex}"]`]: sampleColors(hex) },
+  { [`.template:has([value="${hex}"]:checked)`]: sampleColors(hex) },
 ]);
 
 /** The colours of domain/palette.ts, for app/invoices/wizard/wizard.css. */

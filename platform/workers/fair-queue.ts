@@ -21,7 +21,7 @@ export type QueueLimits = {
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Map<number, number>();
-  #maxWaiting: WaitingTask[] = [];
+  #waiting: WaitingTask[] = [];
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -50,15 +50,15 @@ export class FairQueue {
   refuseWhenFull(owner: number): void {
     if (this.#mayRun(owner)) return;
     const { maxWaiting, maxWaitingPerOwner = maxWaiting } = this.#limits;
-    const own = this.#maxWaiting.filter((each) => each.owner === owner).length;
-    if (this.#maxWaiting.length >= maxWaiting || own >= maxWaitingPerOwner)
+    const waitingOfOwner = this.#waiting.filter((each) => each.owner === owner).length;
+    if (this.#waiting.length >= maxWaiting || waitingOfOwner >= maxWaitingPerOwner)
       throw new BusyError("Too many tasks wait.");
   }
 
   #mayRun(owner: number): boolean {
-    const all = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
+    const total = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
     const { maxRunning, maxRunningPerOwner = maxRunning } = this.#limits;
-    return all < maxRunning && this.#runningOf(owner) < maxRunningPerOwner;
+    return total < maxRunning && this.#runningOf(owner) < maxRunningPerOwner;
   }
 
   #runningOf(owner: number): number {
@@ -72,16 +72,16 @@ export class FairQueue {
   #waitForTurn(owner: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#maxWaiting = this.#maxWaiting.filter((each) => each !== place);
+        this.#waiting = this.#waiting.filter((each) => each !== task);
         reject(signal?.reason as Error);
       };
       const start = () => {
         signal?.removeEventListener("abort", leave);
         resolve();
       };
-      const place: WaitingTask = { owner, start };
+      const task: WaitingTask = { owner, start };
       signal?.addEventListener("abort", leave, { once: true });
-      this.#maxWaiting.push(place);
+      this.#waiting.push(task);
     });
   }
 
@@ -91,7 +91,7 @@ export class FairQueue {
     else this.#running.delete(owner);
     const next = this.#nextInTurn();
     if (!next) return;
-    this.#maxWaiting = this.#maxWaiting.filter((each) => each !== next);
+    this.#waiting = this.#waiting.filter((each) => each !== next);
     this.#markRunning(next.owner);
     next.start();
   }
@@ -101,7 +101,7 @@ export class FairQueue {
    * these the first in the queue.
    */
   #nextInTurn(): WaitingTask | undefined {
-    const ready = this.#maxWaiting.filter(({ owner }) => this.#mayRun(owner));
+    const ready = this.#waiting.filter(({ owner }) => this.#mayRun(owner));
     const fewest = Math.min(...ready.map(({ owner }) => this.#runningOf(owner)));
     return ready.find(({ owner }) => this.#runningOf(owner) === fewest);
   }

@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import { answerPicture } from "./answer-picture.server";
 
 it("responds with 304 when the browser has the current picture", async () => {
-  const answer = (headers = {}, byte = 1) =>
+  const respond = (headers = {}, byte = 1) =>
     answerPicture(
       new Request("http://app.test/business/logo.png?v=1", { headers }),
       new Uint8Array([byte]),
       "image/png",
     );
-  const first = answer();
+  const first = respond();
   expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect(first.headers.get("cache-control")).toBe("private, no-cache");
   const known = { "If-None-Match": first.headers.get("etag") ?? "" };
-  const again = answer(known);
-  expect([again.status, await again.text()]).toEqual([304, ""]);
-  expect(answer(known, 2).status).toBe(200);
+  const second = respond(known);
+  expect([second.status, await second.text()]).toEqual([304, ""]);
+  expect(respond(known, 2).status).toBe(200);
 });

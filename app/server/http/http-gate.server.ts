@@ -69,7 +69,7 @@ const state = singleton("http requests", (): State => ({
   openResponses: new Map(),
   renderPage: renderPlainText,
 }));
-const { servers: servers, openResponses: openResponses } = state;
+const { servers, openResponses } = state;
 
 function installGate(server: Server): void {
   if (servers.has(server)) return;
@@ -89,7 +89,7 @@ function installGate(server: Server): void {
 function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: () => void,
+  handle: () => void,
 ): void {
   const context = createContext(request);
   openResponses.set(response, context);
@@ -111,7 +111,7 @@ function handleRequest(
   if (isDraining()) response.setHeader("Connection", "close");
   const rejection = withRequestContext(context, () => checkRequest(request));
   if (rejection) return sendRejection(request, response, rejection);
-  withRequestContext(context, answer);
+  withRequestContext(context, handle);
 }
 
 function createContext(request: IncomingMessage): RequestContext {

@@ -17,7 +17,7 @@ export async function countPages({ bytes }) {
 }
 
 /**
- * @param {{ bytes: Uint8Array, page: number, width: number }} wanted `width` in pixels; the answer
+ * @param {{ bytes: Uint8Array, page: number, width: number }} task `width` in pixels; the result
  * is WebP
  */
 export async function drawPage({ bytes, page: number, width }) {

@@ -3,7 +3,7 @@ import { PROOF_BITS, leadingZeroBits } from "~/lib/proof";
 import { sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
-const SECONDS = 10 * 60;
+const VALID_SECONDS = 10 * 60;
 
 /**
  * A captcha. Browsers without script show the question; with script, the browser computes a proof
@@ -17,7 +17,7 @@ type Captcha = { token: string; question: string };
  */
 export function createCaptcha(): Captcha {
   const { question, answer } = createQuestion();
-  const parts = [randomUUID(), String(Date.now() + SECONDS * 1000)];
+  const parts = [randomUUID(), String(Date.now() + VALID_SECONDS * 1000)];
   const token = [...parts, sign(...parts, answer), ""].join(".");
   return { token: token + sign(token), question };
 }
@@ -41,9 +41,9 @@ export async function redeemCaptcha(
     return false;
   const isCorrect =
     isSame(answerSignature, sign(id, expires, answer.trim())) || isProof(token, proof);
-  const mark = isCorrect ? purpose : "";
-  const isFirst = await store.add(`captcha:${id}`, mark, SECONDS);
-  return isCorrect && (isFirst || (await store.get(`captcha:${id}`)) === mark);
+  const usedFor = isCorrect ? purpose : "";
+  const isFirst = await store.add(`captcha:${id}`, usedFor, VALID_SECONDS);
+  return isCorrect && (isFirst || (await store.get(`captcha:${id}`)) === usedFor);
 }
 
 function isProof(token: string, proof: string): boolean {

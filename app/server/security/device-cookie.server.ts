@@ -6,7 +6,7 @@ import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
 /** Browsers keep a cookie for at most 400 days. */
-const SECONDS = 400 * 24 * 60 * 60;
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** A cookie holds at most 4 kB, and few people share a phone. */
 const MAX_ACCOUNTS = 8;
 /**
@@ -33,16 +33,16 @@ const cookie = createCookie(env.secure ? "__Host-device" : "device", {
   sameSite: "lax",
   path: "/",
   secure: env.secure,
-  maxAge: SECONDS,
+  maxAge: COOKIE_SECONDS,
   secrets: [sessionSecret],
 });
 
 /** Returns the device's id for an account, if the account still knows it; otherwise null. */
 export async function findKnownDevice(request: Request, account: string): Promise<string | null> {
-  const mark = hashAccount(account);
-  const cookieId = await findCookieDevice(request, mark);
+  const accountHash = hashAccount(account);
+  const cookieId = await findCookieDevice(request, accountHash);
   if (cookieId === undefined) return null;
-  return parseIds(await store.get(devicesKey(mark))).includes(cookieId) ? cookieId : null;
+  return parseIds(await store.get(devicesKey(accountHash))).includes(cookieId) ? cookieId : null;
 }
 
 /**
@@ -53,13 +53,13 @@ export async function rememberDevice(
   request: Request,
   account: string,
 ): Promise<{ id: string; cookie: string }> {
-  const mark = hashAccount(account);
-  const others = (await readDevices(request)).filter((device) => device.account !== mark);
-  const cookieId = await findCookieDevice(request, mark);
+  const accountHash = hashAccount(account);
+  const others = (await readDevices(request)).filter((device) => device.account !== accountHash);
+  const cookieId = await findCookieDevice(request, accountHash);
   // Everyone can log in to the demo account; there the id only separates the visitors.
   const keepsId = cookieId !== undefined && isDemoAccount(account);
-  const id = keepsId ? cookieId : await addDevice(mark, cookieId);
-  const devices = [{ account: mark, id }, ...others].slice(0, MAX_ACCOUNTS);
+  const id = keepsId ? cookieId : await addDevice(accountHash, cookieId);
+  const devices = [{ account: accountHash, id }, ...others].slice(0, MAX_ACCOUNTS);
   return { id, cookie: await cookie.serialize(devices) };
 }
 
@@ -72,16 +72,22 @@ export async function removeDevices(account: string): Promise<void> {
  * Adds the device to those that the account knows, and returns its id: the id in the cookie if the
  * account knows it, otherwise a new one.
  */
-async function addDevice(mark: string, cookieId: string | undefined): Promise<string> {
+async function addDevice(accountHash: string, cookieId: string | undefined): Promise<string> {
   const newId = randomUUID();
   for (;;) {
-    const stored = await store.get(devicesKey(mark));
+    const stored = await store.get(devicesKey(accountHash));
     const ids = parseIds(stored);
     const id = cookieId !== undefined && ids.includes(cookieId) ? cookieId : newId;
     const value = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_DEVICES);
     // The store returns false when another login of the account changed the list meanwhile; then
     // retry.
-    if (await store.compareAndSet(devicesKey(mark), { expected: stored, value, seconds: SECONDS }))
+    if (
+      await store.compareAndSet(devicesKey(accountHash), {
+        expected: stored,
+        value,
+        seconds: COOKIE_SECONDS,
+      })
+    )
       return id;
   }
 }
@@ -90,12 +96,15 @@ function parseIds(stored: unknown): string[] {
   return idsSchema.parse(stored);
 }
 
-function devicesKey(mark: string): string {
-  return `devices:${mark}`;
+function devicesKey(accountHash: string): string {
+  return `devices:${accountHash}`;
 }
 
-async function findCookieDevice(request: Request, mark: string): Promise<string | undefined> {
-  return (await readDevices(request)).find(({ account }) => account === mark)?.id;
+async function findCookieDevice(
+  request: Request,
+  accountHash: string,
+): Promise<string | undefined> {
+  return (await readDevices(request)).find(({ account }) => account === accountHash)?.id;
 }
 
 async function readDevices(request: Request) {

@@ -59,7 +59,7 @@ const requestOf = (cookies: string) => new Request(ORIGIN, { headers: { Cookie: 
 
 async function sessionOf(cookies: string) {
   const session = await findSession(requestOf(cookies));
-  if (!session) throw new Error("nobody is logged in");
+  if (!session) throw new Error("no one is logged in");
   return session;
 }
 

@@ -151,9 +151,9 @@ class Outage {
 
   constructor(
     readonly host: string,
-    readonly times: Required<Pick<RedisTimeouts, "firstWaitMs" | "reconnectWaitMs">>,
+    readonly timeouts: Required<Pick<RedisTimeouts, "firstWaitMs" | "reconnectWaitMs">>,
   ) {
-    this.#maxWaitMs = times.firstWaitMs;
+    this.#maxWaitMs = timeouts.firstWaitMs;
   }
 
   begin(error: Error): void {
@@ -163,14 +163,14 @@ class Outage {
     }
     if (this.#isLogged) return;
     this.#isLogged = true;
-    console.error(`[store] Redis at ${this.host} cannot be reached: ${describe(error)}`);
+    console.error(`[store] Redis at ${this.host} cannot be reached: ${describeError(error)}`);
   }
 
   end(): void {
     if (this.#isLogged) console.log(`[store] Redis at ${this.host} answers again.`);
     this.#isLogged = false;
     this.#loggedReplies.clear();
-    this.#maxWaitMs = this.times.reconnectWaitMs;
+    this.#maxWaitMs = this.timeouts.reconnectWaitMs;
     this.#connected.resolve();
   }
 
@@ -231,6 +231,6 @@ async function withTimeout<T>(
  * Returns the message, or the code: Node sets only a code when it tried several addresses of a
  * host.
  */
-function describe(error: Error): string {
+function describeError(error: Error): string {
   return error.message || ("code" in error ? String(error.code) : error.name);
 }

@@ -20,9 +20,9 @@ type Options = RedisTimeouts & { prefixes: StorePrefixes; namespace?: string };
 /** Opens a store in Redis, which may still be starting. */
 export function openRedisStore(
   url: string,
-  { prefixes, namespace = NAMESPACE, ...times }: Options,
+  { prefixes, namespace = NAMESPACE, ...timeouts }: Options,
 ): Store {
-  const redis = connectToRedis(url, times);
+  const redis = connectToRedis(url, timeouts);
   const locate = (key: string) => {
     const text = encodeKey(key);
     const [prefix] = prefixes.exec(text) ?? [text];

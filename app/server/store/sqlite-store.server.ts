@@ -123,17 +123,17 @@ function prepareStatements(database: Database.Database, health: { isDamaged: boo
         "?4 AND value = ?5",
     ),
     setWhereWithin: prepare(
-      `WITH kept AS (
+      `WITH stored AS (
          SELECT key, value, octet_length(value) AS bytes FROM entries
          WHERE key >= ?6 AND key < ?7 AND expires_at > ?4
        )
        INSERT INTO entries (key, value, expires_at) SELECT ?1, ?2, ?3
-       WHERE coalesce((SELECT value FROM kept WHERE key = ?1), 'null') = ?5
+       WHERE coalesce((SELECT value FROM stored WHERE key = ?1), 'null') = ?5
          AND (
-           octet_length(?2) <= (SELECT bytes FROM kept WHERE key = ?1)
+           octet_length(?2) <= (SELECT bytes FROM stored WHERE key = ?1)
            OR (
-             (SELECT count(*) FROM kept WHERE key <> ?1) < ?8
-             AND (SELECT coalesce(sum(bytes), 0) FROM kept WHERE key <> ?1) + octet_length(?2) <= ?9
+             (SELECT count(*) FROM stored WHERE key <> ?1) < ?8
+             AND (SELECT coalesce(sum(bytes), 0) FROM stored WHERE key <> ?1) + octet_length(?2) <= ?9
            )
          )
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,

@@ -159,7 +159,7 @@ function toFault({ status, headers, bytes }: RawResponse, where: string): Upstre
 }
 
 function defaultWords(status: number): string {
-  const known: Record<number, string> = {
+  const messages: Record<number, string> = {
     403: "This is not allowed.",
     404: "This was not found. It may have been deleted meanwhile.",
     409: "This was changed by someone else meanwhile. Reload and try again.",
@@ -167,7 +167,7 @@ function defaultWords(status: number): string {
     422: "Something in it is not accepted. Please check what you entered.",
     429: "Too many tries. Please wait a little and try again.",
   };
-  return known[status] ?? `This was refused (${status}). Please check what you entered.`;
+  return messages[status] ?? `This was refused (${status}). Please check what you entered.`;
 }
 
 function parseJson(bytes: Uint8Array): unknown {
