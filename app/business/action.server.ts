@@ -27,10 +27,10 @@ export async function submitBusiness(
   await refuseOtherCompany(session, request, posted);
   const profile = await parsePostedProfile(session, posted);
   try {
-    const { code, problems } = await scanDuitNowPicture(session, profile);
+    const { code, scanErrors } = await scanDuitNowPicture(session, profile);
     const parsed = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
     const checked = checkProfile(parsed.typed, session.countryId);
-    const errors = sortByField({ ...checked, ...problems, ...findOversizedPictures(profile) });
+    const errors = sortByField({ ...checked, ...scanErrors, ...findOversizedPictures(profile) });
     if (Object.keys(errors).length > 0)
       return await answerWithProfile(session, parsed, { errors }, { status: 422 });
     const passwordNeeded = await askForPassword(session, request, parsed);
@@ -48,22 +48,25 @@ type FieldErrors = Record<string, string>;
 async function scanDuitNowPicture(
   session: Session,
   { typed, duitNowPicture }: PostedProfile,
-): Promise<{ code: string; problems: FieldErrors }> {
+): Promise<{ code: string; scanErrors: FieldErrors }> {
   if (!duitNowPicture || duitNowPicture.size > MAX_PICTURE_BYTES)
-    return { code: typed.duitNowCode, problems: {} };
+    return { code: typed.duitNowCode, scanErrors: {} };
   try {
-    return { code: await readDuitNowPicture(session, await bytesOf(duitNowPicture)), problems: {} };
+    return {
+      code: await readDuitNowPicture(session, await bytesOf(duitNowPicture)),
+      scanErrors: {},
+    };
   } catch (error) {
-    return { code: typed.duitNowCode, problems: { duitNowPicture: pictureRefusalText(error) } };
+    return { code: typed.duitNowCode, scanErrors: { duitNowPicture: pictureRefusalText(error) } };
   }
 }
 
 /** Returns the errors of pictures that are larger than the API accepts. */
 function findOversizedPictures({ logo, duitNowPicture }: PostedProfile): FieldErrors {
-  const isTooHeavy = (file: File | null) => file !== null && file.size > MAX_PICTURE_BYTES;
+  const isTooLarge = (file: File | null) => file !== null && file.size > MAX_PICTURE_BYTES;
   return {
-    ...(isTooHeavy(logo) && { logo: PICTURE_TOO_LARGE }),
-    ...(isTooHeavy(duitNowPicture) && { duitNowPicture: PICTURE_TOO_LARGE }),
+    ...(isTooLarge(logo) && { logo: PICTURE_TOO_LARGE }),
+    ...(isTooLarge(duitNowPicture) && { duitNowPicture: PICTURE_TOO_LARGE }),
   };
 }
 
@@ -101,7 +104,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
   return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
 }
 
-/** FetchHandler with the form and the question for the password. */
+/** Answers with the form and the question for the password. */
 function answerWithPasswordQuestion(
   session: Session,
   profile: PostedProfile,
@@ -114,8 +117,8 @@ function answerWithPasswordQuestion(
 }
 
 /**
- * FetchHandler with the differences to what somebody else has saved meanwhile. Saving again keeps what
- * was typed here.
+ * Answers with the differences to what somebody else has saved meanwhile. The next save overwrites
+ * those changes.
  */
 async function answerWithConflict(session: Session, profile: PostedProfile, words: string) {
   const stored = await readProfile(session);

@@ -74,7 +74,7 @@ export function BusinessPage() {
           <MissingDetails
             title="What your invoice still lacks"
             hint="You can send invoices all the same."
-            lacks={lacks}
+            details={lacks}
           />
         )}
         {failure || lacks.length > 0 ? null : <NothingMissing />}

@@ -6,7 +6,7 @@ export function InvoiceLacks({ lacks }: { lacks: MissingDetailView[] }) {
     <MissingDetails
       title="What your invoice still lacks"
       hint="It can be sent all the same."
-      lacks={lacks}
+      details={lacks}
     />
   );
 }

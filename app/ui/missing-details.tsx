@@ -7,13 +7,13 @@ export type MissingDetailView = { label: string; why: string; to: string };
 export function MissingDetails({
   title,
   hint,
-  lacks,
+  details,
 }: {
   title: string;
   hint: string;
-  lacks: MissingDetailView[];
+  details: MissingDetailView[];
 }) {
-  if (lacks.length === 0) return null;
+  if (details.length === 0) return null;
   return (
     <section aria-labelledby="lacks" className="card p-4 no-print">
       <h2 id="lacks" className="text-base">
@@ -21,7 +21,7 @@ export function MissingDetails({
       </h2>
       <p className="hint">{hint}</p>
       <ul className="mt-2">
-        {lacks.map(({ label, why, to }) => (
+        {details.map(({ label, why, to }) => (
           <li key={label} className="border-t border-line py-2">
             <PageLink className="link inline-block py-1" to={to}>
               {label}

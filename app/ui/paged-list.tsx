@@ -24,7 +24,7 @@ type Props<Row> = {
 };
 
 /**
- * A list with 'Load more'. With script the next page is appended when its end comes into view, and
+ * A list with 'Load more'. With script the next page is appended when the end of the list comes near the screen, and
  * the address changes with it, so that reload and back show the same rows.
  */
 export function PagedList<Row extends { id: string }>({
@@ -34,10 +34,8 @@ export function PagedList<Row extends { id: string }>({
   table,
   children,
 }: Props<Row>) {
-  const { more, failure, isLoading, loadMore, ...morePages } = useMorePages(page);
-  const rows = excludedIds
-    ? morePages.rows.filter(({ id }) => !excludedIds.has(id))
-    : morePages.rows;
+  const { more, failure, isLoading, loadMore, ...loaded } = useMorePages(page);
+  const rows = excludedIds ? loaded.rows.filter(({ id }) => !excludedIds.has(id)) : loaded.rows;
   const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const button = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   useEffect(
@@ -100,7 +98,7 @@ export function PagedList<Row extends { id: string }>({
 }
 
 /**
- * Calls `reach` when the element is less than 600 px below the screen. Returns a function that ends
+ * Calls `onNear` when the element is less than 600 px below the screen. Returns a function that ends
  * this.
  */
 function observeNear(element: Element | null, onNear: () => void): (() => void) | undefined {

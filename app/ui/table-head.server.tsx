@@ -25,7 +25,7 @@ export type SortableColumn = Column & { sort?: Sort | undefined };
  */
 export function withSortLinks(
   columns: SortableColumn[],
-  { sorted, addressOf }: { sorted: ActiveSort | null; addressOf: (kept: SortParams) => string },
+  { sorted, addressOf }: { sorted: ActiveSort | null; addressOf: (params: SortParams) => string },
 ): Column[] {
   return columns.map(({ sort, ...column }) => {
     if (!sort) return column;

@@ -8,7 +8,7 @@ import type { Page } from "~/lib/page";
 type PageFailure = { title: string; text: string };
 
 /**
- * The client loader of routes with such lists. When a next page cannot be loaded, the list stays,
+ * The client loader of routes with a paged list. When a next page cannot be loaded, the list stays,
  * and the message is shown below it.
  */
 export async function loadPageOrFailure({
@@ -19,8 +19,9 @@ export async function loadPageOrFailure({
     return await serverLoader();
   } catch (error) {
     const isNextPage = new URL(request.url).searchParams.has("only");
-    const isBarred = isRouteErrorResponse(error) && (error.status === 401 || error.status === 402);
-    if (!isNextPage || isBarred) throw error;
+    const isAccessDenied =
+      isRouteErrorResponse(error) && (error.status === 401 || error.status === 402);
+    if (!isNextPage || isAccessDenied) throw error;
     const { title, text } = readError(error);
     return { title, text } satisfies PageFailure;
   }

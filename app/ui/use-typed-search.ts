@@ -16,10 +16,10 @@ export function useTypedSearch<Page>(
   addressOf: (q: string) => string,
 ): SearchResult<Page> & { isTyped: boolean } {
   const { load, data } = useFetcher<SearchResult<Page> | { title: string }>();
-  const [current, setCurrent] = useState({ page, data, found: { q, page } });
-  if (current.page !== page) setCurrent({ page, data, found: { q, page } });
+  const [current, setCurrent] = useState({ page, data, result: { q, page } });
+  if (current.page !== page) setCurrent({ page, data, result: { q, page } });
   else if (data !== current.data)
-    setCurrent({ page, data, found: data && "page" in data ? data : current.found });
+    setCurrent({ page, data, result: data && "page" in data ? data : current.result });
 
   const address = useRef(addressOf);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useTypedSearch<Page>(
     };
   }, [key, load]);
 
-  const { found: result } = current;
+  const { result } = current;
   const isTyped = result.page !== page;
   useEffect(() => {
     // A reload then shows the same result. The router does not need to know the address.

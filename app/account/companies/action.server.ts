@@ -11,8 +11,7 @@ export async function switchCompany(session: Session, form: FormData) {
   const company = await selectCompany(session, fieldText(form, "companyId"));
   if (!company) throw errorPage("notFound", 404);
   recordSecurityEvent({ event: "company_switched", ...eventAccount(session), company: company.id });
-  // Goes to a form of this company instead, when it was rejected while the user was in another
-  // company.
+  // A form of this company that was posted while the user was in another company can be sent now.
   const resumePath = await findResumePath(
     { person: session.person, companyId: company.id },
     paths.home(),

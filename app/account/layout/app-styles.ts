@@ -6,8 +6,8 @@ import { STYLES_ID } from "~/ui/page-context";
 const APP_ONLY_SELECTOR = ".pdf-page";
 
 /**
- * Links app.css when the document does not contain it. A page behind the login contains it; a page
- * before the login does not, and needs it when the user logs in.
+ * Links app.css when the document does not contain the sheet. Pages behind the login are rendered
+ * with app.css; a page before the login loads app.css when the user logs in.
  */
 export const appStyles: LinksFunction = () =>
   typeof document === "undefined" ||

@@ -26,6 +26,10 @@ function toFormView(posted: Posted, { errors = {}, fault = null, promo = null }:
   return { ...posted, errors, fault, promo, captcha: createCaptcha() };
 }
 
+/**
+ * Handles the sign-up form: checks a promo code, signs up, or stores a sign-up with a promo code
+ * until it is paid.
+ */
 export async function submitSignUp(request: Request, form: FormData) {
   const typed = parseTypedSignUp(form);
   const key = readIdempotencyKey(form);

@@ -13,7 +13,7 @@ type Props = {
   errors: Record<string, string>;
 };
 
-/** Checks the code when its field is left. `locked` is the id of the country of a valid code. */
+/** Checks the code when its field is left. `lockedCountryId` is the id of the country of a valid code. */
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const [typed, setTyped] = useState(code);
   /** The results of checks in the browser, by code; null when the check failed. */
@@ -23,9 +23,9 @@ export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const candidates = [results[trimmed], promo].filter((result) => result?.code === trimmed);
   const promoView = candidates.find((result) => result?.isChecked) ?? null;
   return {
-    found: promoView,
+    promoView,
     isUnchecked: !promoView && (candidates.length > 0 || results[trimmed] === null),
-    locked: promoView?.isValid ? promoView.countryId : null,
+    lockedCountryId: promoView?.isValid ? promoView.countryId : null,
     setTyped,
     check: async () => {
       if (!trimmed || promoView) return;
@@ -53,7 +53,7 @@ export function PromoField({
   errors,
   state,
 }: Omit<Props, "promo"> & { state: ReturnType<typeof usePromo> }) {
-  const { found: promoView, isUnchecked, setTyped, check } = state;
+  const { promoView, isUnchecked, setTyped, check } = state;
   const isInvalid = isUnchecked || promoView?.isValid === false;
   const message = isInvalid ? "Invalid Promo" : promoView ? undefined : errors.promo;
   return (

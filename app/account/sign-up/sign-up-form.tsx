@@ -102,7 +102,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
         label={LABELS.countryId}
         countries={countries}
         selected={typed.countryId}
-        lockedTo={promoState.locked}
+        lockedTo={promoState.lockedCountryId}
         error={errors.countryId}
       />
       <div className="terms">
