@@ -49,7 +49,7 @@ app.listen({ port: Number(PORT), ...(HOST && { host: HOST }) });
 function findHandler(path) {
   const isHome = path === "/" || path === "/_root.data";
   const segment = (path.split("/")[1] ?? "").replace(/\.data$/, "");
-  return (isHome ? handlers.get("") : segment && handlers.get(segment)) || handleAnyRouteRoute;
+  return (isHome ? handlers.get("") : segment && handlers.get(segment)) || handleAnyRoute;
 }
 
 /** @param {import("@remix-run/node").ServerBuild["routes"]} routes */
