@@ -25,7 +25,7 @@ export async function loadFirstLetterhead(session: Session, request: Request, id
   const here = invoicePaths.send(id);
   return {
     postTo: paths.business({ returnTo: here }),
-    laterAt: `${here}?${SKIP_PARAM}`,
+    skipAt: `${here}?${SKIP_PARAM}`,
     payAt: paths.business({ returnTo: here, at: "bankName" }),
     key: randomUUID(),
     version: profile.etag,

@@ -10,7 +10,7 @@ type Props = { letterhead: FirstLetterhead; companyId: string };
 
 /** Asks a new business for its profile before its first invoice is sent. */
 export function FirstLetterheadForm({
-  letterhead: { postTo, laterAt, payAt, key, version, businessName, labels },
+  letterhead: { postTo, skipAt, payAt, key, version, businessName, labels },
   companyId,
 }: Props) {
   return (
@@ -58,7 +58,7 @@ export function FirstLetterheadForm({
           )}
         </FieldFrame>
         <p className="flex justify-end gap-3">
-          <PageLink className="button button-plain" to={laterAt}>
+          <PageLink className="button button-plain" to={skipAt}>
             Skip
           </PageLink>
           <button className="button">Save</button>

@@ -16,7 +16,7 @@ type Props = {
      * Says what must be given back to the customer when the invoice is deleted; empty when nothing
      * was paid.
      */
-    goesBack: string;
+    refundText: string;
     basedOn: string;
     /** The idempotency key of the page's forms. */
     key: string;
@@ -27,7 +27,7 @@ type Props = {
  * Asks for a confirmation before an issued invoice is deleted, or shows the barrier that forbids
  * it.
  */
-export function DeleteInvoice({ invoice: { barrier, goesBack, basedOn, key } }: Props) {
+export function DeleteInvoice({ invoice: { barrier, refundText, basedOn, key } }: Props) {
   if (barrier)
     return (
       <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} closeText="Close">
@@ -45,7 +45,7 @@ export function DeleteInvoice({ invoice: { barrier, goesBack, basedOn, key } }: 
     <Dialog
       id={DELETE_DIALOG_ID}
       title="Delete Invoice?"
-      text={[goesBack, QUESTION].filter(Boolean).join(" ")}
+      text={[refundText, QUESTION].filter(Boolean).join(" ")}
     >
       <PostForm onSubmit={() => closeDialog(DELETE_DIALOG_ID)}>
         <input type="hidden" name="key" value={key} />

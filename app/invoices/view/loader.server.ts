@@ -53,7 +53,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     canBePaid: allowsOperation(invoice, "record_payment"),
     isEditable: allowsOperation(invoice, "edit"),
     barrier,
-    goesBack: refundText(invoice),
+    refundText: refundText(invoice),
     /** Empty when the API has no customer links. */
     sendAt:
       offered.includes("links") && allowsOperation(invoice, "send") ? invoicePaths.send(id) : "",

@@ -18,7 +18,7 @@ export async function loadVoidInvoice(session: Session, id: string) {
     companyId: session.companyId,
     form,
     heading: invoice && toHeadingView(invoice),
-    goesBack: invoice ? refundText(invoice) : "",
+    refundText: invoice ? refundText(invoice) : "",
     barrier: invoice ? findBarrier("void", invoice) : deletedBarrier(id),
   };
 }

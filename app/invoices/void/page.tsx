@@ -14,14 +14,14 @@ export const voidFormHeader: Screen = {
 };
 
 export function VoidInvoicePage() {
-  const { heading, barrier, goesBack, ...loaded } = useLoaderData<typeof loadVoidInvoice>();
+  const { heading, barrier, refundText, ...loaded } = useLoaderData<typeof loadVoidInvoice>();
   const answer = useActionData<typeof submitVoidInvoice | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
     <VoidForm {...loaded} answer={answer} action="Void invoice">
       <BarrierNotice barrier={barrier} />
       {heading ? <InvoiceHeading {...heading} /> : null}
-      {goesBack ? <p className="notice">{goesBack}</p> : null}
+      {refundText ? <p className="notice">{refundText}</p> : null}
       <p>
         A void invoice keeps its number and stays in your lists, struck through. Nobody owes it any
         more. This cannot be taken back.
