@@ -100,7 +100,7 @@ export async function createUpstream(
     isShared: settings.databaseUrl !== undefined,
   });
   const health = new DatabaseHealth(db, settings.dataDir);
-  const app = api(settings, {
+  const app = createApi(settings, {
     ...{ db, now, cardGateway, pins, mails, rules, confirmations, warnings, health },
   });
   return {
@@ -138,7 +138,7 @@ type Services = {
   health: DatabaseHealth;
 };
 
-function api(
+function createApi(
   { apiKey, extensions = true, ...settings }: UpstreamSettings,
   { db, now, cardGateway, pins, mails, rules, confirmations, warnings, health }: Services,
 ): Hono {

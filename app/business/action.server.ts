@@ -90,7 +90,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
     return answerWithProfile(session, profile, { errors }, { status: 422 });
   }
   try {
-    const saved = await saveProfile(session, typed, { key, version: etag });
+    const saved = await saveProfile(session, typed, { key, etag });
     await Promise.all([renameCompany(session, saved.form.name), removeDraftLogo(session)]);
   } catch (error) {
     // The API has just begun to require the password again.

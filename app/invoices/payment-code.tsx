@@ -7,10 +7,10 @@ type Props = { code: PaymentCodeView };
 const MODULE_PX = 3;
 
 /** Shows a QR code to pay with, and its contents in words. */
-export function PaymentCode({ code: { title, amount, reference, name, hint, drawing } }: Props) {
+export function PaymentCode({ code: { title, amount, reference, name, hint, svg } }: Props) {
   return (
     <div className="grid gap-3 sm:flex">
-      <QrCode drawing={drawing} label={`${title}: code to scan`} />
+      <QrCode svg={svg} label={`${title}: code to scan`} />
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-lg font-semibold">
@@ -24,12 +24,12 @@ export function PaymentCode({ code: { title, amount, reference, name, hint, draw
   );
 }
 
-type Drawing = { drawing: PaymentCodeView["drawing"]; label: string };
+type QrCodeProps = { svg: PaymentCodeView["svg"]; label: string };
 
 /**
  * Shows a QR code in black on white, also in dark mode, because few apps can scan inverted codes.
  */
-export function QrCode({ drawing: { side, path }, label }: Drawing) {
+export function QrCode({ svg: { side, path }, label }: QrCodeProps) {
   return (
     <svg
       className="flex-none"

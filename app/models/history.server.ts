@@ -109,7 +109,9 @@ export async function loadHistory(
 }
 
 export type HistoryView = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
+
 type EventViewOptions = { of: "invoice" | "contact"; versionsAt: string; countryId: string };
+
 function toEventView(event: HistoryEvent, { of, versionsAt, countryId }: EventViewOptions) {
   const text = describeEvent(event);
   const isOfInvoice = of === "contact" && event.invoice_id !== "";

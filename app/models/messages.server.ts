@@ -24,8 +24,8 @@ const message = z.object({
   /** The address of a mail. Empty for a message that the owner sent by phone. */
   to: text,
   /**
-   * "sent", "failed", or "interrupted" when the mail may have been sent. Empty while the state is
-   * unknown.
+   * "sent", "failed", or "interrupted" when the mail may have been sent. Other states are not
+   * final.
    */
   state: text,
   /** Why the mail was not sent, in the API's words. */

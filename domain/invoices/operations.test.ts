@@ -14,7 +14,7 @@ const TODAY = "2026-11-21";
 const issued: InvoiceFacts = {
   ...{ status: INVOICE_STATUS.approved, total: 10000n, balance: 10000n, credited: 0n },
   ...{ date: "2026-11-01", dueDate: "2026-12-01", today: TODAY },
-  ...{ payments: 0, creditNote: "", isCashSale: false, isDeleted: false },
+  ...{ paymentCount: 0, creditNoteNo: "", isCashSale: false, isDeleted: false },
 };
 const late = { dueDate: "2026-11-20" };
 const paid = { status: INVOICE_STATUS.received, balance: 0n, payments: 1 };
@@ -24,13 +24,13 @@ const INVOICES: Record<string, Partial<InvoiceFacts>> = {
   draft: { status: INVOICE_STATUS.draft, ...late },
   issued: {},
   late,
-  "part paid": { balance: 6000n, payments: 1 },
-  "and late": { balance: 6000n, payments: 2, ...late },
+  "part paid": { balance: 6000n, paymentCount: 1 },
+  "and late": { balance: 6000n, paymentCount: 2, ...late },
   received: { ...paid, ...late },
   credited,
   "so late": { ...credited, ...late },
   "in full": { ...credited, ...late, credited: 10000n, balance: 0n },
-  "and paid": { ...paid, ...late, credited: 2500n, balance: -2500n, creditNote: "CN-1" },
+  "and paid": { ...paid, ...late, credited: 2500n, balance: -2500n, creditNoteNo: "CN-1" },
   void: { status: INVOICE_STATUS.voided, ...late },
   deleted: { isDeleted: true, ...late },
   "cash sale": { ...paid, ...late, isCashSale: true },

@@ -35,9 +35,9 @@ export type InvoiceFacts = {
   /** `NO_DATE` when the invoice has no due date. */
   dueDate: string;
   /** The number of payments that were not undone. */
-  payments: number;
+  paymentCount: number;
   /** The number of a credit note that was not voided. Empty when there is none. */
-  creditNote: string;
+  creditNoteNo: string;
   /** Whether the invoice is a cash sale. Its payment is returned when it is voided or deleted. */
   isCashSale: boolean;
   isDeleted: boolean;
@@ -51,15 +51,15 @@ export type InvoiceState =
 export function deriveState({
   isDeleted,
   status,
-  creditNote,
-  payments,
-}: Pick<InvoiceFacts, "isDeleted" | "status" | "creditNote" | "payments">): InvoiceState {
+  creditNoteNo,
+  paymentCount,
+}: Pick<InvoiceFacts, "isDeleted" | "status" | "creditNoteNo" | "paymentCount">): InvoiceState {
   if (isDeleted) return "deleted";
   if (status === INVOICE_STATUS.draft) return "draft";
   if (status === INVOICE_STATUS.voided) return "voided";
-  if (creditNote !== "") return "credited";
+  if (creditNoteNo !== "") return "credited";
   if (status === INVOICE_STATUS.received) return "received";
-  return payments > 0 ? "partPaid" : "issued";
+  return paymentCount > 0 ? "partPaid" : "issued";
 }
 
 /**
@@ -75,21 +75,21 @@ const refuse =
     words;
 
 const refuseDeleted = refuse("This invoice was deleted. Restore it first.");
-const refuseWithCreditNote: Rule = ({ creditNote }) =>
-  `This invoice has credit note ${creditNote}. Void it first.`;
+const refuseWithCreditNote: Rule = ({ creditNoteNo }) =>
+  `This invoice has credit note ${creditNoteNo}. Void it first.`;
 const refuseWithPayments =
   (verb: string): Rule =>
-  ({ payments, isCashSale }) => {
-    if (payments === 0 || isCashSale) return null;
+  ({ paymentCount, isCashSale }) => {
+    if (paymentCount === 0 || isCashSale) return null;
     const [count, pronoun] =
-      payments === 1 ? ["a payment", "it"] : [`${payments} payments`, "them"];
+      paymentCount === 1 ? ["a payment", "it"] : [`${paymentCount} payments`, "them"];
     return `This invoice has ${count}. Undo ${pronoun} before you ${verb} it.`;
   };
 /** Refuses also when the server sends no payments of a paid invoice. */
 const refuseWhenPaid =
   (verb: string): Rule =>
   (facts) =>
-    facts.payments === 0
+    facts.paymentCount === 0
       ? `This invoice is paid. Undo its payments before you ${verb} it.`
       : refuseWithPayments(verb)(facts);
 const refuseUnlessDraft = refuse("Only a draft can be marked as sent.");
@@ -102,8 +102,8 @@ const allowWhenOverdue: Rule = (invoice) => {
   if (isOverdue(invoice, invoice.today)) return null;
   return `This invoice is not late: it is due on ${formatDate(effectiveDueDate(invoice))}.`;
 };
-const allowWithPayments: Rule = ({ payments }) =>
-  payments > 0 ? null : "No payment stands on this invoice, so there is none to undo.";
+const allowWithPayments: Rule = ({ paymentCount }) =>
+  paymentCount > 0 ? null : "No payment stands on this invoice, so there is none to undo.";
 const allowWhenCreditable: Rule = ({ total, credited }) =>
   total > credited ? null : "Nothing is left to credit on this invoice.";
 const refuseWithoutCreditNote = refuse(

@@ -35,7 +35,7 @@ type StatusFacts = {
    */
   isIssued: boolean;
   /** Why the invoice can no longer be edited. Null while it can be edited. */
-  closed: "void" | "paid" | null;
+  closedReason: "void" | "paid" | null;
   /** Whether the invoice must keep its customer. */
   isContactLocked: boolean;
 };
@@ -43,27 +43,27 @@ type StatusFacts = {
 const FACTS: Record<InvoiceStatusName, StatusFacts> = {
   draft: {
     ...{ word: "Draft", banner: "DRAFT", tone: "draft", stamp: "DRAFT" },
-    ...{ isCounted: false, isIssued: false, closed: null, isContactLocked: false },
+    ...{ isCounted: false, isIssued: false, closedReason: null, isContactLocked: false },
   },
   sent: {
     ...{ word: "Sent", banner: "PENDING REVIEW", tone: "pending", stamp: "" },
-    ...{ isCounted: true, isIssued: true, closed: null, isContactLocked: false },
+    ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: false },
   },
   approved: {
     ...{ word: "Approved", banner: "APPROVED", tone: "approved", stamp: "" },
-    ...{ isCounted: true, isIssued: true, closed: null, isContactLocked: true },
+    ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: true },
   },
   accepted: {
     ...{ word: "Accepted", banner: "ACCEPTED", tone: "accepted", stamp: "" },
-    ...{ isCounted: true, isIssued: true, closed: null, isContactLocked: false },
+    ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: false },
   },
   voided: {
     ...{ word: "Void", banner: "VOIDED", tone: "voided", stamp: "VOID" },
-    ...{ isCounted: false, isIssued: true, closed: "void", isContactLocked: false },
+    ...{ isCounted: false, isIssued: true, closedReason: "void", isContactLocked: false },
   },
   received: {
     ...{ word: "Paid", banner: "RECEIVED", tone: "received", stamp: "PAID" },
-    ...{ isCounted: true, isIssued: true, closed: "paid", isContactLocked: false },
+    ...{ isCounted: true, isIssued: true, closedReason: "paid", isContactLocked: false },
   },
 };
 
@@ -88,7 +88,7 @@ export const UNCOUNTED_STATUSES: readonly number[] = [...BY_NUMBER].flatMap(
 
 /** The numbers of the issued statuses that change to `received` when the invoice is paid. */
 export const OPEN_STATUSES: readonly number[] = [...BY_NUMBER].flatMap(
-  ([status, { isIssued, closed }]) => (isIssued && closed === null ? [status] : []),
+  ([status, { isIssued, closedReason: closed }]) => (isIssued && closed === null ? [status] : []),
 );
 
 type StoredInvoice = { status: number; balance: bigint; date: string; dueDate: string };

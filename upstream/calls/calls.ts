@@ -36,16 +36,16 @@ export type Call = {
    * Queues a function that runs once, after the changes are committed. It does not run when a
    * repeated request gets the stored answer.
    */
-  afterwards: (run: () => void) => void;
+  afterCommit: (run: () => void) => void;
   /** Queues a security event, which is logged after the changes are committed. */
-  note: (event: Omit<SecurityEvent, "account">) => void;
+  logEvent: (event: Omit<SecurityEvent, "account">) => void;
 };
 
 /** The time and the caller of a change. */
 export type ActContext = Pick<Call, "now" | "actor">;
 
 /** The context of a change that logs a security event. */
-export type LoggedActContext = ActContext & Pick<Call, "note">;
+export type LoggedActContext = ActContext & Pick<Call, "logEvent">;
 
 type BodyLimit = {
   /** The maximum size of the request body in bytes. The default is one megabyte. */
@@ -88,7 +88,7 @@ export class Calls {
       const { value } = await readJson(c.req.raw, maxBytes);
       const call = this.#call(c, this.#db, caller, value, this.#cache);
       const result = await answer(call);
-      call.runAfterwards();
+      call.runAfterCommit();
       return result instanceof Response ? result : c.json(result.body, result.status);
     };
   }
@@ -114,7 +114,7 @@ export class Calls {
         body: text,
       };
       let isRepeat = true;
-      let runAfterwards = () => {};
+      let runAfterCommit = () => {};
       const { status, body } = await runOnce(
         this.#db,
         request,
@@ -124,11 +124,11 @@ export class Calls {
           const call = await this.#lockedCall(c, transaction, caller, value);
           const response = await answer(call);
           await call.books.countChange();
-          runAfterwards = () => call.runAfterwards();
+          runAfterCommit = () => call.runAfterCommit();
           return response;
         },
       );
-      runAfterwards();
+      runAfterCommit();
       if (finish) {
         const finished = await finish(this.#call(c, this.#db, caller, value), JSON.parse(body));
         return c.json(finished.body, finished.status);
@@ -198,7 +198,7 @@ export class Calls {
     const cacheContext = cache && { cache, changeCounts };
     const books = new CompanyBooks(db, companyIds, { expiredCompanyIds: expiredIds, cacheContext });
     const queue: (() => void)[] = [];
-    const afterwards = (run: () => void) => void queue.push(run);
+    const afterCommit = (run: () => void) => void queue.push(run);
     const account = caller.account.id;
     return {
       books: booksNamedIn(body, booksNamedIn(query, books)),
@@ -210,15 +210,15 @@ export class Calls {
       actor: caller.account.displayName,
       requester: requesterOf(c, caller),
       passwordGivenAt: caller.passwordGivenAt,
-      afterwards,
-      note: (event) => afterwards(() => recordSecurityEvent({ ...event, account })),
-      runAfterwards: () => queue.splice(0).forEach((run) => run()),
+      afterCommit,
+      logEvent: (event) => afterCommit(() => recordSecurityEvent({ ...event, account })),
+      runAfterCommit: () => queue.splice(0).forEach((run) => run()),
     };
   }
 }
 
 /** A call with the function that runs the queued work. */
-type OpenCall = Call & { runAfterwards: () => void };
+type OpenCall = Call & { runAfterCommit: () => void };
 
 function requesterOf(c: Context, { account }: Pick<Caller, "account">): Requester {
   return { accountId: account.id, signal: c.req.raw.signal };

@@ -51,17 +51,17 @@ function answerSaved(warnings: Warnings) {
 }
 
 function reportGuardedChange(
-  { note, afterwards, requester }: Call,
+  { logEvent, afterCommit, requester }: Call,
   { companyId, name, fields, email }: GuardedChange,
   warnings: Warnings,
 ): void {
   const ofPayment = fields.filter((field) => field !== "email");
   if (ofPayment.length > 0)
-    note({ event: "payment_details_changed", company: companyId, fields: ofPayment });
-  if (email) note({ event: "business_email_changed", company: companyId });
+    logEvent({ event: "payment_details_changed", company: companyId, fields: ofPayment });
+  if (email) logEvent({ event: "business_email_changed", company: companyId });
   const words = guardedLabels(fields);
   if (fields.length > 0)
-    afterwards(() =>
+    afterCommit(() =>
       warnings.warnOfProfileChange(requester.accountId, { name, fields: words, email }),
     );
 }

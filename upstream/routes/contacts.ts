@@ -15,10 +15,10 @@ export function contactRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/contacts", calls.readHandler(listContacts))
     .get("/contacts/:company", calls.readHandler(listContactNames))
-    .post("/contacts/companies", calls.writeHandler(creating(BUSINESS)))
-    .post("/contacts/peoples", calls.writeHandler(creating(PERSON)))
-    .put("/contacts/companies/:id", calls.writeHandler(changing(BUSINESS)))
-    .put("/contacts/peoples/:id", calls.writeHandler(changing(PERSON)))
+    .post("/contacts/companies", calls.writeHandler(answerCreated(BUSINESS)))
+    .post("/contacts/peoples", calls.writeHandler(answerCreated(PERSON)))
+    .put("/contacts/companies/:id", calls.writeHandler(answerChanged(BUSINESS)))
+    .put("/contacts/peoples/:id", calls.writeHandler(answerChanged(PERSON)))
     .delete("/contacts/unused/:id", calls.writeHandler(answerDeleted));
 }
 
@@ -36,7 +36,7 @@ async function listContactNames({ books, query, params }: Call): Promise<Answer>
   return { status: 200, body: { contacts, ...pageMeta(query) } };
 }
 
-function creating(type: ContactType) {
+function answerCreated(type: ContactType) {
   return async ({ books, body, now, actor }: Call): Promise<Answer> => {
     // `companyId` throws an error when the caller has several companies and names none.
     const id = await createContact(books.forCompany(books.companyId), type, body, {
@@ -47,7 +47,7 @@ function creating(type: ContactType) {
   };
 }
 
-function changing(type: ContactType) {
+function answerChanged(type: ContactType) {
   return async (call: Call): Promise<Answer> => {
     const { books, body, params, etag } = call;
     const contact = await lockContact(books, parseId(params.id), etag, type);

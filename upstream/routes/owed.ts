@@ -60,7 +60,7 @@ async function answerStatementPdf(call: Call): Promise<Response> {
   const statement = await readStatement(call);
   const { customer, from, to } = statement;
   const name = `${customer.display_name}-${from}-${to}`;
-  call.note({ event: "exported", company: customer.company_id, file: "statement.pdf" });
+  call.logEvent({ event: "exported", company: customer.company_id, file: "statement.pdf" });
   return respondWithPdf(await toStatementDocument(statement), name, call.requester);
 }
 

@@ -14,8 +14,8 @@ export function productRoutes(calls: Calls): Hono {
     .get("/products", calls.readHandler(listProducts))
     .get("/products/:company", calls.readHandler(listChoosableProducts))
     .post("/products", calls.writeHandler(answerCreated))
-    .put("/products/:id", calls.writeHandler(changing(updateProduct)))
-    .put("/products/:id/active", calls.writeHandler(changing(setProductActive)));
+    .put("/products/:id", calls.writeHandler(answerChanged(updateProduct)))
+    .put("/products/:id/active", calls.writeHandler(answerChanged(setProductActive)));
 }
 
 /**
@@ -42,7 +42,7 @@ async function answerCreated({ books, body, now }: Call): Promise<Answer> {
   return { status: 201, body: { product: await readProduct(books, id) } };
 }
 
-function changing(change: typeof updateProduct | typeof setProductActive) {
+function answerChanged(change: typeof updateProduct | typeof setProductActive) {
   return async ({ books, body, params, etag, now }: Call): Promise<Answer> => {
     const product = await lockProduct(books, parseId(params.id), etag);
     await change(books.forCompany(product.company_id), product, body, now);

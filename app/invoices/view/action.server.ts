@@ -28,9 +28,9 @@ export async function submitInvoice(session: Session, { id, posted }: Posted) {
 
 async function removeInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("issued");
-  const version = fieldText(posted, "basedOn");
+  const etag = fieldText(posted, "basedOn");
   try {
-    await deleteInvoice(session, id, { version, key: `${readIdempotencyKey(posted)}-delete` });
+    await deleteInvoice(session, id, { etag, key: `${readIdempotencyKey(posted)}-delete` });
   } catch (error) {
     // With script the page would stay unchanged. The redirect loads it again, so that it shows what
     // happened to the invoice.

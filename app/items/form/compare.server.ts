@@ -26,7 +26,7 @@ export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoic
     return [
       ...describeAll(itemFieldsOf(null)),
       ...fields.flatMap(({ part, names }): DescribedFields => [
-        [ITEM_PARTS[part].told, isPartOn(form, part) ? "Yes" : "No"],
+        [ITEM_PARTS[part].comparisonLabel, isPartOn(form, part) ? "Yes" : "No"],
         ...describeAll(names),
       ]),
     ];

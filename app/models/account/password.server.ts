@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { logForPlainApi, logRefusalForPlainApi } from "./plain-events.server";
+import { logForPlainApi, callAndLogRefusal } from "./plain-events.server";
 
 /** The kind of device that sends the request. A plain v2 API ignores it. */
 type RequestingDevice = { isKnownDevice: boolean };
@@ -28,7 +28,7 @@ export async function resetPassword(
   body: Reset,
   { isKnownDevice }: RequestingDevice,
 ): Promise<void> {
-  await logRefusalForPlainApi("pin_entered", "wrong_pin", () =>
+  await callAndLogRefusal("pin_entered", "wrong_pin", () =>
     callV2({ method: "PUT", path: "/password", body, isKnownDevice, answer: z.unknown() }),
   );
   await logForPlainApi({ event: "password_reset" });

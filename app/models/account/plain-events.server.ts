@@ -11,13 +11,13 @@ export async function logForPlainApi(event: SecurityEvent): Promise<void> {
 /**
  * Calls the API. Logs the event with `refused` when the API rejects the credentials that were sent.
  */
-export async function logRefusalForPlainApi<Answer>(
+export async function callAndLogRefusal<Answer>(
   event: SecurityEvent["event"],
   refused: RefusalReason,
-  ask: () => Promise<Answer>,
+  call: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (error instanceof UpstreamFault && error.isWrongGuess)
       await logForPlainApi({ event, refused });

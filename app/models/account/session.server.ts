@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { LoginResult, Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
-import { logForPlainApi, logRefusalForPlainApi } from "./plain-events.server";
+import { logForPlainApi, callAndLogRefusal } from "./plain-events.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 
 /** The answer to a login and to a sign-up. */
@@ -29,7 +29,7 @@ export const loginAnswer = z.object({
 /** Logs in. Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
 export async function login(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
-  const result = await logRefusalForPlainApi("login", "wrong_password", async () =>
+  const result = await callAndLogRefusal("login", "wrong_password", async () =>
     toLoginResult(
       await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }),
       fields.email,

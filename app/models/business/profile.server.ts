@@ -53,7 +53,7 @@ export async function readProfile(session: Session): Promise<StoredProfile> {
 export async function saveProfile(
   session: Session,
   form: ProfileForm,
-  { key, version }: { key: string; version: string },
+  { key, etag }: { key: string; etag: string },
 ): Promise<StoredProfile> {
   const answer = await callV2({
     method: "PUT",
@@ -61,7 +61,7 @@ export async function saveProfile(
     body: toPayload(form),
     credentials: session.credentials,
     idempotencyKey: key,
-    etag: version,
+    etag,
     answer: profileAnswer,
   });
   return toStoredProfile(answer);

@@ -27,7 +27,7 @@ export async function createCreditNote(
   session: Session,
   invoiceId: string,
   { date, reason, lines }: CreditNoteInput,
-  { etag: version, key }: WriteOptions,
+  { etag, key }: WriteOptions,
 ): Promise<string> {
   const { credit_note } = await callV2({
     method: "POST",
@@ -40,7 +40,7 @@ export async function createCreditNote(
     },
     credentials: session.credentials,
     idempotencyKey: key,
-    etag: version,
+    etag,
     answer: z.object({ credit_note: z.object({ id }) }),
   });
   return credit_note.id;
@@ -50,7 +50,7 @@ export async function createCreditNote(
 export async function voidCreditNote(
   session: Session,
   noteId: string,
-  { reason, etag: version, key }: WriteOptions & { reason: string },
+  { reason, etag, key }: WriteOptions & { reason: string },
 ): Promise<void> {
   await callV2({
     method: "POST",
@@ -58,7 +58,7 @@ export async function voidCreditNote(
     body: { business_id: session.companyId, reason },
     credentials: session.credentials,
     idempotencyKey: key,
-    etag: version,
+    etag,
     answer: z.unknown(),
   });
 }

@@ -25,7 +25,7 @@ export type InvoiceVersion = z.output<typeof versionsAnswer>["versions"][number]
 /** Reads the versions of an invoice, the newest first. The invoice may be deleted. */
 export async function readVersions(session: Session, invoiceId: string): Promise<InvoiceVersion[]> {
   const { versions } = await callV2({
-    path: `${pathOf(invoiceId)}/versions`,
+    path: `${invoicePath(invoiceId)}/versions`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: versionsAnswer,
@@ -46,7 +46,7 @@ const versionAnswer = z.object({
 /** Reads the facts of a version that identify the invoice. */
 export async function readVersion(session: Session, invoiceId: string, version: number) {
   const { document } = await callV2({
-    path: `${pathOf(invoiceId)}/versions/${version}`,
+    path: `${invoicePath(invoiceId)}/versions/${version}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: versionAnswer,
@@ -60,15 +60,15 @@ type WriteOptions = { etag: string; key: string };
 export async function voidInvoice(
   session: Session,
   invoiceId: string,
-  { reason, etag: version, key }: WriteOptions & { reason: string },
+  { reason, etag, key }: WriteOptions & { reason: string },
 ): Promise<void> {
   await callV2({
     method: "POST",
-    path: `${pathOf(invoiceId)}/void`,
+    path: `${invoicePath(invoiceId)}/void`,
     body: { business_id: session.companyId, reason },
     credentials: session.credentials,
     idempotencyKey: key,
-    etag: version,
+    etag,
     answer: z.unknown(),
   });
 }
@@ -80,7 +80,7 @@ export async function restoreInvoice(
 ): Promise<{ no: string }> {
   const { invoice } = await callV2({
     method: "POST",
-    path: `${pathOf(invoiceId)}/restore`,
+    path: `${invoicePath(invoiceId)}/restore`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -119,8 +119,4 @@ export async function listDeletedInvoices(
     answer: deletedAnswer,
   });
   return toPage(transactions, transactions, meta);
-}
-
-function pathOf(invoiceId: string): string {
-  return invoicePath(invoiceId);
 }

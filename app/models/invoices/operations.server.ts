@@ -43,7 +43,7 @@ export function refusalText(invoice: Invoice, operation: Operation): string {
 /** Returns why an invoice cannot be edited. Returns null when it can be edited. */
 export function readOnlyReason(invoice: Invoice): string | null {
   if (allowsOperation(invoice, "edit")) return null;
-  const { closed } = statusFacts(invoice.status);
+  const { closedReason: closed } = statusFacts(invoice.status);
   const isDeletable = allowsOperation(invoice, "delete");
   if (closed === "void" && isDeletable)
     return "This invoice is void, so it can no longer be changed. It can be deleted.";
@@ -94,8 +94,8 @@ function toInvoiceFacts(invoice: Invoice) {
     credited: invoice.credited ?? 0n,
     date: invoice.date,
     dueDate: invoice.due_date,
-    payments: invoice.partials.length,
-    creditNote: findActiveCreditNote(invoice)?.no ?? "",
+    paymentCount: invoice.partials.length,
+    creditNoteNo: findActiveCreditNote(invoice)?.no ?? "",
     // These facts matter only to operations that a plain v2 API does not have.
     ...{ isCashSale: false, isDeleted: false, today: NO_DATE },
   };

@@ -26,8 +26,8 @@ it.each([
 it("converts a code to a path with its quiet zone and a formatted amount", () => {
   const view = toPaymentCodeView(paymentCode.parse(PAY), "S$");
   expect(view).toMatchObject({ title: "PayNow", amount: { symbol: "S$", figure: "1,053.00" } });
-  expect(view?.drawing.side).toBe(21 + 8);
-  expect(view?.drawing.path.startsWith("M4 4.5h7m")).toBe(true);
+  expect(view?.svg.side).toBe(21 + 8);
+  expect(view?.svg.path.startsWith("M4 4.5h7m")).toBe(true);
 });
 
 it.each([

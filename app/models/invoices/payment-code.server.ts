@@ -57,6 +57,6 @@ function toView(pay: PaymentCode, symbol: string) {
     name: pay.name,
     hint: scanningHint(pay),
     /** The side of the view box, including the quiet zone, and a path for lines of width 1. */
-    drawing: { side: qr.size + 2 * QUIET_ZONE, path: toSvgPath(qr) },
+    svg: { side: qr.size + 2 * QUIET_ZONE, path: toSvgPath(qr) },
   };
 }

@@ -65,7 +65,7 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
  */
 function toPlainStatus(invoice: StatusInput): PlainStatus {
   const plain = statusFacts(invoice.status);
-  const isContradicted = plain.closed === "paid" && isUnpaid(invoice);
+  const isContradicted = plain.closedReason === "paid" && isUnpaid(invoice);
   const { word, tone } = statusFacts(INVOICE_STATUS.sent);
   return isContradicted ? { ...plain, word, tone } : plain;
 }
@@ -90,5 +90,5 @@ function isCredited({ amount, credited }: StatusInput): boolean {
 
 /** Returns whether nothing is left to pay although the status is not a closed one. */
 function isPaid({ status, balance, amount }: StatusInput): boolean {
-  return statusFacts(status).closed === null && balance <= 0 && amount > 0;
+  return statusFacts(status).closedReason === null && balance <= 0 && amount > 0;
 }

@@ -23,7 +23,7 @@ export type InvoiceInput = {
    * Whether the number is the suggested one. If another invoice took it, the API uses the next
    * number.
    */
-  noIsSuggested: boolean;
+  isNoSuggested: boolean;
   title: string;
   memo: string;
   /**
@@ -87,9 +87,9 @@ export async function editInvoice(
   {
     invoice,
     status,
-    version,
+    etag,
     key,
-  }: { invoice: InvoiceInput; status: number; version: string; key: string },
+  }: { invoice: InvoiceInput; status: number; etag: string; key: string },
 ): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "PUT",
@@ -98,7 +98,7 @@ export async function editInvoice(
     body: { ...toPayload(session, invoice), status },
     credentials: session.credentials,
     idempotencyKey: key,
-    etag: version,
+    etag,
     answer: savedAnswer,
   });
   return saved;
@@ -126,7 +126,7 @@ export async function markInvoiceSent(
 export async function deleteInvoice(
   session: Session,
   invoiceId: string,
-  { version, key }: { version: string; key: string },
+  { etag, key }: { etag: string; key: string },
 ): Promise<void> {
   await callV2({
     method: "DELETE",
@@ -134,7 +134,7 @@ export async function deleteInvoice(
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
-    etag: version,
+    etag,
     answer: z.unknown(),
   });
 }
@@ -156,7 +156,7 @@ export function toPayload(session: Session, invoice: InvoiceInput) {
     term_id: invoice.termId,
     is_cash_term: invoice.isCashTerm,
     no: invoice.no,
-    no_is_suggested: invoice.noIsSuggested,
+    no_is_suggested: invoice.isNoSuggested,
     title: invoice.title,
     memo: invoice.memo,
     status: INVOICE_STATUS.draft,

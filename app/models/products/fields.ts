@@ -8,9 +8,13 @@ import { mapRows, keysOf } from "../../../domain/field-table";
 
 /** The uses of an item. Fields of a use are displayed and sent while its switch is on. */
 export const ITEM_PARTS = {
-  sale: { toggle: "forSale", label: "For sale", told: "For sale" },
-  purchase: { toggle: "forPurchase", label: "For purchase", told: "For purchase" },
-  stock: { toggle: "trackInventory", label: "Track inventory", told: "Inventory tracking" },
+  sale: { toggle: "forSale", label: "For sale", comparisonLabel: "For sale" },
+  purchase: { toggle: "forPurchase", label: "For purchase", comparisonLabel: "For purchase" },
+  stock: {
+    toggle: "trackInventory",
+    label: "Track inventory",
+    comparisonLabel: "Inventory tracking",
+  },
 } as const;
 
 export type ItemPart = keyof typeof ITEM_PARTS;

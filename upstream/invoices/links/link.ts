@@ -24,7 +24,7 @@ export async function createLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
   secret: string,
-  { now, actor, note }: LoggedActContext,
+  { now, actor, logEvent }: LoggedActContext,
 ) {
   const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
@@ -44,7 +44,7 @@ export async function createLink(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(books, "linked", toEventSubject(invoice), { now, actor });
-  note({ event: "link_made", company: invoice.company_id, invoice: invoice.id });
+  logEvent({ event: "link_made", company: invoice.company_id, invoice: invoice.id });
   return linkOnWire(link, secret);
 }
 
@@ -55,7 +55,7 @@ export async function createLink(
 export async function revokeLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { now, actor, note }: LoggedActContext,
+  { now, actor, logEvent }: LoggedActContext,
 ): Promise<void> {
   const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
@@ -67,7 +67,7 @@ export async function revokeLink(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
   await recordEvent(books, "unlinked", toEventSubject(invoice), { now, actor });
-  note({ event: "link_ended", company: invoice.company_id, invoice: invoice.id });
+  logEvent({ event: "link_ended", company: invoice.company_id, invoice: invoice.id });
 }
 
 /** Stores when the customer opened a link. The first opening adds an event to the history. */

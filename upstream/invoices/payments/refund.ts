@@ -24,7 +24,7 @@ export async function refundCashSale(
   if (!(await isPaidByCashCustomer(books, id))) return etag;
   const record = await readInvoice(books, id);
   const facts = toInvoiceFacts(record, now);
-  if (!facts.isCashSale || facts.payments === 0 || findRefusal(operation, facts) !== null)
+  if (!facts.isCashSale || facts.paymentCount === 0 || findRefusal(operation, facts) !== null)
     return etag;
   let currentEtag = etag;
   for (const { id: paymentId } of record.payments.filter(isActivePayment)) {

@@ -22,8 +22,8 @@ export function toInvoiceFacts(
     credited: BigInt(invoice.credited),
     date: invoice.date,
     dueDate: invoice.due_date,
-    payments: payments.filter(isActivePayment).length,
-    creditNote: creditNotes.find(isActiveCreditNote)?.no ?? "",
+    paymentCount: payments.filter(isActivePayment).length,
+    creditNoteNo: creditNotes.find(isActiveCreditNote)?.no ?? "",
     isCashSale:
       statusFacts(invoice.status).isCounted &&
       invoice.term_kind === "cash" &&

@@ -20,7 +20,7 @@ export async function deleteEditedInvoice(session: Session, context: FormContext
   if (!stored) throw notFound();
   try {
     await deleteInvoice(session, stored.id, {
-      version: draft.form.basedOn,
+      etag: draft.form.basedOn,
       key: `${draft.form.key}-delete`,
     });
     await removeDraft(session, name);
@@ -37,7 +37,7 @@ export async function deleteReadOnlyInvoice(
   { stored, form }: { stored: InvoiceRecord; form: InvoiceForm },
 ) {
   try {
-    await deleteInvoice(session, stored.id, { version: form.basedOn, key: `${form.key}-delete` });
+    await deleteInvoice(session, stored.id, { etag: form.basedOn, key: `${form.key}-delete` });
     await removeDraft(session, name);
     return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
   } catch (error) {

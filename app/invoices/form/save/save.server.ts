@@ -77,7 +77,7 @@ async function writeInvoice(
   return editInvoice(session, stored.id, {
     invoice,
     status: stored.status,
-    version: form.basedOn,
+    etag: form.basedOn,
     key: form.key,
   });
 }
@@ -93,7 +93,7 @@ async function createUnderFreeNumber(
     return await createInvoice(session, invoice, key);
   } catch (error) {
     const mayBeTaken =
-      error instanceof UpstreamFault && error.kind === "refused" && invoice.noIsSuggested;
+      error instanceof UpstreamFault && error.kind === "refused" && invoice.isNoSuggested;
     if (!mayBeTaken) throw error;
     const no = await readNextInvoiceNumber(session);
     if (no === invoice.no) throw error;
