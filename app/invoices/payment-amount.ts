@@ -3,7 +3,7 @@ import { decimal, toMinor } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
 
-const NO_AMOUNT = "Enter the amount as a number above zero.";
+const INVALID_AMOUNT = "Enter the amount as a number above zero.";
 
 /** The typed amount of a payment. */
 export const paymentAmountField = z.string().superRefine((typed, context) => {
@@ -15,8 +15,8 @@ export const paymentAmountField = z.string().superRefine((typed, context) => {
 function findAmountError(typed: string): string | null {
   if (!typed.trim()) return COMPULSORY;
   const read = parseAmount(typed);
-  if (read === null) return describeUnreadableAmount(typed, NO_AMOUNT);
-  if (toMinor(decimal(read)) <= 0) return NO_AMOUNT;
+  if (read === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
+  if (toMinor(decimal(read)) <= 0) return INVALID_AMOUNT;
   // A third decimal is probably a mistyped separator: "1.234" may mean a thousand.
   return /\.\d\d0*[1-9]/.test(read) ? "Use at most two decimals." : null;
 }

@@ -27,8 +27,8 @@ export function toInvoiceRules(
  * date.
  */
 function findLatestDate({ status, payments, date }: InvoiceRecord): string {
-  const standing = payments.filter(({ reversed_on }) => !reversed_on);
-  const [first] = standing.map((payment) => payment.date).sort();
+  const activePayments = payments.filter(({ reversed_on }) => !reversed_on);
+  const [first] = activePayments.map((payment) => payment.date).sort();
   if (status === INVOICE_STATUS.draft || first === undefined) return "";
   // Older data may have a payment dated before its invoice.
   return first < date ? date : first;

@@ -25,19 +25,19 @@ export function invoiceFields(rules: InvoiceRules) {
   return withSaveChecks(invoiceForm, (form) => findErrors(form, rules), requiresCompleteForm);
 }
 
-const NO_DAY = "Enter the date as DD/MM/YYYY.";
-const NO_DUE_DAY = "Enter the due date as DD/MM/YYYY.";
-const NO_RATE = "Enter the exchange rate, a number above zero.";
-const PAID_AHEAD =
+const INVALID_DATE = "Enter the date as DD/MM/YYYY.";
+const INVALID_DUE_DATE = "Enter the due date as DD/MM/YYYY.";
+const INVALID_RATE = "Enter the exchange rate, a number above zero.";
+const FUTURE_PAYMENT =
   "An invoice dated after today takes no payment with it. Enter today or an earlier day, or remove " +
   "the payment.";
-const NO_DISCOUNT = "Enter a percentage from 0 to 100.";
+const INVALID_DISCOUNT = "Enter a percentage from 0 to 100.";
 
 function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   const isCash = rules.cashTermIds.includes(form.termId);
   const errors: FieldError[] = [];
-  const check = (isGood: unknown, path: FieldError[0], message: string) => {
-    if (!isGood) errors.push([path, message]);
+  const check = (isValid: unknown, path: FieldError[0], message: string) => {
+    if (!isValid) errors.push([path, message]);
   };
   check(form.termId, ["termId"], "Choose a payment term.");
   check(form.currencyId, ["currencyId"], "Choose a currency.");
@@ -46,13 +46,17 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     check(
       isDecimalAbove(rate, "0"),
       ["rate"],
-      rate === null ? describeUnreadableAmount(form.rate, NO_RATE) : NO_RATE,
+      rate === null ? describeUnreadableAmount(form.rate, INVALID_RATE) : INVALID_RATE,
     );
   }
-  check(parseDate(form.date), ["date"], form.date.trim() ? NO_DAY : COMPULSORY);
+  check(parseDate(form.date), ["date"], form.date.trim() ? INVALID_DATE : COMPULSORY);
   check(!isAfterPayment(form, rules), ["date"], hasPaymentMessage(rules));
   if (!isCash)
-    check(parseDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
+    check(
+      parseDate(form.dueDate),
+      ["dueDate"],
+      form.dueDate.trim() ? INVALID_DUE_DATE : COMPULSORY,
+    );
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
   errors.push(
@@ -61,7 +65,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
   errors.push(...findRepairErrors(form, rules));
-  check(!isPaidAhead(form, rules), ["date"], PAID_AHEAD);
+  check(!isPaidAhead(form, rules), ["date"], FUTURE_PAYMENT);
   form.payments.forEach((payment, index) => {
     if (isPaymentCounted(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
@@ -69,8 +73,8 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
 }
 
 /** Returns the error message for a required number that cannot be parsed. */
-function findFigureError(typed: string, otherwise: string): string {
-  return typed.trim() ? describeUnreadableAmount(typed, otherwise) : COMPULSORY;
+function findFigureError(typed: string, fallbackText: string): string {
+  return typed.trim() ? describeUnreadableAmount(typed, fallbackText) : COMPULSORY;
 }
 
 /**
@@ -120,10 +124,10 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   if (percent === null)
     errors.push([
       ["lines", index, "discount"],
-      describeUnreadableAmount(line.discount, NO_DISCOUNT),
+      describeUnreadableAmount(line.discount, INVALID_DISCOUNT),
     ]);
   else if (isDecimalAbove("0", percent) || isDecimalAbove(percent, "100"))
-    errors.push([["lines", index, "discount"], NO_DISCOUNT]);
+    errors.push([["lines", index, "discount"], INVALID_DISCOUNT]);
   return errors;
 }
 
@@ -137,8 +141,9 @@ function findRepairErrors({ lines }: InvoiceForm, { taxRates: rates }: InvoiceRu
 }
 
 function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
-  const isWhole = payment.methodId && payment.accountId && parsePaymentAmount(payment.amount) > 0;
-  return isWhole
+  const isComplete =
+    payment.methodId && payment.accountId && parsePaymentAmount(payment.amount) > 0;
+  return isComplete
     ? []
     : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
 }

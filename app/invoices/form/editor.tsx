@@ -154,10 +154,10 @@ export function InvoiceEditor({
           <Payments
             form={form}
             isCash={rules.cashTermIds.includes(live.termId)}
-            isAhead={(parseDate(live.date) ?? "") > rules.today}
+            isFutureInvoice={(parseDate(live.date) ?? "") > rules.today}
             symbol={currency?.symbol ?? ""}
             amounts={amounts}
-            laterAt={edited?.paymentsAt ?? ""}
+            laterPaymentsAt={edited?.paymentsAt ?? ""}
           />
           <Totals
             amounts={amounts}

@@ -131,8 +131,8 @@ export function DiscardQuestion({ action }: { action: string }) {
 
 function discardIfUntouched(event: MouseEvent) {
   if (document.querySelector("form[data-touched]")) return;
-  const yes = document.querySelector<HTMLElement>("form[data-discard] button");
-  if (!yes) return;
+  const confirmButton = document.querySelector<HTMLElement>("form[data-discard] button");
+  if (!confirmButton) return;
   event.preventDefault();
-  yes.click();
+  confirmButton.click();
 }

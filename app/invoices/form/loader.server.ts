@@ -42,12 +42,12 @@ import { loadHistory } from "~/models/history.server";
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
   const { draft: draft, fault } = await openFormDraft(draftSlot(session, name));
-  const [context, suggested, taxOffer, offered] = await Promise.all([
+  const [context, suggestedNo, taxOffer, extensions] = await Promise.all([
     readFormContext(session, name).catch(async (error: unknown) => {
       const id = editedInvoiceId(name);
-      const isGone = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
-      if (isGone && draft) throw offerInvoiceAsNew(session, draft.form);
-      if (isGone) await requireUndeletedInvoice(session, id);
+      const isMissing = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
+      if (isMissing && draft) throw offerInvoiceAsNew(session, draft.form);
+      if (isMissing) await requireUndeletedInvoice(session, id);
       throw error;
     }),
     editedInvoiceId(name) === null ? suggestNumber(session) : "",
@@ -58,9 +58,9 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   const form = draft
     ? restoreLockedFields(
         context,
-        await updateItemsInUse(session, updateSuggestedNumber(draft.form, suggested)),
+        await updateItemsInUse(session, updateSuggestedNumber(draft.form, suggestedNo)),
       )
-    : toInitialForm(context, suggested);
+    : toInitialForm(context, suggestedNo);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   const differences = isOutdated ? compareInvoices(form, toInvoiceForm(stored), context) : [];
   const productIds = form.lines.flatMap(({ productId }) => productId || []);
@@ -84,7 +84,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     /** The recent customers, offered while no contact is chosen. */
     recentContacts: recent.slice(0, MAX_RECENT_CONTACTS).map(({ id, name }) => ({ id, name })),
     status: toStatusView(stored, lists),
-    edited: stored ? toStoredInvoiceView(stored, lists, offered) : null,
+    edited: stored ? toStoredInvoiceView(stored, lists, extensions) : null,
     /** True when the invoice can be saved and sent in one step. */
     canSend: await canSaveAndSend(stored),
   };
@@ -127,7 +127,7 @@ export type InvoiceStatusView = ReturnType<typeof toStatusView>;
 function toStoredInvoiceView(
   stored: InvoiceRecord,
   { currencies }: InvoiceLists,
-  offered: Extension[],
+  extensions: Extension[],
 ) {
   const reason = readOnlyReason(stored);
   const canBeSent = allowsOperation(stored, "mark_sent");
@@ -136,15 +136,15 @@ function toStoredInvoiceView(
     id: stored.id,
     no: stored.no,
     /** The address of the page that sends the invoice; empty when it cannot be sent. */
-    sendAt: canBeSent && offered.includes("links") ? invoicePaths.send(stored.id) : "",
+    sendAt: canBeSent && extensions.includes("links") ? invoicePaths.send(stored.id) : "",
     /**
      * The address of the page that records and undoes payments; empty when that is not possible.
      */
-    paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
+    paymentsAt: isIssued && extensions.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: allowsOperation(stored, "delete"),
-    goesBack: refundText(stored),
+    refundMessage: refundText(stored),
     canBeSent,
     /** Set when the invoice is read-only. */
     readOnly: reason
@@ -179,9 +179,9 @@ export type InvoiceChoices = ReturnType<typeof toChoices> & {
 };
 
 /** Updates a number that the user has not changed to the current suggestion. */
-function updateSuggestedNumber(form: InvoiceForm, suggested: string): InvoiceForm {
+function updateSuggestedNumber(form: InvoiceForm, suggestedNo: string): InvoiceForm {
   const isUnedited = form.no === form.noSuggested;
-  return isUnedited && suggested ? { ...form, no: suggested, noSuggested: suggested } : form;
+  return isUnedited && suggestedNo ? { ...form, no: suggestedNo, noSuggested: suggestedNo } : form;
 }
 
 /** Returns the data of `loadInvoiceForm` and the history of the stored invoice. */

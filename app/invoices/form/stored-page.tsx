@@ -50,7 +50,7 @@ export function ReadOnlyInvoice({
   id,
   status,
   canBeDeleted,
-  goesBack,
+  refundMessage,
   paymentsAt,
   readOnly: { reason, details },
 }: Props) {
@@ -76,7 +76,7 @@ export function ReadOnlyInvoice({
       </PageLink>
       {canBeDeleted ? (
         <DeleteDialog
-          goesBack={goesBack}
+          refundMessage={refundMessage}
           answer={hasConnectionError(answer) ? undefined : answer}
         />
       ) : null}
@@ -85,16 +85,16 @@ export function ReadOnlyInvoice({
 }
 
 function DeleteDialog({
-  goesBack,
+  refundMessage,
   answer,
 }: {
-  goesBack: string;
+  refundMessage: string;
   answer: InvoiceAnswer | undefined;
 }) {
   const { companyId, form } = useLoaderData<typeof loadInvoiceForm>();
   const { id, intent, title, text } = deleteQuestion;
   return (
-    <Dialog id={id} title={title} text={[goesBack, text].filter(Boolean).join(" ")}>
+    <Dialog id={id} title={title} text={[refundMessage, text].filter(Boolean).join(" ")}>
       <PostForm onSubmit={() => closeDialog(id)}>
         <input type="hidden" name="company" value={companyId} />
         <HiddenFields prefix="" values={answer?.form ?? form} names={["key", "basedOn"]} />

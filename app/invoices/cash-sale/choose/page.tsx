@@ -22,9 +22,9 @@ export const cashSaleHeader: Screen = {
 
 /** Lets the user tick the items of a cash sale. The ticked items are sent on in the address. */
 export function CashSalePage() {
-  const { symbol, isEmpty, recent, sale, ...sent } = useLoaderData<typeof loadCashSale>();
-  const { q, page } = useTypedSearch(sent, (typed) => paths.cashSale({ q: typed }));
-  const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, sent.page.rows);
+  const { symbol, isEmpty, recent, sale, ...loaded } = useLoaderData<typeof loadCashSale>();
+  const { q, page } = useTypedSearch(loaded, (typed) => paths.cashSale({ q: typed }));
+  const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, loaded.page.rows);
   const count = chosen?.length ?? 0;
   return (
     <Form

@@ -6,20 +6,20 @@ import type { SaleLineForm } from "./schema";
 
 type Errors = Record<string, string>;
 
-const NO_QUANTITY = "Enter the quantity as a number above zero.";
+const INVALID_QUANTITY = "Enter the quantity as a number above zero.";
 
 /** Returns the errors of the lines by field name, in words for the user. */
 export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
-  const wrong = lines.flatMap((line, index) => {
+  const entries = lines.flatMap((line, index) => {
     const errors = findLineErrors(line, index).flatMap(([path, message]): [string, string][] => {
       const field = String(path.at(-1));
       return field === "quantity" ? [] : [[`lines[${index}].${field}`, message]];
     });
     return Number(parseAmount(line.quantity) ?? 0) > 0
       ? errors
-      : [...errors, [`lines[${index}].quantity`, NO_QUANTITY] as [string, string]];
+      : [...errors, [`lines[${index}].quantity`, INVALID_QUANTITY] as [string, string]];
   });
-  return Object.fromEntries(wrong);
+  return Object.fromEntries(entries);
 }
 
 /** Returns the error of the cash given. The field is optional. */

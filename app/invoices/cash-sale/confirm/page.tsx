@@ -69,11 +69,11 @@ export function ConfirmCashSalePage() {
           {form.lines.map((line, index) => (
             <SaleLine
               key={line.id}
-              place={index}
+              index={index}
               line={line}
               live={live.lines[index] ?? line}
               errors={errors}
-              canGo={form.lines.length > 1}
+              isRemovable={form.lines.length > 1}
               {...loaded}
             />
           ))}
@@ -98,12 +98,12 @@ export function ConfirmCashSalePage() {
   );
 }
 
-type LineText = keyof SaleLineForm;
+type SaleLineField = keyof SaleLineForm;
 
 /** Returns a line with the current values of its form fields. */
 function readLine(posted: FormData, line: SaleLineForm, index: number): SaleLineForm {
   // Object.keys returns strings, not the names of the fields.
-  const names = Object.keys(line) as LineText[];
+  const names = Object.keys(line) as SaleLineField[];
   const fields = names.map((name) => [name, fieldText(posted, `lines[${index}].${name}`)]);
   return { ...line, ...(Object.fromEntries(fields) as SaleLineForm) };
 }
@@ -118,7 +118,7 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
       value={intents.addLine}
       className="button"
       // Without JavaScript the browser scrolls to the new line.
-      formAction={`${pathname}${search}#${nameFieldOf(count)}`}
+      formAction={`${pathname}${search}#${nameFieldId(count)}`}
       onClick={submitInPlace}
     >
       Add a line
@@ -127,12 +127,12 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
 }
 
 /** Moves the focus to each line once, when it has been added. */
-function useFocusOnAdded(place: number | null, form: object): void {
+function useFocusOnAdded(index: number | null, form: object): void {
   useEffect(() => {
-    if (place !== null) document.getElementById(nameFieldOf(place))?.focus();
-  }, [place, form]);
+    if (index !== null) document.getElementById(nameFieldId(index))?.focus();
+  }, [index, form]);
 }
 
-function nameFieldOf(place: number): string {
-  return fieldId(`lines[${place}].name`);
+function nameFieldId(index: number): string {
+  return fieldId(`lines[${index}].name`);
 }

@@ -13,30 +13,32 @@ import { useSubmitInPlace } from "./use-submit-in-place";
 
 type Props = Pick<CashSaleConfirmation, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
   /** The index of the line, from 0. */
-  place: number;
+  index: number;
   line: SaleLineForm;
   /** The line as it is typed at this moment. */
   live: SaleLineForm;
   errors: Record<string, string>;
   /** True when another line would remain. */
-  canGo: boolean;
+  isRemovable: boolean;
 };
 
 /** The prefix of the field names of a line, and the name of the line in the labels. */
-type LineNames = { prefix: string; who: string };
+type LineNames = { prefix: string; lineName: string };
 
 /**
  * Shows a line with its item, or a line whose name is typed. The fields that are rarely used are
  * folded.
  */
-export function SaleLine({ place, ...props }: Props) {
-  const { line, errors, canGo } = props;
-  const prefix = `lines[${place}].`;
-  const who = line.name || `line ${place + 1}`;
+export function SaleLine({ index, ...props }: Props) {
+  const { line, errors, isRemovable } = props;
+  const prefix = `lines[${index}].`;
+  const lineName = line.name || `line ${index + 1}`;
   const submitInPlace = useSubmitInPlace();
   const isTyped = line.accountId !== "";
-  const folded = isTyped ? ["discount", "description"] : ["unitPrice", "discount", "description"];
-  const isWrong = folded.some((field) => errors[prefix + field] !== undefined);
+  const foldedFields = isTyped
+    ? ["discount", "description"]
+    : ["unitPrice", "discount", "description"];
+  const hasError = foldedFields.some((field) => errors[prefix + field] !== undefined);
   const isFilled = line.discount.trim() !== "" || line.description.trim() !== "";
   return (
     <li className="border-b border-line py-3">
@@ -44,32 +46,32 @@ export function SaleLine({ place, ...props }: Props) {
         <input key={field} type="hidden" name={prefix + field} value={line[field]} />
       ))}
       {isTyped ? (
-        <TypedLine {...props} prefix={prefix} who={who} />
+        <TypedLine {...props} prefix={prefix} lineName={lineName} />
       ) : (
-        <ItemLine {...props} prefix={prefix} who={who} />
+        <ItemLine {...props} prefix={prefix} lineName={lineName} />
       )}
-      <details open={isWrong || isFilled} className="sale-more">
+      <details open={hasError || isFilled} className="sale-more">
         <summary className="link inline-flex min-h-11 items-center gap-1 text-sm">
           {isTyped ? "Discount, description" : "Price, discount, description"}
           <Icon name="down" size={16} />
         </summary>
         <div className="grid grid-cols-2 items-start gap-3 pb-2">
-          {isTyped ? null : <Price {...props} prefix={prefix} who={who} />}
+          {isTyped ? null : <Price {...props} prefix={prefix} lineName={lineName} />}
           <Field
             label="Discount %"
-            aria-label={`Discount of ${who}, in percent`}
+            aria-label={`Discount of ${lineName}, in percent`}
             name={`${prefix}discount`}
             defaultValue={formatPercent(line.discount)}
             error={errors[`${prefix}discount`]}
             placeholder="0%"
             {...FIGURE_INPUT}
           />
-          {isTyped ? null : <TaxCode {...props} prefix={prefix} who={who} />}
-          {isTyped ? <Account {...props} prefix={prefix} who={who} /> : null}
+          {isTyped ? null : <TaxCode {...props} prefix={prefix} lineName={lineName} />}
+          {isTyped ? <Account {...props} prefix={prefix} lineName={lineName} /> : null}
           <div className="col-span-2">
             <TextField
               label="Description"
-              aria-label={`Description of ${who}`}
+              aria-label={`Description of ${lineName}`}
               name={`${prefix}description`}
               rows={2}
               defaultValue={line.description}
@@ -77,12 +79,12 @@ export function SaleLine({ place, ...props }: Props) {
               maxLength={INVOICE_LIMITS.lineDescription}
             />
           </div>
-          {canGo ? (
+          {isRemovable ? (
             <button
               name="intent"
               value={intents.removeLine(line.id)}
               className="button button-plain col-span-2 justify-self-start text-sm"
-              aria-label={`Remove ${who}`}
+              aria-label={`Remove ${lineName}`}
               onClick={submitInPlace}
             >
               <Icon name="bin" size={16} />
@@ -95,7 +97,7 @@ export function SaleLine({ place, ...props }: Props) {
   );
 }
 
-type LinePartProps = Omit<Props, "place" | "canGo"> & LineNames;
+type LinePartProps = Omit<Props, "index" | "isRemovable"> & LineNames;
 
 function ItemLine(part: LinePartProps) {
   const { line, live, symbol, prefix } = part;
@@ -117,12 +119,12 @@ function ItemLine(part: LinePartProps) {
 }
 
 function TypedLine(part: LinePartProps) {
-  const { line, errors, prefix, who } = part;
+  const { line, errors, prefix, lineName } = part;
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <Field
         label="Name"
-        aria-label={`Name of ${who}`}
+        aria-label={`Name of ${lineName}`}
         name={`${prefix}name`}
         className="col-span-2"
         isRequired
@@ -138,11 +140,11 @@ function TypedLine(part: LinePartProps) {
   );
 }
 
-function Price({ line, symbol, errors, prefix, who }: LinePartProps) {
+function Price({ line, symbol, errors, prefix, lineName }: LinePartProps) {
   return (
     <Field
       label={`Unit price (${symbol})`}
-      aria-label={`Unit price of ${who} (${symbol})`}
+      aria-label={`Unit price of ${lineName} (${symbol})`}
       name={`${prefix}unitPrice`}
       isRequired
       defaultValue={line.unitPrice}
@@ -156,13 +158,13 @@ function Quantity({
   line,
   errors,
   prefix,
-  who,
+  lineName,
   className,
 }: LinePartProps & { className?: string }) {
   return (
     <Field
       label="Quantity"
-      aria-label={`Quantity of ${who}`}
+      aria-label={`Quantity of ${lineName}`}
       name={`${prefix}quantity`}
       defaultValue={line.quantity}
       error={errors[`${prefix}quantity`]}
@@ -176,7 +178,14 @@ function Quantity({
  * Offers all tax codes to a company with a tax number. Otherwise it offers only the tax code that
  * the line has.
  */
-function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: LinePartProps & ClassName) {
+function TaxCode({
+  line,
+  taxCodes,
+  taxOffer,
+  prefix,
+  lineName,
+  className,
+}: LinePartProps & ClassName) {
   const offered = taxOffer.isOffered
     ? taxCodes
     : taxCodes.filter(({ id }) => id === line.taxCodeId);
@@ -185,7 +194,7 @@ function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: LinePartP
   return (
     <SelectField
       label="Tax code"
-      aria-label={`Tax code of ${who}`}
+      aria-label={`Tax code of ${lineName}`}
       name={`${prefix}taxCodeId`}
       defaultValue={line.taxCodeId}
       className={className}
@@ -202,13 +211,13 @@ function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: LinePartP
 
 type ClassName = { className?: string };
 
-function Account({ line, accounts, prefix, who }: LinePartProps) {
+function Account({ line, accounts, prefix, lineName }: LinePartProps) {
   const isOnly = accounts.flatMap(({ items }) => items).length < 2;
   if (isOnly) return <input type="hidden" name={`${prefix}accountId`} value={line.accountId} />;
   return (
     <SelectField
       label="Income account"
-      aria-label={`Income account of ${who}`}
+      aria-label={`Income account of ${lineName}`}
       name={`${prefix}accountId`}
       defaultValue={line.accountId}
     >

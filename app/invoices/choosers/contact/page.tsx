@@ -41,8 +41,9 @@ const ALL_TITLES: Record<ContactTab, string> = {
 };
 
 export function ContactChooserPage() {
-  const { tab, draft, recent, returnTo, key, ...sent } = useLoaderData<typeof loadContactChooser>();
-  const { q, page } = useTypedSearch(sent, (typed) =>
+  const { tab, draft, recent, returnTo, key, ...loaded } =
+    useLoaderData<typeof loadContactChooser>();
+  const { q, page } = useTypedSearch(loaded, (typed) =>
     invoicePaths.selectContact({ draft, tab, q: typed }),
   );
   const shownRecent = q ? [] : recent;

@@ -29,13 +29,13 @@ export const itemChooserHeader: Screen = {
 };
 
 export function ItemChooserPage() {
-  const { draft, key, symbol, recent, ...sent } = useLoaderData<typeof loadItemChooser>();
+  const { draft, key, symbol, recent, ...loaded } = useLoaderData<typeof loadItemChooser>();
   const answer = useActionData<typeof submitItemChooser>();
   const initialPage = useMemo(
-    () => withTicked(sent.page, answer?.ticked ?? []),
-    [sent.page, answer],
+    () => withTicked(loaded.page, answer?.ticked ?? []),
+    [loaded.page, answer],
   );
-  const { q, page } = useTypedSearch({ q: sent.q, page: initialPage }, (typed) =>
+  const { q, page } = useTypedSearch({ q: loaded.q, page: initialPage }, (typed) =>
     invoicePaths.selectItem({ draft, q: typed }),
   );
   const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, initialPage.rows);

@@ -91,8 +91,8 @@ function filterTicked({ rows }: Page<SellableRow>): SellableRow[] {
  * list.
  */
 function selectTopRows(page: Page<SellableRow>, chosen: SellableRow[]): SellableRow[] {
-  const sent = filterTicked(page);
-  return sent.length > 0 ? sent : excludeRows(chosen, page.rows);
+  const tickedRows = filterTicked(page);
+  return tickedRows.length > 0 ? tickedRows : excludeRows(chosen, page.rows);
 }
 
 function excludeRows(rows: SellableRow[], others: SellableRow[]): SellableRow[] {

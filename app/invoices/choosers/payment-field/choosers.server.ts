@@ -45,20 +45,20 @@ export const depositAccountChooser: PaymentFieldChooser = {
 export async function loadPaymentFieldChooser(
   session: Session,
   request: Request,
-  part: PaymentFieldChooser,
+  chooser: PaymentFieldChooser,
 ) {
   const { payment } = await requirePayment(session, request);
-  return { chosen: part.chosen(payment), groups: await part.readGroups(session) };
+  return { chosen: chooser.chosen(payment), groups: await chooser.readGroups(session) };
 }
 
 /** Saves the choice in the draft, and redirects to the payment. */
 export async function submitPaymentFieldChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
-  part: PaymentFieldChooser,
+  chooser: PaymentFieldChooser,
 ) {
   const { name, draft, place } = await requirePayment(session, request);
-  const groups = await part.readGroups(session);
+  const groups = await chooser.readGroups(session);
   const choice = groups.flatMap(({ items }) => items).find(({ id }) => id === posted.get("choice"));
   if (!choice) throw notFound();
   return submitDraftChange(session, {
@@ -66,7 +66,7 @@ export async function submitPaymentFieldChooser(
     name,
     draft,
     posted,
-    change: (form) => withPayment(form, place.payment, part.set(choice)),
+    change: (form) => withPayment(form, place.payment, chooser.set(choice)),
     to: invoicePaths.selectPayment(place),
   });
 }

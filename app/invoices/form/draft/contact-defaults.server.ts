@@ -75,15 +75,15 @@ function deriveCurrencyFields(
 /** Replaces a contact's default term or currency by the form's own. */
 export function withoutContactDefault(
   form: InvoiceForm,
-  which: "ownTerm" | "ownCurrency",
+  field: "ownTerm" | "ownCurrency",
   lists: InvoiceLists,
 ): InvoiceForm {
   const initial = blankForm(lists, "");
-  if (which === "ownTerm")
+  if (field === "ownTerm")
     return { ...form, termId: initial.termId, dueDate: initial.dueDate, filledTermId: "" };
   const { currencyId, rate } = initial;
-  const pair = toRateBasis({ currencyId, date: form.date });
-  return { ...form, currencyId, rate, ...pair, filledCurrencyId: "" };
+  const rateBasis = toRateBasis({ currencyId, date: form.date });
+  return { ...form, currencyId, rate, ...rateBasis, filledCurrencyId: "" };
 }
 
 /** Returns the date for which the exchange rate is looked up, YYYY-MM-DD. */

@@ -65,11 +65,11 @@ export async function requirePayment(session: Session, request: Request) {
 }
 
 function findUnfinishedPayment({ form: { payments } }: Draft): number {
-  const halfMade = payments.findIndex(
+  const incompleteIndex = payments.findIndex(
     ({ storedId, methodId, accountId, amount }) =>
       !storedId && !(methodId && accountId && amount.trim()),
   );
-  return halfMade < 0 ? payments.length : halfMade;
+  return incompleteIndex < 0 ? payments.length : incompleteIndex;
 }
 
 const BLANK_PAYMENT = {

@@ -157,8 +157,8 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
   const date = parseDate(live.date);
   // A due date that differs from the term was typed by the user.
   if (!term || !date || live.dueDate !== term.dueDate) return null;
-  const matching = formatDate(addDays(date, term.days));
-  if (matching === live.dueDate) return null;
+  const matchingDueDate = formatDate(addDays(date, term.days));
+  if (matchingDueDate === live.dueDate) return null;
   return (
     <button
       name="intent"
@@ -166,10 +166,10 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
       className="link min-h-11 text-left text-sm"
       onClick={(event) => {
         event.preventDefault();
-        typeInto(event.currentTarget.form, "dueDate", matching);
+        typeInto(event.currentTarget.form, "dueDate", matchingDueDate);
       }}
     >
-      Match the invoice date: {matching}
+      Match the invoice date: {matchingDueDate}
     </button>
   );
 }

@@ -67,8 +67,8 @@ type RateAnswer = { rate: string } | { rate: null; reason: string };
 // user types a rate.
 async function fetchRate(currencyId: string, date: string): Promise<RateAnswer> {
   try {
-    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
     const response = await withLoadingIndicator(
+      // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
       fetch(invoicePaths.rate({ currency: currencyId, date })),
     );
     if (response.status === 204) return { rate: null, reason: RATE_UNKNOWN };

@@ -25,10 +25,10 @@ type LineCardProps = {
   live: LineForm;
   amount: string;
   /** The amount of the discount; empty without a discount. */
-  discountTaken: string;
+  discountAmount: string;
   priceOffer: PriceOffer | undefined;
   /** True when the last button that was pressed belongs to this line. */
-  isAtHand: boolean;
+  isActive: boolean;
 };
 
 type Props = LineCardProps &
@@ -50,9 +50,9 @@ export function LineCard({
   line,
   live,
   amount,
-  discountTaken,
+  discountAmount,
   priceOffer,
-  isAtHand,
+  isActive,
   taxCodes,
   taxOffer,
   taxRates: rates,
@@ -61,8 +61,9 @@ export function LineCard({
 }: Props) {
   const prefix = `lines[${index}].`;
   const repairs = findLineRepairs(line, rates);
-  const needsCare = line.oldPrice !== "" || repairs.productId !== undefined || !isReadable(line);
-  const isOpen = useIsOpen(isAtHand || needsCare, prefix);
+  const needsAttention =
+    line.oldPrice !== "" || repairs.productId !== undefined || !isReadable(line);
+  const isOpen = useIsOpen(isActive || needsAttention, prefix);
   return (
     <li id={`line-${line.id}`} className="line" tabIndex={-1}>
       <HiddenFields prefix={prefix} values={line} names={HIDDEN_FIELDS} />
@@ -110,7 +111,7 @@ export function LineCard({
           autoComplete="off"
         />
         <FormField
-          label={discountTaken ? `Discount % (${discountTaken})` : "Discount %"}
+          label={discountAmount ? `Discount % (${discountAmount})` : "Discount %"}
           aria-label={`Discount of ${line.name}, in percent`}
           name={`${prefix}discount`}
           className="line-discount"
@@ -126,7 +127,7 @@ export function LineCard({
             value={line.taxCodeId}
             taxCodes={taxCodes}
             taxOffer={taxOffer}
-            className={discountTaken ? "line-tax self-end" : "line-tax"}
+            className={discountAmount ? "line-tax self-end" : "line-tax"}
             oldTax={repairs.taxCodeId ? line.oldTax : ""}
             repair={repairs.taxCodeId}
           />
@@ -161,13 +162,13 @@ export function LineCard({
             intent={intents.moveLine(line.id, -1)}
             label={`Move ${line.name} up`}
             icon="move-up"
-            isOff={index === 0}
+            isHidden={index === 0}
           />
           <LineButton
             intent={intents.moveLine(line.id, 1)}
             label={`Move ${line.name} down`}
             icon="move-down"
-            isOff={isLast}
+            isHidden={isLast}
           />
         </p>
         <button
@@ -195,10 +196,10 @@ function isReadable({ quantity, unitPrice, discount }: LineForm): boolean {
  */
 function useIsOpen(isOpen: boolean, prefix: string): boolean {
   const { fieldErrors } = useLongForm();
-  const isWrong = Object.keys(fieldErrors).some((name) => name.startsWith(prefix));
-  const [wasWrong, setWasWrong] = useState(isWrong);
-  if (isWrong && !wasWrong) setWasWrong(true);
-  return isOpen || isWrong || wasWrong;
+  const hasError = Object.keys(fieldErrors).some((name) => name.startsWith(prefix));
+  const [hadError, setHadError] = useState(hasError);
+  if (hasError && !hadError) setHadError(true);
+  return isOpen || hasError || hadError;
 }
 
 /** Adds the percent sign, as the server does. */
@@ -211,14 +212,14 @@ function LineButton({
   intent,
   label,
   icon,
-  isOff,
+  isHidden,
 }: {
   intent: string;
   label: string;
   icon: IconName;
-  isOff: boolean;
+  isHidden: boolean;
 }) {
-  if (isOff) return null;
+  if (isHidden) return null;
   return (
     <button name="intent" value={intent} className="button-icon text-brand" aria-label={label}>
       <Icon name={icon} size={16} />

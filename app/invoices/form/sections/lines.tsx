@@ -19,7 +19,7 @@ type Props = {
 
 export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code }: Props) {
   const error = useFieldError("lines");
-  const atHand = useSearchParams()[0].get("line");
+  const activeLineId = useSearchParams()[0].get("line");
   return (
     <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
       <h2 id="lines-heading" className="text-base">
@@ -50,10 +50,10 @@ export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code
                   line={line}
                   live={live.lines[index] ?? line}
                   amount={formatAmount(net)}
-                  discountTaken={discount === BigInt(0) ? "" : formatAmount(-discount)}
+                  discountAmount={discount === BigInt(0) ? "" : formatAmount(-discount)}
                   taxCodes={choices.taxCodes}
                   taxOffer={choices.taxOffer}
-                  isAtHand={line.id === atHand}
+                  isActive={line.id === activeLineId}
                   priceOffer={choices.priceOffers.find(({ lineId }) => lineId === line.id)}
                   taxRates={rates}
                   symbol={symbol}

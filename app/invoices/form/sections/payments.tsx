@@ -31,25 +31,25 @@ const POSTED_FIELDS: (keyof PaymentForm)[] = [
 export function Payments({
   form,
   isCash,
-  isAhead,
+  isFutureInvoice,
   symbol,
   amounts: { rounding },
-  laterAt,
+  laterPaymentsAt,
 }: {
   form: InvoiceForm;
   isCash: boolean;
   /** True when the invoice date is after today. */
-  isAhead: boolean;
+  isFutureInvoice: boolean;
   symbol: string;
   amounts: FormAmounts;
   /** The address of the page that records later payments; empty when that is not possible. */
-  laterAt: string;
+  laterPaymentsAt: string;
 }) {
   return (
     <section
       id="payments"
       aria-labelledby="payments-heading"
-      hidden={!isCash && !laterAt && form.payments.length === 0}
+      hidden={!isCash && !laterPaymentsAt && form.payments.length === 0}
       tabIndex={-1}
     >
       <h2 id="payments-heading" className="text-base">
@@ -79,7 +79,7 @@ export function Payments({
           Cash rounding <Amount symbol={symbol} figure={formatAmount(rounding)} />
         </p>
       )}
-      {isCash && isAhead ? (
+      {isCash && isFutureInvoice ? (
         <p className="mt-1 text-sm text-quiet">
           An invoice dated after today takes no payment with it.
         </p>
@@ -94,8 +94,8 @@ export function Payments({
         </button>
       ) : (
         <p className="mt-1 text-sm text-quiet">
-          {laterAt ? (
-            <PageLink className="link inline-block py-2" to={laterAt}>
+          {laterPaymentsAt ? (
+            <PageLink className="link inline-block py-2" to={laterPaymentsAt}>
               Record a payment
             </PageLink>
           ) : (

@@ -54,7 +54,7 @@ export async function submitPersonalization(
 async function findNextAddress(session: Session, request: Request): Promise<string> {
   const { context, errors } = await readCheckedDraft(session, request);
   const { name: draft } = context;
-  const lacking = Object.keys(errors);
-  const first = lacking.find((field) => field !== "title") ?? lacking[0];
+  const missingFields = Object.keys(errors);
+  const first = missingFields.find((field) => field !== "title") ?? missingFields[0];
   return first === undefined ? invoicePaths.invoicePreview({ draft }) : fieldAddress(draft, first);
 }
