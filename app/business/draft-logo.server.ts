@@ -10,7 +10,8 @@ const draftLogoSchema = z.object({ id: z.string(), type: z.string(), base64: z.s
 
 /**
  * Stores the logo that was chosen in a form which is shown again, because a browser posts a file
- * only once. There is one per user and company. Returns its id.
+ * only once. Each user has at most one such
+ * logo per company. Returns the id of the logo.
  */
 export async function saveDraftLogo(session: Session, file: File): Promise<string> {
   const id = randomUUID();

@@ -27,8 +27,8 @@ export type PostedProfile = {
 };
 
 /**
- * Returns what was typed and chosen. A page that had not loaded completely is completed from the
- * stored profile.
+ * Returns what was typed and chosen. Fields that are missing because the page had not loaded
+ * completely come from the stored profile.
  */
 export async function parsePostedProfile(
   session: Session,

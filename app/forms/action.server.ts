@@ -24,7 +24,9 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
   slot: (form: KeyedForm) => FormDraftSlot<Form>;
   /** Returns the form before the user typed anything; null when it cannot be read. */
   loadInitialForm: () => Promise<Form | null>;
-  /** Returns the form after the pressed button. `before` is the form of the stored draft. */
+  /**
+   * Returns the form as the pressed button changes it. `before` is the form of the stored draft.
+   */
   change: (typed: Form, before: Form | null) => Changed;
   /**
    * Fills in the fields that follow from the change. `unconfirmed` describes them in sentences, for
@@ -54,7 +56,7 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
   { request, posted, form }: FormPost<Form>,
 ) {
   const madeBy = fingerprintPost(request, posted);
-  // Of several concurrent posts one saves its draft. The others try again, find that draft and
+  // Only one of several concurrent posts saves its draft. The others try again, find that draft and
   // report the conflict.
   for (let attempt = 0; attempt < MAX_SAVE_ATTEMPTS; attempt++) {
     const answer = await saveAndProceed(action, { form, posted, madeBy });
@@ -72,8 +74,7 @@ const MAX_SAVE_ATTEMPTS = 10;
 export async function parseFields<Form>(schema: FormDraftSlot<Form>["schema"], posted: FormData) {
   const read = await validateForm(schema, posted);
   if (!read.error) return read.data;
-  // No posted field has the name of a list, so an error under such a name says that the list is too
-  // long.
+  // An error under a name that was not posted belongs to a list, which is too long.
   const [message] = Object.entries(read.error.fieldErrors).flatMap(([name, message]) =>
     posted.has(name) ? [] : [message],
   );
@@ -97,8 +98,8 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
     const differences = await action.compare(typed, before.form);
     if (!differences)
       return answerWithConnectionError({ form: typed, revision: parseRevision(posted) ?? 0 });
-    // The page shows the typed form again, with the newer revision: the next post overwrites the
-    // other draft.
+    // The page shows the typed form again with the newer revision, so that the next post overwrites
+    // the other draft.
     if (differences.length > 0)
       return answerWithForm({ form: typed, revision: before.revision }, 409, {
         conflict: { isOtherTab: true, differences },
@@ -117,7 +118,7 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   return draft && callAfterDraftSaved(() => action.proceed(draft, changed, isRepeat));
 
   async function typedForm(): Promise<Form> {
-    // The page does not know yet what its first button changed in the form.
+    // The page was posted again before it received the form that its first post had changed.
     if (before && isResubmitted) return before.form;
     if (posted.has(FORM_COMPLETE_FIELD)) return form;
     return completeFrom(form, posted, before?.form ?? (await action.loadInitialForm()));

@@ -60,7 +60,7 @@ export async function answerWithFault<Form extends KeyedForm>({
   findField,
 }: FailedWrite<Form>) {
   if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
-  console.error("[form]", error.message);
+  console.error("[form] The form was not saved:", error.message);
   if (!isRefusal(error)) return answerWithConnectionError(draft);
   const next = await saveForNextTry(slot, draft, concurrentSave?.form ?? draft.form);
   if (concurrentSave && concurrentSave.differences.length > 0) {

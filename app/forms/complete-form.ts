@@ -7,7 +7,7 @@ export const FORM_COMPLETE_FIELD = "whole";
 type Entry = Record<string, string>;
 
 /**
- * Fills the gaps of a posted form from `before`, the form that the page was rendered from. On a
+ * Takes the fields that a post lacks from `before`, the form that the page was rendered from. On a
  * slow connection a user can press a button before the rest of the page has arrived (decision 62).
  * A list entry is only removed by its own button, so a missing entry is kept.
  */

@@ -8,9 +8,7 @@ const LEAVE_ID = "confirm-leave";
 const LOST_TEXT = "What you have typed here will be lost.";
 const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
-/**
- * The state of a form that asks before it is left until it is saved, although its draft is stored.
- */
+/** The state of a form that asks before the user leaves it, until it is saved to the API. */
 export type Unsaved = {
   /** True when the form was posted since it was opened. */
   wasPosted: boolean;
@@ -18,7 +16,7 @@ export type Unsaved = {
 
 type Props = {
   formId: string;
-  /** When it is missing, the form asks only while leaving would lose input. */
+  /** Without this, the form asks only when leaving would lose input. */
   unsaved?: Unsaved | undefined;
 };
 
@@ -68,8 +66,8 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
     // Chrome before version 119 needs the return value.
     event.returnValue = true;
   };
-  // The listener is only added while input is unsent: some browsers do not cache a page that has
-  // one for going back.
+  // The listener is only added while input is unsent: some browsers do not cache a page with such a
+  // listener, and would load the page again when the user goes back.
   const onInput = () => {
     if (!isChanged(form)) return window.removeEventListener("beforeunload", onUnload);
     // The header's back link reads this too, as the user may have typed before script was loaded.
@@ -87,8 +85,8 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
 type LeaveDialogProps = { text: string; blocker: Blocker & { state: "blocked" } };
 
 function LeaveDialog({ text, blocker }: LeaveDialogProps) {
-  // Runs for each blocked navigation, because another one may start before the dialog has been
-  // rendered for the first.
+  // Runs for every blocked navigation: a second one can start before the dialog for the first is
+  // rendered.
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
     if (!panel) return;

@@ -18,7 +18,7 @@ export function DraftAutosave({ address }: { address: string }) {
   useEffect(() => {
     const form = nameField.current?.form;
     if (!form || !nameField.current) return undefined;
-    // Overwrites the name that the browser restores when it restores a page.
+    // Replaces the old name, which browsers restore together with the page.
     nameField.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
     let stop: (() => void) | null = null;
     let isGone = false;

@@ -5,7 +5,7 @@ import * as z from "zod";
 export const COMPULSORY = "This field is compulsory";
 export const INVALID_EMAIL = "Valid email required.";
 
-/** Returns the message for text with more than `most` characters. */
+/** Returns the message for text with more than `max` characters. */
 export function tooLongMessage(max: number): string {
   return `Use at most ${max.toLocaleString("en")} characters.`;
 }

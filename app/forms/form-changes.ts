@@ -46,7 +46,10 @@ export function hasUnsavedInput(form: HTMLFormElement): boolean {
   return saved === undefined ? isChanged(form) : saved !== serializeForm(form);
 }
 
-/** Browsers select the first option when no option is the default. */
+/**
+ * Tells whether another option is selected. When no option is the default, browsers select the
+ * first one.
+ */
 function isSelectionChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   const defaultIndex = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(defaultIndex, 0);

@@ -50,9 +50,9 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
 };
 
 /**
- * A form that the browser checks as well, and that is complete as the server sends it. The form
- * library's state is read once for all fields: its `useField` subscribes about twelve times per
- * field, which is slow on an old phone.
+ * A form that works without script and that the browser checks too when script is available. The
+ * form library's state is read once for all fields: its `useField` subscribes about twelve times
+ * per field, which is slow on an old phone.
  */
 export function LongForm({
   revision,

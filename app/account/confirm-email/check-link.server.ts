@@ -1,15 +1,18 @@
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 
-/** Checks a link with `ask`. Invalid links are counted by network address, up to a limit. */
+/**
+ * Checks a link with `isValid`. Returns "limited", without a check, when the caller's network address
+ * has tried too many wrong links.
+ */
 export async function checkLink(
   request: Request,
-  ask: () => Promise<boolean>,
+  isValid: () => Promise<boolean>,
 ): Promise<"right" | "wrong" | "limited"> {
   const attempt = await recordAttempt("confirm", { request });
   if (attempt.isLimited) return "limited";
   try {
-    if (!(await listExtensions()).includes("confirmations") || !(await ask())) return "wrong";
+    if (!(await listExtensions()).includes("confirmations") || !(await isValid())) return "wrong";
   } catch (error) {
     await attempt.uncount();
     throw error;

@@ -12,7 +12,7 @@ import { editContact, createContact, deleteContact } from "~/models/contacts/wri
 
 /**
  * Returns the record kind of persons or businesses, which differ in their required fields, their
- * API paths and their words. `choose` chooses a new contact for a draft.
+ * API calls and their words. `chooseSaved` chooses a new contact for the draft that opened the form.
  */
 export function contactKind(
   { countryId }: Session,

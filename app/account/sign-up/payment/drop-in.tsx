@@ -59,7 +59,7 @@ export function useDropIn(clientToken: string) {
 async function createDropIn(authorization: string, container: HTMLElement | null): Promise<DropIn> {
   await loadScript(paths.dropIn());
   const factory = window.braintree?.dropin;
-  if (!factory || !container) throw new Error("the drop-in did not come");
+  if (!factory || !container) throw new Error("drop-in not loaded");
   return factory.create({ authorization, container, card: { vault: { vaultCard: false } } });
 }
 
@@ -69,7 +69,7 @@ function loadScript(address: string): Promise<void> {
     script.src = address;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error("not loaded"));
-    setTimeout(() => reject(new Error("too late")), LOAD_MS);
+    setTimeout(() => reject(new Error("timeout")), LOAD_MS);
     document.head.append(script);
   });
 }
