@@ -24,6 +24,15 @@ export default {
     "container",
     "table",
     "transform",
+    "static",
+    "visible",
+    "invisible",
+    "collapse",
+    "outline",
+    "transition",
+    "shadow",
+    "blur",
+    "border",
   ],
   theme: {
     spacing: {
