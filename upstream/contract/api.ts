@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Kysely } from "kysely";
+import { vi } from "vitest";
 import { createUpstream } from "../app";
 import type { Schema } from "../db/schema";
 import type { Mail } from "../mail/mail";
@@ -36,6 +37,9 @@ export const SETTINGS = {
 };
 
 export async function startApi(db: Kysely<Schema>): Promise<Api> {
+  // Tests start copies of the API at later times on this database. Their periodic check for lost
+  // mails would otherwise find the mails of other tests, when a run takes longer than its interval.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const upstream = await createUpstream(SETTINGS, { db, now: () => NOW, send });
@@ -53,6 +57,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
       server.closeAllConnections();
       await closed;
       await upstream.close();
+      vi.useRealTimers();
     },
   };
 }
