@@ -35,9 +35,9 @@ export function compareFields(here: DescribedFields, there: DescribedFields): Di
   });
 }
 
-/** Compares two lists entry by entry, and their order. `word` names an entry, such as "Line". */
+/** Compares two lists entry by entry, and their order. `noun` names an entry, such as "Line". */
 export function compareLists(
-  word: string,
+  noun: string,
   here: DescribedEntry[],
   there: DescribedEntry[],
 ): Difference[] {
@@ -48,17 +48,17 @@ export function compareLists(
     .some((position, index, positions) => position < (positions[index - 1] ?? 0));
   return [
     ...pairs.flatMap(({ here: entry, there: match }, index) =>
-      compareEntries(`${word} ${index + 1}`, entry, match),
+      compareEntries(`${noun} ${index + 1}`, entry, match),
     ),
     ...added.map(({ summary }, index) => ({
-      label: `${word} ${here.length + index + 1}`,
+      label: `${noun} ${here.length + index + 1}`,
       here: "",
       there: summary,
     })),
     ...(isMoved
       ? [
           {
-            label: `Order of ${word.toLowerCase()}s`,
+            label: `Order of ${noun.toLowerCase()}s`,
             here: joinNames(here),
             there: joinNames(there),
           },

@@ -40,8 +40,8 @@ type ShortForm<Form, Answer, More extends object> = {
 
 /**
  * Handles a post of a short form. Returns the answer of `submit`, or the typed form with what is
- * wrong. Throws when the login or the plan has ended,
- * and every error that is not a fault of the API.
+ * wrong. Throws every error that is not a fault of the API, and also when the login or the plan
+ * has ended.
  */
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,

@@ -44,7 +44,7 @@ export function Dialog({
   );
 }
 
-/** Closes the dialog. With script the document stays after a submit, and so would the dialog. */
+/** Closes the dialog. With script the document stays after a submit, and the dialog would stay too. */
 export function closeDialog(id: string): void {
   const panel = document.getElementById(id);
   if (panel && isOpen(panel)) panel.hidePopover();

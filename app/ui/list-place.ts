@@ -8,14 +8,14 @@ type ListPlace = {
 
 export const ListPlaceContext = createContext<ListPlace>({ here: "", setHere: () => undefined });
 
-/** Returns the address of the list that is shown, to come back to it. */
+/** Returns the address of the list that is shown, which its forms return to. */
 export function useListPlace(): ListPlace {
   return useContext(ListPlaceContext);
 }
 
 /**
- * Returns the parameter that leads from a form back to the list. The form leads to the `usual` list
- * by default, which needs no parameter.
+ * Returns the `returnTo` parameter for a form that is opened from the list. Without a parameter the
+ * form returns to `defaultAddress`.
  */
 export function returnToList(here: string, defaultAddress: string): { returnTo?: string } {
   return here === defaultAddress ? {} : { returnTo: here };

@@ -5,7 +5,7 @@ import type { Suggestions as Names } from "~/lib/search";
 import { PageLink } from "./page-link";
 
 type Props = {
-  /** The suggestions in the page; null before a search. */
+  /** The suggestions that the server sent with the page; null before a search. */
   sent: Names | null;
   /** The text in the search field; null without script and before the user types. */
   typed: string | null;

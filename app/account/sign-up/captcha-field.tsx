@@ -5,8 +5,8 @@ import { findProof } from "~/lib/proof";
 type Props = { captcha: { token: string; question: string }; error: string | undefined };
 
 /**
- * A question against programs. With script, a proof of work that the browser computes in the
- * background replaces the question.
+ * A question that keeps programs from signing up. With script, a proof of work replaces the
+ * question; the browser computes it in the background.
  */
 export function CaptchaField({ captcha: { token, question }, error }: Props) {
   const [computed, setComputed] = useState({ token: "", proof: "" });

@@ -59,7 +59,7 @@ function removePart<P extends Part>(parts: P[], key: string): P[] {
 }
 
 /**
- * Returns `here` so that it can be saved over `there`: parts that were deleted there become new
+ * Returns `here`, changed so that it can be saved over `there`: parts that were deleted there become new
  * parts, and parts that were added there are kept.
  */
 export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {

@@ -55,7 +55,7 @@ type SubmitOptions = {
 };
 
 /**
- * Posts the form and returns the status with the redirect's address, or with the data of the page.
+ * Posts the form. Returns the status and the address of the redirect, or the data of the page.
  */
 async function submit<Form extends ItemForm | ContactForm>(
   kind: RecordKind<Form>,

@@ -14,7 +14,7 @@ export type RecordForm = KeyedForm & {
 };
 
 /**
- * A form after a button. `anchor` is the place on the page to scroll to, `toast` a message to show.
+ * A form as a button has changed it. `anchor` is the place on the page to scroll to, `toast` a message to show.
  */
 export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: string };
 
@@ -26,14 +26,14 @@ export type RecordKind<Form extends RecordForm> = {
   checks: z.ZodTypeAny;
   /** Returns the form without input. Throws `UpstreamFault` "notFound". */
   load: (session: Session, id: RecordId) => Promise<Form>;
-  /** Returns the form after a button of this kind; null for an unknown button. */
+  /** Returns the form as one of its own buttons changes it; null for an unknown button. */
   change: (form: Form, intent: string) => ChangedForm<Form> | null;
   /** Saves the record once under its idempotency key and returns its id. */
   save: (session: Session, form: Form, id: RecordId) => Promise<string>;
   remove: (session: Session, form: Form, id: string) => Promise<void>;
   /** Compares two versions of one record. */
   compare: (session: Session, here: Form, there: Form) => Promise<Difference[]>;
-  /** Returns `here` so that it can be saved over `there`. */
+  /** Returns `here`, changed so that it can be saved over `there`. */
   rebase: (here: Form, there: Form) => Form;
   /**
    * The path of the form for a new record. `toNewForm` removes everything from a form that belongs
@@ -47,8 +47,8 @@ export type RecordKind<Form extends RecordForm> = {
   /** Returns `returnTo` with the saved record preselected. */
   returnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
   /**
-   * Chooses a new record for the draft that it was created for and returns the address to go to;
-   * null when it was created for no draft.
+   * Chooses a new record for the draft from which it was created. Returns the address to go to;
+   * null when it was not created from a draft.
    */
   chooseSaved?:
     ((returnTo: string, saved: { form: Form; id: string }) => Promise<string | null>) | undefined;

@@ -119,7 +119,7 @@ export function StartOverDialog() {
 }
 
 /**
- * Closes all dialogs. With script the document stays after a submit, and so would an open dialog.
+ * Closes all dialogs. With script the document stays after a submit, and an open dialog would stay too.
  */
 export function closeDialogs(): void {
   [SAVE_ID, SAVE_AND_NEW_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);
