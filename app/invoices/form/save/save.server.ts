@@ -116,7 +116,7 @@ async function markSent(session: Session, { id }: SavedInvoice, key: string): Pr
     return { isSent: true };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
-    console.error("[mark as sent]", error.message);
+    console.error("[invoice] The invoice was not marked as sent:", error.message);
     return {
       isSent: false,
       why: error.kind === "refused" ? error.words : "Open it and try again.",
@@ -137,7 +137,7 @@ async function createLinkToSend(
     await createLink(session, id, `${key}-link`);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
-    console.error("[make link]", error.message);
+    console.error("[invoice] The link was not created:", error.message);
   }
   return invoicePaths.send(id);
 }
