@@ -21,14 +21,14 @@ type State = {
 };
 
 const STATES: Record<string, State> = {
-  "a draft": { seed: { status: 0 } },
-  "an issued one": {},
-  "a late one": { seed: LATE },
-  "a part paid one": { seed: paid("40.00") },
-  "a received one": { seed: { status: 5, ...paid("100.00") } },
-  "a credited one": { seed: LATE, prepare: (id) => tryOperation("credit", id) },
-  "a void one": { prepare: (id) => tryOperation("void", id) },
-  "a deleted one": { prepare: (id) => tryOperation("delete", id) },
+  "a draft invoice": { seed: { status: 0 } },
+  "an issued invoice": {},
+  "an overdue invoice": { seed: LATE },
+  "a part paid invoice": { seed: paid("40.00") },
+  "a paid invoice": { seed: { status: 5, ...paid("100.00") } },
+  "a credited invoice": { seed: LATE, prepare: (id) => tryOperation("credit", id) },
+  "a void invoice": { prepare: (id) => tryOperation("void", id) },
+  "a deleted invoice": { prepare: (id) => tryOperation("delete", id) },
 };
 
 /**
@@ -131,7 +131,7 @@ describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
       // A deleted invoice redirects to its versions, where it can be restored.
       if (page instanceof Response)
         expect([state, page.headers.get("Location")]).toEqual([
-          "a deleted one",
+          "a deleted invoice",
           `/invoice/${id}/versions`,
         ]);
       else

@@ -20,9 +20,9 @@ import type { InvoiceForm, LineForm } from "../schema";
 type DuplicateOptions = { date: string; repeatId?: string };
 
 /**
- * Returns the form of a new invoice with the customer, lines and notes of `source`. The number, the
- * due date and the exchange rate are those of `date` (YYYY-MM-DD). `repeatId` is the repeat for
- * which the invoice is created.
+ * Returns the form of a new invoice with the customer, lines and notes of `source`. The due date and
+ * the exchange rate are those of `date` (YYYY-MM-DD); the number is suggested later. `repeatId` is
+ * the repeat for which the invoice is created.
  */
 export async function toDuplicateForm(
   session: Session,
@@ -83,11 +83,11 @@ function toDuplicateItem(
   { source, isBase }: SourceInvoice,
 ): Partial<LineForm> {
   if (!product?.is_active) return { isGone: "1" };
-  const wasWrittenSince = product.updated_at.slice(0, 10) >= source.date || !product.updated_at;
+  const wasChangedSince = product.updated_at.slice(0, 10) >= source.date || !product.updated_at;
   // Catalogue prices are in the base currency, and prices agreed with a customer are not in the
   // catalogue.
   const hasNewPrice =
-    isBase && wasWrittenSince && product.sale_price && !isEqual(product.sale_price, line.unitPrice);
+    isBase && wasChangedSince && product.sale_price && !isEqual(product.sale_price, line.unitPrice);
   return hasNewPrice ? { unitPrice: product.sale_price, oldPrice: line.unitPrice } : {};
 }
 

@@ -3,7 +3,7 @@ import { draftSlot, removeDraft, type Draft } from "../draft.server";
 import { withoutContactDefault } from "./draft/contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { clearOutdatedRate } from "./draft/exchange-rate";
-import { readIntent, type InvoiceIntent } from "./intent";
+import { parseIntent, type InvoiceIntent } from "./intent";
 import { submitForm, parseFields, type FormAction } from "~/forms/action.server";
 import { answerWithConnectionError, answerWithForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
@@ -34,9 +34,8 @@ import {
   deleteReadOnlyInvoice,
 } from "./save/delete.server";
 import { finishInvoice } from "./save/save.server";
-import { updateItemsInUse } from "./draft/derived-fields.server";
 import { undoPaymentOnForm } from "./save/undo-payment.server";
-import { deriveFigures } from "./draft/derived-fields.server";
+import { deriveFigures, updateItemsInUse } from "./draft/derived-fields.server";
 import { invoiceFields } from "./checks";
 
 type Posted = { request: Request; posted: FormData };
@@ -47,7 +46,7 @@ export async function submitInvoiceForm(
   name: DraftName,
   { request, posted }: Posted,
 ) {
-  const intent = readIntent(fieldText(posted, "intent") || "update");
+  const intent = parseIntent(fieldText(posted, "intent") || "update");
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver")
     return discardForm(session, name, intent.name);
@@ -160,12 +159,13 @@ async function proceed(
   if (fault) throw fault;
   if (intent.name === "pickContact")
     return pickContact(session, { name, draft, contactId: intent.contactId });
-  const isEnding = "isConfirmed" in intent;
+  const isFinishing = "isConfirmed" in intent;
   const isUndo = intent.name === "undoPayment";
-  if (!isEnding && !isUndo && intent.name !== "delete") return redirect(nextLocation(name, intent));
+  if (!isFinishing && !isUndo && intent.name !== "delete")
+    return redirect(nextLocation(name, intent));
   if (!context) return answerWithConnectionError(draft);
   if (isUndo) return undoPaymentOnForm(session, context, { draft, paymentId: intent.paymentId });
-  if (!isEnding) return deleteEditedInvoice(session, context, draft);
+  if (!isFinishing) return deleteEditedInvoice(session, context, draft);
   if (draft.unconfirmed.length > 0) return askToConfirmFigures(context, draft);
   return finishInvoice(session, context, { draft, intent });
 }

@@ -50,7 +50,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     );
   }
   check(parseDate(form.date), ["date"], form.date.trim() ? INVALID_DATE : COMPULSORY);
-  check(!isAfterPayment(form, rules), ["date"], hasPaymentMessage(rules));
+  check(!isAfterPayment(form, rules), ["date"], latestDateMessage(rules));
   if (!isCash)
     check(
       parseDate(form.dueDate),
@@ -65,7 +65,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
   errors.push(...findRepairErrors(form, rules));
-  check(!isPaidAhead(form, rules), ["date"], FUTURE_PAYMENT);
+  check(!hasFuturePayment(form, rules), ["date"], FUTURE_PAYMENT);
   form.payments.forEach((payment, index) => {
     if (isPaymentCounted(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
@@ -81,7 +81,7 @@ function findFigureError(typed: string, fallbackText: string): string {
  * Returns true when a future invoice has a new payment. A new payment gets the date of the invoice,
  * and the API accepts no payment dated after today.
  */
-export function isPaidAhead(
+export function hasFuturePayment(
   { payments, date, termId }: InvoiceForm,
   { cashTermIds, today }: InvoiceRules,
 ): boolean {
@@ -96,7 +96,7 @@ function isAfterPayment({ date }: InvoiceForm, { latestDate }: InvoiceRules): bo
   return latestDate !== "" && (parseDate(date) ?? "") > latestDate;
 }
 
-function hasPaymentMessage({ latestDate }: InvoiceRules): string {
+function latestDateMessage({ latestDate }: InvoiceRules): string {
   return `The invoice has a payment: choose ${formatDate(latestDate)} or an earlier day.`;
 }
 

@@ -34,12 +34,12 @@ const FINISHING = ["preview", "save", "send", "saveAndSend"] as const;
 export type FinishingName = (typeof FINISHING)[number];
 
 /** Returns null when no button has this intent. */
-export function readIntent(text: string): InvoiceIntent | null {
+export function parseIntent(text: string): InvoiceIntent | null {
   const [name = "", first = "", second = "", next = ""] = text.split(":");
   const simple = SIMPLE.find((known) => known === name);
   if (simple) return { name: simple };
-  const ending = FINISHING.find((known) => known === name);
-  if (ending) return { name: ending, isConfirmed: first === CONFIRMED };
+  const finishing = FINISHING.find((known) => known === name);
+  if (finishing) return { name: finishing, isConfirmed: first === CONFIRMED };
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
@@ -58,8 +58,8 @@ const CONFIRMED = "confirmed";
 
 /** Returns true when the intent requires a complete form. */
 export function requiresCompleteForm(intent: string): boolean {
-  const read = readIntent(intent);
-  return read !== null && "isConfirmed" in read;
+  const parsed = parseIntent(intent);
+  return parsed !== null && "isConfirmed" in parsed;
 }
 
 export const intents = {

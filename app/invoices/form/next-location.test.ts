@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { intents, readIntent } from "./intent";
+import { intents, parseIntent } from "./intent";
 import { nextLocation } from "./next-location";
 
 it.each([
@@ -14,11 +14,11 @@ it.each([
   ["summary", "/edit_invoice/7?summary=1#summary"],
   ["update", "/edit_invoice/7"],
 ])("%s leads to %s", (text, location) => {
-  const intent = readIntent(text);
+  const intent = parseIntent(text);
   expect(intent && nextLocation("edit-7", intent)).toBe(location);
 });
 
 it.each(["", "removePayment:x", "payment:1000", "quantity:a:2:1", "moveLine:a:0", "__proto__"])(
   "%j is not an intent",
-  (text) => expect(readIntent(text)).toBeNull(),
+  (text) => expect(parseIntent(text)).toBeNull(),
 );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
 import { changeForm } from "./change";
-import { intents, readIntent } from "../intent";
+import { intents, parseIntent } from "../intent";
 
 /** Returns the form after a press of the button with this `intent` value. */
 function press(form: ReturnType<typeof typedForm>, intent: string, before = form) {
-  const read = readIntent(intent);
+  const read = parseIntent(intent);
   if (!read) throw new Error(`no button has ${intent}`);
   return changeForm(form, before, read);
 }

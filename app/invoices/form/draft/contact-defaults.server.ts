@@ -19,7 +19,7 @@ export type ContactDefaults = {
 
 /**
  * Applies a contact's defaults to the form of a new invoice. A term or currency that the user has
- * chosen stays; one that is the form's own, or a previous contact's default, is replaced.
+ * chosen stays; the form's own values and the defaults of a previous contact are replaced.
  */
 export function withContactDefaults(
   form: InvoiceForm,

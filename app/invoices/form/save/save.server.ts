@@ -31,9 +31,9 @@ import { invoicePaths } from "~/invoices/paths";
 type FinishingIntent = Extract<InvoiceIntent, { isConfirmed: boolean }>;
 
 /**
- * Checks the draft and saves the invoice once. Redirects to the list of invoices or, for "Save and
- * send", to the page that sends the invoice. Answers with the form when it has errors, warnings or
- * a fault.
+ * Checks the draft and, unless the intent is a preview, saves the invoice once. Redirects to the
+ * preview, to the list of invoices or, for "Save and send", to the page that sends the invoice.
+ * Answers with the form when it has errors, warnings or a fault.
  */
 export async function finishInvoice(
   session: Session,
@@ -55,13 +55,13 @@ export async function finishInvoice(
     // An unchanged invoice is marked as sent without being edited.
     const unchanged = context.stored && isUnchanged(form, context.stored) ? context.stored : null;
     const saved = unchanged ?? (await writeInvoice(session, context, draft));
-    const sending = intent.name === "save" ? null : await markSent(session, saved, form.key);
-    const isSendNext = intent.name === "saveAndSend" && sending?.isSent === true;
+    const sendResult = intent.name === "save" ? null : await markSent(session, saved, form.key);
+    const isSendNext = intent.name === "saveAndSend" && sendResult?.isSent === true;
     const to = isSendNext ? await createLinkToSend(session, saved, form.key) : paths.invoices();
     await removeDraft(session, context.name);
-    return unchanged && sending
-      ? await redirectAfterSending(sending, to)
-      : await redirectAfterSaving(context, { draft, saved, sending, to });
+    return unchanged && sendResult
+      ? await redirectAfterSending(sendResult, to)
+      : await redirectAfterSaving(context, { draft, saved, sendResult, to });
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }
@@ -142,29 +142,29 @@ async function createLinkToSend(
   return invoicePaths.send(id);
 }
 
-function redirectAfterSending(sending: SendResult, to: string) {
-  if (sending.isSent) return redirectWithSuccess(to, INVOICE_TOASTS.markedSent);
+function redirectAfterSending(sendResult: SendResult, to: string) {
+  if (sendResult.isSent) return redirectWithSuccess(to, INVOICE_TOASTS.markedSent);
   return redirectWithWarning(to, {
     message: INVOICE_TOASTS.notMarkedSent,
-    description: sending.why,
+    description: sendResult.why,
   });
 }
 
-type SaveResult = { draft: Draft; saved: SavedInvoice; sending: SendResult | null; to: string };
+type SaveResult = { draft: Draft; saved: SavedInvoice; sendResult: SendResult | null; to: string };
 
 async function redirectAfterSaving(
   { stored, rules }: FormContext,
-  { draft, saved, sending, to }: SaveResult,
+  { draft, saved, sendResult, to }: SaveResult,
 ) {
   const { total } = calculateForm(draft.form, rules);
   const message = stored ? INVOICE_TOASTS.edited : INVOICE_TOASTS.created;
   const remarks = [describeNewNumber(draft, saved), describeOtherTotal(total, saved)].filter(
     Boolean,
   );
-  const description = [...remarks, sending ? describeSending(sending) : ""]
+  const description = [...remarks, sendResult ? describeSending(sendResult) : ""]
     .filter(Boolean)
     .join(" ");
-  if (remarks.length > 0 || sending?.isSent === false)
+  if (remarks.length > 0 || sendResult?.isSent === false)
     return redirectWithWarning(to, { message, description });
   return redirectWithSuccess(to, description ? { message, description } : message);
 }
@@ -185,8 +185,8 @@ function describeOtherTotal(total: bigint, { amount }: SavedInvoice): string {
   return `It was saved with ${formatAmount(amount)}; this page had shown ${formatAmount(total)}.`;
 }
 
-function describeSending(sending: SendResult): string {
-  return sending.isSent
+function describeSending(sendResult: SendResult): string {
+  return sendResult.isSent
     ? "It is marked as sent."
-    : `It could not be marked as sent. ${sending.why}`;
+    : `It could not be marked as sent. ${sendResult.why}`;
 }
