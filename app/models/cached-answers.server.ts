@@ -7,43 +7,43 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 const answers = new LRUCache<string, object>({ max: 1_000 });
 
 /**
- * Calls `ask`. While the API is unavailable, returns its last answer to the same user, company and
- * `what`.
+ * Calls `read`. While the API is unavailable, returns its last answer to the same user, company and
+ * `name`.
  */
 export async function withCachedAnswer<Answer extends object>(
   session: Session,
-  what: unknown,
-  ask: () => Promise<Answer>,
+  name: unknown,
+  read: () => Promise<Answer>,
 ): Promise<Answer> {
-  return answerOrCached(JSON.stringify([session.person.id, session.companyId, what]), ask);
+  return answerOrCached(JSON.stringify([session.person.id, session.companyId, name]), read);
 }
 
 /**
- * Calls `ask`. While the API is unavailable, returns its last answer. The answer must be the same
+ * Calls `read`. While the API is unavailable, returns its last answer. The answer must be the same
  * for all users, and may be read before a login.
  */
 export async function withSharedCachedAnswer<Answer extends object>(
-  what: string,
-  ask: () => Promise<Answer>,
+  name: string,
+  read: () => Promise<Answer>,
 ): Promise<Answer> {
-  return answerOrCached(what, ask);
+  return answerOrCached(name, read);
 }
 
 async function answerOrCached<Answer extends object>(
   key: string,
-  ask: () => Promise<Answer>,
+  read: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    const answer = await ask();
+    const answer = await read();
     answers.set(key, answer);
     return answer;
   } catch (error) {
     const last = answers.get(key);
-    const isGone =
+    const isUnavailable =
       error instanceof UpstreamFault &&
       (error.kind === "unreachable" || error.kind === "malformed");
-    if (!isGone || !last) throw error;
-    // The key contains every input of `ask`, so the cached answer has the same type.
+    if (!isUnavailable || !last) throw error;
+    // The key contains every input of `read`, so the cached answer has the same type.
     return last as Answer;
   }
 }

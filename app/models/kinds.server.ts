@@ -14,13 +14,13 @@ type Received = { name: string; kind: string };
  */
 function kindFinder<Kind extends string>(
   kinds: readonly Kind[],
-  names: [RegExp, Kind][],
-  otherwise: Kind,
+  patterns: [RegExp, Kind][],
+  fallback: Kind,
 ) {
   return ({ name, kind }: Received): Kind =>
     kinds.find((each) => each === kind) ??
-    names.find(([pattern]) => pattern.test(name))?.[1] ??
-    otherwise;
+    patterns.find(([pattern]) => pattern.test(name))?.[1] ??
+    fallback;
 }
 
 /** The specification has one term without days, which is called "Cash". */

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 function search(kind: FaultKind) {
-  const ask = async () => {
+  const readPage = async () => {
     throw new UpstreamFault(kind, 500, "", "GET /contacts");
   };
-  return pages.searchPages({ q: "kopi", params: new URLSearchParams() }, ask, () => "");
+  return pages.searchPages({ q: "kopi", params: new URLSearchParams() }, readPage, () => "");
 }
 
 test.each(["unauthorized", "expired"] as const)(
@@ -37,19 +37,19 @@ describe("the pages of a list", () => {
    */
   function listOf(count: number) {
     const readPageNumbers: number[] = [];
-    const ask = async (page: number) => {
+    const readPage = async (page: number) => {
       readPageNumbers.push(page);
       const rows = Array.from({ length: count }, (_, index) => index + 1);
-      const own = rows.slice((page - 1) * 20, page * 20);
+      const pageRows = rows.slice((page - 1) * 20, page * 20);
       return {
-        rows: own,
-        hasMore: own.length === 20,
-        isEmpty: own.length === 0,
+        rows: pageRows,
+        hasMore: pageRows.length === 20,
+        isEmpty: pageRows.length === 0,
         total: count,
       };
     };
     const read = (query: string) =>
-      pages.readPages(new URLSearchParams(query), ask, (page) => `/list?page=${page}`);
+      pages.readPages(new URLSearchParams(query), readPage, (page) => `/list?page=${page}`);
     return { readPageNumbers, read };
   }
 

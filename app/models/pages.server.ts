@@ -13,20 +13,22 @@ const MAX_PAGES = 50;
  */
 export async function readPages<Row>(
   params: URLSearchParams,
-  ask: (page: number) => Promise<ListPage<Row>>,
+  readPage: (page: number) => Promise<ListPage<Row>>,
   addressOf: (page: number) => string,
 ): Promise<Page<Row>> {
   const last = parsePageNumber(params);
   const isAlone = params.has("only");
   // Beyond the maximum, the last page is read first, so that an invented page number does not cause
   // fifty calls.
-  const isThere = isAlone || last <= MAX_PAGES || !(await ask(last)).isEmpty;
+  const pageExists = isAlone || last <= MAX_PAGES || !(await readPage(last)).isEmpty;
   const first = isAlone ? last : Math.max(1, last - MAX_PAGES + 1);
-  const pages = isThere
-    ? await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index)))
+  const pages = pageExists
+    ? await Promise.all(
+        Array.from({ length: last - first + 1 }, (_, index) => readPage(first + index)),
+      )
     : [];
   const end =
-    isAlone || !(pages.at(-1)?.isEmpty ?? true) ? null : await findLastPage(ask, last, pages);
+    isAlone || !(pages.at(-1)?.isEmpty ?? true) ? null : await findLastPage(readPage, last, pages);
   return {
     rows: pages.flatMap(({ rows }) => rows),
     more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null,
@@ -35,12 +37,9 @@ export async function readPages<Row>(
   };
 }
 
-/**
- * Finds the last page with rows, before `emptyPage`. Returns null when the list is
- * empty.
- */
+/** Finds the last page with rows, before `emptyPage`. Returns null when the list is empty. */
 async function findLastPage(
-  ask: (page: number) => Promise<ListPage<unknown>>,
+  readPage: (page: number) => Promise<ListPage<unknown>>,
   emptyPage: number,
   known: ListPage<unknown>[],
 ): Promise<number | null> {
@@ -48,7 +47,7 @@ async function findLastPage(
   let empty = known.length > 0 ? full + 1 : emptyPage;
   while (empty - full > 1) {
     const middle = Math.floor((full + empty) / 2);
-    if ((await ask(middle)).isEmpty) empty = middle;
+    if ((await readPage(middle)).isEmpty) empty = middle;
     else full = middle;
   }
   return full || null;
@@ -59,7 +58,10 @@ async function findLastPage(
  */
 export async function searchPages<Row>(
   { q, params }: { q: string; params: URLSearchParams },
-  ...readers: [ask: (page: number) => Promise<ListPage<Row>>, addressOf: (page: number) => string]
+  ...readers: [
+    readPage: (page: number) => Promise<ListPage<Row>>,
+    addressOf: (page: number) => string,
+  ]
 ): Promise<Page<Row> | null> {
   try {
     return await readPages(params, ...readers);

@@ -33,13 +33,13 @@ export async function listSuggestions(session: Session, q: string): Promise<Sugg
   const { credentials } = session;
   const [{ contacts }, { products }] = await Promise.all([
     callV2({ path: "/contacts", query: scope, credentials, answer: contactsAnswer }).catch(
-      emptyUnlessBarred({ contacts: [] }),
+      emptyUnlessAccessDenied({ contacts: [] }),
     ),
     callV2({ path: "/products", query: scope, credentials, answer: productsAnswer }).catch(
-      emptyUnlessBarred({ products: [] }),
+      emptyUnlessAccessDenied({ products: [] }),
     ),
   ]);
-  const namesOf = (isCustomer: boolean) =>
+  const contactNames = (isCustomer: boolean) =>
     contacts
       .filter((contact) => contact.is_customer === isCustomer)
       .map(({ entity }) => entity.display_name || entity.name);
@@ -47,8 +47,8 @@ export async function listSuggestions(session: Session, q: string): Promise<Sugg
     contactpersons.map((person) => personName(person.people)),
   );
   return {
-    customers: pick(namesOf(true), q),
-    contacts: pick([...namesOf(false), ...people], q),
+    customers: pick(contactNames(true), q),
+    contacts: pick([...contactNames(false), ...people], q),
     items: pick(
       products.map(({ name }) => name),
       q,
@@ -68,7 +68,7 @@ function pick(names: string[], q: string): string[] {
 }
 
 // Suggestions are optional, so only a lost login is reported to the user.
-function emptyUnlessBarred<Nothing>(nothing: Nothing) {
+function emptyUnlessAccessDenied<Nothing>(nothing: Nothing) {
   return (error: unknown): Nothing => {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return nothing;
     throw error;

@@ -3,6 +3,7 @@ import { hasValidChecksum, parseEmv } from "./emv-code";
 
 /** The identifier of DuitNow in the merchant account information, assigned by PayNet. */
 const DUITNOW_ID = "A0000006150001";
+/** The number of ringgit in ISO 4217. */
 const RINGGIT = "458";
 
 export type DuitNowCode = { code: string; name: string };
@@ -18,6 +19,7 @@ export function parseDuitNow(text: string): DuitNowCode | { problem: string } {
   if (!hasValidChecksum(code)) {
     return { problem: "This payment code is damaged. Please take another picture of it." };
   }
+  // Tags: 26 merchant account (00 identifier), 53 currency, 58 country, 59 merchant name.
   const account = parseEmv(fields.get("26") ?? "");
   if (account?.get("00") !== DUITNOW_ID) {
     return { problem: "This is a payment code, but not a DuitNow one. Please use the DuitNow QR." };

@@ -70,9 +70,9 @@ type Rule = (facts: InvoiceFacts) => string | null;
 
 const allow: Rule = () => null;
 const refuse =
-  (words: string): Rule =>
+  (message: string): Rule =>
   () =>
-    words;
+    message;
 
 const refuseDeleted = refuse("This invoice was deleted. Restore it first.");
 const refuseWithCreditNote: Rule = ({ creditNoteNo }) =>

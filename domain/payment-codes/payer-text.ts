@@ -21,6 +21,7 @@ export function amountInCode({
   amount,
 }: CodeWithAmount): "filled" | { other: string } | null {
   if (kind === "paynow") return "filled";
+  // Tag 54 is the amount.
   const amountOfCode = parseEmv(code)?.get("54");
   if (amountOfCode === undefined) return null;
   return isSameAmount(amountOfCode, amount) ? "filled" : { other: amountOfCode };

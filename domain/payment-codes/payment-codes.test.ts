@@ -188,7 +188,7 @@ describe("the hint for the payer", () => {
   });
 });
 
-describe("a drawn code", () => {
+describe("a QR code", () => {
   it.each(CODES)("can be scanned: %s", (code) => {
     const qr = makeQrCode(code);
     const side = qr.size + 2 * QUIET_ZONE;

@@ -25,6 +25,8 @@ export function payNowText({ proxy, amount, reference, name }: PayNowParts): str
     ["02", proxy],
     ["03", AMOUNT_IS_FIXED],
   ] as const;
+  // The tags of EMVCo: 00 version, 01 method, 26 merchant account, 52 category, 53 currency,
+  // 54 amount, 58 country, 59 merchant name, 60 city, 62 additional data (01 reference).
   const fields = [
     ["00", "01"],
     ["01", FOR_ONE_PAYMENT],

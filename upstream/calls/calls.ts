@@ -170,9 +170,9 @@ export class Calls {
 
   #authenticate(c: Context): Promise<Caller> {
     const token = c.req.path.endsWith("/pdf") ? c.req.query("token") : undefined;
-    const inAddress = token === undefined ? undefined : parseToken(token);
+    const tokenInAddress = token === undefined ? undefined : parseToken(token);
     return this.#sessions.authenticate(
-      parseAuthorization(c.req.header("authorization")) ?? inAddress,
+      parseAuthorization(c.req.header("authorization")) ?? tokenInAddress,
     );
   }
 
@@ -190,13 +190,13 @@ export class Calls {
   #call(
     c: Context,
     db: Kysely<Schema>,
-    { companyIds, expiredCompanyIds: expiredIds, changeCounts, ...caller }: Caller,
+    { companyIds, expiredCompanyIds, changeCounts, ...caller }: Caller,
     body: unknown,
     cache?: CompanyCache,
   ): OpenCall {
     const query = c.req.query();
     const cacheContext = cache && { cache, changeCounts };
-    const books = new CompanyBooks(db, companyIds, { expiredCompanyIds: expiredIds, cacheContext });
+    const books = new CompanyBooks(db, companyIds, { expiredCompanyIds, cacheContext });
     const queue: (() => void)[] = [];
     const afterCommit = (run: () => void) => void queue.push(run);
     const account = caller.account.id;

@@ -25,7 +25,7 @@ const mixedPayload = z.object({
 });
 
 export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): Hono {
-  const mixed = calls.readHandler(async (call) => ({
+  const answerMixed = calls.readHandler(async (call) => ({
     status: 200,
     body: await readMixedLists(call, hasKinds),
   }));
@@ -33,7 +33,7 @@ export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): H
     .post("/lists/mixed", async (c): Promise<Response> =>
       c.req.header("authorization") === undefined
         ? c.json(await readPublicLists(c.req.raw))
-        : mixed(c),
+        : answerMixed(c),
     )
     .get("/lists/counts", calls.readHandler(readCounts));
 }

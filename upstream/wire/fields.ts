@@ -15,15 +15,17 @@ export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, va
   );
 }
 
-const PLACES: Record<string, string> = {
+/** The labels of lists in error messages, by wire name. */
+const LIST_LABELS: Record<string, string> = {
   items: "Line",
   partials: "Payment",
   contactpersons: "Contact person",
   addresses: "Address",
 };
 
+/** Describes the list entry that an issue is about: "Line 2: ". Returns "" for any other field. */
 function describePlace([list, index]: (string | number)[]): string {
-  const name = PLACES[String(list)];
+  const name = LIST_LABELS[String(list)];
   return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
 }
 
@@ -151,11 +153,11 @@ function isBlank(value: unknown): boolean {
 }
 
 function field<T>(
-  read: (value: unknown) => T | undefined,
+  parse: (value: unknown) => T | undefined,
   message: string | ((value: unknown) => string),
 ) {
   return z.unknown().transform((value, context): T => {
-    const result = read(value);
+    const result = parse(value);
     if (result !== undefined) return result;
     context.addIssue({
       code: z.ZodIssueCode.custom,

@@ -1,6 +1,5 @@
-import { PAGE_SIZE } from "../../domain/limits/lists";
+import { LIST_LIMITS, PAGE_SIZE } from "../../domain/limits/lists";
 import { unacceptable } from "./api-error";
-import { LIST_LIMITS } from "../../domain/limits/lists";
 
 /** The page of a list that a request asks for. The first page is number 1. */
 export type PageQuery = { number: number; size: number };
