@@ -101,7 +101,7 @@ async function openGrownDatabase(
   companies: number,
 ): Promise<GrownDatabase> {
   const dataDir = options.data ? join(options.data, `${size}x${companies}`) : temporaryFolder();
-  const settings = { dataDir, apiKey: API_KEY, demo: false };
+  const settings = { dataDir, apiKey: API_KEY, hasDemo: false };
   const holder = { ...tinyAccount(growthBooks(size, today, UNPAID)), email: "holder@example.test" };
   const startedAt = performance.now();
   if (!existsSync(join(dataDir, "books.sqlite"))) await writeCompanies(settings, holder, companies);

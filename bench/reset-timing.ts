@@ -13,7 +13,7 @@ const TRIES = 100;
 const MAILS_PER_DAY = 50;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "lejar-bench-"));
-const settings = { dataDir, apiKey: "bench", demo: false };
+const settings = { dataDir, apiKey: "bench", hasDemo: false };
 const db = openDatabase(settings);
 const upstream = await createUpstream(settings, { db, send: () => Promise.resolve() });
 // Each try uses another account, because the API checks nothing after seven wrong tries.

@@ -41,7 +41,7 @@ async function startStuckMailServer() {
 
 /** Turns the demo account, which sends no mails, into a shop with a confirmed email. */
 async function turnDemoIntoShop(dataDir: string): Promise<void> {
-  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   const email_confirmed_at = new Date().toISOString();
   await db
     .updateTable("accounts")

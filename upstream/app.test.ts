@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 it("writes the demo account into an empty database once", async () => {
   for (let start = 0; start < 2; start++) {
-    const upstream = await createUpstream({ dataDir, apiKey: "key", demo: true });
+    const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: true });
     const answer = await logIn(upstream);
     expect(answer.status).toBe(200);
     expect(listAt(await answer.json(), "companies")).toMatchObject([
@@ -35,14 +35,14 @@ it("writes the demo account into an empty database once", async () => {
 
 it("writes no demo account when the demo is off", async () => {
   const databaseFile = join(dataDir, "other.sqlite");
-  const upstream = await createUpstream({ dataDir, databaseFile, apiKey: "key", demo: false });
+  const upstream = await createUpstream({ dataDir, databaseFile, apiKey: "key", hasDemo: false });
   expect((await logIn(upstream)).status).toBe(401);
   await upstream.close();
   expect((await stat(databaseFile)).size).toBeGreaterThan(0);
 });
 
 it("answers an unexpected error without details and logs it without secrets", async () => {
-  const upstream = await createUpstream({ dataDir, apiKey: "key", demo: false });
+  const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: false });
   await upstream.close();
   const errors: unknown[] = [];
   const { error } = console;
@@ -60,7 +60,7 @@ it("answers an unexpected error without details and logs it without secrets", as
 });
 
 it("saves nothing while the disk is full, and works again when there is room", async () => {
-  const settings = { dataDir, apiKey: "key", demo: true };
+  const settings = { dataDir, apiKey: "key", hasDemo: true };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
   const { session, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
@@ -99,40 +99,52 @@ it("saves nothing while the disk is full, and works again when there is room", a
 });
 
 it.each([
-  { extensions: true, term: { kind: "cash" }, account: { kind: "cash" } },
-  { extensions: false, term: {}, account: {} },
-])("sends the kinds of terms and accounts only with extensions: $extensions", async (expected) => {
-  const { extensions, term, account } = expected;
-  const upstream = await createUpstream({ dataDir, apiKey: "key", demo: true, extensions });
-  const { session, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
-  const authorization = `Basic ${Buffer.from(`c:${session.access_token}`).toString("base64")}`;
-  const params = { company_id: companies[0]?.id };
-  const requests = ["terms", "methods", "accounts"].map((list) => ({
-    uri: `lists/${list}`,
-    params,
-  }));
-  const answer = await upstream.fetch(
-    new Request("http://localhost/v2/lists/mixed", {
-      method: "POST",
-      headers: { "x-api-key": "key", authorization },
-      body: JSON.stringify({ requests }),
-    }),
-  );
-  const body: unknown = await answer.json();
-  const id = expect.any(Number) as number;
-  expect(valueAt(body, "terms", 0)).toEqual({ id, name: "Cash", day: 0, ...term });
-  expect(valueAt(body, "methods", 0)).toEqual({ id, name: "Cash", kind: "cash" });
-  expect(valueAt(body, "accounts", 0, "items", 0)).toEqual({ id, name: "Petty Cash", ...account });
-  await upstream.close();
-});
+  { hasExtensions: true, term: { kind: "cash" }, account: { kind: "cash" } },
+  { hasExtensions: false, term: {}, account: {} },
+])(
+  "sends the kinds of terms and accounts only with extensions: $hasExtensions",
+  async (expected) => {
+    const { hasExtensions, term, account } = expected;
+    const upstream = await createUpstream({
+      dataDir,
+      apiKey: "key",
+      hasDemo: true,
+      hasExtensions,
+    });
+    const { session, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
+    const authorization = `Basic ${Buffer.from(`c:${session.access_token}`).toString("base64")}`;
+    const params = { company_id: companies[0]?.id };
+    const requests = ["terms", "methods", "accounts"].map((list) => ({
+      uri: `lists/${list}`,
+      params,
+    }));
+    const answer = await upstream.fetch(
+      new Request("http://localhost/v2/lists/mixed", {
+        method: "POST",
+        headers: { "x-api-key": "key", authorization },
+        body: JSON.stringify({ requests }),
+      }),
+    );
+    const body: unknown = await answer.json();
+    const id = expect.any(Number) as number;
+    expect(valueAt(body, "terms", 0)).toEqual({ id, name: "Cash", day: 0, ...term });
+    expect(valueAt(body, "methods", 0)).toEqual({ id, name: "Cash", kind: "cash" });
+    expect(valueAt(body, "accounts", 0, "items", 0)).toEqual({
+      id,
+      name: "Petty Cash",
+      ...account,
+    });
+    await upstream.close();
+  },
+);
 
 it("fails its health check after a database error that means damage", async () => {
-  const upstream = await createUpstream({ dataDir, apiKey: "key", demo: false });
+  const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: false });
   const healthy = async () =>
     (await upstream.fetch(new Request("http://localhost/v2/healthz"))).status;
   expect(await healthy()).toBe(200);
   await upstream.close();
-  const db = openDatabase({ dataDir, apiKey: "key", demo: false });
+  const db = openDatabase({ dataDir, apiKey: "key", hasDemo: false });
   const health = new DatabaseHealth(db, dataDir);
   await health.check();
   health.recordError(

@@ -68,7 +68,7 @@ type Dependencies = {
   db?: Kysely<Schema>;
   now?: () => Date;
   send?: SendMail;
-  payments?: CardGateway;
+  cardGateway?: CardGateway;
 };
 
 /** Creates the v2 API with its own database. The API can answer when the promise resolves. */
@@ -78,13 +78,13 @@ export async function createUpstream(
     db = openDatabase(settings),
     now = () => new Date(),
     send = openMailer(settings),
-    payments: cardGateway = openCardGateway(settings),
+    cardGateway = openCardGateway(settings),
   }: Dependencies = {},
 ): Promise<Upstream> {
   await migrate(db);
   await deleteExpired(db, now());
-  if (settings.demo && (await hasNoAccounts(db))) await writeDemo(db, now());
-  if (settings.isPublic && !settings.demo) await warnAboutDemoAccount(db);
+  if (settings.hasDemo && (await hasNoAccounts(db))) await writeDemo(db, now());
+  if (settings.isPublic && !settings.hasDemo) await warnAboutDemoAccount(db);
   await fillSearchTexts(db);
   await fillVersions(db, now());
   await fillBaseAmounts(db);
@@ -139,7 +139,7 @@ type Services = {
 };
 
 function createApi(
-  { apiKey, extensions = true, ...settings }: UpstreamSettings,
+  { apiKey, hasExtensions = true, ...settings }: UpstreamSettings,
   { db, now, cardGateway, pins, mails, rules, confirmations, warnings, health }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
@@ -153,14 +153,14 @@ function createApi(
     .route("/", passwordRoutes(pins))
     .route("/", contactRoutes(calls))
     .route("/", productRoutes(calls))
-    .route("/", listRoutes(calls, { hasKinds: extensions }))
+    .route("/", listRoutes(calls, { hasKinds: hasExtensions }))
     .route("/", invoiceRoutes(calls))
     .route("/", pdfRoutes(calls))
     .route("/", rateRoutes(calls))
     .route("/", settingRoutes(calls))
     .route("/", snapshotRoutes(calls));
   const hasMails = settings.smtpUrl !== undefined;
-  if (extensions)
+  if (hasExtensions)
     v2.route("/", extensionRoutes({ hasMails }))
       .route("/", paymentRoutes(calls))
       .route("/", creditNoteRoutes(calls))
@@ -177,7 +177,7 @@ function createApi(
       .route("/", repeatRoutes(calls))
       .route("/", businessRoutes(calls, warnings))
       .route("/", confirmPasswordRoutes(sessions));
-  if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails, rules));
+  if (hasExtensions && hasMails) v2.route("/", mailRoutes(calls, mails, rules));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

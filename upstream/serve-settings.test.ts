@@ -9,10 +9,10 @@ it("has a default for every setting", () => {
     drainSeconds: 0,
     dataDir: "./data",
     apiKey: "lejar-local",
-    demo: true,
+    hasDemo: true,
     isPublic: false,
-    extensions: true,
-    testing: false,
+    hasExtensions: true,
+    hasTestRoutes: false,
     mailsPerHour: 300,
   });
 });
@@ -45,13 +45,13 @@ it("reads every setting", () => {
     dataDir: "/data",
     databaseUrl: "postgres://lejar:secret@db.example/lejar",
     apiKey: "key",
-    demo: false,
+    hasDemo: false,
     isPublic: true,
     demoEmail: "try@shop.example",
     logsRequests: false,
     drainSeconds: 5,
-    extensions: true,
-    testing: true,
+    hasExtensions: true,
+    hasTestRoutes: true,
     brandName: "Buku",
     smtpUrl: "smtp://mail.example",
     mailFrom: "pin@books.example",
@@ -71,8 +71,8 @@ it("rejects UPSTREAM_TESTING=on in production and accepts force", () => {
   expect(() => readServeSettings({ NODE_ENV, UPSTREAM_TESTING: "on" })).toThrow(
     "UPSTREAM_TESTING=on is refused when NODE_ENV is production.",
   );
-  expect(readServeSettings({ NODE_ENV, UPSTREAM_TESTING: "force" }).testing).toBe(true);
-  expect(readServeSettings({ NODE_ENV }).testing).toBe(false);
+  expect(readServeSettings({ NODE_ENV, UPSTREAM_TESTING: "force" }).hasTestRoutes).toBe(true);
+  expect(readServeSettings({ NODE_ENV }).hasTestRoutes).toBe(false);
 });
 
 it.each([

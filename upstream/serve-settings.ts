@@ -15,7 +15,7 @@ export type ServeSettings = UpstreamSettings & {
    */
   drainSeconds: number;
   /** Whether the routes for tests are open, which create accounts and faults. */
-  testing: boolean;
+  hasTestRoutes: boolean;
 };
 
 /** The API key of a development server, unless `API_KEY` is set. */
@@ -110,10 +110,10 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     databaseUrl: settings.DATABASE_URL,
     apiKey: settings.API_KEY,
     linkSecret: settings.LINK_SECRET,
-    demo: settings.DEMO === "on",
+    hasDemo: settings.DEMO === "on",
     isPublic: settings.APP_URL?.startsWith("https:") ?? false,
-    extensions: settings.API_EXTENSIONS === "on",
-    testing: settings.UPSTREAM_TESTING !== "off",
+    hasExtensions: settings.API_EXTENSIONS === "on",
+    hasTestRoutes: settings.UPSTREAM_TESTING !== "off",
     brandName: settings.BRAND_NAME,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

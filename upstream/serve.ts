@@ -22,7 +22,7 @@ async function start(settings: ServeSettings): Promise<void> {
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
   // The routes for tests are loaded only when they are needed.
-  const { fetch } = settings.testing
+  const { fetch } = settings.hasTestRoutes
     ? (await import("./testing/with-faults")).withTesting(upstream, db)
     : upstream;
   const { port, host, metrics, drainSeconds } = settings;

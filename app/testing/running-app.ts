@@ -18,7 +18,7 @@ export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 /** Loads the app's modules with the embedded API, and logs in to a company with these books. */
 export async function startApp(books: Books = tinyBooks()) {
   const folder = await mkdtemp(join(tmpdir(), "lejar-agreement-"));
-  const db = openDatabase({ dataDir: folder, apiKey: "", demo: false });
+  const db = openDatabase({ dataDir: folder, apiKey: "", hasDemo: false });
   await migrate(db);
   const { email, password, ...holder } = tinyAccount(books);
   await writeAccount(db, { email, password, ...holder });

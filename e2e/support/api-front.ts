@@ -11,7 +11,12 @@ const { COPIES = "", DATA_DIR = "", DATABASE_URL = "" } = process.env;
 const copies = COPIES.split(",");
 let turn = 0;
 
-const db = openDatabase({ dataDir: DATA_DIR, apiKey: "", demo: false, databaseUrl: DATABASE_URL });
+const db = openDatabase({
+  dataDir: DATA_DIR,
+  apiKey: "",
+  hasDemo: false,
+  databaseUrl: DATABASE_URL,
+});
 const front = withTesting({ fetch: forward }, db);
 // The server is that of the API: it keeps idle connections longer than its callers do.
 const { server } = createApiServer(front.fetch, { logsRequests: false });

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it("warns when the database still contains the demo account, and only then", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "lejar-demo-"));
-  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   try {
     await migrate(db);

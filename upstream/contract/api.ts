@@ -31,7 +31,7 @@ export const SETTINGS = {
   dataDir: "",
   linkSecret: "of the tests, and of no links elsewhere",
   apiKey: KEY,
-  demo: false,
+  hasDemo: false,
   /** No mail server listens here: the mails go to `mails`. */
   smtpUrl: "smtp://127.0.0.1",
 };

@@ -8,7 +8,7 @@ import { openDatabase } from "../db/open";
 describe("the v2 API on SQLite", () => {
   contract(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "lejar-contract-"));
-    const db = openDatabase({ dataDir, apiKey: "", demo: false });
+    const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
     return { db, clean: () => rm(dataDir, { recursive: true }) };
   });
 });

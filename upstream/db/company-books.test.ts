@@ -17,7 +17,7 @@ let [mine, theirs] = [0, 0];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "lejar-books-"));
-  db = openDatabase({ dataDir, apiKey: "", demo: false });
+  db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
   const holder = tinyAccount(
     tinyBooks({ invoices: [tinyInvoice()] }),

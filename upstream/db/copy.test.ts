@@ -20,7 +20,7 @@ describePostgres("a copy of the books in PostgreSQL", () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "lejar-copy-"));
-    sqlite = openDatabase({ dataDir, apiKey: "", demo: false });
+    sqlite = openDatabase({ dataDir, apiKey: "", hasDemo: false });
     postgres = await openPostgres();
   });
 

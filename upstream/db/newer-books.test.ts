@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const settings = () => ({ dataDir: folder, databaseUrl, apiKey: KEY, demo: false });
+const settings = () => ({ dataDir: folder, databaseUrl, apiKey: KEY, hasDemo: false });
 
 /** Starts this program on the test's database. */
 function open(): Promise<Api> {

@@ -42,7 +42,7 @@ describe("odd values in requests, on SQLite", () => {
   afterAll(() => rm(folder, { recursive: true }));
   testOddValues(async () => {
     folder = await mkdtemp(join(tmpdir(), "lejar-odd-"));
-    return openDatabase({ dataDir: folder, apiKey: "", demo: false });
+    return openDatabase({ dataDir: folder, apiKey: "", hasDemo: false });
   });
 });
 

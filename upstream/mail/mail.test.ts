@@ -10,7 +10,7 @@ it("writes mails into private files and logs nothing but their paths", async () 
   const settings = {
     dataDir,
     apiKey: "",
-    demo: false,
+    hasDemo: false,
     brandName: "Buku",
     mailFrom: "pin@buku.example",
   };

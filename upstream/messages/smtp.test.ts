@@ -79,7 +79,7 @@ it("explains why a mail failed and what to do", async () => {
 });
 
 function settings(smtpUrl: string) {
-  return { dataDir: "", apiKey: "", demo: false, mailFrom: "app@example.test", smtpUrl };
+  return { dataDir: "", apiKey: "", hasDemo: false, mailFrom: "app@example.test", smtpUrl };
 }
 
 /**

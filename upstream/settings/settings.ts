@@ -12,11 +12,11 @@ export type UpstreamSettings = {
    */
   linkSecret?: string | undefined;
   /** Whether the demo account is written into an empty database. */
-  demo: boolean;
+  hasDemo: boolean;
   /** Whether the app is public on the internet under https. The default is false. */
   isPublic?: boolean | undefined;
   /** Whether the API offers its extensions of the v2 API. The default is true. */
-  extensions?: boolean | undefined;
+  hasExtensions?: boolean | undefined;
   /**
    * The address of PostgreSQL, with its password. By default the API uses the embedded database.
    */

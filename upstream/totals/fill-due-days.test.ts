@@ -15,7 +15,7 @@ import { fillDueDays } from "./fill-due-days";
 
 it("moves balances of cash-term invoices to the invoice date on SQLite", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-due-days-"));
-  await expectBalancesOnInvoiceDates(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectBalancesOnInvoiceDates(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 

@@ -16,9 +16,9 @@ const openEmbedded = () =>
       apiKey: env.API_KEY,
       // Derived from the session secret, which all copies of the app share.
       linkSecret: createHmac("sha256", sessionSecret).update("links of customers").digest("hex"),
-      demo: env.demo,
+      hasDemo: env.demo,
       isPublic: env.secure,
-      extensions: env.API_EXTENSIONS === "on",
+      hasExtensions: env.API_EXTENSIONS === "on",
       brandName: env.BRAND_NAME,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,

@@ -26,7 +26,7 @@ const salesAnswer = z.object({
  * throws otherwise. Closes the database.
  */
 export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<void> {
-  const upstream = await createUpstream({ dataDir, apiKey: API_KEY, demo: false }, { db });
+  const upstream = await createUpstream({ dataDir, apiKey: API_KEY, hasDemo: false }, { db });
   const companies = await sql<{ id: number; email: string }>`
     select companies.id, accounts.email from companies
     join memberships on company_id = companies.id join accounts on accounts.id = account_id

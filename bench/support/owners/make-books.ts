@@ -21,7 +21,7 @@ type BooksSize = { companies: number; invoices: number; today: string; dataDir: 
 export async function makeBooks(db: Kysely<Schema>, size: BooksSize): Promise<void> {
   // The books are written into a file first: PostgreSQL plans badly for companies whose statistics
   // it does not know yet, and the largest company would take half an hour.
-  const file = openDatabase({ dataDir: size.dataDir, apiKey: "", demo: false });
+  const file = openDatabase({ dataDir: size.dataDir, apiKey: "", hasDemo: false });
   const written = await writeTemplates(file, size);
   await copyDatabase(file, db);
   await file.destroy();

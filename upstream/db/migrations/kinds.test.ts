@@ -13,7 +13,7 @@ import type { Schema } from "../schema";
 
 it("gives kinds to terms and accounts of migrated SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
-  await expectKinds(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectKinds(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 

@@ -16,7 +16,7 @@ import type { Schema } from "../schema";
 
 it("gives migrated SQLite books received invoices and kinds of payment methods", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
-  await expectReceived(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectReceived(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 

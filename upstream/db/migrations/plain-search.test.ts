@@ -13,7 +13,7 @@ import type { Schema } from "../schema";
 
 it("empties the former search index of SQLite books, and deletes it again when it is outdated", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
-  await expectIndexDeleted(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectIndexDeleted(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 

@@ -14,7 +14,7 @@ import type { Schema } from "../schema";
 
 it("stores the base amounts of payments in migrated SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
-  await expectStored(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectStored(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 

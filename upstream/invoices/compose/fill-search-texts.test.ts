@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 it("fills in the missing search texts of every company and keeps existing ones", async () => {
-  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
   const invoices = Array.from({ length: 501 }, () => tinyInvoice());
   await writeAccount(

@@ -107,7 +107,7 @@ async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
 
 it(`agrees with a simple model in ${RUNS} random sequences of operations`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-life-"));
-  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   try {
     await migrate(db);
     await runSequences(db, RUNS);

@@ -20,7 +20,7 @@ const NOW = new Date("2026-11-20T16:30:00.000Z");
 
 it("creates versions of invoices that were issued before versions existed on SQLite", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-versions-"));
-  await expectFirstVersions(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectFirstVersions(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 

@@ -32,14 +32,14 @@ describe("on SQLite", () => {
   let dataDir = "";
   describeChecks(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
-    return openDatabase({ dataDir, apiKey: "", demo: false });
+    return openDatabase({ dataDir, apiKey: "", hasDemo: false });
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 });
 
 it("reports nothing for the demo company", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
-  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
   await writeDemo(db, NOW);
   await fillSearchTexts(db);

@@ -38,7 +38,7 @@ const isSkipped = !process.env.CI && !isInstalled();
 
 it.skipIf(isSkipped)("gives the same balances in hledger as in the statements", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-hledger-"));
-  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
   const written = await writeGeneratedCustomers(db, { seed: 24, count: 200, today: "2026-11-21" });
   const file = join(dataDir, "books.journal");

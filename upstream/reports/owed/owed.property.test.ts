@@ -24,7 +24,7 @@ const CUSTOMERS_ON_POSTGRES = 40;
 
 it(`agrees with plain sums for ${CUSTOMERS} customers on SQLite`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-owed-"));
-  await expectSameAsPlainSums(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await expectSameAsPlainSums(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
