@@ -98,7 +98,7 @@ async function measure({ name, start }: Flood): Promise<void> {
 async function writeBooks(
   dataDir: string,
 ): Promise<Pick<Target, "expensive"> & { holder: ReturnType<typeof tinyAccount> }> {
-  const settings = { dataDir, apiKey: "bench", demo: false };
+  const settings = { dataDir, apiKey: "bench", hasDemo: false };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
   const expensive = [expensiveInvoice(150, 800), expensiveInvoice(500, 400)];
