@@ -137,7 +137,7 @@ export function isUnchanged(form: InvoiceForm, stored: InvoiceRecord): boolean {
 }
 
 /**
- * Returns the form without its technical fields, with the line ends and the rate in one notation.
+ * Returns the form without its technical fields, with plain line ends and a normalized rate.
  */
 function normalizeForm({
   key: _key,
