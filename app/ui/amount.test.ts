@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Amount, type AmountView } from "./amount";
 
-const textOf = (shown: AmountView) =>
-  renderToStaticMarkup(createElement(Amount, shown)).replace(/<[^>]*>/g, "");
+const textOf = (amount: AmountView) =>
+  renderToStaticMarkup(createElement(Amount, amount)).replace(/<[^>]*>/g, "");
 
 it("shows the minus sign once, before the symbol", () => {
   expect(textOf({ symbol: "RM", figure: "-246.90" })).toBe("-RM 246.90");

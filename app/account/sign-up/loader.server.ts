@@ -30,7 +30,7 @@ export async function loadSignUp(request: Request) {
       singapore: policies(String(SINGAPORE.id)),
       global: policies(""),
     },
-    shown: {
+    view: {
       typed: pending ?? EMPTY_FORM,
       agreed: pending !== null,
       key: randomUUID(),

@@ -7,7 +7,7 @@ import { SignUpForm } from "./sign-up-form";
 import { PageLink } from "~/ui/page-link";
 
 export function SignUpPage() {
-  const { countries, policies, shown } = useLoaderData<typeof loadSignUp>();
+  const { countries, policies, view } = useLoaderData<typeof loadSignUp>();
   const answer = useActionData<typeof submitSignUp>();
   return (
     <>
@@ -17,7 +17,7 @@ export function SignUpPage() {
         After them nothing is charged: the app waits until you subscribe, and keeps all that you
         entered.
       </p>
-      <SignUpForm view={answer ?? shown} countries={countries} policies={policies} />
+      <SignUpForm view={answer ?? view} countries={countries} policies={policies} />
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
         <PageLink className="link py-2" to={paths.login()}>
           Back to login

@@ -49,7 +49,7 @@ export function toContactForm({
   addresses,
   ...contact
 }: ContactRecord): ContactForm {
-  const shown = addresses.filter((address) => !address.is_deleted);
+  const currentAddresses = addresses.filter((address) => !address.is_deleted);
   return {
     key: randomUUID(),
     version: contact.updated_at,
@@ -60,8 +60,8 @@ export function toContactForm({
     language: contact.language,
     ...mapRows(CONTACT_CHOICES, ({ wire }) => contact[wire]),
     people: contactpersons.filter((person) => !person.is_deleted).map(toPersonForm),
-    addresses: shown.map(toAddressForm),
-    primary: shown.find((address) => address.is_primary)?.id ?? "",
+    addresses: currentAddresses.map(toAddressForm),
+    primary: currentAddresses.find((address) => address.is_primary)?.id ?? "",
   };
 }
 

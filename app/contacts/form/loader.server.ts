@@ -43,7 +43,7 @@ export async function loadContactForm(
     choices,
     history,
     /**
-     * The address of the customer's page with invoices and payments; empty for a new contact, or
+     * The address of the contact's invoices, payments and statement; empty for a new contact, or
      * without the API extension.
      */
     customerUrl:

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** True when a field in the section has a value: the section is then open at first. */
   isFilled?: boolean;
-  /** The first words of the names of its fields. An error in one of them opens the section. */
+  /** The beginnings of its fields' names. An error in one of these fields opens the section. */
   fields: string[];
   /** The beginning of the ids of places in the section that a redirect can point to. */
   anchorPrefix?: string;

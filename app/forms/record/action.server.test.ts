@@ -143,7 +143,7 @@ describe("a record that was deleted meanwhile", () => {
     });
     return {
       to: page?.data.resend?.to,
-      kept: (
+      newForm: (
         await app.findFormDraft(
           app.recordDraftSlot(
             app.session,
@@ -158,7 +158,7 @@ describe("a record that was deleted meanwhile", () => {
   it("offers to create a new item from what was typed", async () => {
     expect(
       await save(app.itemKind, { ...emptyForm, key: "gone", version: "v", name: "Typed" }),
-    ).toMatchObject({ to: "/create_item", kept: { version: "", name: "Typed" } });
+    ).toMatchObject({ to: "/create_item", newForm: { version: "", name: "Typed" } });
   });
 
   it("offers to create a new contact from what was typed, with its persons", async () => {
@@ -170,7 +170,7 @@ describe("a record that was deleted meanwhile", () => {
     const form = { ...app.blankContact("135"), version: "v", firstName: "Typed", people };
     expect(await save(kind, form)).toMatchObject({
       to: "/create_person",
-      kept: { version: "", firstName: "Typed", people: [{ id: "", firstName: "Din" }] },
+      newForm: { version: "", firstName: "Typed", people: [{ id: "", firstName: "Din" }] },
     });
   });
 });

@@ -69,11 +69,11 @@ function createArgs(
 
 async function readAnswer(
   result: unknown,
-): Promise<{ location: string | null; cookie: string; shown: unknown }> {
+): Promise<{ location: string | null; cookie: string; data: unknown }> {
   const answer = await Promise.resolve(result).catch((thrown: unknown) => thrown);
-  if (!(answer instanceof Response)) return { location: null, cookie: "", shown: answer };
+  if (!(answer instanceof Response)) return { location: null, cookie: "", data: answer };
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return { location: answer.headers.get("location"), cookie: cookies.join("; "), shown: null };
+  return { location: answer.headers.get("location"), cookie: cookies.join("; "), data: null };
 }
 
 /**
@@ -116,12 +116,12 @@ const findSessionOf = (cookie: string) => findSession(createArgs("/", cookie).re
 
 it("shows a pending sign-up to its visitor, without the password", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
-  expect((await openPayment(address, cookie)).shown).toMatchObject({
+  expect((await openPayment(address, cookie)).data).toMatchObject({
     promotion: { code: "PROMO" },
   });
   const form = await openSignUpForm(address, cookie);
-  expect(form.shown).toMatchObject({ shown: { typed: { email: EMAIL, businessName: "Roti" } } });
-  expect(JSON.stringify(form.shown)).not.toContain("kopi-o");
+  expect(form.data).toMatchObject({ view: { typed: { email: EMAIL, businessName: "Roti" } } });
+  expect(JSON.stringify(form.data)).not.toContain("kopi-o");
 });
 
 it("shows nothing to a visitor who only knows the address", async () => {
@@ -130,8 +130,8 @@ it("shows nothing to a visitor who only knows the address", async () => {
   for (const cookie of ["", "lejar=x", otherVisitor.cookie]) {
     expect((await openPayment(address, cookie)).location).toBe(address.replace("/payment", ""));
     const form = await openSignUpForm(address, cookie);
-    expect(form.shown).toMatchObject({ shown: { fault: { title: "Please enter it again" } } });
-    expect(JSON.stringify(form.shown)).not.toContain(EMAIL);
+    expect(form.data).toMatchObject({ view: { fault: { title: "Please enter it again" } } });
+    expect(JSON.stringify(form.data)).not.toContain(EMAIL);
     const paid = await pay(address, cookie);
     expect([paid.location, paid.cookie]).toEqual([address.replace("/payment", ""), ""]);
   }
@@ -143,7 +143,7 @@ it("removes the pending sign-up after the payment", async () => {
   const paid = await pay(address, cookie);
   expect(await findSessionOf(paid.cookie)).toMatchObject({ companyId: "7" });
   for (const visitor of ["", cookie]) {
-    expect(JSON.stringify((await openSignUpForm(address, visitor)).shown)).not.toContain(EMAIL);
+    expect(JSON.stringify((await openSignUpForm(address, visitor)).data)).not.toContain(EMAIL);
     expect((await openPayment(address, visitor)).location).toBe(address.replace("/payment", ""));
   }
   expect((await pay(address, "")).cookie).toBe("");
